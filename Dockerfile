@@ -1,0 +1,30 @@
+# Build: everything that is needed to make dist, and nothing of it in the image that runs.
+FROM node:22-alpine AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json tsconfig.build.json ./
+COPY scripts ./scripts
+COPY openapi ./openapi
+COPY scenarios ./scenarios
+COPY src ./src
+RUN npm run build
+RUN npm prune --omit=dev --ignore-scripts
+
+FROM node:22-alpine
+ENV NODE_ENV=production \
+    MYNAH_HOST=0.0.0.0 \
+    MYNAH_LOG=json
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/openapi/openapi.json ./openapi/openapi.json
+COPY --from=build /app/scenarios ./scenarios
+RUN mkdir /state && chown node:node /state
+USER node
+VOLUME /state
+EXPOSE 4800
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.MYNAH_PORT||4800)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["node", "dist/cli.js"]

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import { nodeRequest } from './http/node-request.ts'
+import type { createPipeline } from './http/pipeline.ts'
+import { webRequest } from './http/web-request.ts'
+import type { AppEnv, WireRequest } from './http/wire.ts'
+import { operations } from './openapi/generated/operations.ts'
+import type { Operation, Route } from './openapi/operation.ts'
+
+/** The web application: a route for every operation of the document and its aliases, other interfaces beside. */
+export function createApp(
+  pipeline: ReturnType<typeof createPipeline>,
+  beside: readonly Hono[],
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false })
+  const methodsOf = new Map<string, string[]>()
+
+  // What a fault does to a request without a socket is thrown to the caller of `fetch`, as a real `fetch` throws it.
+  app.onError((error, context) => {
+    if (!context.env?.incoming) throw error
+    console.error(error)
+    return context.text('Internal Server Error', 500)
+  })
+  for (const routes of beside) app.route('/', routes)
+  for (const operation of Object.values<Operation>(operations)) {
+    for (const route of [operation, ...operation.aliases]) {
+      const path = routerPath(route)
+      app.on(route.method, path, (context) =>
+        pipeline.operate(wireRequest(context), operation, context.req.param()),
+      )
+      methodsOf.set(path, [...(methodsOf.get(path) ?? []), route.method])
+    }
+  }
+  for (const [path, methods] of methodsOf) {
+    app.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
+  }
+  app.notFound((context) => pipeline.refuse(wireRequest(context), []))
+  return app
+}
+
+/** OpenAPI writes `/{id}`, the router `/:id`. */
+const routerPath = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function wireRequest({ env, req }: Context<AppEnv>): WireRequest {
+  const { incoming, outgoing, address } = env ?? {}
+  return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(req.raw)
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander'
+import { execCommand } from './cli/exec.ts'
+import { healthcheckCommand } from './cli/healthcheck.ts'
+import { initCommand } from './cli/init.ts'
+import { openapiCommand } from './cli/openapi.ts'
+import { scenariosCommand } from './cli/scenarios.ts'
+import { startCommand } from './cli/start.ts'
+import { validateCommand } from './cli/validate.ts'
+import { VERSION } from './version.ts'
+
+/** Exit codes: 0 clean, 1 failure while running, 2 wrong usage, invalid scenario, corrupt state or a port in use. */
+const WRONG_USAGE = 2
+
+const program = new Command('mynah')
+  .description('A high-fidelity emulator of the DeepL API for integration tests.')
+  .version(VERSION, '-v, --version')
+  .showHelpAfterError('(mynah --help shows what there is)')
+  // What comes after a command's own flags is the command's: `mynah exec npm test --watch`.
+  .enablePositionalOptions()
+  .exitOverride()
+const start = startCommand().copyInheritedSettings(program)
+program.addCommand(start, { isDefault: true })
+for (const command of [
+  execCommand(),
+  validateCommand(),
+  scenariosCommand(),
+  initCommand(),
+  openapiCommand(),
+  healthcheckCommand(),
+]) {
+  program.addCommand(command.copyInheritedSettings(program))
+}
+program.addHelpText('after', () => `\nmynah is mynah start:\n\n${start.helpInformation()}`)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  // Commander has already printed what is wrong; its codes for --help and --version are clean exits.
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : WRONG_USAGE
+  if (!(error instanceof CommanderError))
+    console.error(`mynah: ${error instanceof Error ? error.message : error}`)
+}

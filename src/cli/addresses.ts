@@ -1,0 +1,60 @@
+import { Option } from 'commander'
+import type { Emulator, ListenOptions } from '../emulator.ts'
+
+interface BoundListener {
+  readonly name: string
+  readonly flag: string
+  /** The name under which commander gives the port. */
+  readonly option: 'freePort' | 'usPort' | 'jpPort'
+  readonly environment: string
+  readonly address: NonNullable<ListenOptions['address']>
+}
+
+/** Listeners that are one of the service's addresses, each with a flag for its port. */
+const BOUND: readonly BoundListener[] = [
+  {
+    name: 'Free plan',
+    flag: '--free-port <n>',
+    option: 'freePort',
+    environment: 'MYNAH_FREE_PORT',
+    address: { region: 'eu', plan: 'free' },
+  },
+  {
+    name: 'US region',
+    flag: '--us-port <n>',
+    option: 'usPort',
+    environment: 'MYNAH_US_PORT',
+    address: { region: 'us', plan: 'paid' },
+  },
+  {
+    name: 'Japan region',
+    flag: '--jp-port <n>',
+    option: 'jpPort',
+    environment: 'MYNAH_JP_PORT',
+    address: { region: 'jp', plan: 'paid' },
+  },
+]
+
+/** The ports that were asked for. */
+export type BoundPorts = Partial<Record<BoundListener['option'], number>>
+
+/** A flag for every further address; without it there is no such listener. */
+export const addressFlags = (parsePort: (text: string) => number): Option[] =>
+  BOUND.map(({ flag, name, environment }) =>
+    new Option(flag, `a further listener that is the address of the ${name.toLowerCase()} only`)
+      .env(environment)
+      .argParser(parsePort),
+  )
+
+/** Listens at the addresses that were asked for; the answer has their URLs by name. */
+export async function listenAtAddresses(
+  emulator: Emulator,
+  { host, controlToken, ...ports }: BoundPorts & { host: string; controlToken: string | undefined },
+): Promise<Record<string, string>> {
+  const urls: Record<string, string> = {}
+  for (const { name, option, address } of BOUND) {
+    const port = ports[option]
+    if (port !== undefined) urls[name] = (await emulator.listen({ port, host, address, controlToken })).url
+  }
+  return urls
+}

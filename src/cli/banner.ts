@@ -1,0 +1,50 @@
+import { VERSION } from '../version.ts'
+import type { AppliedScenario } from '../world-view.ts'
+
+/** What the banner and the first line of a JSON log tell. */
+export interface StartFacts {
+  readonly url: string
+  /** URLs of further listeners, by what they are the address of. */
+  readonly addresses: Readonly<Record<string, string>>
+  readonly authKey: string
+  readonly freeAuthKey: string
+  readonly adminAuthKey: string
+  readonly scenario: AppliedScenario
+  /** The scenario's files are watched. */
+  readonly watching: boolean
+  readonly state: string | undefined
+  /** What the control interface asks for; undefined when it is open. */
+  readonly controlToken: string | undefined
+}
+
+/** What a person sees after the start: where it listens, keys that work, a line to paste. */
+export function banner(facts: StartFacts): string {
+  const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
+  return `
+  Mynah ${VERSION} stands in for the DeepL API
+
+  Listening    ${url}
+${further(addresses)}  Scenario     ${scenarioLine(facts)}
+  Key          ${authKey}
+  Free key     ${freeAuthKey}
+  Admin key    ${adminAuthKey}
+  State        ${state === undefined ? 'in memory, gone with the process' : stateLine(state, scenario)}
+${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${controlToken}\n`}  ${scenario.unknownKeys === 'accept' ? 'Any other key opens an account of its own; --unknown-keys reject refuses it.' : 'Any other key is refused; --unknown-keys accept opens an account for it.'}
+
+  Try it:
+  curl -s ${url}/v2/translate -H 'Authorization: DeepL-Auth-Key ${authKey}' -d text='Hello, world!' -d target_lang=DE
+
+`
+}
+
+const scenarioLine = ({ scenario: { name, description }, watching }: StartFacts) =>
+  `${name}${description === undefined ? '' : ` (${description})`}${watching ? ', watched' : ''}`
+
+/** A state that began with other accounts keeps them: somebody may be looking for those of the scenario. */
+const stateLine = (state: string, { keptOtherAccounts }: AppliedScenario) =>
+  `${state}${keptOtherAccounts ? " (begun with other accounts than the scenario's, and keeps them)" : ''}`
+
+const further = (addresses: StartFacts['addresses']) =>
+  Object.entries(addresses)
+    .map(([name, url]) => `  ${name.padEnd(13)}${url}\n`)
+    .join('')

@@ -1,0 +1,83 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { addressFlags, type BoundPorts } from './addresses.ts'
+import type { LogFormat } from './log.ts'
+
+/** What the flags of `start` and `exec` say. */
+export interface ServeOptions extends BoundPorts {
+  readonly port: number
+  readonly host: string
+  readonly scenario?: readonly string[]
+  readonly watch?: boolean
+  readonly state?: string
+  readonly seed?: string
+  readonly clock?: string
+  readonly unknownKeys?: 'accept' | 'reject'
+  readonly proxyPort?: number
+  readonly cors?: string
+  readonly controlToken?: string
+  readonly log: LogFormat
+}
+
+const MAX_PORT = 65_535
+
+/** Adds the flags of an emulator that listens. Every flag has an environment variable; the flag wins. */
+export function addServeFlags(command: Command, defaults: { port: number; log: LogFormat }): Command {
+  const options = [
+    flag('-p, --port <n>', 'where to listen; 0 picks a free port')
+      .default(defaults.port)
+      .env(variable('MYNAH_PORT', 'DEEPL_MOCK_SERVER_PORT'))
+      .argParser(parsePort),
+    flag('--host <address>', 'address to listen on').default('127.0.0.1').env('MYNAH_HOST'),
+    flag('-s, --scenario <name or file>', 'what to begin with; later ones extend earlier ones')
+      .env('MYNAH_SCENARIO')
+      .argParser((text: string, earlier: readonly string[] = []) => [...earlier, text]),
+    flag('--watch', 'apply the scenario files again when they change').env('MYNAH_WATCH'),
+    flag('--state <directory>', 'keep the state in files there (default: in memory)').env('MYNAH_STATE'),
+    flag('--seed <text>', 'every id, number and fake word follows from it').env('MYNAH_SEED'),
+    flag('--clock <time>', 'frozen start time, ISO 8601 (default: real time)').env('MYNAH_CLOCK'),
+    flag(
+      '--unknown-keys <what>',
+      'open an account for an unknown key, or refuse it (default: accept, reject once a scenario declares accounts)',
+    )
+      .choices(['accept', 'reject'])
+      .env('MYNAH_UNKNOWN_KEYS'),
+    flag('--proxy-port <n>', 'a forward proxy there, for testing proxy settings')
+      .env(variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT'))
+      .argParser(parsePort),
+    flag('--cors <origin>', 'let web pages of this origin call (default: none, as the service)').env(
+      'MYNAH_CORS',
+    ),
+    flag(
+      '--control-token <token>',
+      'what the control interface asks for (default: nothing on loopback, generated elsewhere)',
+    ).env('MYNAH_CONTROL_TOKEN'),
+    flag('--log <format>', 'a line for every request')
+      .choices(['pretty', 'json', 'silent'])
+      .default(defaults.log)
+      .env('MYNAH_LOG'),
+    ...addressFlags(parsePort),
+  ]
+  for (const option of options) command.addOption(option)
+  return command
+}
+
+/** The scenarios that were asked for; in the environment, commas separate them. */
+export function scenariosIn({ scenario }: ServeOptions, command: Command): readonly string[] | undefined {
+  return command.getOptionValueSource('scenario') === 'env'
+    ? scenario?.flatMap((text) => text.split(',')).map((text) => text.trim())
+    : scenario
+}
+
+const flag = (flags: string, description: string) => new Option(flags, description)
+
+/** The existing mock's name for a variable is understood where ours is not set (clients). */
+const variable = (ours: string, theirs: string) =>
+  process.env[ours] === undefined && process.env[theirs] !== undefined ? theirs : ours
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > MAX_PORT) {
+    throw new InvalidArgumentError(`A port is a whole number from 0 to ${MAX_PORT}.`)
+  }
+  return port
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises'
+import { Command } from 'commander'
+import { readPackageFile } from '../data-file.ts'
+
+const DEFAULT_FILE = 'mynah.yaml'
+
+/** `mynah init [file]`: writes a commented scenario to start from. A file that is there is left alone. */
+export function initCommand(): Command {
+  return new Command('init')
+    .description('write a commented scenario to start from')
+    .argument('[file]', 'where to', DEFAULT_FILE)
+    .action(async (file: string) => {
+      try {
+        await writeFile(file, readPackageFile('scenarios/starter/mynah.yaml'), { flag: 'wx' })
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException
+        throw new Error(code === 'EEXIST' ? `${file} is there already, and is left alone` : message)
+      }
+      console.log(`${file} is written. Start with it: mynah --scenario ./${file} --watch`)
+    })
+}

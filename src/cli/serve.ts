@@ -1,0 +1,65 @@
+import type { Command } from 'commander'
+import { isLoopback } from '../control/guard.ts'
+import { createEmulator, type Emulator } from '../emulator.ts'
+import { startProxy } from '../mock-protocol/proxy.ts'
+import { secureHex } from '../runtime/random.ts'
+import { listenAtAddresses } from './addresses.ts'
+import type { StartFacts } from './banner.ts'
+import { type ServeOptions, scenariosIn } from './flags.ts'
+import type { Log } from './log.ts'
+import { watchScenario } from './watch.ts'
+
+/** An emulator that listens as its flags say. */
+export interface Serving {
+  readonly emulator: Emulator
+  readonly facts: StartFacts
+  close(): Promise<void>
+  /** Closes every connection at once. */
+  abort(): void
+}
+
+const CONTROL_TOKEN_BYTES = 16
+
+/**
+ * Starts what the flags ask for; nothing is left behind when it fails.
+ * @throws whatever makes the start impossible, said for people
+ */
+export async function serve(options: ServeOptions, command: Command, log: Log): Promise<Serving> {
+  const { port, host, freePort, usPort, jpPort, proxyPort, watch, log: _, ...others } = options
+  const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
+  const scenario = scenariosIn(options, command)
+  const emulator = await createEmulator({ ...others, ...(scenario && { scenario }) })
+  const ends: (() => unknown)[] = [() => emulator.close()]
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
+  try {
+    emulator.journal.subscribe((recorded) => log.request(recorded.line()))
+    const listener = await emulator.listen({ port, host, controlToken })
+    const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
+    const proxy =
+      proxyPort === undefined ? undefined : await startProxy(host, proxyPort, new URL(listener.url))
+    if (proxy) ends.push(() => proxy.close())
+    if (watch) ends.push(watchScenario(emulator, scenario ?? [], log))
+    const { authKey, freeAuthKey, adminAuthKey } = emulator
+    return {
+      emulator,
+      facts: {
+        url: listener.url,
+        addresses: { ...addresses, ...(proxy && { Proxy: proxy.url }) },
+        authKey,
+        freeAuthKey,
+        adminAuthKey,
+        scenario: emulator.scenario,
+        watching: watch === true,
+        state: options.state,
+        controlToken,
+      },
+      close,
+      abort: () => listener.abort(),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+/** What to do when the process is asked to end. */
+export interface Shutdown {
+  stop(signal: string): Promise<void>
+  /** The second request to end: at once. */
+  abort(): void
+}
+
+/** Ends the process cleanly on SIGINT and SIGTERM; a second signal ends it at once. */
+export function onSignals({ stop, abort }: Shutdown) {
+  let stopping = false
+  const handle = (signal: string) => {
+    if (stopping) {
+      abort()
+      process.exit(1)
+    }
+    stopping = true
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`mynah: ${error instanceof Error ? error.message : error}`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, handle)
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander'
+import { createEmulator } from '../emulator.ts'
+import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
+
+const INVALID = 2
+
+/** `mynah validate <files>`: 0 when every scenario can be applied, 2 with everything that is wrong otherwise. */
+export function validateCommand(): Command {
+  return new Command('validate')
+    .description('check scenario files, down to what the service would say to their resources')
+    .argument('<files...>', 'paths, or names of built-in scenarios')
+    .action(async (files: string[]) => {
+      for (const file of files) {
+        try {
+          // A world of its own for each: what is seeded is refused by the code that serves the interface.
+          const emulator = await createEmulator({ scenario: file })
+          await emulator.close()
+          console.log(`${file}: valid`)
+        } catch (error) {
+          if (!(error instanceof InvalidScenario)) throw error
+          console.error(error.message)
+          process.exitCode = INVALID
+        }
+      }
+    })
+}

@@ -1,0 +1,60 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { Emulator } from '../emulator.ts'
+import { createClock } from '../runtime/clock.ts'
+import { loadScenario } from '../scenarios/load-scenario.ts'
+import type { Log } from './log.ts'
+
+/** Editors write a file in several steps: it is read once they have been quiet for so long. */
+const QUIET_MS = 100
+
+/**
+ * Applies the scenarios again whenever one of their files changes; an invalid file is reported and changes nothing. The
+ * answer ends it.
+ * @throws when there is no file among the scenarios
+ */
+export function watchScenario(emulator: Emulator, scenarios: readonly string[], log: Log): () => void {
+  if (emulator.scenario.files.length === 0) {
+    throw new Error('--watch has nothing to watch: name a file, as in --scenario ./scenario.yaml')
+  }
+  const clock = createClock()
+  let watchers: FSWatcher[] = []
+  let digest: string | undefined
+  let cancel = () => {}
+
+  /** Folders, not files: editors put a new file in the place of the old one. */
+  function watchFiles(files: readonly string[]) {
+    for (const watcher of watchers) watcher.close()
+    const folders = new Set(files.map((file) => dirname(file)))
+    watchers = [...folders].map((folder) => {
+      const names = new Set(files.filter((file) => dirname(file) === folder).map((file) => basename(file)))
+      return watch(folder, (_, name) => {
+        if (name !== null && !names.has(name)) return
+        cancel()
+        cancel = clock.after(QUIET_MS, () => void reload())
+      })
+    })
+  }
+
+  async function reload() {
+    try {
+      const loaded = await loadScenario(scenarios)
+      // Saved again, or touched: nothing to begin anew for.
+      if (loaded.digest === digest) return
+      await emulator.apply(loaded)
+      digest = loaded.digest
+      watchFiles(loaded.files)
+      log.applied(emulator.scenario.name)
+    } catch (error) {
+      log.notApplied(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  watchFiles(emulator.scenario.files)
+  digest = emulator.scenario.digest
+  return () => {
+    cancel()
+    clock.close()
+    for (const watcher of watchers) watcher.close()
+  }
+}

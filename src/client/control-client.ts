@@ -1,0 +1,158 @@
+import type { Fault, FaultStatus } from '../faults/fault.ts'
+import type { Advisory } from '../journal/advisories.ts'
+import type { RequestMatch } from '../journal/criteria.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+import type { Count } from '../journal/verify.ts'
+import { ControlError } from './control-error.ts'
+
+/** Which emulator, and which of its worlds. */
+export interface ControlClientOptions {
+  /** Where the emulator listens, such as `http://127.0.0.1:4800`. */
+  readonly url: string
+  /** What its control interface asks for off loopback. */
+  readonly token?: string
+  /** A session instead of the default world. */
+  readonly session?: string
+}
+
+/** A world's time. */
+export interface ClockState {
+  readonly now: string
+  readonly frozen: boolean
+}
+
+/** What `calls` finds: attempts of one logical call, with the client's pauses between them in ms of real time. */
+export interface ControlCall {
+  readonly attempts: readonly JournalEntry[]
+  readonly gaps_ms: readonly number[]
+  readonly status: number
+}
+
+/** What a verification found. */
+export interface ControlVerification {
+  readonly holds: boolean
+  readonly count: number
+}
+
+/** The fields of a match that a list can be filtered by. */
+export type RequestFilter = Pick<
+  RequestMatch,
+  'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since'
+> & { readonly limit?: number }
+
+/** The control interface of an emulator in another process or container. Every method throws ControlError. */
+export interface ControlClient {
+  health(): Promise<{ status: string }>
+  version(): Promise<{ name: string; version: string; node: string }>
+  reset(scope?: 'all' | 'state' | 'faults' | 'journal' | 'clock'): Promise<void>
+  snapshot(): Promise<unknown>
+  restore(snapshot: unknown): Promise<void>
+  readonly clock: {
+    get(): Promise<ClockState>
+    set(state: Partial<ClockState>): Promise<ClockState>
+    /** A duration such as `31d` or `P1M`, or milliseconds. */
+    advance(by: string | number): Promise<ClockState>
+  }
+  readonly faults: {
+    use(fault: Fault): Promise<FaultStatus>
+    list(): Promise<FaultStatus[]>
+    replaceAll(faults: readonly Fault[]): Promise<FaultStatus[]>
+    remove(id: string): Promise<void>
+    clear(): Promise<void>
+  }
+  readonly requests: {
+    all(filter?: RequestFilter): Promise<JournalEntry[]>
+    get(id: string): Promise<JournalEntry>
+    calls(filter?: RequestFilter): Promise<ControlCall[]>
+    advisories(): Promise<Advisory[]>
+    /** @throws ControlError with the nearest misses when it does not hold */
+    verify(match: RequestMatch, options?: { readonly count?: Count }): Promise<ControlVerification>
+    clear(): Promise<void>
+  }
+  readonly accounts: {
+    get(key: string): Promise<Record<string, unknown>>
+    patch(key: string, change: Record<string, unknown>): Promise<Record<string, unknown>>
+  }
+  readonly sessions: { list(): Promise<string[]>; forget(name: string): Promise<void> }
+  readonly scenario: {
+    /** @param scenario as an object, or as the text of a YAML or JSON file */
+    apply(scenario: object | string): Promise<void>
+  }
+  /** Pushes a document to a state. */
+  setDocumentStatus(
+    id: string,
+    status: 'queued' | 'translating' | 'done' | 'error',
+    message?: string,
+  ): Promise<void>
+  notifications(): Promise<readonly Record<string, unknown>[]>
+}
+
+/** Talks to the control interface under `/_mynah`; loads nothing but this. */
+export function createControlClient({ url, token, session }: ControlClientOptions): ControlClient {
+  async function call<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
+    const target = new URL(`/_mynah${path}`, url)
+    for (const [name, value] of Object.entries({ session, ...query })) {
+      if (value !== undefined) target.searchParams.set(name, String(value))
+    }
+    const response = await fetch(target, {
+      method,
+      headers: {
+        ...(token !== undefined && { 'X-Mynah-Control-Token': token }),
+        ...(body !== undefined && {
+          'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
+        }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const value = text === '' ? undefined : JSON.parse(text)
+    if (!response.ok) throw new ControlError(response.status, value ?? {})
+    return value as T
+  }
+
+  const segment = encodeURIComponent
+  return {
+    health: () => call('GET', '/health'),
+    version: () => call('GET', '/version'),
+    reset: (scope = 'all') => call('POST', '/reset', { scope }),
+    snapshot: () => call('GET', '/state'),
+    restore: (snapshot) => call('PUT', '/state', snapshot),
+    clock: {
+      get: () => call('GET', '/clock'),
+      set: (state) => call('PUT', '/clock', state),
+      advance: (by) => call('POST', '/clock/advance', { by }),
+    },
+    faults: {
+      use: (fault) => call('POST', '/faults', fault),
+      list: async () => (await call<{ faults: FaultStatus[] }>('GET', '/faults')).faults,
+      replaceAll: async (faults) => (await call<{ faults: FaultStatus[] }>('PUT', '/faults', faults)).faults,
+      remove: (id) => call('DELETE', `/faults/${segment(id)}`),
+      clear: () => call('DELETE', '/faults'),
+    },
+    requests: {
+      all: async (filter) =>
+        (await call<{ requests: JournalEntry[] }>('GET', '/requests', undefined, filter)).requests,
+      get: (id) => call('GET', `/requests/${segment(id)}`),
+      calls: async (filter) =>
+        (await call<{ calls: ControlCall[] }>('GET', '/requests/calls', undefined, filter)).calls,
+      advisories: async () =>
+        (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
+      verify: (match, { count } = {}) =>
+        call('POST', '/requests/verify', { match, ...(count !== undefined && { count }) }),
+      clear: () => call('DELETE', '/requests'),
+    },
+    accounts: {
+      get: (key) => call('GET', `/accounts/${segment(key)}`),
+      patch: (key, change) => call('PATCH', `/accounts/${segment(key)}`, change),
+    },
+    sessions: {
+      list: async () => (await call<{ sessions: string[] }>('GET', '/sessions')).sessions,
+      forget: (name) => call('DELETE', `/sessions/${segment(name)}`),
+    },
+    scenario: { apply: (scenario) => call('POST', '/scenario', scenario) },
+    setDocumentStatus: (id, status, message) =>
+      call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
+    notifications: async () =>
+      (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
+  }
+}

@@ -1,0 +1,13 @@
+/** The control interface refused something: says what, and what would have been right. */
+export class ControlError extends Error {
+  readonly status: number
+  /** The problem details (RFC 9457) with all their members. */
+  readonly problem: Readonly<Record<string, unknown>>
+
+  constructor(status: number, problem: Readonly<Record<string, unknown>>) {
+    super(typeof problem.detail === 'string' ? problem.detail : `The control interface answered ${status}.`)
+    this.name = 'ControlError'
+    this.status = status
+    this.problem = problem
+  }
+}

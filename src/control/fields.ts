@@ -1,0 +1,92 @@
+import { parseIsoTime } from '../runtime/time.ts'
+import { InvalidField, Problem } from './problem.ts'
+
+/** Reads a value of the body, or refuses it: `name` is the field that the answer names. */
+export type Read<T> = (value: unknown, name: string) => T
+
+type Fields<Reads> = { -readonly [Name in keyof Reads]?: Reads[Name] extends Read<infer T> ? T : never }
+
+/**
+ * An object with some of the fields that are named, each read as it says.
+ * @throws InvalidField for a wrong value; Problem for a field that there is not, naming those that there are
+ */
+export function object<Reads extends Readonly<Record<string, Read<unknown>>>>(
+  reads: Reads,
+): Read<Fields<Reads>> {
+  return (value, name) => {
+    if (!isObject(value)) throw new InvalidField(name, 'an object')
+    const fields: Record<string, unknown> = {}
+    for (const [field, given] of Object.entries(value)) {
+      const path = name === 'body' ? field : `${name}.${field}`
+      const read = Object.hasOwn(reads, field) ? reads[field] : undefined
+      if (!read) throw unknownField(path, Object.keys(reads))
+      fields[field] = read(given, path)
+    }
+    return fields as Fields<Reads>
+  }
+}
+
+export const flag: Read<boolean> = (value, name) => {
+  if (typeof value !== 'boolean') throw new InvalidField(name, 'true or false')
+  return value
+}
+
+export const wholeNumber =
+  (least: number, most: number): Read<number> =>
+  (value, name) => {
+    if (!Number.isSafeInteger(value) || (value as number) < least || (value as number) > most) {
+      throw new InvalidField(name, `a whole number from ${least} to ${most}`)
+    }
+    return value as number
+  }
+
+export const text =
+  (mostCharacters: number): Read<string> =>
+  (value, name) => {
+    if (typeof value !== 'string' || value === '' || value.length > mostCharacters) {
+      throw new InvalidField(name, `a text of 1 to ${mostCharacters} characters`)
+    }
+    return value
+  }
+
+export const oneOf =
+  <T extends string>(values: readonly T[]): Read<T> =>
+  (value, name) => {
+    const found = values.find((known) => known === value)
+    if (found === undefined) throw new InvalidField(name, `one of ${values.join(', ')}`)
+    return found
+  }
+
+export const listOf =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, name) => {
+    if (!Array.isArray(value)) throw new InvalidField(name, 'a list')
+    return value.map((item, index) => read(item, `${name}[${index}]`))
+  }
+
+/** Null, or what `read` takes. */
+export const orNull =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value, name) => {
+    if (value === null) return null
+    try {
+      return read(value, name)
+    } catch (error) {
+      throw error instanceof InvalidField
+        ? new Problem(400, `${error.message.slice(0, -1)}, or null.`, error.members)
+        : error
+    }
+  }
+
+/** A time as ISO 8601, read as ms since 1970. */
+export const time: Read<number> = (value, name) => {
+  const ms = typeof value === 'string' ? parseIsoTime(value) : undefined
+  if (ms === undefined) throw new InvalidField(name, 'an ISO 8601 time such as 2026-01-31T00:00:00Z')
+  return ms
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const unknownField = (path: string, known: readonly string[]) =>
+  new Problem(400, `There is no '${path}' here. Fields are ${known.join(', ')}.`, { field: path })

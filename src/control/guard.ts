@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Problem } from './problem.ts'
+
+/** What the control interface must know of the listener that a request came through. */
+export interface Gate {
+  /** What requests have to bring; without it, the interface is open to whoever reaches the listener. */
+  readonly controlToken: string | undefined
+  /** The host that the listener is bound to. */
+  readonly boundTo: string
+}
+
+/**
+ * Keeps others out of the control interface: web pages (a foreign `Origin`), names that merely resolve to this machine
+ * (DNS rebinding), and, where a token is asked for, whoever does not bring it.
+ */
+export function guard(): MiddlewareHandler {
+  return async function checkControlRequest(context, next) {
+    const gate: Gate | undefined = context.env?.gate
+    // In process there is nobody to keep out.
+    if (gate) check(context, gate)
+    await next()
+  }
+}
+
+function check({ req }: Context, { controlToken, boundTo }: Gate) {
+  const host = req.header('host') ?? ''
+  const origin = req.header('origin')
+  if (origin !== undefined && hostOf(origin) !== host) {
+    throw new Problem(403, `The control interface does not take requests from ${origin}.`)
+  }
+  const name = host.replace(/:\d+$/, '')
+  if (isLoopback(boundTo) && !isLoopback(name) && name !== boundTo) {
+    throw new Problem(403, `The control interface is not known as ${name}; use 127.0.0.1 or localhost.`)
+  }
+  if (controlToken !== undefined && !bringsToken(req, controlToken)) {
+    throw new Problem(403, "The control interface asks for its token: 'X-Mynah-Control-Token: <token>'.")
+  }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/** Whether a host name or address means this machine and nothing else. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+const bringsToken = (req: Context['req'], token: string) =>
+  req.header('x-mynah-control-token') === token || req.header('authorization') === `Bearer ${token}`

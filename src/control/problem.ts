@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { ApiError } from '../errors.ts'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Content Too Large',
+  500: 'Internal Server Error',
+}
+
+/** A failure of the control interface: what went wrong, and what would have been right (RFC 9457). */
+export class Problem extends Error {
+  readonly status: number
+  /** Further members of the problem details, such as the field that is wrong. */
+  readonly members: Readonly<Record<string, unknown>>
+
+  constructor(status: number, detail: string, members: Readonly<Record<string, unknown>> = {}) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.members = members
+  }
+}
+
+/** 400: a field of the body, or the body as a whole, is not what it has to be. */
+export class InvalidField extends Problem {
+  constructor(field: string, right: string) {
+    super(400, `'${field}' must be ${right}.`, { field })
+  }
+}
+
+/** The one place where an error of the control interface becomes an answer. */
+export function problemReply(context: Context, error: unknown): Response {
+  const { status, detail, members } = describe(error)
+  return context.body(
+    JSON.stringify({ type: 'about:blank', title: TITLES[status] ?? 'Problem', status, detail, ...members }),
+    status as 400,
+    { 'Content-Type': 'application/problem+json' },
+  )
+}
+
+function describe(error: unknown): { status: number; detail: string; members: object } {
+  if (error instanceof Problem) return { status: error.status, detail: error.message, members: error.members }
+  // What the service itself would refuse is refused here with the same words.
+  if (error instanceof ApiError) return { status: error.status, detail: error.message, members: {} }
+  return { status: 500, detail: String(error instanceof Error ? error.stack : error), members: {} }
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { MAX_SESSION_LENGTH, sessionNamedBy } from '../session-name.ts'
+import type { Read } from './fields.ts'
+import { InvalidField, Problem } from './problem.ts'
+import { readBody } from './read-body.ts'
+import type { ControlWorld, ControlWorlds } from './world.ts'
+
+/** Bodies of the control interface are small, unless a route says otherwise; larger ones are mistakes. */
+const MAX_BODY_BYTES = 1024 * 1024
+
+/**
+ * The session that a request is about: `?session=` or the session header names it; undefined is the default world.
+ * @throws InvalidField for a name that is too long
+ */
+export function sessionOf({ req }: Context): string | undefined {
+  const session = req.query('session') || sessionNamedBy(req)
+  if (session !== undefined && session.length > MAX_SESSION_LENGTH) {
+    throw new InvalidField('session', `at most ${MAX_SESSION_LENGTH} characters long`)
+  }
+  return session
+}
+
+/** The world that a request is about. */
+export async function worldOf(context: Context, worlds: ControlWorlds): Promise<ControlWorld> {
+  return worlds.find(sessionOf(context))
+}
+
+/** What a body may be besides what it is read as. */
+interface BodyOptions<T> {
+  readonly limitBytes?: number
+  /** What an empty body stands for; without it, an empty body is no JSON. */
+  readonly absent?: T
+}
+
+/**
+ * The body of a request, which has to be JSON.
+ * @throws Problem for what is too large or no JSON; whatever `read` throws
+ */
+export async function bodyOf<T>({ req }: Context, read: Read<T>, options: BodyOptions<T> = {}): Promise<T> {
+  const { limitBytes = MAX_BODY_BYTES, absent } = options
+  const bytes = await readBody(req.raw, limitBytes)
+  if (bytes.length === 0 && absent !== undefined) return absent
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Problem(400, 'The body must be JSON.')
+  }
+  return read(value, 'body')
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { openApiDocument } from '../openapi/document.ts'
+import { accountRoutes } from './accounts.ts'
+import { clockRoutes } from './clock.ts'
+import { coverage } from './coverage.ts'
+import { documentRoutes } from './documents.ts'
+import { createEventStreams } from './events.ts'
+import { faultRoutes } from './faults.ts'
+import { guard } from './guard.ts'
+import { prometheusText } from './metrics.ts'
+import { notificationRoutes } from './notifications.ts'
+import { Problem, problemReply } from './problem.ts'
+import { worldOf } from './request.ts'
+import { requestRoutes } from './requests.ts'
+import { type ApplyText, scenarioRoutes } from './scenario.ts'
+import type { ControlWorlds } from './world.ts'
+import { worldRoutes } from './worlds.ts'
+
+/** The control interface, and an end for what it keeps open. */
+export interface Control {
+  readonly app: Hono
+  endStreams(): void
+}
+
+interface ControlOptions {
+  readonly version: string
+  readonly worlds: ControlWorlds
+  /** Applies the text of a scenario to a world. */
+  readonly apply: ApplyText
+}
+
+/** Mynah's own interface, apart from the service's: never authenticated as a service call, never in the journal. */
+export function controlRoutes({ version, worlds, apply }: ControlOptions): Control {
+  const app = new Hono()
+  const events = createEventStreams(worlds)
+  app.onError((error, context) => problemReply(context, error))
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/_mynah/health', (context) => context.json({ status: 'ok' }))
+  app.use('/_mynah/*', guard())
+  app.get('/_mynah/version', (context) => context.json({ name: 'mynah', version, node: process.version }))
+  app.get('/_mynah/coverage', (context) => context.json({ operations: coverage() }))
+  app.get('/_mynah/openapi.json', (context) => context.json(openApiDocument()))
+  app.get('/_mynah/metrics', async (context) => {
+    const { tally } = await worldOf(context, worlds)
+    return context.text(prometheusText(tally.metrics()))
+  })
+  app.route('/_mynah/events', events.app)
+  app.route('/_mynah', worldRoutes(worlds))
+  app.route('/_mynah', scenarioRoutes(worlds, apply))
+  app.route('/_mynah/clock', clockRoutes(worlds))
+  app.route('/_mynah/notifications', notificationRoutes(worlds))
+  app.route('/_mynah/accounts', accountRoutes(worlds))
+  app.route('/_mynah/documents', documentRoutes(worlds))
+  app.route('/_mynah/faults', faultRoutes(worlds))
+  app.route('/_mynah/requests', requestRoutes(worlds))
+  app.all('/_mynah/*', (context) => {
+    throw new Problem(404, `No ${context.req.method} ${context.req.path} here.`)
+  })
+  return { app, endStreams: events.end }
+}

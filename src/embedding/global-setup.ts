@@ -1,0 +1,38 @@
+import { createEmulator } from '../emulator.ts'
+
+/** What vitest hands to a global setup, as far as it is needed here. */
+interface Project {
+  provide(key: 'mynah', value: ProvidedMynah): void
+}
+
+/** Where the emulator of the whole run is: `inject('mynah')` in a test. */
+export interface ProvidedMynah {
+  readonly url: string
+  readonly authKey: string
+  readonly freeAuthKey: string
+  readonly adminAuthKey: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mynah: ProvidedMynah
+  }
+}
+
+/**
+ * One emulator for a whole run of vitest, listening on a free port: `globalSetup: 'mynah/vitest/global-setup'`. Tests
+ * find it by `inject('mynah')`, clients by the environment variables of `mynah exec`.
+ */
+export default async function setup(project: Project): Promise<() => Promise<void>> {
+  const emulator = await createEmulator()
+  const { url } = await emulator.listen()
+  const { authKey, freeAuthKey, adminAuthKey } = emulator
+  Object.assign(process.env, {
+    MYNAH_URL: url,
+    MYNAH_AUTH_KEY: authKey,
+    DEEPL_SERVER_URL: url,
+    DEEPL_AUTH_KEY: authKey,
+  })
+  project.provide('mynah', { url, authKey, freeAuthKey, adminAuthKey })
+  return () => emulator.close()
+}

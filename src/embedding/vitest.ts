@@ -1,0 +1,70 @@
+import { test as base, expect } from 'vitest'
+import { createEmulator, type Emulator } from '../emulator.ts'
+import type { RequestMatch } from '../journal/criteria.ts'
+import { type Count, report } from '../journal/verify.ts'
+import type { EmulatorOptions } from '../options.ts'
+import type { WorldView } from '../world-view.ts'
+
+/** What a test gets from `test`. */
+export interface MynahFixtures {
+  /** A fresh emulator for this test alone; closed after it. */
+  readonly emulator: Emulator
+  /** Set per file or suite with `test.override({ emulatorOptions: { … } })`. */
+  readonly emulatorOptions: EmulatorOptions
+}
+
+/**
+ * Vitest's `test` with an emulator of its own for every test.
+ *
+ * @example
+ * test('translates', async ({ emulator }) => {
+ *   const { url } = await emulator.listen()
+ *   …
+ *   expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
+ * })
+ */
+export const test = base.extend<MynahFixtures>({
+  emulatorOptions: {},
+  emulator: async ({ emulatorOptions }, use) => {
+    const emulator = await createEmulator(emulatorOptions)
+    await use(emulator)
+    await emulator.close()
+  },
+})
+
+interface MynahMatchers<R = unknown> {
+  /** The emulator (or session) received matching requests: one or more, or as many as `count` says. */
+  toHaveReceived(match: RequestMatch, options?: { readonly count?: Count }): R
+  /** Its requests were billed so many characters in all, or those that match. */
+  toHaveBilled(characters: number, match?: RequestMatch): R
+}
+
+declare module 'vitest' {
+  // biome-ignore lint/suspicious/noExplicitAny: the signature that vitest's own interface has
+  interface Matchers<T = any> extends MynahMatchers<T> {}
+}
+
+expect.extend({
+  toHaveReceived(emulator: WorldView, match: RequestMatch, { count }: { count?: Count } = {}) {
+    const found = emulator.requests.check(match, count)
+    return {
+      pass: found.holds,
+      message: () => (found.holds ? `Expected no such requests, received ${found.count}.` : report(found)),
+    }
+  },
+
+  toHaveBilled(emulator: WorldView, characters: number, match?: RequestMatch) {
+    const billed = emulator.requests
+      .all(match)
+      .map(({ facts }) => (typeof facts.billedCharacters === 'number' ? facts.billedCharacters : 0))
+      .reduce((sum, amount) => sum + amount, 0)
+    return {
+      pass: billed === characters,
+      message: () => `Expected ${characters} billed characters, there were ${billed}.`,
+      actual: billed,
+      expected: characters,
+    }
+  },
+})
+
+export { expect }

@@ -1,0 +1,150 @@
+import { createApp } from './app.ts'
+import { controlRoutes } from './control/routes.ts'
+import type { Address } from './features/accounts/address.ts'
+import { createDocumentWorkers } from './features/documents/workers.ts'
+import { createCors } from './http/cors.ts'
+import { createPipeline } from './http/pipeline.ts'
+import type { Listener } from './http/server.ts'
+import type { Journal } from './journal/journal.ts'
+import { lastRequestRoutes } from './mock-protocol/last-request.ts'
+import { type EmulatorOptions, resolveOptions } from './options.ts'
+import { secureBytes } from './runtime/random.ts'
+import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
+import { createMemoryStore } from './state/memory-store.ts'
+import type { Store } from './state/store.ts'
+import { VERSION } from './version.ts'
+import { createWorldMaker, type WorldPlan } from './world-maker.ts'
+import { createWorldView, type WorldView } from './world-view.ts'
+import { createWorlds } from './worlds.ts'
+
+/** As many as the keys of documents have. */
+const KEY_SECRET_BYTES = 32
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** 0, the default, picks a free port. */
+  readonly port?: number
+  /** `127.0.0.1` unless given. */
+  readonly host?: string
+  /** Binds the listener to one of the service's addresses; unbound, it serves every key. */
+  readonly address?: Address
+  /** What the control interface asks for at this listener; without it, it is open to whoever reaches it. */
+  readonly controlToken?: string
+}
+
+/** An emulator of the service, in this process; what it shows is its default world. */
+export interface Emulator extends WorldView, AsyncDisposable {
+  /**
+   * Serves over HTTP as well; may be called several times for several addresses.
+   * @throws ListenFailed when the port is taken, for example
+   */
+  listen(options?: ListenOptions): Promise<Listener>
+  /** An isolated world with a name, made on first sight; requests belong to it by its `headers`. */
+  session(name: string): WorldView
+  /** The default world's journal as it grows; `requests` is what tests ask. */
+  readonly journal: Journal
+  /** Stops listening, lets open requests finish, and lets go of everything. */
+  close(): Promise<void>
+}
+
+/**
+ * Makes an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself.
+ *
+ * @example
+ * const emulator = await createEmulator()
+ * const { url } = await emulator.listen()
+ * const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+ *
+ * @throws InvalidOption for an option that cannot be; InvalidScenario with every place in it that is wrong
+ */
+export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
+  const { state, cors, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
+  const listeners = new Set<Listener>()
+
+  const store = await openStore(state)
+  const maker = createWorldMaker({
+    store,
+    isKept: state !== undefined,
+    keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
+    workers: createDocumentWorkers(),
+    plan: { ...resolved, scenario: first },
+  })
+  try {
+    await maker.begin()
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  const worlds = createWorlds(maker)
+
+  async function apply(session: string | undefined, given: ScenarioInput | LoadedScenario) {
+    const scenario = await loadedFrom(given)
+    const { settings, clock } = resolveOptions(options, scenario.scenario)
+    await worlds.apply(session, { settings, clock, scenario } satisfies WorldPlan)
+  }
+
+  async function applyText(session: string | undefined, text: string) {
+    const { loadScenarioText } = await import('./scenarios/load-scenario.ts')
+    await apply(session, await loadScenarioText(text, 'body'))
+  }
+
+  const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
+  const control = controlRoutes({ version: VERSION, worlds, apply: applyText })
+  const lastRequest = lastRequestRoutes((session) => worlds.known(session)?.journal)
+  const app = createApp(pipeline, [control.app, lastRequest])
+  const answer = async (request: Request) => app.fetch(request)
+  const view = (session: string | undefined) => createWorldView(session, { worlds, answer, apply })
+  try {
+    await worlds.find(undefined)
+  } catch (error) {
+    await worlds.close()
+    throw error
+  }
+
+  async function close() {
+    // What faults and watchers hold open must not hold up the listeners, which let open requests finish.
+    worlds.endWaits()
+    control.endStreams()
+    await Promise.all([...listeners].map((listener) => listener.close()))
+    await worlds.close()
+  }
+
+  const own = {
+    async listen({ port = 0, host = '127.0.0.1', address, controlToken }: ListenOptions = {}) {
+      const { listen } = await import('./http/server.ts')
+      const traceId = () => worlds.peek(undefined).traces.hex(32)
+      const listener = await listen(app, { host, port, address, controlToken, traceId })
+      listeners.add(listener)
+      return {
+        ...listener,
+        async close() {
+          listeners.delete(listener)
+          await listener.close()
+        },
+      }
+    },
+    session: view,
+    get journal() {
+      return worlds.peek(undefined).journal
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+  // With its getters, which go on showing the current world.
+  return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
+}
+
+/** What reads scenarios is loaded only by those who have some. */
+async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<LoadedScenario> {
+  if (typeof scenario === 'object' && 'origins' in scenario) return scenario
+  const { loadScenario } = await import('./scenarios/load-scenario.ts')
+  return loadScenario(scenario)
+}
+
+/** The file store is loaded only by those who keep state in files. */
+async function openStore(directory: string | undefined): Promise<Store> {
+  if (directory === undefined) return createMemoryStore()
+  const { openFileStore } = await import('./state/file-store.ts')
+  return openFileStore(directory)
+}

@@ -1,0 +1,151 @@
+/** What an ApiError may carry besides its message. */
+export interface ErrorExtras {
+  /** More about the place of the error. */
+  readonly detail?: string
+  /** What was wrong, for programs. */
+  readonly code?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * A failure that the client is told. Thrown where it is known, turned into bytes in one place
+ * (http/error-reply.ts). The message is the service's own wording where that is known.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly extras: ErrorExtras
+
+  constructor(status: number, message: string, extras: ErrorExtras = {}) {
+    super(message)
+    this.name = new.target.name
+    this.status = status
+    this.extras = extras
+  }
+}
+
+/** 400 with a wording of its own. */
+export class BadRequest extends ApiError {
+  constructor(message: string, extras?: ErrorExtras) {
+    super(400, message, extras)
+  }
+}
+
+/** 400 for two things that do not go together or a value outside of what an operation takes (our wording). */
+export class Refused extends BadRequest {
+  constructor(reason: string, extras?: ErrorExtras) {
+    super(`Bad request. Reason: ${reason}`, extras)
+  }
+}
+
+/** 400: an enum, a language or a type is not one that the service knows (wording seen in client reports). */
+export class ValueNotSupported extends BadRequest {
+  constructor(name: string) {
+    super(`Value for '${name}' not supported.`)
+  }
+}
+
+/** 400: a required parameter is missing. Glossaries and v3 languages word it differently. */
+export class ParameterMissing extends BadRequest {
+  constructor(name: string, wording: 'parameter' | 'argument' = 'parameter') {
+    super(
+      wording === 'argument' ? `Missing or invalid argument: ${name}` : `Parameter '${name}' not specified`,
+    )
+  }
+}
+
+/** 401: no key, another scheme, an unknown or deactivated key, on operations that document 401. */
+export class Unauthorized extends ApiError {
+  constructor() {
+    super(401, 'Unauthorized')
+  }
+}
+
+/** 403: as 401 on operations that do not document it; everywhere for a key that may not do this. */
+export class Forbidden extends ApiError {
+  constructor(extras?: ErrorExtras) {
+    super(403, 'Forbidden', extras)
+  }
+}
+
+/** 403 for calls from a web page, which the service does not serve (public docs). */
+export class CorsRefused extends ApiError {
+  constructor() {
+    super(403, 'blocked by CORS policy')
+  }
+}
+
+/** 403: a key of another plan or region came to an address; `url` is where it belongs (wording seen by clients). */
+export class WrongEndpoint extends ApiError {
+  constructor(url: string) {
+    super(403, `Wrong endpoint. Use ${url}`)
+  }
+}
+
+/** 403: the account was not let into the data centre of this address (public docs). */
+export class RegionDenied extends ApiError {
+  constructor() {
+    super(403, 'Your account is denied access')
+  }
+}
+
+/** 404. */
+export class NotFound extends ApiError {
+  constructor(message = 'Not found') {
+    super(404, message)
+  }
+}
+
+/** 405, with the methods that the path has (our choice; the service documents nothing). */
+export class MethodNotAllowed extends ApiError {
+  constructor(allowed: readonly string[]) {
+    super(405, 'Method not allowed', { headers: { Allow: allowed.join(', ') } })
+  }
+}
+
+/** 413. The connection is closed, since the rest of the body will not be read. */
+export class PayloadTooLarge extends ApiError {
+  constructor(limitBytes: number) {
+    super(413, 'Payload too large', {
+      detail: `The request body is limited to ${limitBytes} bytes.`,
+      headers: { Connection: 'close' },
+    })
+  }
+}
+
+/** 413 for the file in a body, the rest of which is read all the same. */
+export class FileTooLarge extends ApiError {
+  constructor(limitBytes: number) {
+    super(413, 'Payload too large', { detail: `The file is limited to ${limitBytes} bytes.` })
+  }
+}
+
+/** 414: the request line does not fit. */
+export class UriTooLong extends ApiError {
+  constructor() {
+    super(414, 'URI too long')
+  }
+}
+
+/** 415: the body's media type is none that the operation takes. */
+export class UnsupportedMediaType extends ApiError {
+  constructor(accepted: readonly string[], wording = 'Invalid Content-Type') {
+    super(415, wording, {
+      detail: `Content-Type must be ${accepted.join(' or ')}.`,
+      code: 'invalid_content_type',
+    })
+  }
+}
+
+/** 429: a rate limit has no room (spec §7); the existing mock sends no body, the words are our choice. */
+export class TooManyRequests extends ApiError {
+  constructor() {
+    super(429, 'Too many requests')
+  }
+}
+
+/** 456: the request would pass a limit of the account or of the key; nothing of it is billed. */
+export class QuotaExceeded extends ApiError {
+  constructor() {
+    super(456, 'Quota for this billing period has been exceeded.')
+  }
+}

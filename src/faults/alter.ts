@@ -1,0 +1,66 @@
+import type { Alteration } from './fault.ts'
+
+/** One result of text translation or text improvement, as far as an alteration looks at it. */
+interface Result {
+  readonly text: string
+  readonly detected_source_language?: string
+}
+
+/** What those answers call the list of their results. */
+const LISTS = ['translations', 'improvements'] as const
+
+/**
+ * Makes a good answer wrong, in the way that clients do not notice by themselves. Of answers without a list of results,
+ * and of results without what is to be altered in them, nothing changes. `ignored_glossary` is no matter of the answer.
+ */
+export function alter(body: unknown, how: Alteration): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  for (const name of LISTS) {
+    const results = (body as Record<string, unknown>)[name]
+    if (Array.isArray(results)) return { ...body, [name]: alterResults(results as readonly Result[], how) }
+  }
+  return body
+}
+
+function alterResults(results: readonly Result[], how: Alteration): readonly Result[] {
+  switch (how) {
+    case 'fewer':
+      return results.slice(0, -1)
+    case 'more':
+      return [...results, ...results.slice(-1)]
+    case 'reordered':
+      return [...results.slice(1), ...results.slice(0, 1)]
+    case 'wrong_language':
+      return results.map((result) => ({
+        ...result,
+        detected_source_language: otherLanguage(result.detected_source_language),
+      }))
+    case 'dropped_tag':
+      return withTexts(results, dropTag)
+    case 'dropped_placeholder':
+      return withTexts(results, (text) => text.replace(PLACEHOLDER, ''))
+    case 'triple_length':
+      return withTexts(results, (text) => text.repeat(3))
+    case 'ignored_glossary':
+      return results
+  }
+}
+
+const withTexts = (results: readonly Result[], change: (text: string) => string) =>
+  results.map((result) => ({ ...result, text: change(result.text) }))
+
+/** A language that the text certainly is not taken for, in the letter case of the true one. */
+function otherLanguage(detected = 'EN'): string {
+  const other = detected.toLowerCase() === 'en' ? 'DE' : 'EN'
+  return detected === detected.toLowerCase() ? other.toLowerCase() : other
+}
+
+const CLOSING_TAG = /<\/[^<>\s]+\s*>/
+const ANY_TAG = /<[^\s<>][^<>]*>/
+
+/** The first closing tag goes, so that its element stays open; without one, the first tag at all. */
+const dropTag = (text: string) => text.replace(CLOSING_TAG.test(text) ? CLOSING_TAG : ANY_TAG, '')
+
+/** `{{name}}`, `${name}`, `{0}`, `%(name)s`, `%1$s`, `%d`, `%{name}`, `:name`, `__name__`: the first of them. */
+const PLACEHOLDER =
+  /\{\{[^{}]+\}\}|\$\{[^{}]+\}|%\{[^{}]+\}|\{[^{}]*\}|%\(\w+\)[a-z]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?[sdifuxXeEgGcpj@]|(?<![\w:/]):[a-z_]\w*|__\w+?__/i

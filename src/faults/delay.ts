@@ -1,0 +1,63 @@
+import { parseDuration } from '../runtime/duration.ts'
+import type { Random } from '../runtime/random.ts'
+import { DAY_MS } from '../runtime/time.ts'
+import type { Delay } from './fault.ts'
+
+/** A delay that does not hold together, said by the part that is wrong. */
+export class InvalidSpan extends RangeError {
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidSpan'
+  }
+}
+
+/**
+ * Prepares a delay: each call gives the milliseconds of one request.
+ * @throws InvalidDuration, InvalidSpan
+ */
+export function compileDelay(delay: Delay): (random: Random) => number {
+  if (typeof delay === 'string') return always(spanMs(delay))
+  switch (delay.distribution) {
+    case 'fixed':
+      return always(spanMs(delay.median))
+    case 'uniform': {
+      const [min, max] = ordered(spanMs(delay.min), spanMs(delay.max))
+      return (random) => Math.round(min + random.float() * (max - min))
+    }
+    case 'lognormal': {
+      const median = spanMs(delay.median)
+      const min = delay.min === undefined ? 0 : spanMs(delay.min)
+      const max = delay.max === undefined ? LONGEST_DRAW_MS : ordered(min, spanMs(delay.max))[1]
+      return (random) => {
+        const drawn = median * Math.exp(delay.sigma * normal(random))
+        return Math.round(Math.min(Math.max(drawn, min), max))
+      }
+    }
+  }
+}
+
+/** A long tail without a maximum ends here: a year. */
+const LONGEST_DRAW_MS = 365 * DAY_MS
+
+/**
+ * The milliseconds of a duration of fixed length.
+ * @throws InvalidDuration; InvalidSpan for calendar months
+ */
+export function spanMs(text: string): number {
+  const { months, ms } = parseDuration(text)
+  if (months !== 0) throw new InvalidSpan(`${text} has no fixed length: write days or less`)
+  return ms
+}
+
+const always = (ms: number) => () => ms
+
+function ordered(min: number, max: number): [number, number] {
+  if (min > max) throw new InvalidSpan('min must not be more than max')
+  return [min, max]
+}
+
+/** A normally distributed number, mean 0, deviation 1 (Box and Muller). Always draws twice. */
+function normal(random: Random): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random.float()))
+  return radius * Math.cos(2 * Math.PI * random.float())
+}

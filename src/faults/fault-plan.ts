@@ -1,0 +1,159 @@
+import type { Clock } from '../runtime/clock.ts'
+import { problemAt } from '../schema-problems.ts'
+import type { Fault, FaultStatus } from './fault.ts'
+import { InvalidRules } from './invalid-rules.ts'
+import { bodyFor, type ReadBody, type Subject } from './match.ts'
+import { MAX_RULES, parseFault, parseFaults } from './parse-rules.ts'
+import { createRule, type Hit, type Rule } from './rule.ts'
+import { createWaits, type Waits } from './waits.ts'
+
+/** A rule that was added. */
+export interface FaultHandle {
+  readonly id: string
+  /** How many requests it has acted upon so far. */
+  readonly hits: number
+  /** Takes it out; requests that it holds back go on being held. */
+  remove(): void
+}
+
+/** The faults of a world, in their order, and what they have done. */
+export interface FaultPlan {
+  /**
+   * Adds a rule at the end.
+   * @throws InvalidRules
+   */
+  use(fault: Fault): FaultHandle
+  /**
+   * Puts other rules in the place of all; counting begins anew. All or nothing.
+   * @throws InvalidRules
+   */
+  replaceAll(faults: readonly Fault[]): void
+  /**
+   * Puts another rule in the place of one; counting begins anew. False when there is none of this id.
+   * @throws InvalidRules, also when the rule has another id
+   */
+  replace(id: string, fault: Fault): boolean
+  list(): FaultStatus[]
+  get(id: string): FaultStatus | undefined
+  /** False when there is none of this id. */
+  remove(id: string): boolean
+  clear(): void
+  /**
+   * What happens to a request: the first rule decides that matches it and whose condition holds. The body is asked for
+   * only when a rule that otherwise matches looks at it. Undefined, at once, where no rule could match.
+   */
+  meet(
+    operation: string | undefined,
+    request: () => { subject: Subject; body: ReadBody },
+  ): Promise<Hit | undefined> | undefined
+  /** The requests that are held back. */
+  readonly waits: Waits
+}
+
+interface Dependencies {
+  readonly seed: string
+  readonly clock: Clock
+  /** What the world begins with. */
+  readonly faults: readonly Fault[]
+}
+
+/** Makes the faults of a world; it begins now. */
+export function createFaultPlan({ seed, clock, faults }: Dependencies): FaultPlan {
+  const began = clock.now()
+  const waits = createWaits(clock)
+  let rules: readonly Rule[] = []
+  /** The rules that an operation could meet; requests of no operation have a place, too. */
+  const byOperation = new Map<string | undefined, readonly Rule[]>()
+  let added = 0
+
+  function setRules(changed: readonly Rule[]) {
+    rules = changed
+    byOperation.clear()
+  }
+
+  function rulesFor(operation: string | undefined): readonly Rule[] {
+    const known = byOperation.get(operation)
+    if (known) return known
+    const suited = rules.filter(({ matcher }) => matcher.suits(operation))
+    byOperation.set(operation, suited)
+    return suited
+  }
+
+  function newRule(fault: Fault, taken: ReadonlySet<string>): Rule {
+    let { id } = fault
+    while (id === undefined || (fault.id === undefined && taken.has(id))) {
+      added += 1
+      id = `fault-${added}`
+    }
+    return createRule({ ...fault, id }, seed)
+  }
+
+  const has = (id: string) => rules.some((rule) => rule.id === id)
+  const find = (id: string) => rules.find((rule) => rule.id === id)
+
+  function replaceAll(given: readonly Fault[]) {
+    const sound = parseFaults(given)
+    const taken = new Set(sound.flatMap(({ id }) => id ?? []))
+    setRules(sound.map((fault) => newRule(fault, taken)))
+  }
+
+  if (faults.length > 0) replaceAll(faults)
+
+  return {
+    waits,
+    use(given) {
+      const fault = parseFault(given)
+      if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is there already`)
+      if (rules.length >= MAX_RULES) throw refused('', `there may be at most ${MAX_RULES} rules`)
+      const rule = newRule(fault, new Set(rules.map(({ id }) => id)))
+      setRules([...rules, rule])
+      return {
+        id: rule.id,
+        get hits() {
+          return rule.status().hits
+        },
+        remove: () => setRules(rules.filter((one) => one !== rule)),
+      }
+    },
+    replaceAll,
+    replace(id, given) {
+      const fault = parseFault(given)
+      if (fault.id !== undefined && fault.id !== id) throw refused('/id', `must be '${id}' or absent`)
+      if (!has(id)) return false
+      const rule = createRule({ ...fault, id }, seed)
+      setRules(rules.map((one) => (one.id === id ? rule : one)))
+      return true
+    },
+    list: () => rules.map((rule) => rule.status()),
+    get: (id) => find(id)?.status(),
+    remove(id) {
+      const known = has(id)
+      setRules(rules.filter((rule) => rule.id !== id))
+      return known
+    },
+    clear: () => setRules([]),
+    meet(operation, request) {
+      if (rules.length === 0) return undefined
+      const suited = rulesFor(operation)
+      if (suited.length === 0) return undefined
+      const { subject, body } = request()
+      const matching = suited.filter(({ matcher }) => matcher.head(subject))
+      if (matching.length === 0) return undefined
+      return decide(matching, body)
+    },
+  }
+
+  async function decide(matching: readonly Rule[], read: ReadBody): Promise<Hit | undefined> {
+    const body = bodyFor(matching, read)
+    const received = body && (await body)
+    for (const rule of matching) {
+      const fits = rule.matcher.body
+      if (fits && !(received && fits(received))) continue
+      const hit = rule.meet({ now: clock.now(), began })
+      if (hit) return hit
+    }
+    return undefined
+  }
+}
+
+const refused = (pointer: string, message: string) => new InvalidRules([problemAt(pointer, message)])

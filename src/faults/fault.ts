@@ -1,0 +1,119 @@
+/**
+ * A rule that disturbs the requests it matches. The same in a scenario, over the control interface and in
+ * `emulator.faults.use()`; fault.schema.json says what is valid.
+ */
+export interface Fault {
+  /** Given by the world when absent. */
+  readonly id?: string
+  /** Absent: every request. */
+  readonly match?: Match
+  /** Absent: always. */
+  readonly when?: When
+  readonly then: Then
+}
+
+/** Which requests; all that are given must hold. Texts may contain `*`, which stands for any characters or none. */
+export interface Match {
+  /** operationId. */
+  readonly operation?: string
+  readonly method?: string
+  /** Without the query string, percent-encoded as sent. */
+  readonly path?: string
+  /** The key in the Authorization header, as sent. */
+  readonly key?: string
+  /** The session that the request names. */
+  readonly session?: string
+  readonly header?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  /** JSON path → value or text with `*`; or one text that the body contains as it was sent. */
+  readonly body?: string | Readonly<Record<string, unknown>>
+}
+
+/** When, of the requests that match; all that are given must hold. Requests are counted from 1. */
+export interface When {
+  readonly first?: number
+  readonly nth?: number
+  readonly every?: number
+  /** Not before so many requests have matched. */
+  readonly after?: number
+  /** At most so many times. */
+  readonly times?: number
+  /** 0 to 1, from the rule's own seeded source. */
+  readonly probability?: number
+  /** Repeated. */
+  readonly sequence?: readonly boolean[]
+  /** From, included, and to, excluded: clock times (ISO 8601), or durations since the world began. */
+  readonly between?: readonly [from: string, to: string]
+}
+
+/** What happens: one of the following, `delay` alone, or `delay` and one of them. */
+export interface Then {
+  readonly delay?: Delay
+  /** 200 to 599. */
+  readonly status?: number
+  /** Goes with `status`: a text as it is, anything else as JSON. Absent: the service's own for the status. */
+  readonly body?: unknown
+  /** Go with `status`. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The request is read and never answered; the socket stays open. */
+  readonly hang?: true
+  /** The connection is reset (RST). */
+  readonly reset?: true
+  /** The connection is closed without an answer. */
+  readonly empty?: true
+  /** The whole length is announced, so many bytes are sent, the connection is closed. */
+  readonly truncate?: { readonly bytes: number }
+  /** Status 200 with an unusable body. */
+  readonly malformed?: 'json' | 'html' | 'empty'
+  /** Invalid chunked encoding in the middle of the answer. */
+  readonly bad_chunk?: true
+  /** The body arrives slowly. */
+  readonly dribble?: { readonly bytes_per_second: number }
+  /** A good answer made wrong. */
+  readonly alter?: Alteration
+}
+
+export type Alteration =
+  | 'fewer'
+  | 'more'
+  | 'reordered'
+  | 'wrong_language'
+  | 'dropped_tag'
+  | 'dropped_placeholder'
+  | 'triple_length'
+  | 'ignored_glossary'
+
+/** A duration such as `200ms`, or a distribution of durations, drawn from the rule's own seeded source. */
+export type Delay =
+  | string
+  | { readonly distribution: 'fixed'; readonly median: string }
+  | { readonly distribution: 'uniform'; readonly min: string; readonly max: string }
+  | {
+      readonly distribution: 'lognormal'
+      readonly median: string
+      /** Standard deviation of the logarithm: 0 is always the median, 0.5 a long tail, 1 a very long one. */
+      readonly sigma: number
+      readonly min?: string
+      readonly max?: string
+    }
+
+/** How many matching requests pass in a time; more are 429. */
+export interface RateLimit {
+  readonly match?: Match
+  readonly requests: number
+  /** A duration. */
+  readonly per: string
+  /** How many may come at once after a quiet time; as many as `requests` unless given. */
+  readonly burst?: number
+  /** What has a bucket of its own: every key (unless given), every operation, or all that match share one. */
+  readonly by?: 'key' | 'operation' | 'all'
+}
+
+/** A rule of a world and what it has done so far. */
+export interface FaultStatus extends Fault {
+  readonly id: string
+  /** How many requests matched, acted upon or not. */
+  readonly matches: number
+  /** How many it acted upon. */
+  readonly hits: number
+}

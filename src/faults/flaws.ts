@@ -1,0 +1,109 @@
+import { suggestion } from '../schema-problems.ts'
+import { compileDelay, spanMs } from './delay.ts'
+import type { Fault, Match, RateLimit, Then, When } from './fault.ts'
+import { parseJsonPath } from './json-path.ts'
+import { textPattern } from './text-pattern.ts'
+import { moment } from './when.ts'
+
+/** What a schema cannot say is wrong with a rule, and where in it. */
+export interface Flaw {
+  readonly steps: readonly (string | number)[]
+  readonly message: string
+}
+
+/** Flaws of a fault that is valid by its schema. */
+export function faultFlaws({ match = {}, when = {}, then }: Fault, operations: readonly string[]): Flaw[] {
+  return [
+    ...within('match', matchFlaws(match, operations)),
+    ...within('when', whenFlaws(when)),
+    ...within('then', thenFlaws(then)),
+  ]
+}
+
+/** Flaws of a rate limit that is valid by its schema. */
+export function rateLimitFlaws({ match = {}, per }: RateLimit, operations: readonly string[]): Flaw[] {
+  const flaws = within('match', matchFlaws(match, operations))
+  return [...flaws, ...thrownBy(['per'], () => positive(spanMs(per)))]
+}
+
+const within = (step: string, flaws: readonly Flaw[]): Flaw[] =>
+  flaws.map(({ steps, message }) => ({ steps: [step, ...steps], message }))
+
+/** Flaws of a match that is valid by its schema. */
+export function matchFlaws({ operation, body }: Match, operations: readonly string[]): Flaw[] {
+  const flaws: Flaw[] = []
+  if (operation !== undefined && !operations.some(textPattern(operation))) {
+    const message = `'${operation}' is no operation${suggestion(operation, operations)}`
+    flaws.push({ steps: ['operation'], message })
+  }
+  if (typeof body === 'object') {
+    for (const path of Object.keys(body)) flaws.push(...thrownBy(['body', path], () => parseJsonPath(path)))
+  }
+  return flaws
+}
+
+function whenFlaws(when: When): Flaw[] {
+  return [...impossibleCounts(when), ...(when.between ? betweenFlaws(when.between) : [])]
+}
+
+/** Counts that no request can fulfil together. */
+function impossibleCounts({ first = Number.POSITIVE_INFINITY, nth, every = 1, after = 0 }: When): Flaw[] {
+  const never = (step: string, message: string): Flaw[] => [{ steps: [step], message }]
+  if (nth !== undefined && nth > first) return never('nth', `${nth} is not among the first ${first}`)
+  if (nth !== undefined && nth <= after) return never('nth', `${nth} is not after ${after}`)
+  if (nth !== undefined && nth % every !== 0) return never('nth', `${nth} is not one of every ${every}`)
+  // The first multiple of `every` that comes after `after`.
+  const earliest = (Math.floor(after / every) + 1) * every
+  if (earliest > first) return never('first', `none of the first ${first} is left by the other counts`)
+  return []
+}
+
+function betweenFlaws([from, to]: NonNullable<When['between']>): Flaw[] {
+  const flaws = [from, to].flatMap((text, index) => thrownBy(['between', index], () => momentOrSay(text)))
+  if (flaws.length > 0) return flaws
+  const [start, end] = [moment(from), moment(to)]
+  // Both durations, or both times, can be compared without knowing when the world began.
+  const comparable = (start(0) === start(1)) === (end(0) === end(1))
+  return comparable && start(0) >= end(0)
+    ? [{ steps: ['between'], message: 'must begin before it ends' }]
+    : []
+}
+
+function momentOrSay(text: string) {
+  try {
+    moment(text)
+  } catch {
+    throw new RangeError('must be a time such as 2026-01-31T12:00:00Z, or a duration such as 90s')
+  }
+}
+
+/** Statuses whose answers have no body. */
+const BODILESS = [204, 205, 304]
+/** What frames an answer; it is disturbed by `truncate` and `bad_chunk`. */
+const FRAMING = ['content-length', 'transfer-encoding', 'connection']
+
+function thenFlaws({ delay, status, body, headers = {} }: Then): Flaw[] {
+  const flaws = delay === undefined ? [] : thrownBy(['delay'], () => compileDelay(delay))
+  if (status !== undefined && body !== undefined && BODILESS.includes(status)) {
+    flaws.push({ steps: ['body'], message: `cannot go with ${status}, which has none` })
+  }
+  for (const name of Object.keys(headers)) {
+    if (FRAMING.includes(name.toLowerCase())) {
+      flaws.push({ steps: ['headers', name], message: 'is set by Mynah; see truncate and bad_chunk' })
+    }
+  }
+  return flaws
+}
+
+function positive(ms: number) {
+  if (ms === 0) throw new RangeError('must be more than nothing')
+}
+
+function thrownBy(steps: Flaw['steps'], check: () => unknown): Flaw[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    return [{ steps, message: error instanceof Error ? error.message : String(error) }]
+  }
+}

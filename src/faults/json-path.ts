@@ -1,0 +1,65 @@
+/** A name of an object, a place in a list, or `*`: all of either. */
+export type JsonPath = readonly (string | number | typeof ALL)[]
+
+const ALL = Symbol('*')
+
+/** A text that is no path; the message says where it stops making sense. */
+export class InvalidJsonPath extends Error {
+  constructor(path: string, place: number) {
+    super(
+      `is no JSON path at character ${place + 1} of ${JSON.stringify(path)}: write it like text[0], dictionaries[*].source_lang or $['a name']`,
+    )
+    this.name = 'InvalidJsonPath'
+  }
+}
+
+const STEP =
+  /(?:(?<dot>\.)?(?:(?<name>[^.[\]'"*\s]+)|(?<all>\*))|\[(?:(?<index>\d+)|(?<each>\*)|'(?<single>[^']*)'|"(?<double>[^"]*)")\])/y
+
+/**
+ * Reads a path such as `text[0]`, `$.dictionaries[*].source_lang` or `['a name']`; the leading `$` may be left out.
+ * That is the part of JSONPath (RFC 9535) that names places. Filters, slices and descendants are left out: the
+ * libraries that bring them weigh more than all of the faults, and older ones evaluate code.
+ * @throws InvalidJsonPath
+ */
+export function parseJsonPath(path: string): JsonPath {
+  const steps: JsonPath[number][] = []
+  const start = path.startsWith('$') ? 1 : 0
+  let place = start
+  while (place < path.length) {
+    STEP.lastIndex = place
+    const { dot, name, all, index, each, single, double } = STEP.exec(path)?.groups ?? {}
+    const needsDot = place > 0 && (name ?? all) !== undefined
+    if (STEP.lastIndex === 0 || (needsDot && !dot)) throw new InvalidJsonPath(path, place)
+    steps.push((all ?? each) ? ALL : index === undefined ? (name ?? single ?? double ?? '') : Number(index))
+    place = STEP.lastIndex
+  }
+  if (steps.length === 0 && start === 0) throw new InvalidJsonPath(path, 0)
+  return steps
+}
+
+/**
+ * Whether a value that lies at the path passes the test, beginning with the step at `from`. Every request is asked this
+ * by every rule that looks at bodies, so nothing is collected on the way.
+ */
+export function someAt(value: unknown, path: JsonPath, test: (value: unknown) => boolean, from = 0): boolean {
+  let place = value
+  for (let index = from; index < path.length; index++) {
+    if (typeof place !== 'object' || place === null) return false
+    const step = path[index] as JsonPath[number]
+    if (step === ALL) return Object.values(place).some((inner) => someAt(inner, path, test, index + 1))
+    if ((typeof step === 'number') !== Array.isArray(place) || !Object.hasOwn(place, step)) return false
+    place = (place as Record<string, unknown>)[step]
+  }
+  return test(place)
+}
+
+/** Every value that lies at the path. */
+export function valuesAt(value: unknown, path: JsonPath): unknown[] {
+  const values: unknown[] = []
+  someAt(value, path, (found) => {
+    values.push(found)
+    return false
+  })
+  return values
+}

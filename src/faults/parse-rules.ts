@@ -1,0 +1,92 @@
+import { operations } from '../openapi/generated/operations.ts'
+import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems } from '../schema-problems.ts'
+import type { Fault, RateLimit } from './fault.ts'
+import { type Flaw, faultFlaws, rateLimitFlaws } from './flaws.ts'
+import * as checks from './generated/validators.ts'
+import { InvalidRules } from './invalid-rules.ts'
+
+/** More rules than any suite has. */
+export const MAX_RULES = 1000
+const OPERATIONS = Object.keys(operations)
+
+/**
+ * Checks a fault that somebody wrote: its shape against fault.schema.json, then what a schema cannot say.
+ * @throws InvalidRules naming every place that is wrong
+ */
+export function parseFault(value: unknown): Fault {
+  return valid<Fault>(value, faultProblems(value))
+}
+
+/**
+ * Checks a list of faults; ids must differ.
+ * @throws InvalidRules
+ */
+export function parseFaults(value: unknown): readonly Fault[] {
+  return valid<readonly Fault[]>(value, faultListProblems(value))
+}
+
+/**
+ * Checks a list of rate limits.
+ * @throws InvalidRules
+ */
+export function parseRateLimits(value: unknown): readonly RateLimit[] {
+  return valid<readonly RateLimit[]>(value, rateLimitListProblems(value))
+}
+
+/**
+ * Checks both lists, which lie side by side in the value at `at`.
+ * @throws InvalidRules
+ */
+export function checkRules(rules: { faults: unknown; rateLimits: unknown }, at: string): void {
+  const problems = [
+    ...faultListProblems(rules.faults, `${at}/faults`),
+    ...rateLimitListProblems(rules.rateLimits, `${at}/rateLimits`),
+  ]
+  if (problems.length > 0) throw new InvalidRules(problems)
+}
+
+/** What is wrong with a list of faults; `at` is the JSON pointer to it. */
+export function faultListProblems(value: unknown, at = ''): Problem[] {
+  const problems = listProblems(value, at, faultProblems)
+  return problems.length > 0 ? problems : duplicateIds(value as readonly Fault[], at)
+}
+
+/** What is wrong with a list of rate limits; `at` is the JSON pointer to it. */
+export function rateLimitListProblems(value: unknown, at = ''): Problem[] {
+  return listProblems(value, at, (limit, place) =>
+    rule<RateLimit>(checks.rateLimit, limit, place, (sound) => rateLimitFlaws(sound, OPERATIONS)),
+  )
+}
+
+const faultProblems = (value: unknown, at = '') =>
+  rule<Fault>(checks.fault, value, at, (sound) => faultFlaws(sound, OPERATIONS))
+
+function rule<T>(check: unknown, value: unknown, at: string, flaws: (value: T) => Flaw[]): Problem[] {
+  const problems = schemaProblems(check as SchemaCheck, value, at)
+  if (problems.length > 0) return problems
+  return flaws(value as T).map(({ steps, message }) =>
+    problemAt(at + steps.map(pointerStep).join(''), message),
+  )
+}
+
+function listProblems(value: unknown, at: string, of: (item: unknown, at: string) => Problem[]): Problem[] {
+  if (!Array.isArray(value)) return [problemAt(at, 'must be a list')]
+  if (value.length > MAX_RULES) return [problemAt(at, `may have at most ${MAX_RULES} rules`)]
+  return value.flatMap((item, index) => of(item, `${at}${pointerStep(index)}`))
+}
+
+function duplicateIds(faults: readonly Fault[], at: string): Problem[] {
+  const seen = new Set<string>()
+  return faults.flatMap(({ id }, index) => {
+    if (id === undefined) return []
+    if (seen.has(id)) return [problemAt(`${at}${pointerStep(index)}/id`, `'${id}' is there already`)]
+    seen.add(id)
+    return []
+  })
+}
+
+function valid<T>(value: unknown, problems: readonly Problem[]): T {
+  if (problems.length > 0) throw new InvalidRules(problems)
+  // A copy of its own: what the caller changes later does not change the rule.
+  return structuredClone(value) as T
+}

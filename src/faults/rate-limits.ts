@@ -1,0 +1,114 @@
+import type { Clock } from '../runtime/clock.ts'
+import { spanMs } from './delay.ts'
+import type { RateLimit } from './fault.ts'
+import { bodyFor, compileMatch, type Matcher, type ReadBody, type Subject } from './match.ts'
+import { parseRateLimits } from './parse-rules.ts'
+
+/** The rate limits of a world. */
+export interface RateLimits {
+  /**
+   * Takes a token for a request out of every bucket that counts it, or none at all when one is empty: then false.
+   * True, at once, where no limit could match.
+   */
+  take(request: () => Subject, body: ReadBody): Promise<boolean> | true
+  /** Whether some limit looks at bodies as they were sent, so that they must be kept until then. */
+  readonly wantRaw: boolean
+  /**
+   * Puts other limits in the place of all; every bucket is full again. All or nothing.
+   * @throws InvalidRules
+   */
+  replaceAll(limits: readonly RateLimit[]): void
+  list(): readonly RateLimit[]
+}
+
+/** A bucket, as it was when it was last looked at. */
+interface Bucket {
+  tokens: number
+  time: number
+}
+
+interface Limit {
+  readonly matcher: Matcher
+  /** The bucket of a request, filled up to now. */
+  bucket(subject: Subject, now: number): Bucket
+}
+
+/** More buckets than keys of a suite; those that are full again are forgotten then, which changes nothing. */
+const MANY_BUCKETS = 1000
+
+/** Makes the rate limits of a world. Buckets fill evenly by its clock; nothing runs in between. */
+export function createRateLimits({
+  clock,
+  limits,
+}: {
+  clock: Pick<Clock, 'now'>
+  limits: readonly RateLimit[]
+}): RateLimits {
+  let given: readonly RateLimit[] = []
+  let prepared: readonly Limit[] = []
+
+  function replaceAll(next: readonly RateLimit[]) {
+    given = parseRateLimits(next)
+    prepared = given.map(prepare)
+  }
+
+  async function takeFrom(counting: readonly Limit[], subject: Subject, read: ReadBody): Promise<boolean> {
+    const body = bodyFor(counting, read)
+    const received = body && (await body)
+    const now = clock.now()
+    const buckets = counting
+      .filter(({ matcher }) => !matcher.body || (received && matcher.body(received)))
+      .map((limit) => limit.bucket(subject, now))
+    if (buckets.some(({ tokens }) => tokens < 1)) return false
+    for (const bucket of buckets) bucket.tokens -= 1
+    return true
+  }
+
+  if (limits.length > 0) replaceAll(limits)
+
+  return {
+    take(request, body) {
+      if (prepared.length === 0) return true
+      const subject = request()
+      const counting = prepared.filter(
+        ({ matcher }) => matcher.suits(subject.operation) && matcher.head(subject),
+      )
+      return counting.length === 0 ? true : takeFrom(counting, subject, body)
+    },
+    get wantRaw() {
+      return prepared.some(({ matcher }) => matcher.wantsRaw)
+    },
+    replaceAll,
+    list: () => given,
+  }
+}
+
+function prepare({ match, requests, per, burst = requests, by = 'key' }: RateLimit): Limit {
+  const tokensPerMs = requests / spanMs(per)
+  const buckets = new Map<string | undefined, Bucket>()
+
+  const filled = ({ tokens, time }: Bucket, now: number) =>
+    // A clock that was set back takes no tokens away.
+    Math.min(burst, tokens + Math.max(0, now - time) * tokensPerMs)
+
+  function forgetFull(now: number) {
+    for (const [name, bucket] of buckets) if (filled(bucket, now) >= burst) buckets.delete(name)
+  }
+
+  return {
+    matcher: compileMatch(match),
+    bucket(subject, now) {
+      const name = by === 'all' ? undefined : subject[by]
+      const known = buckets.get(name)
+      if (known) {
+        known.tokens = filled(known, now)
+        known.time = now
+        return known
+      }
+      if (buckets.size >= MANY_BUCKETS) forgetFull(now)
+      const bucket = { tokens: burst, time: now }
+      buckets.set(name, bucket)
+      return bucket
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createRandom } from '../runtime/random.ts'
+import { compileDelay } from './delay.ts'
+import type { Fault, FaultStatus, Then } from './fault.ts'
+import { compileMatch, type Matcher } from './match.ts'
+import { compileWhen } from './when.ts'
+
+/** What a rule does to one request. */
+export interface Hit {
+  /** The rule's id. */
+  readonly id: string
+  readonly then: Then
+  readonly delayMs: number
+}
+
+/** The world's times that a rule looks at: ms since 1970. */
+export interface Times {
+  readonly now: number
+  readonly began: number
+}
+
+/** A fault in a world: prepared, and counting. */
+export interface Rule {
+  readonly id: string
+  readonly matcher: Matcher
+  /** Counts a request that matched, and says what happens to it, if anything. */
+  meet(times: Times): Hit | undefined
+  status(): FaultStatus
+}
+
+/** Prepares a valid fault. Its chance follows from the world's seed and its id, apart from all other rules. */
+export function createRule(fault: Fault & { readonly id: string }, seed: string): Rule {
+  const { id, match, when, then } = fault
+  const holds = compileWhen(when)
+  const delay = then.delay === undefined ? () => 0 : compileDelay(then.delay)
+  const chance = createRandom(`${seed}/fault/${id}/when`)
+  const delays = createRandom(`${seed}/fault/${id}/delay`)
+  let matches = 0
+  let hits = 0
+  return {
+    id,
+    matcher: compileMatch(match),
+    meet({ now, began }) {
+      matches += 1
+      if (!holds({ matches, hits, now, began, random: chance })) return undefined
+      hits += 1
+      return { id, then, delayMs: delay(delays) }
+    },
+    status: () => ({ ...fault, matches, hits }),
+  }
+}

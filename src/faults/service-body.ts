@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http'
+
+/** The service's words for a status, where they are known (existing mock, client reports) or chosen (docs/fidelity.md). */
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Payload too large',
+  414: 'URI too long',
+  415: 'Invalid Content-Type',
+  429: 'Too many requests',
+  456: 'Quota for this billing period has been exceeded.',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+  504: 'Gateway timeout',
+  529: 'Too many requests',
+}
+
+/** The body with which the service answers a status; undefined for statuses that are no errors. */
+export function serviceBody(status: number): { readonly message: string } | undefined {
+  return status < 400 ? undefined : { message: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' }
+}

@@ -1,0 +1,52 @@
+import { addDuration, parseDuration } from '../runtime/duration.ts'
+import type { Random } from '../runtime/random.ts'
+import { parseIsoTime } from '../runtime/time.ts'
+import type { When } from './fault.ts'
+
+/** What a condition may look at. */
+export interface Occasion {
+  /** How many requests the rule has matched, this one included. */
+  readonly matches: number
+  /** How often it has acted. */
+  readonly hits: number
+  /** The world's time, and the one at which it began: ms since 1970. */
+  readonly now: number
+  readonly began: number
+  /** The rule's own source of chance. */
+  readonly random: Random
+}
+
+export type WhenTest = (occasion: Occasion) => boolean
+
+/**
+ * Prepares a condition; all of its parts must hold.
+ * @throws InvalidDuration
+ */
+export function compileWhen(when: When = {}): WhenTest {
+  const { first, nth, every, after, times, probability, sequence, between } = when
+  const tests: WhenTest[] = []
+  // Chance comes first and is asked for every match, so that it is the same whatever else the rule demands.
+  if (probability !== undefined) tests.push(({ random }) => random.float() < probability)
+  if (first !== undefined) tests.push(({ matches }) => matches <= first)
+  if (nth !== undefined) tests.push(({ matches }) => matches === nth)
+  if (every !== undefined) tests.push(({ matches }) => matches % every === 0)
+  if (after !== undefined) tests.push(({ matches }) => matches > after)
+  if (times !== undefined) tests.push(({ hits }) => hits < times)
+  if (sequence) tests.push(({ matches }) => sequence[(matches - 1) % sequence.length] === true)
+  if (between) {
+    const [from, to] = [moment(between[0]), moment(between[1])]
+    tests.push(({ now, began }) => now >= from(began) && now < to(began))
+  }
+  return (occasion) => tests.every((holds) => holds(occasion))
+}
+
+/**
+ * A clock time, or a duration since the world began.
+ * @throws InvalidDuration for what is neither
+ */
+export function moment(text: string): (began: number) => number {
+  const time = parseIsoTime(text)
+  if (time !== undefined) return () => time
+  const duration = parseDuration(text)
+  return (began) => addDuration(began, duration)
+}

@@ -1,0 +1,118 @@
+import type { Clock } from '../../runtime/clock.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import { type Account, type Holder, holderIn, type Key, keysIn } from './account.ts'
+import { type Accounts, characterLimitOf, type PlanLimits } from './accounts.ts'
+import { notify } from './notifications.ts'
+import type { Amounts } from './product.ts'
+import { recount, replaceUsage, type Usage, type UsageReader } from './usage.ts'
+
+/** What may be set of an account by whoever runs the emulator. What is left out stays. */
+export interface AccountChange {
+  /** Brings the plan's own character limit with it, unless one is given too. */
+  readonly plan?: Account['plan'] | undefined
+  readonly regions?: Account['regions'] | undefined
+  readonly features?: readonly string[] | undefined
+  /** Moves the bounds of the current period; what was billed within the new ones counts. */
+  readonly periodStartDay?: number | undefined
+  readonly characterLimit?: number | null | undefined
+  readonly speechToTextMillisecondsLimit?: number | null | undefined
+  /** What the account used in the current period, all of it by this key and today. */
+  readonly usage?: Partial<Amounts> | undefined
+  readonly key?: KeyChange | undefined
+}
+
+/** What may be set of a key. */
+export type KeyChange = {
+  readonly [Field in 'label' | 'characterLimit' | 'speechToTextMillisecondsLimit' | 'scopes']?:
+    | Key[Field]
+    | undefined
+}
+
+/** An account, seen from one of its keys. */
+export interface AccountView extends Usage {
+  /** Every key of the account, in the order of creation. */
+  readonly keys: readonly Key[]
+}
+
+/** Looks at accounts and changes them without being asked through the service's interface. */
+export interface AccountEditor {
+  /** By a key, deactivated or not, or a key_id; undefined when there is none. */
+  view(key: string): Promise<AccountView | undefined>
+  /** All of the change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
+  edit(key: string, change: AccountChange): Promise<AccountView | undefined>
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  accounts: Accounts
+  usageReader: UsageReader
+  settings: PlanLimits
+}
+
+/** Makes the editor of a world. */
+export function createAccountEditor({
+  store,
+  clock,
+  accounts,
+  usageReader,
+  settings,
+}: Dependencies): AccountEditor {
+  const keys = keysIn(store)
+
+  async function find(key: string): Promise<Key | undefined> {
+    return (await keys.get(key)) ?? (await keys.list({ keyId: key.toLowerCase() }))[0]
+  }
+
+  async function admit(key: string): Promise<Key | undefined> {
+    const caller = await accounts.admit(key, undefined)
+    return caller && keys.get(caller.key)
+  }
+
+  async function viewOf(key: Key): Promise<AccountView> {
+    return { ...(await usageReader.usage(key)), keys: await keys.list({ accountId: key.accountId }) }
+  }
+
+  function apply(tx: Transaction, found: Key, all: readonly Key[], change: AccountChange) {
+    const before = holderIn(tx, found)
+    const { usage, key, ...fields } = change
+    const { plan } = fields
+    const planLimit = plan !== undefined && plan !== before.account.plan && characterLimitOf(plan, settings)
+    const holder: Holder = {
+      account: {
+        ...before.account,
+        ...(planLimit !== false && { characterLimit: planLimit }),
+        ...given(fields),
+      },
+      key: { ...before.key, ...given(key ?? {}) },
+    }
+    tx.collection<Account>('accounts').update(holder.account.id, () => holder.account)
+    tx.collection<Key>('keys').update(holder.key.key, () => holder.key)
+    const now = clock.now()
+    if (usage) replaceUsage(tx, holder, all, now, usage)
+    else if (holder.account.periodStartDay !== before.account.periodStartDay) {
+      recount(tx, holder.account, all, now)
+    }
+    notify(tx, holder, now)
+  }
+
+  return {
+    async view(key) {
+      const found = await find(key)
+      return found && viewOf(found)
+    },
+
+    async edit(secret, change) {
+      const key = (await find(secret)) ?? (await admit(secret))
+      if (!key) return undefined
+      const all = await keys.list({ accountId: key.accountId })
+      await store.transaction((tx) => apply(tx, key, all, change))
+      return viewOf(key)
+    },
+  }
+}
+
+/** The fields that have a value; null is one. */
+function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+}

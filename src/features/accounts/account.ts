@@ -1,0 +1,68 @@
+import type { Store, Transaction } from '../../state/store.ts'
+import type { Region } from './address.ts'
+import type { Plan, Role } from './caller.ts'
+
+/** Owns keys and usage, and all that its keys make. */
+export interface Account {
+  readonly id: string
+  readonly plan: Plan
+  /** The data centres that the account is admitted to; the first is its home (public docs: one, unless agreed on). */
+  readonly regions: readonly [Region, ...Region[]]
+  /** Products and interfaces that the account was let into, by the names that the document has in `x-feature`. */
+  readonly features: readonly string[]
+  readonly creationTime: string
+  /** The day of the month on which a usage period begins, 1 to 31; shorter months begin on their last day. */
+  readonly periodStartDay: number
+  /** Characters of a period, the plan's or a cost-control limit; null is unlimited. */
+  readonly characterLimit: number | null
+  /** Milliseconds of speech of a period; null is unlimited. */
+  readonly speechToTextMillisecondsLimit: number | null
+}
+
+/** A key of an account, stored under the key itself. */
+export interface Key {
+  readonly key: string
+  /** Two GUIDs joined by `:` (spec §2.7). */
+  readonly keyId: string
+  readonly accountId: string
+  readonly role: Role
+  readonly label: string
+  readonly creationTime: string
+  /** Absent while the key is active; a deactivated key stays so (spec §3). */
+  readonly deactivatedTime?: string
+  /** Characters of a period; null is unlimited, 0 blocks (spec §2.7, §3). */
+  readonly characterLimit: number | null
+  /** Milliseconds of speech of a period; null is unlimited, 0 blocks (public docs). */
+  readonly speechToTextMillisecondsLimit: number | null
+  /** What a scoped key may do; null for an unscoped key, which may do everything (public docs). */
+  readonly scopes: readonly string[] | null
+}
+
+type Records = Pick<Store, 'collection'>
+type RecordsOfTransaction = Pick<Transaction, 'collection'>
+
+export const accountsIn = (store: Records) => store.collection<Account>('accounts')
+export const keysIn = (store: Records) => store.collection<Key>('keys')
+
+/** The account and the key that a caller stands for, inside of a transaction. */
+export function holderIn(
+  tx: RecordsOfTransaction,
+  { accountId, key }: { readonly accountId: string; readonly key: string },
+): Holder {
+  return {
+    account: existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`),
+    key: existing(tx.collection<Key>('keys').get(key), 'The key'),
+  }
+}
+
+/** Whoever is billed: a key and the account that it belongs to. */
+export interface Holder {
+  readonly account: Account
+  readonly key: Key
+}
+
+/** A record that others refer to, which therefore must be there. */
+export function existing<T>(record: T | undefined, what: string): T {
+  if (record === undefined) throw new Error(`${what} is missing from the state`)
+  return record
+}

@@ -1,0 +1,121 @@
+import { NotFound, Refused } from '../../errors.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { isoTime } from '../../runtime/time.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import type { Ids } from '../ids.ts'
+import { type Account, existing, type Key, keysIn } from './account.ts'
+import { ACCOUNT_LIMITS } from './account-limits.ts'
+import { defaultLabel } from './keys.ts'
+import { notify } from './notifications.ts'
+
+/** Limits of a key to be set: null lifts one, one that is left out stays. */
+export interface KeyLimits {
+  readonly characters?: number | null | undefined
+  readonly speechToTextMilliseconds?: number | null | undefined
+}
+
+/** The developer keys of an account; admin keys are not among them, they are made in the account's web pages only. */
+export interface DeveloperKeys {
+  /** In the order of their creation, deactivated ones included. */
+  list(accountId: string): Promise<Key[]>
+  /** @throws Refused when the account has as many active keys as its plan allows */
+  create(accountId: string, label: string | undefined): Promise<Key>
+  /** @throws NotFound, as the following */
+  rename(accountId: string, keyId: string, label: string): Promise<Key>
+  limit(accountId: string, keyId: string, limits: KeyLimits): Promise<Key>
+  /** For good, at once; doing it again changes nothing (spec §3). */
+  deactivate(accountId: string, keyId: string): Promise<Key>
+}
+
+/** Makes the keeper of developer keys in a world. */
+export function createDeveloperKeys({
+  store,
+  clock,
+  ids,
+}: {
+  store: Store
+  clock: Clock
+  ids: Ids
+}): DeveloperKeys {
+  async function change(
+    accountId: string,
+    keyId: string,
+    work: (tx: Transaction, key: Key) => Key,
+  ): Promise<Key> {
+    const [found] = await keysIn(store).list({ keyId, accountId, role: 'developer' })
+    if (!found) throw new NotFound('Developer key not found')
+    return store.transaction((tx) => {
+      const keys = tx.collection<Key>('keys')
+      const changed = work(tx, existing(keys.get(found.key), 'The key'))
+      keys.update(found.key, () => changed)
+      return changed
+    })
+  }
+
+  return {
+    list: (accountId) => keysIn(store).list({ accountId, role: 'developer' }),
+
+    create(accountId, label = defaultLabel('developer')) {
+      const creationTime = isoTime(clock.now())
+      return store.transaction((tx) => {
+        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+        takeActiveKey(tx, account)
+        // The second GUID is the key itself: the service shows a new key nowhere else (our choice).
+        const key = ids.nextWithin(tx, 'developer-key')
+        const record: Key = {
+          key,
+          keyId: `${ids.nextWithin(tx, 'developer-key-id')}:${key}`,
+          accountId,
+          role: 'developer',
+          label,
+          creationTime,
+          characterLimit: null,
+          speechToTextMillisecondsLimit: null,
+          scopes: null,
+        }
+        tx.collection<Key>('keys').insert(key, record)
+        return record
+      })
+    },
+
+    rename: (accountId, keyId, label) => change(accountId, keyId, (_, key) => ({ ...key, label })),
+
+    limit: (accountId, keyId, { characters, speechToTextMilliseconds }) =>
+      change(accountId, keyId, (tx, key) => {
+        const changed: Key = {
+          ...key,
+          ...(characters !== undefined && { characterLimit: characters }),
+          ...(speechToTextMilliseconds !== undefined && {
+            speechToTextMillisecondsLimit: speechToTextMilliseconds,
+          }),
+        }
+        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+        notify(tx, { account, key: changed }, clock.now())
+        return changed
+      }),
+
+    deactivate: (accountId, keyId) =>
+      change(accountId, keyId, (tx, key) => {
+        if (key.deactivatedTime !== undefined) return key
+        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+        freeActiveKey(tx, account)
+        return { ...key, deactivatedTime: isoTime(clock.now()) }
+      }),
+  }
+}
+
+/**
+ * Takes one of the places that the account's plan has for active developer keys.
+ * @throws Refused when none is left
+ */
+export function takeActiveKey(tx: Transaction, account: Account) {
+  const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
+  if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
+  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`)
+}
+
+function freeActiveKey(tx: Transaction, account: Account) {
+  tx.counters.add([{ name: activeKeys(account), amount: -1 }])
+}
+
+const activeKeys = ({ id }: Account) => `active-keys/${id}`

@@ -1,0 +1,80 @@
+import { maskKey } from '../../masking.ts'
+import { isoTime } from '../../runtime/time.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import type { Holder } from './account.ts'
+import { type Period, usagePeriod } from './period.ts'
+import { heldByKey, periodName, reservedByKey } from './usage-counters.ts'
+
+/** An e-mail that the service would have sent: a key has used so much of its character limit (spec §3). */
+export interface Notification {
+  /** The world's time at which it would have been sent, ISO 8601. */
+  readonly time: string
+  readonly accountId: string
+  readonly keyId: string
+  /** Masked, as in reports. */
+  readonly key: string
+  readonly label: string
+  /** Per cent of the limit that were reached. */
+  readonly threshold: 80 | 100
+  /** What the key had used of the period. */
+  readonly characters: number
+  readonly characterLimit: number
+  /** The usage period; the same notification is sent once in it. */
+  readonly periodStart: string
+  readonly periodEnd: string
+}
+
+/** The e-mails that were sent in a world. */
+export interface Notifications {
+  /** Every one, oldest first. */
+  all(): Promise<Notification[]>
+}
+
+const COLLECTION = 'notifications'
+const THRESHOLDS = [80, 100] as const
+
+/** Reads what `notify` wrote. */
+export const createNotifications = (store: Store): Notifications => ({
+  all: () => store.collection<Notification>(COLLECTION).list(),
+})
+
+/**
+ * Sends the e-mails that are due for a key: at 80 and at 100 per cent of its limit, once each per period. A limit of 0
+ * sends none: nothing was used up (our choice). To be called whenever the usage or the limit of a key has changed.
+ */
+export function notify(tx: Transaction, { account, key }: Holder, now: number) {
+  const limit = key.characterLimit
+  if (limit === null || limit === 0) return
+  const period = usagePeriod(now, account.periodStartDay)
+  const name = periodName(period)
+  const { counters } = tx
+  const characters =
+    counters.get(heldByKey(key.keyId, name, 'characters')) -
+    counters.get(reservedByKey(key.keyId, name, 'characters'))
+  for (const threshold of THRESHOLDS) {
+    if (characters * 100 < limit * threshold) return
+    const sent = tx.collection<Notification>(COLLECTION)
+    const id = `${key.keyId}/${name}/${threshold}`
+    if (!sent.get(id))
+      sent.insert(id, notification({ account, key }, threshold, { characters, limit, period, now }))
+  }
+}
+
+function notification(
+  { account, key }: Holder,
+  threshold: Notification['threshold'],
+  { characters, limit, period, now }: { characters: number; limit: number; period: Period; now: number },
+): Notification {
+  return {
+    time: isoTime(now),
+    accountId: account.id,
+    keyId: key.keyId,
+    key: maskKey(key.key),
+    label: key.label,
+    threshold,
+    characters,
+    characterLimit: limit,
+    periodStart: isoTime(period.start),
+    periodEnd: isoTime(period.end),
+  }
+}

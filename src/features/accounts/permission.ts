@@ -1,0 +1,20 @@
+import { Forbidden } from '../../errors.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import type { Address } from './address.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Whether a caller may use an operation at an address at all.
+ * @throws Forbidden when the caller's role, plan, features, region or scopes do not reach it
+ */
+export function checkPermission(caller: Caller, operation: Operation, { region }: Address) {
+  if (operation.role !== caller.role) throw new Forbidden()
+  if (operation.plan === 'paid' && caller.plan === 'free') throw new Forbidden()
+  if (operation.feature !== null && !caller.features.includes(operation.feature)) throw new Forbidden()
+  if (operation.regions !== null && !operation.regions.includes(region)) throw new Forbidden()
+  if (caller.scopes === undefined) return
+  if (operation.scope === null) throw new Forbidden()
+  if (!caller.scopes.includes(operation.scope)) {
+    throw new Forbidden({ detail: `Missing required scope(s): ${operation.scope}` })
+  }
+}

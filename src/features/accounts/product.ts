@@ -1,0 +1,37 @@
+/** What is billed; the names of the usage report (spec §2.8). */
+export const PRODUCTS = [
+  'text_translation',
+  'document_translation',
+  'text_improvement',
+  'speech_to_text',
+] as const
+
+export type Product = (typeof PRODUCTS)[number]
+
+/** What a product is measured in. Limits are per unit: characters of all text products count together (spec §4.7). */
+export type Unit = 'characters' | 'milliseconds'
+
+export const UNITS: readonly Unit[] = ['characters', 'milliseconds']
+
+/** The unit of a product. */
+export const unitOf = (product: Product): Unit =>
+  product === 'speech_to_text' ? 'milliseconds' : 'characters'
+
+/** How much of each product. */
+export type Amounts = Readonly<Record<Product, number>>
+
+/** Nothing of any product, to add to. */
+export const noAmounts = (): Record<Product, number> => ({
+  text_translation: 0,
+  document_translation: 0,
+  text_improvement: 0,
+  speech_to_text: 0,
+})
+
+/** The characters of all text products together. */
+export const charactersOf = (amounts: Amounts): number =>
+  amounts.text_translation + amounts.document_translation + amounts.text_improvement
+
+/** The sum of the products that have this unit. */
+export const sumOf = (amounts: Amounts, unit: Unit): number =>
+  unit === 'characters' ? charactersOf(amounts) : amounts.speech_to_text

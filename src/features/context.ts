@@ -1,0 +1,17 @@
+import type { Handlers, OperationId } from '../openapi/contract.ts'
+import type { Address } from './accounts/address.ts'
+import type { Caller } from './accounts/caller.ts'
+
+/** What every handler knows of a call besides its values. */
+export interface CallContext {
+  readonly caller: Caller
+  readonly address: Address
+  /** A fault wants the answer as if the request had named no glossary, which is checked all the same. */
+  readonly ignoreGlossary?: boolean | undefined
+}
+
+/** The handlers that a feature contributes. */
+export type FeatureHandlers<Ids extends OperationId> = Pick<Handlers<CallContext>, Ids>
+
+/** Every handler of the service. */
+export type ServiceHandlers = Handlers<CallContext>

@@ -1,0 +1,23 @@
+import type { Translator } from '../../translation/translator.ts'
+import type { FeatureHandlers } from '../context.ts'
+
+/** Language detection. It is not billed: no product of the usage report is made of it (our choice). */
+export function detectHandlers({
+  translator,
+}: {
+  translator: Translator
+}): FeatureHandlers<'detectLanguage'> {
+  return {
+    async detectLanguage({ body: { text: texts } }) {
+      const results = []
+      for (const text of texts) {
+        const { status, language } = await translator.detect(text)
+        results.push({
+          ...(language !== undefined && { detected_language: language }),
+          detection_status: status,
+        })
+      }
+      return { status: 200, body: { results } }
+    },
+  }
+}

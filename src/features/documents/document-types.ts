@@ -1,0 +1,81 @@
+import type { Plan } from '../accounts/caller.ts'
+import { DOCUMENT_LIMITS } from './limits.ts'
+
+/** How documents are billed: at least 50,000 characters, by what they have, or not at all (public docs). */
+export type Billing = 'minimum' | 'count' | 'none'
+
+/** What the service lays down for one kind of document. */
+export interface DocumentType {
+  /** Of the result (txt and html as the existing mock has them, the others our choice). */
+  readonly contentType: string
+  /** Most bytes of a file, by plan (public docs; MB and KB are powers of 1024, our choice). */
+  readonly maxBytes: Readonly<Record<Plan, number>>
+  readonly billing: Billing
+  /** The extensions that a result can have; the first is what it has when nothing is asked for. */
+  readonly outputs: readonly [string, ...string[]]
+}
+
+const MIB = 1024 * 1024
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+
+const upTo = (bytes: number) => ({ free: bytes, paid: bytes })
+
+const office = (contentType: string, ...outputs: [string, ...string[]]): DocumentType => ({
+  contentType,
+  maxBytes: DOCUMENT_LIMITS.MAX_BYTES,
+  billing: 'minimum',
+  outputs,
+})
+
+const xliff = (extension: string): DocumentType => ({
+  contentType: 'application/xliff+xml',
+  maxBytes: upTo(10 * MIB),
+  billing: 'count',
+  outputs: [extension],
+})
+
+const image = (contentType: string, extension: string): DocumentType => ({
+  contentType,
+  maxBytes: upTo(3 * MIB),
+  billing: 'none',
+  outputs: [extension],
+})
+
+const html = (extension: string): DocumentType => ({
+  contentType: 'text/html',
+  maxBytes: upTo(5 * MIB),
+  billing: 'count',
+  outputs: [extension, 'txt'],
+})
+
+/** By extension, lower case. */
+const TYPES: Readonly<Record<string, DocumentType>> = {
+  docx: office(`${OFFICE}.wordprocessingml.document`, 'docx'),
+  pptx: office(`${OFFICE}.presentationml.presentation`, 'pptx'),
+  xlsx: office(`${OFFICE}.spreadsheetml.sheet`, 'xlsx'),
+  pdf: office('application/pdf', 'pdf', 'docx'),
+  txt: { contentType: 'text/plain', maxBytes: upTo(MIB), billing: 'count', outputs: ['txt', 'html'] },
+  html: html('html'),
+  htm: html('htm'),
+  xlf: xliff('xlf'),
+  xliff: xliff('xliff'),
+  srt: {
+    contentType: 'application/x-subrip',
+    maxBytes: upTo(150 * 1024),
+    billing: 'count',
+    outputs: ['srt'],
+  },
+  png: image('image/png', 'png'),
+  jpg: image('image/jpeg', 'jpg'),
+  jpeg: image('image/jpeg', 'jpeg'),
+}
+
+/** What is laid down for an extension; undefined when there are no such documents. */
+export const documentType = (extension: string): DocumentType | undefined =>
+  Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+
+/** The characters that a document is billed; 0 for one that is not billed at all. */
+export function billedCharacters({ billing }: DocumentType, characters: number): number {
+  if (billing === 'none') return 0
+  return billing === 'count' ? characters : Math.max(characters, DOCUMENT_LIMITS.MINIMUM_BILLED_CHARACTERS)
+}

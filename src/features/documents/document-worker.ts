@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
+import { memoryOf } from './pieces.ts'
+import { translateDocument } from './translate-document.ts'
+import type { TranslationJob, WorkerReport } from './translation-job.ts'
+
+/*
+ * The program of a worker thread: one job, then its end. The memory that the document was in goes with the thread.
+ */
+const tell = (report: WorkerReport, handOver: ArrayBuffer[] = []) => parentPort?.postMessage(report, handOver)
+
+try {
+  const result = await translateDocument(workerData as TranslationJob, (characters) =>
+    tell({ kind: 'read', characters }),
+  )
+  tell({ kind: 'translated', result }, memoryOf(result))
+} catch (error) {
+  tell({ kind: 'failed', ...describe(error) })
+}
+
+function describe(error: unknown) {
+  if (error instanceof TranslationFailed) return { message: error.message, reason: error.reason }
+  return { message: NOT_TRANSLATED, reason: String(error instanceof Error ? error.stack : error) }
+}

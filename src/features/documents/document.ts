@@ -1,0 +1,84 @@
+import type { Body } from '../../openapi/contract.ts'
+import type { Reservation } from '../accounts/metering.ts'
+import { type Owner, ownedKey } from '../owner.ts'
+import type { SteeringRequest } from '../translate/steering.ts'
+
+/** The states of a document (public docs). */
+export const DOCUMENT_STATES = ['queued', 'translating', 'done', 'error'] as const
+
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
+/** How a document is to go through its states. */
+export interface DocumentPlan {
+  /** Milliseconds of the world's clock that it stays queued, and then is being translated. */
+  readonly queueMs: number
+  readonly translateMs: number
+  /** Set for one that moves only when it is pushed. */
+  readonly isManual: boolean
+  /** Why it shall end in an error, if it shall. */
+  readonly failure?: string | undefined
+}
+
+/** What is asked of a translation; names what steers it instead of holding it. */
+export interface TranslationOrder extends SteeringRequest {
+  /** Of the file, lower case; decides the format. */
+  readonly extension: string
+  readonly outputExtension: string
+  readonly formality: Body<'translateDocument'>['formality']
+  readonly translation_memory_threshold?: number | undefined
+}
+
+/** How a translation ended. */
+export type Outcome =
+  | { readonly state: 'done'; readonly resultBlobs: readonly string[]; readonly billedCharacters: number }
+  | { readonly state: 'error'; readonly message: string }
+
+/** A document as it is stored: neither its key nor a word of it. */
+export interface StoredDocument extends Owner {
+  readonly id: string
+  /** Base name, for the result's. */
+  readonly filename: string
+  readonly order: TranslationOrder
+  readonly plan: DocumentPlan
+  /** What its key is known by, see seal.ts. */
+  readonly mark: string
+  /** The pieces of the encrypted file; absent when there is nothing to be translated. */
+  readonly sourceBlobs?: readonly string[]
+  /** Times are ms since 1970, of the world's clock. */
+  readonly uploadTime: number
+  readonly expiryTime: number
+  /** The state that it was pushed to, if it was. */
+  readonly pushedTo?: DocumentState
+  /** Absent while it is being translated. */
+  readonly outcome?: Outcome
+  /** What is kept of the limits until it is billed; absent when it never will be. */
+  readonly reservation?: Reservation
+}
+
+/** Where a document stands, as clients are told. */
+export interface Progress {
+  readonly state: DocumentState
+  /** Until it is done by the clock; only while it is being translated. */
+  readonly remainingMs?: number
+}
+
+/** Where a document stands at a time. One whose translation is late is still being translated. */
+export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocument, now: number): Progress {
+  const translatingTime = uploadTime + plan.queueMs
+  const endTime = translatingTime + plan.translateMs
+  const state =
+    pushedTo ?? (plan.isManual || now < translatingTime ? 'queued' : now < endTime ? 'translating' : 'done')
+  if (state === 'queued') return { state }
+  if (state === 'translating') return { state, remainingMs: Math.max(0, endTime - now) }
+  return outcome ? { state: outcome.state } : { state: 'translating', remainingMs: 0 }
+}
+
+/** Whether a document has nothing to wait for but its translation. */
+export const isDue = (document: StoredDocument, now: number) =>
+  document.outcome === undefined && progressOf(document, now).remainingMs === 0
+
+/** The collection of all documents. */
+export const DOCUMENTS = 'documents'
+
+/** Under which a document is stored. */
+export const keyOf = (document: Owner & { readonly id: string }) => ownedKey(document, document.id)

@@ -1,0 +1,229 @@
+import { QuotaExceeded } from '../../errors.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { within } from '../../runtime/within.ts'
+import type { Store } from '../../state/store.ts'
+import type { Metering } from '../accounts/metering.ts'
+import type { CallContext } from '../context.ts'
+import type { Ids } from '../ids.ts'
+import { ownedKey, ownerOf } from '../owner.ts'
+import {
+  DOCUMENTS,
+  type DocumentPlan,
+  type DocumentState,
+  isDue,
+  keyOf,
+  progressOf,
+  type StoredDocument,
+  type TranslationOrder,
+} from './document.ts'
+import type { DocumentKeys } from './document-keys.ts'
+import { billedCharacters, documentType } from './document-types.ts'
+import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
+import type { Expiry } from './expiry.ts'
+import type { GuidanceSource } from './guidance-source.ts'
+import { DOCUMENT_LIMITS } from './limits.ts'
+import { isSameMark, type Secrets, seal, secretsOf } from './seal.ts'
+import { createSealedContents } from './sealed-contents.ts'
+import { failed, type Translation, type Translations } from './translations.ts'
+
+/** What a document is asked for by (spec §2.9). */
+export interface DocumentHandle {
+  readonly id: string
+  /** 64 upper-case hexadecimal digits. Not kept: who loses it cannot get at the document. */
+  readonly key: string
+}
+
+/** A document that was taken in, checked. */
+export interface Upload {
+  /** Base name. */
+  readonly filename: string
+  /** In parts of any size. */
+  readonly content: readonly Uint8Array[]
+  readonly order: TranslationOrder
+}
+
+/** The documents of a world, each seen by its account in its region only, and with its key only. */
+export interface Documents {
+  /**
+   * Stores a document, encrypted, and begins to translate it.
+   * @throws what the text translation throws for glossaries and the like; QuotaExceeded: then nothing is kept of it
+   */
+  upload(
+    upload: Upload,
+    context: CallContext,
+  ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }>
+  /**
+   * A document as it stands; waits a little where only the translation itself is late.
+   * @throws DocumentNotFound
+   */
+  find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
+  /**
+   * The translated document, which is billed and gone with it.
+   * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded when a limit was lowered since the upload
+   */
+  download(
+    handle: DocumentHandle,
+    context: CallContext,
+  ): Promise<{ readonly document: StoredDocument; readonly content: Uint8Array }>
+  /**
+   * Puts a document into a state, whatever the clock says. An error is final, and a document is not done before its
+   * translation is. Undefined when there is no such document.
+   */
+  push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
+  /** Takes care of what was stored before. */
+  resume(): Promise<void>
+  /** Stops the translations that are under way; each begins anew when its document is asked for. */
+  stop(): Promise<void>
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  ids: Ids
+  metering: Metering
+  keys: DocumentKeys
+  guidance: GuidanceSource
+  translations: Translations
+  expiry: Expiry
+  /** How the next document will go through its states. */
+  nextPlan(): DocumentPlan
+  /** How long a document is kept, by the world's clock. */
+  retentionMs: number
+}
+
+export function createDocuments(dependencies: Dependencies): Documents {
+  const { store, clock, ids, metering, keys, guidance, translations, expiry, nextPlan, retentionMs } =
+    dependencies
+  const documents = store.collection<StoredDocument>(DOCUMENTS)
+  const contents = createSealedContents(store.blobs)
+
+  /** Stores a document together with what it will be billed at least. @throws QuotaExceeded */
+  const insert = (document: StoredDocument, context: CallContext) =>
+    store.transaction((tx) => {
+      const type = documentType(document.order.extension)
+      const isBilled = document.outcome === undefined && type !== undefined && type.billing !== 'none'
+      const reservation = isBilled
+        ? metering.reserve(tx, context.caller, 'document_translation', billedCharacters(type, 0))
+        : undefined
+      const stored = { ...document, ...(reservation && { reservation }) }
+      tx.collection<StoredDocument>(DOCUMENTS).insert(keyOf(document), stored)
+      return stored
+    })
+
+  const remove = (document: StoredDocument) =>
+    store.transaction((tx) => {
+      const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+      if (removed?.reservation) metering.release(tx, removed.reservation)
+    })
+
+  const translationOf = (document: StoredDocument, secrets: Secrets, context: CallContext): Translation =>
+    translations.of(document, {
+      secrets,
+      plan: context.caller.plan,
+      guidance: async () => (await guidance.collect(document.order, context)).data,
+    })
+
+  /** @throws DocumentNotFound for a wrong key as for an unknown id */
+  async function unlock({ id, key }: DocumentHandle, context: CallContext) {
+    const document = await documents.get(ownedKey(ownerOf(context), id))
+    if (!document || document.expiryTime <= clock.now()) throw new DocumentNotFound()
+    const secrets = await secretsOf(key, id)
+    if (!isSameMark(secrets.mark, document.mark)) throw new DocumentNotFound()
+    return { document, secrets }
+  }
+
+  /** The document, after its translation was begun anew where a dead process left it. */
+  async function settled(handle: DocumentHandle, context: CallContext) {
+    const { document, secrets } = await unlock(handle, context)
+    if (document.outcome) return { document, secrets }
+    const translation = translationOf(document, secrets, context)
+    if (!isDue(document, clock.now())) return { document, secrets }
+    await within(DOCUMENT_LIMITS.MAX_WAIT_MS, translation.settled)
+    return { document: (await documents.get(keyOf(document))) ?? document, secrets }
+  }
+
+  /** Encrypts a document, stores it, and begins its translation; nothing stays of it when the limits have no room. */
+  async function takeIn(
+    document: StoredDocument,
+    content: readonly Uint8Array[],
+    secrets: Secrets,
+    context: CallContext,
+  ) {
+    const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
+    const stored = await insert({ ...document, sourceBlobs }, context).catch((error) => {
+      contents.release(sourceBlobs)
+      throw error
+    })
+    const { reserved } = translationOf(stored, secrets, context)
+    await within(DOCUMENT_LIMITS.MAX_WAIT_MS, reserved).catch(async (error) => {
+      // What else may be wrong with it, the document says itself when it is asked for.
+      if (!(error instanceof QuotaExceeded)) return
+      await remove(stored)
+      throw error
+    })
+  }
+
+  return {
+    async upload({ filename, content, order }, context) {
+      const { facts } = await guidance.collect(order, context)
+      const id = documentIdFrom(await ids.next('document'))
+      const key = keys(id)
+      const secrets = await secretsOf(key, id)
+      const plan = nextPlan()
+      const uploadTime = clock.now()
+      const document: StoredDocument = {
+        ...ownerOf(context),
+        id,
+        filename,
+        order,
+        plan,
+        mark: secrets.mark,
+        uploadTime,
+        expiryTime: uploadTime + retentionMs,
+      }
+      const failure = plan.failure ?? (order.source_lang === order.target_lang ? SAME_LANGUAGES : undefined)
+      if (failure === undefined) await takeIn(document, content, secrets, context)
+      else await insert({ ...document, outcome: { state: 'error', message: failure } }, context)
+      expiry.watch(document)
+      return { id, key, facts }
+    },
+
+    find: async (handle, context) => (await settled(handle, context)).document,
+
+    async download(handle, context) {
+      const { document, secrets } = await settled(handle, context)
+      const { outcome } = document
+      if (progressOf(document, clock.now()).state !== 'done' || outcome?.state !== 'done')
+        throw new DocumentNotDone()
+      const content = await contents.open(outcome.resultBlobs, secrets.resultKey)
+      if (!content) throw new DocumentNotFound()
+      await store.transaction((tx) => {
+        const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+        // Somebody else was faster.
+        if (!removed) throw new DocumentNotFound()
+        if (removed.reservation) metering.commit(tx, removed.reservation)
+      })
+      return { document, content }
+    },
+
+    async push(id, state, message = 'The translation was pushed to an error.') {
+      const [document] = await documents.list({ id })
+      if (!document) return undefined
+      if (state === 'error') translations.cancel(document)
+      return store.transaction((tx) =>
+        tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => {
+          const pushed = { ...current, pushedTo: state }
+          return state === 'error' && current.outcome?.state !== 'error'
+            ? failed(pushed, message, metering, tx)
+            : pushed
+        }),
+      )
+    },
+
+    resume: expiry.resume,
+    stop: translations.stop,
+  }
+}
+
+/** 32 upper-case hexadecimal digits (public docs), from an id of ours. */
+const documentIdFrom = (uuid: string) => uuid.replaceAll('-', '').toUpperCase()

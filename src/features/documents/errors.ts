@@ -1,0 +1,49 @@
+import { ApiError, BadRequest, NotFound } from '../../errors.ts'
+
+/** 400: there is no file, or its name has no extension of a known format (wording of the existing mock). */
+export class InvalidFile extends BadRequest {
+  constructor() {
+    super('Invalid file data.')
+  }
+}
+
+/** 400: the format cannot be turned into that one (wording of the existing mock). */
+export class OutputFormatNotSupported extends BadRequest {
+  constructor() {
+    super('output_format not supported.')
+  }
+}
+
+/** 404: unknown, expired or downloaded before, or asked for with a wrong key (public docs). */
+export class DocumentNotFound extends NotFound {
+  constructor() {
+    super('Document not found')
+  }
+}
+
+/** 503: asked for the result of a document that is not done, or never will be (public docs; our wording for both). */
+export class DocumentNotDone extends ApiError {
+  constructor() {
+    super(503, 'Document translation is not done')
+  }
+}
+
+/**
+ * Why a document cannot be translated: what the client reads in `error_message`, so never a text of the document, and
+ * for whoever runs Mynah what exactly was wrong.
+ */
+export class TranslationFailed extends Error {
+  readonly reason: string
+
+  constructor(message: string, reason = message) {
+    super(message)
+    this.name = 'TranslationFailed'
+    this.reason = reason
+  }
+}
+
+/** The wording that the service has for a document that is in its target language (public docs). */
+export const SAME_LANGUAGES = 'Source and target language are equal.'
+
+/** What a client is told when Mynah itself is at fault (our wording). */
+export const NOT_TRANSLATED = 'The document could not be translated.'

@@ -1,0 +1,56 @@
+import type { Clock } from '../../runtime/clock.ts'
+import type { Store } from '../../state/store.ts'
+import type { Metering } from '../accounts/metering.ts'
+import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  metering: Metering
+  /** Told of every document that goes. */
+  onExpired(document: StoredDocument): void
+}
+
+/** Removes documents that nobody has downloaded in time, and gives back what was kept of the limits for them. */
+export interface Expiry {
+  /** Has to be called for every document that is stored. */
+  watch(document: Pick<StoredDocument, 'expiryTime'>): void
+  /** Watches what was stored before. */
+  resume(): Promise<void>
+}
+
+/** One timer serves all documents of a world, since they expire in the order in which they came. */
+export function createExpiry({ store, clock, metering, onExpired }: Dependencies): Expiry {
+  const documents = store.collection<StoredDocument>(DOCUMENTS)
+  let isWaiting = false
+
+  function watch({ expiryTime }: Pick<StoredDocument, 'expiryTime'>) {
+    if (isWaiting) return
+    isWaiting = true
+    // A store that is closed meanwhile keeps its documents until it is opened again.
+    clock.after(Math.max(0, expiryTime - clock.now()), () => void sweep().catch(() => {}))
+  }
+
+  async function sweep() {
+    isWaiting = false
+    for (const document of await documents.list()) {
+      if (document.expiryTime > clock.now()) return watch(document)
+      await remove(document)
+      onExpired(document)
+    }
+  }
+
+  const remove = (document: StoredDocument) =>
+    store.transaction((tx) => {
+      const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+      if (removed?.reservation) metering.release(tx, removed.reservation)
+    })
+
+  return {
+    watch,
+    async resume() {
+      const [oldest] = await documents.list()
+      if (oldest) watch(oldest)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { ValueNotSupported } from '../../errors.ts'
+import type { Body } from '../../openapi/contract.ts'
+import { UploadedFile } from '../../openapi/uploaded-file.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { language, targetLanguage } from '../languages/languages.ts'
+import { checkSteering } from '../translate/rules.ts'
+import { documentType } from './document-types.ts'
+import type { Documents, Upload } from './documents.ts'
+import { InvalidFile, OutputFormatNotSupported } from './errors.ts'
+import { contentDisposition, extensionOf, resultName } from './file-name.ts'
+import { statusOnWire } from './wire.ts'
+
+interface Dependencies {
+  documents: Documents
+  clock: { now(): number }
+}
+
+/** Documents: take in and begin to translate, tell how far that is, hand out the result once. */
+export function documentHandlers({
+  documents,
+  clock,
+}: Dependencies): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
+  return {
+    async translateDocument({ body, caller, address, ignoreGlossary, note }) {
+      const upload = uploadOf(body)
+      const { id, key, facts } = await documents.upload(upload, { caller, address, ignoreGlossary })
+      note({ document: id, ...facts })
+      return { status: 200, body: { document_id: id, document_key: key } }
+    },
+
+    async getDocumentStatus({ path, body, caller, address }) {
+      const handle = { id: path.document_id, key: body.document_key }
+      const document = await documents.find(handle, { caller, address })
+      return { status: 200, body: statusOnWire(document, clock.now()) }
+    },
+
+    async downloadDocument({ path, body, caller, address, note }) {
+      const handle = { id: path.document_id, key: body.document_key }
+      const { document, content } = await documents.download(handle, { caller, address })
+      const { outputExtension } = document.order
+      note({ billedCharacters: document.reservation?.amount ?? 0 })
+      return {
+        status: 200,
+        headers: {
+          'Content-Disposition': contentDisposition(resultName(document.filename, outputExtension)),
+        },
+        contentType: documentType(outputExtension)?.contentType ?? 'application/octet-stream',
+        body: content,
+      }
+    },
+  }
+}
+
+/** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or what text translation throws */
+function uploadOf(body: Body<'translateDocument'>): Upload {
+  const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body
+  if (!(file instanceof UploadedFile)) throw new InvalidFile()
+  const filename = file.facts.filename ?? namedBeside ?? ''
+  const extension = extensionOf(filename)
+  const type = documentType(extension)
+  if (!type) throw new InvalidFile()
+
+  const target = targetLanguage(order.target_lang)
+  // Some variants are for texts only (spec §4.2).
+  if (!target.resources.translate_document?.target) throw new ValueNotSupported('target_lang')
+  if (order.source_lang !== undefined && !language(order.source_lang).resources.translate_document?.source) {
+    throw new ValueNotSupported('source_lang')
+  }
+  checkSteering(order, target)
+  const outputExtension = output_format?.toLowerCase() ?? type.outputs[0]
+  if (!type.outputs.includes(outputExtension)) throw new OutputFormatNotSupported()
+  return { filename, content: file.take(), order: { ...order, extension, outputExtension } }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../runtime/clock.ts'
+import type { Store } from '../../state/store.ts'
+import type { TranslatorSettings } from '../../translation/translator.ts'
+import type { Metering } from '../accounts/metering.ts'
+import type { Ids } from '../ids.ts'
+import type { DocumentPlan } from './document.ts'
+import { createDocumentKeys } from './document-keys.ts'
+import { createDocuments, type Documents } from './documents.ts'
+import { createExpiry } from './expiry.ts'
+import type { GuidanceSource } from './guidance-source.ts'
+import { createTranslations } from './translations.ts'
+import type { DocumentWorkers } from './workers.ts'
+
+/** How documents go through their states in a world. */
+export interface DocumentSettings {
+  /** Milliseconds of the world's clock that a document stays queued, and then is being translated. */
+  readonly queueMs: number
+  readonly translateMs: number
+  /** By the clock, or step by step as the control interface pushes it. */
+  readonly progression: 'timed' | 'manual'
+  /** Milliseconds of the world's clock after which a document is gone that nobody has downloaded. */
+  readonly retentionMs: number
+  /** The error in which every document ends; absent: they succeed. */
+  readonly failure?: string
+}
+
+/** What all worlds of an emulator share. */
+export interface DocumentMeans {
+  readonly workers: DocumentWorkers
+  /** Mixed into the keys of documents where the state is kept in files, see document-keys.ts. */
+  readonly keySecret: Uint8Array | undefined
+}
+
+interface Dependencies extends DocumentMeans {
+  store: Store
+  clock: Clock
+  ids: Ids
+  metering: Metering
+  guidance: GuidanceSource
+  seed: string
+  translator: TranslatorSettings
+  settings: DocumentSettings
+  /** Why the next document shall end in an error, if it shall; asked once for every upload. */
+  nextFailure?: () => string | undefined
+}
+
+/** Puts the documents of a world together. */
+export function openDocuments(dependencies: Dependencies): Documents {
+  const { store, clock, metering, workers, translator, settings, seed, keySecret } = dependencies
+  const { nextFailure = () => settings.failure } = dependencies
+  const translations = createTranslations({ store, metering, workers, translator })
+  const expiry = createExpiry({ store, clock, metering, onExpired: translations.cancel })
+
+  const nextPlan = (): DocumentPlan => {
+    const failure = nextFailure()
+    return {
+      queueMs: settings.queueMs,
+      translateMs: settings.translateMs,
+      isManual: settings.progression === 'manual',
+      ...(failure !== undefined && { failure }),
+    }
+  }
+  const keys = createDocumentKeys(seed, keySecret)
+  const { retentionMs } = settings
+  return createDocuments({ ...dependencies, keys, translations, expiry, nextPlan, retentionMs })
+}

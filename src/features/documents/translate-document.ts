@@ -1,0 +1,74 @@
+import { DocumentError, loadFormat, type ReadDocument } from '../../formats/index.ts'
+import { compileGuidance } from '../../translation/guidance-data.ts'
+import { createTranslator, type Translator } from '../../translation/translator.ts'
+import { SAME_LANGUAGES, TranslationFailed } from './errors.ts'
+import { joined } from './pieces.ts'
+import { seal, unseal } from './seal.ts'
+import type { TranslationJob } from './translation-job.ts'
+
+/** The language of a document is found out from so many of its first characters. */
+const DETECTION_CHARACTERS = 5_000
+
+/**
+ * Does a whole job: decrypts, reads, translates, writes, encrypts.
+ *
+ * @param onRead is told the document's characters before anything is translated
+ * @returns the encrypted result, in pieces
+ * @throws TranslationFailed, for whatever the document may hold
+ */
+export async function translateDocument(
+  job: TranslationJob,
+  onRead: (characters: number) => void,
+): Promise<Uint8Array[]> {
+  try {
+    const source: Uint8Array[] = []
+    for await (const piece of unseal(job.source, job.sourceKey)) source.push(piece)
+    const document = await read(joined(source), job)
+    onRead(document.characters)
+    const translator = createTranslator(job.translator)
+    const translations = await translate(document, translator, job)
+    const target = { extension: job.outputExtension, language: job.targetLang }
+    const result: Uint8Array[] = []
+    for await (const piece of seal([await document.write(translations, target)], job.resultKey))
+      result.push(piece)
+    return result
+  } catch (error) {
+    throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
+  }
+}
+
+async function read(source: Uint8Array, { extension, limits }: TranslationJob): Promise<ReadDocument> {
+  const format = await loadFormat(extension)
+  if (!format) throw new TranslationFailed(`Documents of the format ${extension} cannot be translated.`)
+  return format.read(source, limits)
+}
+
+async function translate(
+  { segments }: ReadDocument,
+  translator: Translator,
+  { sourceLang, requestedLang, targetLang, guidance }: TranslationJob,
+): Promise<string[]> {
+  const detection = sourceLang === undefined ? await translator.detect(sampleOf(segments)) : undefined
+  if (detection?.language === requestedLang) throw new TranslationFailed(SAME_LANGUAGES)
+  const from = sourceLang ?? detection?.guess ?? ''
+  const compiled = await compileGuidance(guidance)
+  // Tables repeat themselves: what is the same is translated once.
+  const known = new Map<string, string>()
+  return segments.map((text) => {
+    let translation = known.get(text)
+    if (translation === undefined) {
+      translation = translator.translate(text, from, targetLang, compiled)
+      known.set(text, translation)
+    }
+    return translation
+  })
+}
+
+function sampleOf(segments: readonly string[]): string {
+  let sample = ''
+  for (const text of segments) {
+    sample += sample === '' ? text : `\n${text}`
+    if (sample.length >= DETECTION_CHARACTERS) break
+  }
+  return sample.slice(0, DETECTION_CHARACTERS)
+}

@@ -1,0 +1,28 @@
+import type { webcrypto } from 'node:crypto'
+import type { FormatLimits } from '../../formats/format.ts'
+import type { GuidanceData } from '../../translation/guidance-data.ts'
+import type { TranslatorSettings } from '../../translation/translator.ts'
+
+/** Everything that a translation needs, as data that can be sent to another thread. */
+export interface TranslationJob {
+  /** The encrypted file, in pieces. */
+  readonly source: readonly Uint8Array[]
+  readonly sourceKey: webcrypto.CryptoKey
+  readonly resultKey: webcrypto.CryptoKey
+  readonly extension: string
+  readonly outputExtension: string
+  /** Lower-case base code; undefined is to be detected. */
+  readonly sourceLang: string | undefined
+  /** BCP 47 code as the request had it, such as `en`, and what it stands for, such as `en-US`. */
+  readonly requestedLang: string
+  readonly targetLang: string
+  readonly limits: FormatLimits
+  readonly translator: TranslatorSettings
+  readonly guidance: GuidanceData
+}
+
+/** What the worker reports, in this order; `failed` may come at any time and ends it. */
+export type WorkerReport =
+  | { readonly kind: 'read'; readonly characters: number }
+  | { readonly kind: 'translated'; readonly result: readonly Uint8Array[] }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string }

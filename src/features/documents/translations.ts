@@ -1,0 +1,187 @@
+import { ApiError } from '../../errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import type { GuidanceData } from '../../translation/guidance-data.ts'
+import type { TranslatorSettings } from '../../translation/translator.ts'
+import type { Plan } from '../accounts/caller.ts'
+import type { Metering } from '../accounts/metering.ts'
+import { targetLanguage } from '../languages/languages.ts'
+import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
+import { billedCharacters, documentType } from './document-types.ts'
+import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
+import { DOCUMENT_LIMITS } from './limits.ts'
+import type { Secrets } from './seal.ts'
+import { createSealedContents } from './sealed-contents.ts'
+import type { TranslationJob } from './translation-job.ts'
+import { type DocumentWorkers, TranslationStopped } from './workers.ts'
+
+/** A translation that is under way. */
+export interface Translation {
+  /**
+   * Resolves when what the document will be billed is known and kept of the limits.
+   * @throws QuotaExceeded when the limits have no room for it; what ended the translation before
+   */
+  readonly reserved: Promise<number>
+  /** Resolves when the outcome is stored, or when there will be none. */
+  readonly settled: Promise<void>
+  cancel(): void
+}
+
+/** What a translation needs besides what is stored. */
+export interface TranslationMeans {
+  readonly secrets: Secrets
+  readonly plan: Plan
+  /** What it throws ends the translation. */
+  guidance(): Promise<GuidanceData>
+}
+
+/** The translations that are under way; each stores its own outcome. */
+export interface Translations {
+  /** Starts to translate a stored document, or finds it being translated. */
+  of(document: StoredDocument, means: TranslationMeans): Translation
+  cancel(document: StoredDocument): void
+  /** Stops all, and resolves when no thread is left that works for them. */
+  stop(): Promise<void>
+}
+
+interface Dependencies {
+  store: Store
+  metering: Metering
+  workers: DocumentWorkers
+  translator: TranslatorSettings
+}
+
+/** Translates the documents of a world, in the threads that all worlds share. */
+export function createTranslations({ store, metering, workers, translator }: Dependencies): Translations {
+  const underWay = new Map<string, Translation>()
+  const contents = createSealedContents(store.blobs)
+
+  /** Changes a document that still waits for this translation; false when it does not, or is gone. */
+  function change(
+    document: StoredDocument,
+    next: (current: StoredDocument, tx: Transaction) => StoredDocument,
+  ): Promise<boolean> {
+    return store.transaction((tx) => {
+      const documents = tx.collection<StoredDocument>(DOCUMENTS)
+      const current = documents.get(keyOf(document))
+      if (!current || current.outcome || !isSameFile(current, document)) return false
+      documents.update(keyOf(document), () => next(current, tx))
+      return true
+    })
+  }
+
+  /** Keeps exactly what will be billed, and returns it. @throws QuotaExceeded */
+  async function reserve(document: StoredDocument, amount: number): Promise<number> {
+    await change(document, (current, tx) => {
+      const { reservation } = current
+      if (!reservation || reservation.amount === amount) return current
+      metering.release(tx, reservation)
+      return { ...current, reservation: metering.reserve(tx, reservation, reservation.product, amount) }
+    })
+    return amount
+  }
+
+  const storeFailure = (document: StoredDocument, message: string) =>
+    change(document, (current, tx) => failed(current, message, metering, tx))
+
+  async function storeResult(document: StoredDocument, result: readonly Uint8Array[], billed: number) {
+    const resultBlobs = await contents.put(result)
+    const isStored = await change(document, ({ sourceBlobs: _, ...current }) => ({
+      ...current,
+      outcome: { state: 'done', resultBlobs, billedCharacters: billed },
+    }))
+    if (!isStored) contents.release(resultBlobs)
+  }
+
+  /** Stores how a translation ends. What was stopped from outside is begun anew when somebody asks for it. */
+  async function settle(
+    document: StoredDocument,
+    reserved: Promise<number>,
+    result: Promise<readonly Uint8Array[]>,
+  ) {
+    try {
+      const billed = await reserved
+      await storeResult(document, await result, billed)
+    } catch (error) {
+      if (!(error instanceof TranslationStopped)) await storeFailure(document, messageOf(error))
+    }
+  }
+
+  function start(document: StoredDocument, means: TranslationMeans): Translation {
+    const cancelling = new AbortController()
+    const { characters, result } = workers.translate({
+      prepare: () => prepare(document, means),
+      signal: cancelling.signal,
+    })
+    const reserved = characters.then((count) => reserve(document, billedFor(document, count)))
+    reserved.catch((error) => cancelling.abort(error))
+    const settled = settle(document, reserved, result)
+      // What cannot be stored is translated again at the next poll, which brings the key.
+      .catch(() => {})
+      .finally(() => underWay.delete(keyOf(document)))
+    return { reserved, settled, cancel: () => cancelling.abort(new TranslationStopped()) }
+  }
+
+  async function prepare(
+    { order, sourceBlobs = [] }: StoredDocument,
+    { secrets, plan, guidance }: TranslationMeans,
+  ): Promise<TranslationJob> {
+    const source = await contents.get(sourceBlobs)
+    if (!source) throw new TranslationFailed(NOT_TRANSLATED, 'The file is missing from the state')
+    return {
+      source,
+      sourceKey: secrets.sourceKey,
+      resultKey: secrets.resultKey,
+      extension: order.extension,
+      outputExtension: order.outputExtension,
+      sourceLang: order.source_lang,
+      requestedLang: order.target_lang,
+      targetLang: targetLanguage(order.target_lang).lang,
+      limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: DOCUMENT_LIMITS.MAX_CHARACTERS[plan] },
+      translator,
+      guidance: await guidance(),
+    }
+  }
+
+  return {
+    of(document, means) {
+      const key = keyOf(document)
+      const known = underWay.get(key)
+      if (known) return known
+      const translation = start(document, means)
+      underWay.set(key, translation)
+      return translation
+    },
+    cancel: (document) => underWay.get(keyOf(document))?.cancel(),
+    async stop() {
+      const translations = [...underWay.values()]
+      for (const translation of translations) translation.cancel()
+      await Promise.all(translations.map(({ settled }) => settled))
+    },
+  }
+}
+
+/** A document that has ended in an error: nothing of it is kept, and nothing will be billed. */
+export function failed(
+  { sourceBlobs: _, reservation, ...document }: StoredDocument,
+  message: string,
+  metering: Metering,
+  tx: Transaction,
+): StoredDocument {
+  if (reservation) metering.release(tx, reservation)
+  return { ...document, outcome: { state: 'error', message } }
+}
+
+/** Ids may come again after a reset; the same cipher text never does. */
+const isSameFile = (one: StoredDocument, other: StoredDocument) =>
+  one.sourceBlobs?.[0] === other.sourceBlobs?.[0]
+
+function billedFor({ order }: StoredDocument, characters: number): number {
+  const type = documentType(order.extension)
+  if (!type) throw new Error(`There are no documents with the extension ${order.extension}`)
+  return billedCharacters(type, characters)
+}
+
+/** What the client reads. Everything but a failure of ours says it itself. */
+const messageOf = (error: unknown) =>
+  error instanceof TranslationFailed || error instanceof ApiError ? error.message : NOT_TRANSLATED

@@ -1,0 +1,188 @@
+import { Worker } from 'node:worker_threads'
+import { createClock } from '../../runtime/clock.ts'
+import { deferred } from '../../runtime/deferred.ts'
+import { computingMs } from '../../runtime/time.ts'
+import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
+import { DOCUMENT_LIMITS } from './limits.ts'
+import { memoryOf } from './pieces.ts'
+import type { TranslationJob, WorkerReport } from './translation-job.ts'
+import { WORKER_PROGRAM } from './worker-program.ts'
+
+/** A job for a thread. */
+export interface ThreadWork {
+  /** Makes the job when there is a thread for it. What it throws ends the translation. */
+  prepare(): Promise<TranslationJob>
+  readonly signal: AbortSignal
+}
+
+/** A job on its way. Both promises reject with what ends it before its time. */
+export interface ThreadRun {
+  /** The document's characters, as soon as it has been read. */
+  readonly characters: Promise<number>
+  /** The encrypted result in pieces, when the thread is gone. */
+  readonly result: Promise<readonly Uint8Array[]>
+}
+
+/** The translation was broken off from outside, through no fault of the document. */
+export class TranslationStopped extends Error {
+  constructor() {
+    super('The translation was stopped')
+    this.name = 'TranslationStopped'
+  }
+}
+
+/**
+ * Translates documents in threads of their own, so that requests for texts do not wait for them. A few at a time; others
+ * wait for their turn. Every document gets a new thread, bounded in memory and time: nothing of a document is left in
+ * memory when its thread has ended, and nothing that a file brings about reaches beyond it. Threads exist only while
+ * there is something to translate.
+ */
+export interface DocumentWorkers {
+  /** The run rejects with TranslationFailed, the signal's reason, or what `prepare` throws. */
+  translate(work: ThreadWork): ThreadRun
+}
+
+export interface WorkerLimits {
+  readonly maxWorkers: number
+  readonly maxHeapMib: number
+  /** Computing time until the document has been read, and until its end. */
+  readonly maxReadingMs: number
+  readonly maxMs: number
+}
+
+/** What computes little is looked at no more often than that. */
+const SHORTEST_LOOK_MS = 100
+
+const LIMITS: WorkerLimits = {
+  maxWorkers: DOCUMENT_LIMITS.MAX_WORKERS,
+  maxHeapMib: DOCUMENT_LIMITS.MAX_WORKER_HEAP_MIB,
+  maxReadingMs: DOCUMENT_LIMITS.MAX_READING_MS,
+  maxMs: DOCUMENT_LIMITS.MAX_TRANSLATION_MS,
+}
+
+export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWorkers {
+  const waiting = new Set<() => void>()
+  let free = limits.maxWorkers
+
+  async function takeTurn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (free > 0) {
+      free -= 1
+      return
+    }
+    const turn = deferred<void>()
+    const giveUp = () => turn.reject(signal.reason)
+    waiting.add(turn.resolve)
+    signal.addEventListener('abort', giveUp)
+    try {
+      await turn.promise
+    } finally {
+      waiting.delete(turn.resolve)
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  function endTurn() {
+    const [next] = waiting
+    if (!next) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  async function run(work: ThreadWork, onRead: (characters: number) => void): Promise<readonly Uint8Array[]> {
+    await takeTurn(work.signal)
+    try {
+      return await runInThread(work, onRead, limits)
+    } finally {
+      endTurn()
+    }
+  }
+
+  return {
+    translate(work) {
+      const characters = deferred<number>()
+      const result = run(work, characters.resolve)
+      result.catch(characters.reject)
+      // Whoever asks for either promise learns of a failure; nobody has to ask for both.
+      characters.promise.catch(() => {})
+      return { characters: characters.promise, result }
+    },
+  }
+}
+
+/** Runs one job to its end; settles when the thread is gone. */
+async function runInThread(
+  { prepare, signal }: ThreadWork,
+  onRead: (characters: number) => void,
+  limits: WorkerLimits,
+): Promise<readonly Uint8Array[]> {
+  signal.throwIfAborted()
+  const job = await prepare()
+  signal.throwIfAborted()
+  const worker = new Worker(WORKER_PROGRAM, {
+    name: 'mynah document',
+    workerData: job,
+    transferList: memoryOf(job.source),
+    resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMib },
+    // Nothing that the embedding process was started with is meant for this thread.
+    execArgv: [],
+  })
+  let failure: { readonly error: unknown } | undefined
+  const end = (error: unknown) => {
+    failure ??= { error }
+    void worker.terminate()
+  }
+  const abort = () => end(signal.reason)
+  signal.addEventListener('abort', abort)
+  const tooLong = () => end(new TranslationFailed('The document takes too long to translate.'))
+  const isRead = limitComputing(limits.maxReadingMs, tooLong)
+  const isOver = limitComputing(limits.maxMs, tooLong)
+  try {
+    return await new Promise<readonly Uint8Array[]>((resolve, reject) => {
+      let result: readonly Uint8Array[] | undefined
+      worker.on('message', (report: WorkerReport) => {
+        if (report.kind === 'read') {
+          isRead()
+          onRead(report.characters)
+        } else if (report.kind === 'translated') result = report.result
+        else failure ??= { error: new TranslationFailed(report.message, report.reason) }
+      })
+      worker.on('error', (error) => {
+        failure ??= { error: crashOf(error) }
+      })
+      worker.on('exit', () => {
+        if (failure) reject(failure.error)
+        else if (result) resolve(result)
+        else reject(new TranslationFailed(NOT_TRANSLATED, 'The thread ended early'))
+      })
+    })
+  } finally {
+    signal.removeEventListener('abort', abort)
+    isRead()
+    isOver()
+  }
+}
+
+/**
+ * Calls back when so much computing was done since, which takes at least as much time; the answer ends the watch. What
+ * other threads do counts too: nothing tells them apart in every version of Node.
+ */
+function limitComputing(ms: number, onLimit: () => void): () => void {
+  const start = computingMs()
+  const clock = createClock()
+  const look = () => {
+    const left = ms - (computingMs() - start)
+    if (left <= 0) onLimit()
+    else clock.after(Math.max(left, SHORTEST_LOOK_MS), look)
+  }
+  clock.after(ms, look)
+  return clock.close
+}
+
+function crashOf(error: NodeJS.ErrnoException): TranslationFailed {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new TranslationFailed('The document is too large.', 'The thread ran out of memory')
+    : new TranslationFailed(NOT_TRANSLATED, error.stack ?? error.message)
+}

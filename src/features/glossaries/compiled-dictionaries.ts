@@ -1,0 +1,48 @@
+import { compileTerms, type TermDictionary } from '../../translation/terms-dictionary.ts'
+import { GLOSSARY_LIMITS } from './limits.ts'
+
+/** Dictionaries ready for translating, by the id of their content; those used longest ago go first. */
+export interface CompiledDictionaries {
+  /** The dictionary of that content if it is kept. */
+  get(id: string): TermDictionary | undefined
+  /** Compiles a content, and keeps the outcome. */
+  compile(id: string, content: Uint8Array): TermDictionary
+}
+
+/** @param maxBytes of the contents whose dictionaries are kept; the one compiled last is kept in any case */
+export function createCompiledDictionaries(
+  maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES,
+): CompiledDictionaries {
+  // In the order of last use: one that is found moves to the end.
+  const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
+  let keptBytes = 0
+
+  function makeRoom(bytes: number) {
+    for (const [id, oldest] of kept) {
+      if (keptBytes + bytes <= maxBytes) return
+      kept.delete(id)
+      keptBytes -= oldest.bytes
+    }
+  }
+
+  return {
+    get(id) {
+      const found = kept.get(id)
+      if (!found) return undefined
+      kept.delete(id)
+      kept.set(id, found)
+      return found.dictionary
+    },
+    compile(id, content) {
+      const known = kept.get(id)
+      if (known) return known.dictionary
+      const dictionary = compileTerms(utf8.decode(content))
+      makeRoom(content.length)
+      kept.set(id, { dictionary, bytes: content.length })
+      keptBytes += content.length
+      return dictionary
+    },
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -1,0 +1,43 @@
+import type { Blobs } from '../../state/store.ts'
+import type { Dictionary } from './glossary.ts'
+import { contentOf, type DictionaryDraft } from './glossary-draft.ts'
+
+/** Keeps the entries of dictionaries as blobs beside the records. */
+export interface DictionaryContents {
+  /**
+   * Stores the entries of dictionaries, then lets `work` name them in a record. When either fails nothing stays of them.
+   *
+   * @param present the dictionaries that the record names already
+   * @throws DictionaryTooLarge, and whatever `work` throws
+   */
+  store<R>(
+    drafts: readonly DictionaryDraft[],
+    present: readonly Dictionary[],
+    work: (stored: Dictionary[]) => Promise<R>,
+  ): Promise<R>
+}
+
+export function createDictionaryContents(blobs: Blobs): DictionaryContents {
+  return {
+    async store(drafts, present, work) {
+      const contents = drafts.map(({ entries }) => contentOf(entries))
+      // The store waits for a record to name what was put; for one that does so already it would wait in vain.
+      const named = new Set(present.map(({ entriesBlob }) => entriesBlob))
+      const awaited: string[] = []
+      try {
+        const stored: Dictionary[] = []
+        for (const [index, { sourceLang, targetLang, entries }] of drafts.entries()) {
+          const entriesBlob = await blobs.put(contents[index] as Uint8Array)
+          if (named.has(entriesBlob)) blobs.release(entriesBlob)
+          else awaited.push(entriesBlob)
+          named.add(entriesBlob)
+          stored.push({ sourceLang, targetLang, entryCount: entries.size, entriesBlob })
+        }
+        return await work(stored)
+      } catch (error) {
+        for (const id of awaited) blobs.release(id)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { DictionaryTooLarge, EntriesMissing, InvalidEntries } from '../errors.ts'
+import type { Entries, LanguagePair } from '../glossary.ts'
+import { GLOSSARY_LIMITS } from '../limits.ts'
+import { phraseProblem } from './check-entry.ts'
+import { positionAt } from './position.ts'
+import { readTsv } from './read-tsv.ts'
+import type { EntryText, Side } from './row.ts'
+
+export type EntriesFormat = 'tsv' | 'csv'
+
+/** A byte order mark that a file began with; it is no part of the first phrase (our choice). */
+const BYTE_ORDER_MARK = /^\ufeff/
+
+/**
+ * Reads the entries of a dictionary and checks them (spec §2.4). The first thing that is wrong is named with the index of
+ * its entry and its place in `text`.
+ *
+ * @throws EntriesMissing, InvalidEntries or DictionaryTooLarge
+ */
+export async function parseEntries(
+  text: string,
+  format: EntriesFormat,
+  pair: LanguagePair,
+): Promise<Entries> {
+  if (text === '') throw new EntriesMissing()
+  if (Buffer.byteLength(text) > GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES) throw new DictionaryTooLarge()
+  // A line break in the place of the mark keeps every place where it is, and is skipped.
+  const content = text.replace(BYTE_ORDER_MARK, '\n')
+  if (format === 'tsv') return checked(content, readTsv(content))
+  // The parser is loaded by those who need it.
+  const { readCsv } = await import('./read-csv.ts')
+  return checked(content, readCsv(content, pair))
+}
+
+function checked(text: string, entryText: EntryText): Entries {
+  const entries = new Map<string, string>()
+  const place = (index: number, side: Side) =>
+    `with the index ${index} (starting at position ${positionAt(text, entryText.startOf(index, side))})`
+
+  for (const { index, source, target } of entryText.rows()) {
+    const wrongSource = phraseProblem(source)
+    if (wrongSource) throw new InvalidEntries(`Source entry ${place(index, 'Source')} ${wrongSource}`)
+    const wrongTarget = phraseProblem(target)
+    if (wrongTarget) throw new InvalidEntries(`Target entry ${place(index, 'Target')} ${wrongTarget}`)
+    if (entries.has(source)) {
+      const first = place(indexOfKey(entryText, source), 'Source')
+      throw new InvalidEntries(`Key ${place(index, 'Source')} duplicates key ${first}`)
+    }
+    entries.set(source, target)
+  }
+  if (entries.size === 0) throw new InvalidEntries()
+  return entries
+}
+
+function indexOfKey(entryText: EntryText, key: string): number {
+  for (const { index, source } of entryText.rows()) if (source === key) return index
+  throw new RangeError('The text does not have the key')
+}

@@ -1,0 +1,18 @@
+/** One line of entries as it was read, not yet checked. */
+export interface Row {
+  /** Counted from 0; blank lines are not counted, CSV lines for other languages are. */
+  readonly index: number
+  readonly source: string
+  readonly target: string
+}
+
+/** Which phrase of an entry, as error details name it. */
+export type Side = 'Source' | 'Target'
+
+/** Entries in one of the formats. */
+export interface EntryText {
+  /** @throws InvalidEntries, while being read, for what is no entry at all */
+  rows(): Iterable<Row>
+  /** Where a phrase begins, in UTF-16 units; asked only when something is wrong with it. */
+  startOf(index: number, side: Side): number
+}

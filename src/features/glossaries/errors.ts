@@ -1,0 +1,81 @@
+import { ApiError, BadRequest, NotFound } from '../../errors.ts'
+import { GLOSSARY_LIMITS } from './limits.ts'
+
+/** 404: no such glossary for this account in this region. */
+export class GlossaryNotFound extends NotFound {
+  constructor() {
+    super('Glossary not found')
+  }
+}
+
+/** 404: the glossary has no dictionary for the pair. */
+export class DictionaryNotFound extends NotFound {
+  constructor() {
+    super('Dictionary not found')
+  }
+}
+
+/** 400: a name that is empty, too long, or not text. */
+export class InvalidGlossaryName extends BadRequest {
+  constructor(detail: string) {
+    super('Missing or invalid argument: name', { detail })
+  }
+}
+
+/** 400: no dictionary can be for this pair. */
+export class UnsupportedPair extends BadRequest {
+  constructor(detail: string) {
+    super('Unsupported glossary source and target language pair', { detail })
+  }
+}
+
+/** 400 without a single entry. */
+export class EntriesMissing extends BadRequest {
+  constructor() {
+    super('Bad request', { detail: 'Missing or invalid argument: entries' })
+  }
+}
+
+/** 400: what is wrong with the entries, and where; without detail nothing was left of them. */
+export class InvalidEntries extends BadRequest {
+  constructor(detail?: string) {
+    super('Invalid glossary entries provided', detail === undefined ? {} : { detail })
+  }
+}
+
+/** 413: the entries of a dictionary, as sent or after a merge. */
+export class DictionaryTooLarge extends ApiError {
+  constructor() {
+    super(413, 'Payload too large', {
+      detail: `The entries of a dictionary are limited to ${GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES} bytes.`,
+    })
+  }
+}
+
+/** 456: the account has as many glossaries as it may have (status from the public docs). */
+export class TooManyGlossaries extends ApiError {
+  constructor(limit: number) {
+    super(456, 'Quota exceeded', { detail: `The account may have at most ${limit} glossaries.` })
+  }
+}
+
+/** 400: v2 cannot delete what v3 has changed (public docs; wording is ours). */
+export class GlossaryEditedWithV3 extends BadRequest {
+  constructor() {
+    super('Glossary was edited via v3 and must be deleted via v3')
+  }
+}
+
+/** 415: the answer has another media type than the client accepts. */
+export class MediaTypeNotAcceptable extends ApiError {
+  constructor() {
+    super(415, 'No supported media type specified in Accept header')
+  }
+}
+
+/** 400: which dictionary applies is not known before the source language is (spec §4.4). */
+export class GlossaryNeedsSource extends BadRequest {
+  constructor() {
+    super('Use of a glossary requires the source_lang parameter to be specified')
+  }
+}

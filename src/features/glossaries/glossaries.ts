@@ -1,0 +1,178 @@
+import type { Clock } from '../../runtime/clock.ts'
+import { isoTime } from '../../runtime/time.ts'
+import type { Store } from '../../state/store.ts'
+import type { Plan } from '../accounts/caller.ts'
+import type { Ids } from '../ids.ts'
+import { type Owner, ownedKey } from '../owner.ts'
+import { createDictionaryContents } from './dictionary-contents.ts'
+import { readEntries } from './entries/stored-entries.ts'
+import { DictionaryNotFound, GlossaryEditedWithV3, GlossaryNotFound, TooManyGlossaries } from './errors.ts'
+import { type Dictionary, dictionaryFor, type Glossary, isSamePair, type LanguagePair } from './glossary.ts'
+import type { DictionaryDraft, GlossaryDraft } from './glossary-draft.ts'
+import { createTurns } from './turns.ts'
+
+/** The entries of a dictionary as they are stored. */
+export interface StoredEntries {
+  /** The blob's id, which follows from the content. */
+  readonly id: string
+  /** TSV in UTF-8. */
+  readonly content: Uint8Array
+}
+
+/** The glossaries of all accounts, each seen by its account in its region only. */
+export interface Glossaries {
+  /** @throws TooManyGlossaries */
+  create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
+  /** In the order of their creation. */
+  list(owner: Owner): Promise<Glossary[]>
+  /** @throws GlossaryNotFound */
+  get(owner: Owner, id: string): Promise<Glossary>
+  /** The entries of a dictionary. @throws GlossaryNotFound or DictionaryNotFound */
+  entries(owner: Owner, id: string, pair: LanguagePair): Promise<StoredEntries>
+  /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
+  replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
+  /** Renames, and merges entries into a dictionary, adding it if need be. @throws GlossaryNotFound or DictionaryTooLarge */
+  patch(owner: Owner, id: string, change: GlossaryChange): Promise<Glossary>
+  /** @throws GlossaryNotFound, or GlossaryEditedWithV3 */
+  remove(owner: Owner, id: string, removedWith: 'v2' | 'v3'): Promise<void>
+  /** Removes a dictionary; the last one leaves an empty glossary. @throws GlossaryNotFound or DictionaryNotFound */
+  removeDictionary(owner: Owner, id: string, pair: LanguagePair): Promise<void>
+}
+
+/** What a PATCH changes; nothing of it given changes nothing. */
+export interface GlossaryChange {
+  readonly name?: string | undefined
+  readonly dictionary?: DictionaryDraft | undefined
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  ids: Ids
+  /** How many an account may have, by its plan. */
+  counts: Readonly<Record<Plan, number>>
+}
+
+/** Glossaries over a store: a record for each, its entries beside it. */
+export function createGlossaries({ store, clock, ids, counts }: Dependencies): Glossaries {
+  const glossaries = store.collection<Glossary>('glossaries')
+  const contents = createDictionaryContents(store.blobs)
+  const inTurn = createTurns()
+
+  async function get(owner: Owner, id: string): Promise<Glossary> {
+    const glossary = await glossaries.get(ownedKey(owner, id))
+    if (!glossary) throw new GlossaryNotFound()
+    return glossary
+  }
+
+  async function entries(owner: Owner, id: string, pair: LanguagePair): Promise<StoredEntries> {
+    let missed: string | undefined
+    for (;;) {
+      const dictionary = dictionaryFor(await get(owner, id), pair)
+      if (!dictionary) throw new DictionaryNotFound()
+      const { entriesBlob } = dictionary
+      const content = await store.blobs.get(entriesBlob)
+      if (content) return { id: entriesBlob, content }
+      // Somebody may have replaced the dictionary since its record was read; its old entries are gone then.
+      if (entriesBlob === missed) throw new Error(`The entries of glossary ${id} are missing from the state`)
+      missed = entriesBlob
+    }
+  }
+
+  async function edit(owner: Owner, id: string, change: (glossary: Glossary) => Partial<Glossary>) {
+    const edited = await glossaries.update(ownedKey(owner, id), (glossary) => ({
+      ...glossary,
+      ...change(glossary),
+      editedWithV3: true,
+    }))
+    if (!edited) throw new GlossaryNotFound()
+    return edited
+  }
+
+  /** Stores a dictionary in the place of the one for its pair, and a new name if there is one. */
+  async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
+    const { dictionaries: present } = await get(owner, id)
+    return contents.store([draft], present, ([stored]) =>
+      edit(owner, id, ({ dictionaries, ...glossary }) => ({
+        name: name ?? glossary.name,
+        dictionaries: withDictionary(dictionaries, stored as Dictionary),
+      })),
+    )
+  }
+
+  /** The draft with the entries that the dictionary has already; those keep their lines. */
+  async function merged(owner: Owner, id: string, draft: DictionaryDraft): Promise<DictionaryDraft> {
+    if (!dictionaryFor(await get(owner, id), draft)) return draft
+    const { content } = await entries(owner, id, draft)
+    const all = readEntries(utf8.decode(content))
+    for (const [source, target] of draft.entries) all.set(source, target)
+    return { ...draft, entries: all }
+  }
+
+  return {
+    async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
+      const creationTime = isoTime(clock.now())
+      // Asked before anything is written; those who ask at the same time are told apart below.
+      const count = await store.counters.get(countOf(owner))
+      if (count >= counts[plan]) throw new TooManyGlossaries(counts[plan])
+      return contents.store(drafts, [], (dictionaries) =>
+        store.transaction((tx) => {
+          const counted = tx.counters.add([{ name: countOf(owner), amount: 1, limit: counts[plan] }])
+          if (!counted.ok) throw new TooManyGlossaries(counts[plan])
+          const id = ids.nextWithin(tx, `glossary/${owner.accountId}`)
+          const facts = { id, name, creationTime, createdWith, editedWithV3: false, dictionaries }
+          const glossary: Glossary = { ...owner, ...facts }
+          tx.collection<Glossary>('glossaries').insert(ownedKey(owner, id), glossary)
+          return glossary
+        }),
+      )
+    },
+
+    list: ({ accountId, region }) => glossaries.list({ accountId, region }),
+    get,
+    entries,
+
+    replace: (owner, id, draft) =>
+      inTurn(id, async () => {
+        const dictionary = dictionaryFor(await putDictionary(owner, id, draft), draft)
+        if (!dictionary) throw new DictionaryNotFound()
+        return dictionary
+      }),
+
+    patch: (owner, id, { name, dictionary }) =>
+      inTurn(id, async () => {
+        if (dictionary) return putDictionary(owner, id, await merged(owner, id, dictionary), name)
+        return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))
+      }),
+
+    remove: (owner, id, removedWith) =>
+      inTurn(id, () =>
+        store.transaction((tx) => {
+          const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
+          if (!glossary) throw new GlossaryNotFound()
+          if (removedWith === 'v2' && glossary.editedWithV3) throw new GlossaryEditedWithV3()
+          tx.counters.add([{ name: countOf(owner), amount: -1 }])
+        }),
+      ),
+
+    removeDictionary: (owner, id, pair) =>
+      inTurn(id, async () => {
+        await edit(owner, id, (glossary) => {
+          if (!dictionaryFor(glossary, pair)) throw new DictionaryNotFound()
+          return { dictionaries: glossary.dictionaries.filter((other) => !isSamePair(other, pair)) }
+        })
+      }),
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Counts an account's glossaries; in all regions, as the limit is the account's (our choice). */
+const countOf = ({ accountId }: Owner) => `glossaries/${accountId}`
+
+/** A new dictionary comes last, a replaced one keeps its place. */
+function withDictionary(dictionaries: readonly Dictionary[], added: Dictionary): Dictionary[] {
+  const isKnown = dictionaries.some((dictionary) => isSamePair(dictionary, added))
+  if (!isKnown) return [...dictionaries, added]
+  return dictionaries.map((dictionary) => (isSamePair(dictionary, added) ? added : dictionary))
+}

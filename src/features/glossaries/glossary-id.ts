@@ -1,0 +1,12 @@
+import { ValueNotSupported } from '../../errors.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Ids are UUIDs in any letter case; the answer is the one in which they are stored.
+ * @throws ValueNotSupported naming the parameter (the existing mock's rule; clients)
+ */
+export function glossaryId(text: string, parameter = 'glossary_id'): string {
+  if (!UUID.test(text)) throw new ValueNotSupported(parameter)
+  return text.toLowerCase()
+}

@@ -1,0 +1,44 @@
+import type { components } from '../../openapi/generated/types.ts'
+import type { Owner } from '../owner.ts'
+
+/** A language that dictionaries can be for: a lower-case base code. */
+export type GlossaryLanguage = components['schemas']['GlossaryLanguage']
+
+/** The languages of a dictionary. */
+export interface LanguagePair {
+  readonly sourceLang: GlossaryLanguage
+  readonly targetLang: GlossaryLanguage
+}
+
+/** The languages that a dictionary is looked for with: any base codes. */
+export type WantedPair = Readonly<Record<keyof LanguagePair, string>>
+
+/** What is stored of a dictionary; its entries are a blob. */
+export interface Dictionary extends LanguagePair {
+  readonly entryCount: number
+  /** The entries: one a line, source and target phrase separated by a tab, in UTF-8, no newline at the end. */
+  readonly entriesBlob: string
+}
+
+/** A glossary as it is stored. v2 and v3 are two views of it. */
+export interface Glossary extends Owner {
+  readonly id: string
+  readonly name: string
+  readonly creationTime: string
+  readonly createdWith: 'v2' | 'v3'
+  /** Renamed, or a dictionary changed; v2 cannot delete it from then on (public docs). */
+  readonly editedWithV3: boolean
+  /** In the order in which they were added. */
+  readonly dictionaries: readonly Dictionary[]
+}
+
+/** Entries in the order of their lines: target phrases by source phrase. */
+export type Entries = ReadonlyMap<string, string>
+
+/** Whether two dictionaries are for the same pair. */
+export const isSamePair = (one: WantedPair, other: WantedPair) =>
+  one.sourceLang === other.sourceLang && one.targetLang === other.targetLang
+
+/** The dictionary of a glossary for a pair. */
+export const dictionaryFor = ({ dictionaries }: Glossary, pair: WantedPair) =>
+  dictionaries.find((dictionary) => isSamePair(dictionary, pair))

@@ -1,0 +1,23 @@
+import { uuidFrom } from '../runtime/random.ts'
+import type { Store, Transaction } from '../state/store.ts'
+
+/** Gives new resources their ids: UUIDs that follow from the seed and from how many of the kind there were before. */
+export interface Ids {
+  /** The next id of a kind such as `glossary`. The count is part of the state: a restart goes on where it ended. */
+  next(kind: string): Promise<string>
+  /** The same inside of a transaction, so that a call that fails uses up no id. */
+  nextWithin(tx: Transaction, kind: string): string
+}
+
+/** The ids of a world: the same seed and the same calls give the same ids (our choice). */
+export function createIds({ store, seed }: { store: Store; seed: string }): Ids {
+  const nextWithin = (tx: Transaction, kind: string) => {
+    const name = `ids/${kind}`
+    tx.counters.add([{ name, amount: 1 }])
+    return uuidFrom(`${seed}/${kind}/${tx.counters.get(name)}`)
+  }
+  return {
+    next: (kind) => store.transaction((tx) => nextWithin(tx, kind)),
+    nextWithin,
+  }
+}

@@ -1,0 +1,29 @@
+import { type Owner, ownedKey } from '../owner.ts'
+import type { StyleRuleList } from './style-rule-list.ts'
+
+/** The id of the list that every account has from the beginning (clients). */
+export const DEFAULT_STYLE_ID = 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4'
+
+/** The key of an owner's default list, and of the mark that it was deleted. */
+export const defaultListKey = (owner: Owner) => ownedKey(owner, DEFAULT_STYLE_ID)
+
+/**
+ * The list that an account has before anything was done to it; in the region `eu` only. It is not stored before it is
+ * modified, so that an account costs nothing.
+ *
+ * @param creationTime of the account
+ */
+export function defaultList(owner: Owner, creationTime: string): StyleRuleList | undefined {
+  if (owner.region !== 'eu') return undefined
+  return {
+    ...owner,
+    styleId: DEFAULT_STYLE_ID,
+    name: 'Default Style Rule',
+    language: 'en',
+    version: 1,
+    creationTime,
+    updatedTime: creationTime,
+    configuredRules: {},
+    customInstructions: [],
+  }
+}

@@ -1,0 +1,38 @@
+import { BadRequest, Forbidden } from '../../errors.ts'
+import type { Style } from '../../translation/guidance.ts'
+import type { CallContext } from '../context.ts'
+import type { Language } from '../languages/language.ts'
+import { ownerOf } from '../owner.ts'
+import type { StyleRuleList } from './style-rule-list.ts'
+import type { StyleRules } from './style-rules.ts'
+
+/** 400: a list is for the targets of its own language (spec §4.2; wording from the existing mock). */
+export class StyleLanguageMismatch extends BadRequest {
+  constructor() {
+    super('Style rule language does not match the translate request target language')
+  }
+}
+
+/** A list as a translation uses it. */
+export interface ListStyle {
+  readonly list: StyleRuleList
+  /** What of its rules can be applied; undefined when none can. */
+  readonly style: Style | undefined
+}
+
+/**
+ * The style of the list that a request names.
+ * @throws Forbidden on the free plan (spec §4.5; status our choice), StyleRuleListNotFound, StyleLanguageMismatch
+ */
+export async function listStyle(
+  styleRules: StyleRules,
+  styleId: string,
+  target: Language,
+  context: CallContext,
+): Promise<ListStyle> {
+  if (context.caller.plan === 'free') throw new Forbidden()
+  const list = await styleRules.get(ownerOf(context), styleId)
+  if (list.language !== target.base) throw new StyleLanguageMismatch()
+  const { createStyle } = await import('../../translation/style/style.ts')
+  return { list, style: createStyle(list.configuredRules, target.base) }
+}

@@ -1,0 +1,33 @@
+import type { components } from '../../openapi/generated/types.ts'
+import type { Owner } from '../owner.ts'
+
+/** The chosen options by category and rule, in the service's own names; the document holds the catalogue. */
+export type ConfiguredRules = components['schemas']['ConfiguredRules']
+
+/** The languages that lists exist for (spec §2.5). */
+export type ListLanguage = components['schemas']['ListLanguage']
+
+/** What a custom instruction says (spec §2.5). */
+export interface InstructionDraft {
+  readonly label: string
+  readonly prompt: string
+  readonly sourceLanguage?: string
+}
+
+export interface CustomInstruction extends InstructionDraft {
+  readonly id: string
+}
+
+/** A style rule list as it is stored (spec §2.5). */
+export interface StyleRuleList extends Owner {
+  readonly styleId: string
+  readonly name: string
+  readonly language: ListLanguage
+  /** 1 for a new list, one more with every modification (spec §3). */
+  readonly version: number
+  readonly creationTime: string
+  /** When the list came to its version. */
+  readonly updatedTime: string
+  readonly configuredRules: ConfiguredRules
+  readonly customInstructions: readonly CustomInstruction[]
+}

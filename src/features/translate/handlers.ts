@@ -1,0 +1,67 @@
+import type { components } from '../../openapi/generated/types.ts'
+import type { Translator } from '../../translation/translator.ts'
+import type { Metering } from '../accounts/metering.ts'
+import { reportingTag } from '../accounts/reporting-tag.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { language, targetLanguage } from '../languages/languages.ts'
+import { splittingOf } from './next-gen.ts'
+import { readText } from './read-text.ts'
+import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
+import type { Steering } from './steering.ts'
+import { tagHandling } from './tag-handling.ts'
+
+type Translation = components['schemas']['Translation']
+
+interface Dependencies {
+  translator: Translator
+  metering: Metering
+  steering: Steering
+  settings: RuleSettings & { billBetaLanguages: boolean; tagHandlingVersion: 'v1' | 'v2' }
+}
+
+/** Text translation: refuse what does not go together, look up what was named, translate, bill, answer. */
+export function translateHandlers({
+  translator,
+  metering,
+  steering,
+  settings,
+}: Dependencies): FeatureHandlers<'translateText'> {
+  return {
+    async translateText({ body: request, caller, address, ignoreGlossary, header, note }) {
+      const tag = reportingTag(header)
+      const source = request.source_lang === undefined ? undefined : language(request.source_lang)
+      const target = targetLanguage(request.target_lang)
+      checkCombinations(request, source, target, settings)
+      const tags = tagHandling(request, settings)
+      const { facts, ...steered } = await steering.resolve(request, target, {
+        caller,
+        address,
+        ignoreGlossary,
+      })
+      const guidance = {
+        ...steered,
+        formality: formalityOf(request, target),
+        splitting: splittingOf(request, source, target, tags?.version),
+      }
+
+      const billed = target.billed_when_target || settings.billBetaLanguages
+      const translations: Translation[] = []
+      let billedCharacters = 0
+      for (const text of request.text) {
+        const read = await readText(text, source?.base, tags, translator)
+        const characters = billed ? read.characters : 0
+        billedCharacters += characters
+        translations.push({
+          detected_source_language: read.source.toUpperCase(),
+          text: read.translate(target.lang, guidance),
+          ...(request.show_billed_characters && { billed_characters: characters }),
+          ...(request.model_type && { model_type_used: modelUsed(request) }),
+          ...(tags && { tag_handling_version: tags.version }),
+        })
+      }
+      await metering.charge(caller, 'text_translation', billedCharacters, { tag })
+      note({ billedCharacters, ...facts })
+      return { status: 200, body: { translations } }
+    },
+  }
+}

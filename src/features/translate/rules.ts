@@ -1,0 +1,86 @@
+import { BadRequest, Refused } from '../../errors.ts'
+import type { Body } from '../../openapi/contract.ts'
+import type { Formality } from '../../translation/form-of-address.ts'
+import { GlossaryNeedsSource } from '../glossaries/errors.ts'
+import type { Language } from '../languages/language.ts'
+import { neededNextGen } from './next-gen.ts'
+
+type Request = Body<'translateText'>
+
+/** What of the settings decides which combinations are refused. */
+export interface RuleSettings {
+  readonly latencyOptimizedEverywhere: boolean
+}
+
+/** Base languages that have style rules and custom instructions (spec §4.2). */
+const INSTRUCTION_LANGUAGES = new Set(['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'zh'])
+
+/**
+ * Refuses what does not go together, once every value by itself is right (spec §4.2 and its rules 1-3).
+ * The status is 400 throughout: the specification leaves it open, clients have seen 400.
+ */
+export function checkCombinations(
+  request: Request,
+  source: Language | undefined,
+  target: Language,
+  settings: RuleSettings,
+) {
+  checkSteering(request, target)
+  if (request.custom_instructions?.length && !INSTRUCTION_LANGUAGES.has(target.base)) {
+    throw new Refused(`Custom instructions are not supported for target_lang ${target.lang}.`)
+  }
+  if (request.model_type === 'latency_optimized' && !settings.latencyOptimizedEverywhere) {
+    const obstacle = neededNextGen(request, source, target)
+    if (obstacle) {
+      throw new Refused(`model_type latency_optimized is not supported in combination with ${obstacle}`)
+    }
+  }
+}
+
+/** What holds for translating documents too: formality and glossaries. */
+export function checkSteering(request: SteeringParameters, target: Language) {
+  checkFormality(request, target)
+  checkGlossaryUse(request)
+}
+
+type SteeringParameters = Pick<
+  Request,
+  'formality' | 'target_lang' | 'glossary_id' | 'glossary_ids' | 'source_lang'
+>
+
+function checkFormality({ formality, target_lang }: SteeringParameters, target: Language) {
+  if (formality !== 'more' && formality !== 'less') return
+  if (target.resources.translate_text?.features.formality) return
+  throw new BadRequest(`Target language '${target_lang.toUpperCase()}' doesn't support formality.`)
+}
+
+function checkGlossaryUse({ glossary_id, glossary_ids, source_lang }: SteeringParameters) {
+  const several = glossary_ids !== undefined && glossary_ids.length > 0
+  if (several && glossary_id !== undefined) {
+    throw new Refused('glossary_id and glossary_ids cannot be used together.')
+  }
+  if ((several || glossary_id !== undefined) && source_lang === undefined) {
+    throw new GlossaryNeedsSource()
+  }
+}
+
+/** The class of model that answers, as `model_type_used` names it (spec §2.3, §4.2). */
+export function modelUsed(request: Request): 'quality_optimized' | 'latency_optimized' {
+  // Without a source language next-gen models answer whatever was asked for.
+  return request.model_type === 'latency_optimized' && request.source_lang !== undefined
+    ? 'latency_optimized'
+    : 'quality_optimized'
+}
+
+/**
+ * How the reader is addressed. The `prefer_` forms, the only ones that get here for a target without forms of address,
+ * fall back to none.
+ */
+export function formalityOf(
+  { formality }: Pick<Request, 'formality'>,
+  target: Language,
+): Formality | undefined {
+  if (!formality || formality === 'default') return undefined
+  if (!target.resources.translate_text?.features.formality) return undefined
+  return formality.endsWith('more') ? 'more' : 'less'
+}

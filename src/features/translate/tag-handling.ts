@@ -1,0 +1,18 @@
+import type { Body } from '../../openapi/contract.ts'
+import type { TagHandling } from '../../translation/tags/tagged-text.ts'
+
+/** How a request wants tags handled; undefined when markup is ordinary text (spec §4.2). */
+export function tagHandling(
+  request: Body<'translateText'>,
+  { tagHandlingVersion }: { readonly tagHandlingVersion: 'v1' | 'v2' },
+): TagHandling | undefined {
+  if (request.tag_handling === undefined) return undefined
+  return {
+    kind: request.tag_handling,
+    version: request.tag_handling_version ?? tagHandlingVersion,
+    outlineDetection: request.outline_detection ?? true,
+    ignoreTags: request.ignore_tags ?? [],
+    splittingTags: request.splitting_tags ?? [],
+    nonSplittingTags: request.non_splitting_tags ?? [],
+  }
+}

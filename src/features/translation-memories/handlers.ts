@@ -1,0 +1,22 @@
+import type { FeatureHandlers } from '../context.ts'
+import { ownerOf } from '../owner.ts'
+import { pageOf } from '../page.ts'
+import type { TranslationMemories } from './translation-memories.ts'
+import { memoryOnWire } from './wire.ts'
+
+/** The listing of translation memories, all that the service's API has of them (spec §4.6). */
+export function translationMemoryHandlers({
+  memories,
+}: {
+  memories: TranslationMemories
+}): FeatureHandlers<'listTranslationMemories'> {
+  return {
+    async listTranslationMemories({ query, ...call }) {
+      const all = await memories.list(ownerOf(call))
+      return {
+        status: 200,
+        body: { translation_memories: pageOf(all, query).map(memoryOnWire), total_count: all.length },
+      }
+    },
+  }
+}

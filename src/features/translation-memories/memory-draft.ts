@@ -1,0 +1,83 @@
+import { Refused } from '../../errors.ts'
+import { languageData } from '../languages/languages.ts'
+import { TRANSLATION_MEMORY_LIMITS } from './limits.ts'
+import type { Segment, TranslationMemory } from './translation-memory.ts'
+
+/** What a new memory is made of, as a scenario writes it; language codes in any letter case. */
+export interface MemoryDraft {
+  readonly name: string
+  /** A base language. */
+  readonly source_language: string
+  readonly target_languages: readonly string[]
+  readonly segments: readonly SegmentDraft[]
+}
+
+export interface SegmentDraft {
+  readonly source: string
+  readonly target: string
+  /** May be left out in a memory with one target language. */
+  readonly target_language?: string
+}
+
+/** A draft that was found good. */
+interface CheckedMemory {
+  readonly memory: Pick<TranslationMemory, 'name' | 'sourceLanguage' | 'targetLanguages'>
+  readonly segments: readonly Segment[]
+}
+
+/**
+ * Checks a draft and brings its codes to the service's spelling.
+ * @throws Refused naming the field that is wrong and what would be right
+ */
+export function checkedMemory(draft: MemoryDraft): CheckedMemory {
+  const name = checkedText(draft.name, 'name')
+  const { MAX_NAME_CHARACTERS } = TRANSLATION_MEMORY_LIMITS
+  if ([...name].length > MAX_NAME_CHARACTERS)
+    throw new Refused(`'name' may have at most ${MAX_NAME_CHARACTERS} characters.`)
+  const sourceLanguage = checkedCode(draft.source_language, 'source_language', 'source')
+  const targetLanguages = [
+    ...new Set(
+      checkedList(draft.target_languages, 'target_languages').map((code, index) =>
+        checkedCode(code, `target_languages[${index}]`, 'target'),
+      ),
+    ),
+  ]
+  if (targetLanguages.length === 0) throw new Refused("'target_languages' must name at least one language.")
+  const segments = checkedList(draft.segments, 'segments').map((segment, index) =>
+    checkedSegment(segment, `segments[${index}]`, targetLanguages),
+  )
+  return { memory: { name, sourceLanguage, targetLanguages }, segments }
+}
+
+function checkedSegment(segment: SegmentDraft, at: string, targets: readonly string[]): Segment {
+  if (typeof segment !== 'object' || segment === null) throw new Refused(`'${at}' must be an object.`)
+  const source = checkedText(segment.source, `${at}.source`)
+  const target = checkedText(segment.target, `${at}.target`)
+  const [only] = targets
+  if (segment.target_language === undefined && targets.length === 1 && only !== undefined)
+    return { source, target, targetLanguage: only }
+  const targetLanguage = checkedCode(segment.target_language, `${at}.target_language`, 'target')
+  if (!targets.includes(targetLanguage))
+    throw new Refused(`'${at}.target_language' must be one of the target languages: ${targets.join(', ')}.`)
+  return { source, target, targetLanguage }
+}
+
+function checkedList<T>(value: readonly T[], at: string): readonly T[] {
+  if (!Array.isArray(value)) throw new Refused(`'${at}' must be a list.`)
+  return value
+}
+
+function checkedText(value: unknown, at: string): string {
+  if (typeof value !== 'string') throw new Refused(`'${at}' must be a text.`)
+  if (value.trim() === '') throw new Refused(`'${at}' must not be empty.`)
+  if (/\p{Surrogate}/u.test(value)) throw new Refused(`'${at}' must be whole Unicode characters.`)
+  return value
+}
+
+function checkedCode(value: unknown, at: string, side: 'source' | 'target'): string {
+  const lower = typeof value === 'string' ? value.toLowerCase() : undefined
+  const found = languageData().languages.find(({ lang }) => lang.toLowerCase() === lower)
+  const isKnown = side === 'source' ? found?.request_source : found?.request_target
+  if (!found || !isKnown) throw new Refused(`'${at}' must be the code of a ${side} language.`)
+  return found.lang
+}

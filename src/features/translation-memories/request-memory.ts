@@ -1,0 +1,35 @@
+import type { Memory } from '../../translation/guidance.ts'
+import { memoryOf } from '../../translation/memory.ts'
+import type { CallContext } from '../context.ts'
+import type { Language } from '../languages/language.ts'
+import { ownerOf } from '../owner.ts'
+import { checkServes } from './compatible.ts'
+import type { TranslationMemories } from './translation-memories.ts'
+
+/** What a request says of the memory that it wants used. */
+export interface MemoryUse {
+  readonly source_lang?: string | undefined
+  readonly translation_memory_id: string
+  readonly translation_memory_threshold?: number | undefined
+}
+
+/** Similarity in percent from which a segment is used (spec §4.2). */
+export const DEFAULT_THRESHOLD = 75
+
+/**
+ * The memory that a request names. It has no effect on texts that the request says are of another language than the
+ * memory's; without a source language it is used, since a similar segment tells the language better than a guess.
+ * @throws TranslationMemoryNotFound, or NotFound when it does not have the target
+ */
+export async function requestMemory(
+  memories: TranslationMemories,
+  { source_lang: source, translation_memory_id: id, translation_memory_threshold: threshold }: MemoryUse,
+  target: Language,
+  context: CallContext,
+): Promise<Memory | undefined> {
+  const memory = await memories.get(ownerOf(context), id)
+  checkServes(memory, target.lang)
+  if (source !== undefined && source !== memory.sourceLanguage) return undefined
+  const matcher = await memories.matcher(memory, target.lang)
+  return memoryOf(matcher, threshold ?? DEFAULT_THRESHOLD)
+}

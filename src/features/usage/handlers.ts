@@ -1,0 +1,10 @@
+import type { UsageReader } from '../accounts/usage.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { usageOnWire } from './wire.ts'
+
+/** What the account and the calling key have used. */
+export function usageHandlers({ usageReader }: { usageReader: UsageReader }): FeatureHandlers<'getUsage'> {
+  return {
+    getUsage: async ({ caller }) => ({ status: 200, body: usageOnWire(await usageReader.usage(caller)) }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { components } from '../../openapi/generated/types.ts'
+import { isoSeconds } from '../../runtime/time.ts'
+import { ACCOUNT_LIMITS } from '../accounts/account-limits.ts'
+import { charactersOf } from '../accounts/product.ts'
+import type { Usage } from '../accounts/usage.ts'
+
+type WireUsage = components['schemas']['Usage']
+
+const MINUTE_MS = 60_000
+
+/** The usage report; accounts of the free plan see two fields of it (public docs). */
+export function usageOnWire({ account, key, period, byAccount, byKey }: Usage): WireUsage {
+  const ofAccount = {
+    character_count: charactersOf(byAccount),
+    character_limit: shownLimit(account.characterLimit),
+  }
+  if (account.plan === 'free') return ofAccount
+  const speechLimit = account.speechToTextMillisecondsLimit
+  return {
+    ...ofAccount,
+    products: [
+      characters('write', byAccount.text_improvement, byKey.text_improvement),
+      characters(
+        'translate',
+        byAccount.text_translation + byAccount.document_translation,
+        byKey.text_translation + byKey.document_translation,
+      ),
+      speech(byAccount.speech_to_text, byKey.speech_to_text),
+    ],
+    api_key_character_count: charactersOf(byKey),
+    api_key_character_limit: shownLimit(key.characterLimit),
+    speech_to_text_milliseconds_count: 0,
+    speech_to_text_milliseconds_limit: 0,
+    speech_to_text_minutes_count: minutes(byAccount.speech_to_text),
+    speech_to_text_minutes_limit: shownLimit(
+      speechLimit === null ? null : Math.floor(speechLimit / MINUTE_MS),
+    ),
+    start_time: isoSeconds(period.start),
+    end_time: isoSeconds(period.end),
+  }
+}
+
+/** Where there is no limit, a very large one is shown (public docs). */
+const shownLimit = (limit: number | null) => limit ?? ACCOUNT_LIMITS.USAGE
+
+/** Whole minutes, rounded up (public docs). */
+const minutes = (milliseconds: number) => Math.ceil(milliseconds / MINUTE_MS)
+
+const characters = (product: 'write' | 'translate', account: number, key: number) => ({
+  product_type: product,
+  billing_unit: 'characters' as const,
+  api_key_unit_count: key,
+  account_unit_count: account,
+  api_key_character_count: key,
+  character_count: account,
+})
+
+/** Speech has no characters; the two fields for them are kept at 0 (public docs). */
+const speech = (account: number, key: number) => ({
+  product_type: 'speechToText' as const,
+  billing_unit: 'minutes' as const,
+  api_key_unit_count: minutes(key),
+  account_unit_count: minutes(account),
+  api_key_character_count: 0,
+  character_count: 0,
+})

@@ -1,0 +1,37 @@
+import { BadRequest, Refused } from '../../errors.ts'
+
+/** 400: the language has no writing styles, or no tones (wording of the existing mock). */
+export class MannerNotSupported extends BadRequest {
+  constructor(language: string, manner: 'a writing style' | 'a tone') {
+    super(`Language ${language} does not support setting ${manner}.`)
+  }
+}
+
+/** 400: a style and a tone in one request (wording of the existing mock). */
+export class StyleAndTone extends Refused {
+  constructor() {
+    super(
+      'Both writing_style and tone defined. Currently only style OR tone can be chosen for a single request.',
+    )
+  }
+}
+
+/** 400: a text is in another language than the one that it is to be improved in (our choice). */
+export class NotInTargetLanguage extends Refused {
+  /** @param found base code; undefined for a language that detection does not know */
+  constructor(index: number, found: string | undefined, target: string) {
+    const language = found === undefined ? 'a language that is not supported' : `'${found}'`
+    super(
+      `'text[${index}]' is in ${language}, but target_lang is '${target}'. Texts are improved in their own language.`,
+    )
+  }
+}
+
+/** 400: no target language was given, and a text is in a language that cannot be improved (our choice). */
+export class LanguageNotImproved extends Refused {
+  /** @param found base code; undefined for a language that detection does not know */
+  constructor(index: number, found: string | undefined) {
+    const language = found === undefined ? 'that it is in' : `'${found}'`
+    super(`The language ${language} of 'text[${index}]' is not supported for text improvement.`)
+  }
+}

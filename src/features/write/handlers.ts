@@ -1,0 +1,66 @@
+import type { components } from '../../openapi/generated/types.ts'
+import { codePoints } from '../../translation/code-points.ts'
+import type { Improver } from '../../translation/improve/improver.ts'
+import type { Translator } from '../../translation/translator.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Metering } from '../accounts/metering.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { askedManner, mannerIn } from './manner.ts'
+import { type TextLanguage, textLanguage } from './text-language.ts'
+
+type Improvement = components['schemas']['Improvement']
+
+interface Dependencies {
+  readonly translator: Translator
+  readonly improver: Improver
+  readonly metering: Metering
+}
+
+/** What a request brings besides its style or tone. */
+interface Job {
+  readonly request: { readonly text: readonly string[]; readonly target_lang?: string }
+  readonly caller: Caller
+  note(facts: Readonly<Record<string, unknown>>): void
+}
+
+/** Text improvement: refuse what cannot be improved, improve, bill, answer. */
+export function writeHandlers({
+  translator,
+  improver,
+  metering,
+}: Dependencies): FeatureHandlers<'rephraseText' | 'correctText'> {
+  async function improved(
+    { request, caller, note }: Job,
+    improve: (text: string, found: TextLanguage) => string,
+  ) {
+    const improvements: Improvement[] = []
+    let billedCharacters = 0
+    for (const [index, text] of request.text.entries()) {
+      const found = await textLanguage(text, index, request.target_lang, translator)
+      billedCharacters += codePoints(text)
+      improvements.push({
+        text: improve(text, found),
+        target_language: found.target.lang as Improvement['target_language'],
+        detected_source_language: found.source as Improvement['detected_source_language'],
+      })
+    }
+    // Reporting tags are for translation only (public docs).
+    await metering.charge(caller, 'text_improvement', billedCharacters)
+    note({ billedCharacters })
+    return { status: 200 as const, body: { improvements } }
+  }
+
+  return {
+    rephraseText({ body: request, caller, note }) {
+      const asked = askedManner(request)
+      return improved({ request, caller, note }, (text, { target, variant }) =>
+        improver.rephrase(text, { target: target.lang, variant, ...mannerIn(target, asked) }),
+      )
+    },
+
+    correctText: ({ body: request, caller, note }) =>
+      improved({ request, caller, note }, (text, { target, variant }) =>
+        improver.correct(text, { target: target.lang, variant }),
+      ),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Detection, Translator } from '../../translation/translator.ts'
+import type { Language } from '../languages/language.ts'
+import { language, targetLanguage } from '../languages/languages.ts'
+import { LanguageNotImproved, NotInTargetLanguage } from './errors.ts'
+
+/** The language of one text of a request, and the one to improve it in. */
+export interface TextLanguage {
+  /** lower-case base code */
+  readonly source: string
+  readonly target: Language
+  /** Whether the request asked for a variant by name, so that the text is brought to its spelling. */
+  readonly variant: boolean
+}
+
+/**
+ * From this confidence on a text counts as one in another language; what is less sure is taken for what the request
+ * says (our choice).
+ */
+const CERTAIN = 0.9
+/** Fewer words of Latin letters than this are in no language for certain: `Download starten`. */
+const MIN_WORDS = 3
+/** Taken for the language of a text without words, or of one that may be in a language that is not improved. */
+const FALLBACK = 'en'
+
+/**
+ * Finds the language of a text, which has to be that of the target language; changing the variant is allowed
+ * (public docs).
+ *
+ * @param index    of the text in the request
+ * @param asked    the request's `target_lang`
+ * @throws NotInTargetLanguage or LanguageNotImproved
+ */
+export async function textLanguage(
+  text: string,
+  index: number,
+  asked: string | undefined,
+  translator: Translator,
+): Promise<TextLanguage> {
+  const detection = await translator.detect(text)
+  if (asked === undefined) {
+    const source = ownLanguage(text, detection, index)
+    return { source, target: answered(source), variant: false }
+  }
+  const { base } = language(asked)
+  if (isForeign(text, detection, base)) throw new NotInTargetLanguage(index, detection.language, asked)
+  return { source: base, target: answered(asked), variant: asked.includes('-') }
+}
+
+function ownLanguage(text: string, detection: Detection, index: number): string {
+  const { guess, language: found } = detection
+  if (found !== undefined && isImproved(found)) return found
+  if (isForeign(text, detection, FALLBACK)) throw new LanguageNotImproved(index, found)
+  return isImproved(guess) ? guess : FALLBACK
+}
+
+function isForeign(text: string, { status, language: found, confidence }: Detection, base: string): boolean {
+  if (status !== 'success' && status !== 'unsupported_language') return false
+  if (found === base || confidence < CERTAIN) return false
+  // Chinese characters alone may be Japanese as well.
+  if (found === 'zh' && base === 'ja') return confidence === 1
+  return !isShortLatin(text)
+}
+
+function isShortLatin(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  return words.length < MIN_WORDS && words.every((word) => /^\p{Script=Latin}/u.test(word))
+}
+
+const isImproved = (base: string) => language(base).resources.write !== undefined
+
+/** EN and PT stand for their default variants in answers; nothing is said of ZH, which stays (public docs). */
+const answered = (code: string) => (code === 'zh' ? language(code) : targetLanguage(code))

@@ -1,0 +1,33 @@
+import type { Format } from '../format.ts'
+import { DRAWING_PARTS, type OfficeKind } from '../office/office-kind.ts'
+import { readOffice } from '../office/read-office.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+
+const DOCX: OfficeKind = {
+  mainType: `${TYPE}.document.main+xml`,
+  mainRoot: {
+    local: 'document',
+    namespaces: [
+      'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+      'http://purl.oclc.org/ooxml/wordprocessingml/main',
+    ],
+  },
+  parts: [
+    { contentType: `${TYPE}.document.main+xml` },
+    { contentType: `${TYPE}.header+xml` },
+    { contentType: `${TYPE}.footer+xml` },
+    { contentType: `${TYPE}.footnotes+xml` },
+    { contentType: `${TYPE}.endnotes+xml` },
+    { contentType: `${TYPE}.comments+xml` },
+    ...DRAWING_PARTS,
+  ],
+}
+
+/** Word documents: paragraphs of the text, of tables and text boxes, headers, footers, notes, comments, chart titles. */
+export const docx: Format = {
+  extensions: ['docx'],
+  outputs: ['docx'],
+  contentType: `${TYPE}.document`,
+  read: (source, limits) => readOffice(source, limits, DOCX),
+}

@@ -1,0 +1,28 @@
+import { BLOCKS } from '../../translation/tags/html-names.ts'
+import { readHtmlTokens } from '../../translation/tags/html-tokens.ts'
+
+const HEAD_END = /^(?:body|\/head)$/
+
+/**
+ * What a page says, a line for each of its blocks. White space counts as browsers count it, except that it stays in
+ * preformatted text.
+ */
+export function htmlToText(source: string): string {
+  const lines: string[] = []
+  let line = ''
+  let preformatted = 0
+  const settle = () => {
+    if (line.trim() !== '') lines.push(line.trim())
+    line = ''
+  }
+  for (const token of readHtmlTokens(source)) {
+    if (token.kind === 'text')
+      line += preformatted > 0 ? token.text : token.text.replace(/[\t\n\f\r ]+/g, ' ')
+    else if (token.kind !== 'aside' && token.kind !== 'data') {
+      if (BLOCKS.has(token.name) || HEAD_END.test(token.name)) settle()
+      if (token.name === 'pre') preformatted += token.kind === 'open' ? 1 : -1
+    }
+  }
+  settle()
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+}

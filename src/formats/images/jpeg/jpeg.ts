@@ -1,0 +1,24 @@
+import { InvalidFileData } from '../../errors.ts'
+import type { Format } from '../../format.ts'
+import { imageDocument } from '../image-document.ts'
+import { readFrame } from './frame.ts'
+import { markJpeg } from './mark-jpeg.ts'
+import { MARKER, readSegments } from './segments.ts'
+
+/** JPEG with Huffman codes, baseline or progressive. It comes back with a banner across its top. */
+export const jpeg: Format = {
+  extensions: ['jpg', 'jpeg'],
+  outputs: ['jpg', 'jpeg'],
+  contentType: 'image/jpeg',
+
+  async read(source, limits) {
+    const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+    const segments = readSegments(bytes)
+    const frame = readFrame(segments, limits)
+    if (!segments.some(({ marker }) => marker === MARKER.DQT))
+      throw new InvalidFileData('jpeg: no quantization')
+    // Marking reads the whole first scan, which is all of the image unless it is progressive: it tells whether it is sound.
+    markJpeg(bytes, segments, frame, 'en')
+    return imageDocument((language) => markJpeg(bytes, segments, frame, language))
+  },
+}

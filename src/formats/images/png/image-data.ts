@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { createDeflate, createInflate } from 'node:zlib'
+import { InvalidFileData } from '../../errors.ts'
+import type { Chunk } from './chunks.ts'
+
+/** Above this size, time matters more than a few bytes. */
+const FAST_BYTES = 16 * 1024 * 1024
+
+/**
+ * The rows of an image, unpacked bit by bit: a file of a few megabytes may hold hundreds of them.
+ *
+ * @throws InvalidFileData while it is read
+ */
+export class ImageData {
+  readonly #chunks: AsyncIterator<Buffer>
+  #waiting: Buffer = Buffer.alloc(0)
+
+  constructor(chunks: readonly Chunk[]) {
+    const packed = Readable.from(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
+    this.#chunks = packed.pipe(createInflate())[Symbol.asyncIterator]()
+  }
+
+  /** Exactly so many bytes. */
+  async take(length: number): Promise<Buffer> {
+    const parts: Buffer[] = []
+    for await (const part of this.pass(length)) parts.push(part)
+    return Buffer.concat(parts)
+  }
+
+  /** Exactly so many bytes, in parts as they come. */
+  async *pass(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0; ) {
+      if (this.#waiting.length === 0) this.#waiting = await this.#next()
+      if (this.#waiting.length === 0) throw new InvalidFileData('png: not enough image data')
+      const part = this.#waiting.subarray(0, left)
+      this.#waiting = this.#waiting.subarray(part.length)
+      left -= part.length
+      yield part
+    }
+  }
+
+  /** Passes over so many bytes. */
+  async skip(length: number): Promise<void> {
+    const parts = this.pass(length)
+    let part = await parts.next()
+    while (!part.done) part = await parts.next()
+  }
+
+  /** Makes sure that nothing follows and that the checksum is right. */
+  async finish(): Promise<void> {
+    if (this.#waiting.length > 0 || (await this.#next()).length > 0) {
+      await this.#chunks.return?.()
+      throw new InvalidFileData('png: too much image data')
+    }
+  }
+
+  async #next(): Promise<Buffer> {
+    try {
+      const { done, value } = await this.#chunks.next()
+      return done === true ? Buffer.alloc(0) : value
+    } catch (error) {
+      throw new InvalidFileData(`png: ${error instanceof Error ? error.message : 'unreadable image data'}`)
+    }
+  }
+}
+
+/**
+ * Packs rows as the data of an image.
+ *
+ * @param size how many bytes the rows are, about
+ */
+export async function packImageData(rows: AsyncIterable<Uint8Array>, size: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: size > FAST_BYTES ? 1 : 6 })
+  const source = Readable.from(rows)
+  source.on('error', (error) => deflate.destroy(error))
+  const parts: Buffer[] = []
+  for await (const part of source.pipe(deflate)) parts.push(part)
+  return Buffer.concat(parts)
+}

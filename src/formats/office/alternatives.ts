@@ -1,0 +1,47 @@
+import type { Repeats } from './part-text.ts'
+
+/**
+ * Follows `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms
+ * use the segments of the first.
+ */
+export interface Alternatives {
+  open(): void
+  close(): void
+  /** One form begins. */
+  branch(): void
+  /** The segment that an earlier form has for this text. */
+  find(text: string): number | undefined
+  add(text: string, segment: number): void
+}
+
+/** Real files have one level or two in each other. What is deeper is translated like any other text. */
+const MAX_LEVELS = 4
+
+export function createAlternatives(): Alternatives {
+  let depth = 0
+  const open: { readonly segments: Repeats; branches: number }[] = []
+  return {
+    open() {
+      depth++
+      if (depth <= MAX_LEVELS) open.push({ segments: new Map(), branches: 0 })
+    },
+    close() {
+      if (depth <= MAX_LEVELS) open.pop()
+      depth--
+    },
+    branch() {
+      const level = open[depth - 1]
+      if (level !== undefined) level.branches++
+    },
+    find(text) {
+      for (const { segments, branches } of open) {
+        const segment = branches > 1 ? segments.get(text) : undefined
+        if (segment !== undefined) return segment
+      }
+      return undefined
+    },
+    add(text, segment) {
+      for (const level of open) if (level.branches === 1) level.segments.set(text, segment)
+    },
+  }
+}

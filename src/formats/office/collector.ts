@@ -1,0 +1,56 @@
+import { TooManyCharacters } from '../errors.ts'
+import type { FormatLimits } from '../format.ts'
+import { createSegmentList, hasText, type SegmentList } from '../segments.ts'
+import { isMark, type ParagraphItem } from './paragraph.ts'
+
+/** Collects what is to be translated in a whole document, part by part. */
+export interface Collector {
+  readonly segments: SegmentList
+  /** Text the document must keep although it is in a place that is translated, such as names that formulas use. */
+  readonly kept: Set<string>
+  /** texts of the diagrams' data, of which their drawings are copies */
+  readonly diagrams: Map<string, number>
+  readonly limits: Pick<FormatLimits, 'maxCharacters'>
+  /** @returns the segment's number, undefined when there is nothing to translate */
+  add(text: string): number | undefined
+}
+
+export function createCollector(limits: Pick<FormatLimits, 'maxCharacters'>): Collector {
+  const segments = createSegmentList(limits)
+  const kept = new Set<string>()
+  return {
+    segments,
+    kept,
+    diagrams: new Map(),
+    limits,
+    add(text) {
+      return hasText(text) && !kept.has(text) ? segments.add(text) : undefined
+    },
+  }
+}
+
+/** A paragraph while it is read. */
+export interface OpenParagraph {
+  readonly items: ParagraphItem[]
+  text: string
+  /** whether any of the text is not a mark */
+  hasPieces: boolean
+}
+
+export function openParagraph(): OpenParagraph {
+  return { items: [], text: '', hasPieces: false }
+}
+
+/** White space is not billed where there is nothing else, so its amount has to be bounded here. */
+export function addItem(
+  paragraph: OpenParagraph,
+  item: ParagraphItem,
+  text: string,
+  { maxCharacters }: Pick<FormatLimits, 'maxCharacters'>,
+): void {
+  paragraph.items.push(item)
+  paragraph.text += text
+  paragraph.hasPieces ||= !isMark(item) && hasText(text)
+  // A character has at most two units.
+  if (paragraph.text.length > 2 * maxCharacters) throw new TooManyCharacters(maxCharacters)
+}

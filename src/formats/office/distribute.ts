@@ -1,0 +1,98 @@
+import { findWords, type WordPlace } from './words.ts'
+
+/**
+ * Cuts a translation into as many strings as its source has pieces, so that formatting stays at about the same words:
+ * the third word's formatting goes to the third word when the number of words is the same, and in proportion
+ * otherwise. A word is never cut; one that the source's pieces share goes whole to the piece that holds its middle. White
+ * space and punctuation between two words are cut where the source cut them, as far as the translation has them.
+ *
+ * Joined, the strings are the translation: nothing is lost and nothing is there twice.
+ */
+export function distribute(pieces: readonly string[], translation: string): string[] {
+  if (pieces.length <= 1) return [translation]
+  const source = indexed(pieces.join(''))
+  const target = indexed(translation)
+  const strings: string[] = []
+  let cut = 0
+  let from = 0
+  for (const piece of pieces.slice(0, -1)) {
+    cut += piece.length
+    const to = Math.max(from, cutInTarget(cut, source, target))
+    strings.push(translation.slice(from, to))
+    from = to
+  }
+  strings.push(translation.slice(from))
+  return strings
+}
+
+interface IndexedText {
+  readonly text: string
+  readonly words: readonly WordPlace[]
+}
+
+function indexed(text: string): IndexedText {
+  return { text, words: findWords(text) }
+}
+
+function cutInTarget(cut: number, source: IndexedText, target: IndexedText): number {
+  if (cut === 0) return 0
+  // Symbols became words: there is nothing to go by.
+  if (source.words.length === 0 && target.words.length > 0) return target.text.length
+  const { gap, before, after } = gapAt(cut, source)
+  return cutInGap(
+    before,
+    after,
+    gapBounds(target, targetGap(gap, source.words.length, target.words.length)),
+    target.text,
+  )
+}
+
+/** The gap a cut belongs to (gap n is before word n), with what the gap holds on either side of the cut. */
+function gapAt(cut: number, { text, words }: IndexedText): { gap: number; before: string; after: string } {
+  const gap = firstEndingBehind(words, cut)
+  const next = words[gap]
+  if (next !== undefined && next.start < cut) {
+    return (cut - next.start) * 2 >= next.end - next.start
+      ? { gap: gap + 1, before: '', after: text.slice(next.end, words[gap + 1]?.start) }
+      : { gap, before: text.slice(words[gap - 1]?.end ?? 0, next.start), after: '' }
+  }
+  return {
+    gap,
+    before: text.slice(words[gap - 1]?.end ?? 0, cut),
+    after: text.slice(cut, next?.start),
+  }
+}
+
+function firstEndingBehind(words: readonly WordPlace[], cut: number): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.end ?? 0) > cut) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function targetGap(gap: number, sourceWords: number, targetWords: number): number {
+  return sourceWords === targetWords ? gap : Math.round((gap * targetWords) / sourceWords)
+}
+
+function gapBounds({ text, words }: IndexedText, gap: number): WordPlace {
+  return { start: words[gap - 1]?.end ?? 0, end: words[gap]?.start ?? text.length }
+}
+
+function cutInGap(before: string, after: string, { start, end }: WordPlace, text: string): number {
+  const gap = text.slice(start, end)
+  if (before === '') return start
+  if (after === '') return end
+  if (gap.startsWith(before)) return start + before.length
+  if (gap.endsWith(after)) return end - after.length
+  return wholeCharacter(text, Math.min(start + before.length, end))
+}
+
+/** Never between the two halves of a character outside of the basic plane. */
+function wholeCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
+}

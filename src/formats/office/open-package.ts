@@ -1,0 +1,79 @@
+import { DocumentEncrypted, InvalidFileData } from '../errors.ts'
+import type { FormatLimits } from '../format.ts'
+import { createXmlScanner } from '../xml/scan-xml.ts'
+import { decodeXml } from '../xml/xml-encoding.ts'
+import { openZip, type ZipArchive } from '../zip/open-zip.ts'
+import { unpack } from '../zip/unpack.ts'
+import type { ZipEntry } from '../zip/zip-entry.ts'
+
+/** One part of an office file (ECMA-376 part 2): an entry of the zip that has a content type. */
+export interface OfficePart {
+  readonly name: string
+  readonly contentType: string
+  readonly entry: ZipEntry
+}
+
+export interface OfficePackage {
+  readonly archive: ZipArchive
+  readonly parts: readonly OfficePart[]
+}
+
+const CONTENT_TYPES = '[content_types].xml'
+const RELATIONSHIPS = '_rels/.rels'
+const CONTENT_TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
+/** Of OLE compound files: Office's older formats, and the container of a newer one that has a password. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage\0', 'utf16le')
+
+/**
+ * Opens an office file and finds its parts by their content types.
+ *
+ * @throws DocumentError
+ */
+export async function openPackage(source: Uint8Array, limits: FormatLimits): Promise<OfficePackage> {
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
+    // MS-OFFCRYPTO §2.3: the encrypted file is a stream of this name, which stands in the container's directory.
+    if (bytes.includes(ENCRYPTED_STREAM)) throw new DocumentEncrypted()
+    throw new InvalidFileData('office: a file of the older binary formats')
+  }
+  const archive = await openZip(source, limits)
+  const types = archive.entries.find(({ name }) => name.toLowerCase() === CONTENT_TYPES)
+  const hasRelationships = archive.entries.some(({ name }) => name.toLowerCase() === RELATIONSHIPS)
+  if (types === undefined || !hasRelationships)
+    throw new InvalidFileData('office: a zip that is no office file')
+  const typeOf = await readContentTypes(archive, types, limits)
+  const parts = archive.entries.flatMap((entry) => {
+    const contentType = typeOf(entry.name)
+    return contentType === undefined || entry.name.endsWith('/')
+      ? []
+      : [{ name: entry.name, contentType, entry }]
+  })
+  return { archive, parts }
+}
+
+async function readContentTypes(archive: ZipArchive, entry: ZipEntry, { maxMarkupUnits }: FormatLimits) {
+  const byExtension = new Map<string, string>()
+  const byName = new Map<string, string>()
+  const scanner = createXmlScanner({
+    open({ uri, local }, { attributes }) {
+      const { ContentType, Extension, PartName } = attributes
+      if (uri !== CONTENT_TYPES_NAMESPACE || ContentType === undefined) return
+      const type = ContentType.toLowerCase()
+      if (local === 'Default' && Extension !== undefined) byExtension.set(Extension.toLowerCase(), type)
+      if (local === 'Override' && PartName !== undefined)
+        byName.set(PartName.toLowerCase().replace(/^\//, ''), type)
+    },
+    close() {},
+    text() {},
+  })
+  if (entry.uncompressedSize > maxMarkupUnits) throw new InvalidFileData('office: too many content types')
+  const { pieces } = await decodeXml(unpack(archive, entry))
+  for await (const piece of pieces) scanner.write(piece)
+  scanner.close()
+
+  return (name: string): string | undefined => {
+    const key = name.toLowerCase()
+    return byName.get(key) ?? byExtension.get(key.slice(key.lastIndexOf('.') + 1))
+  }
+}

@@ -1,0 +1,164 @@
+import type { XmlOpen } from '../xml/scan-xml.ts'
+import type { Alternatives } from './alternatives.ts'
+import { addItem, type Collector, type OpenParagraph, openParagraph } from './collector.ts'
+import { decodeExcelEscapes } from './excel-escapes.ts'
+import { createFields } from './fields.ts'
+import { OBJECT_MARK, type ParagraphItem } from './paragraph.ts'
+import { sheetHeaderParts } from './sheet-header.ts'
+import type { TextRules } from './vocabulary.ts'
+
+/**
+ * Segments already collected, by text. A copy of the same content uses them again: it is neither billed twice nor
+ * translated differently.
+ */
+export type Repeats = Map<string, number>
+
+/** A paragraph to translate: its segment and where in the part its text is. */
+export interface Paragraph {
+  readonly segment: number
+  readonly items: readonly ParagraphItem[]
+}
+
+/** Text of a part between codes that stay, such as a sheet's header. */
+export interface Template {
+  readonly start: number
+  readonly end: number
+  /** texts that stay, and numbers of segments */
+  readonly parts: readonly (string | number)[]
+}
+
+/** Where a paragraph's segment comes from when it is a copy, and where it is noted for copies of it. */
+export interface CopyRules {
+  readonly alternatives: Alternatives
+  readonly records?: Repeats | undefined
+  readonly repeats?: Repeats | undefined
+}
+
+/** Puts the paragraphs of one part together while its elements come. */
+export interface PartText {
+  readonly paragraphs: readonly Paragraph[]
+  readonly templates: readonly Template[]
+  openParagraph(): void
+  closeParagraph(): void
+  /** @param isSpaceKept what `xml:space` says here */
+  openText(rules: TextRules, tag: XmlOpen, isSpaceKept: boolean): void
+  /** @param contentEnd of the text element */
+  closeText(contentEnd: number): void
+  openHeader(tag: XmlOpen): void
+  closeHeader(contentEnd: number): void
+  mark(mark: string): void
+  openStory(): void
+  closeStory(): void
+  /** @param type of a `w:fldChar` */
+  fieldCharacter(type: string | undefined): void
+  openInstruction(): void
+  closeInstruction(): void
+  text(text: string): void
+  /** A text element with elements in it is none: what it holds could not be replaced. */
+  abandonText(): void
+}
+
+/** A text element that is being read. */
+interface Reading {
+  readonly start: number
+  readonly rules: TextRules
+  readonly isSpaceKept: boolean
+  readonly spaceAt: number
+  text: string
+}
+
+const HEADER_RULES: TextRules = { trimmed: false, escaped: true }
+
+export function createPartText(
+  collector: Collector,
+  { alternatives, records, repeats }: CopyRules,
+): PartText {
+  const paragraphs: Paragraph[] = []
+  const templates: Template[] = []
+  const open: OpenParagraph[] = []
+  const stories = [createFields()]
+  let reading: Reading | undefined
+  let isInstruction = false
+
+  const isReadable = () => stories.at(-1)?.isText ?? true
+
+  function add(item: ParagraphItem, text: string): void {
+    const paragraph = open.at(-1)
+    if (paragraph !== undefined) addItem(paragraph, item, text, collector.limits)
+  }
+
+  function segmentOf(text: string): number | undefined {
+    const segment = alternatives.find(text) ?? repeats?.get(text) ?? collector.add(text)
+    if (segment === undefined) return undefined
+    alternatives.add(text, segment)
+    records?.set(text, segment)
+    return segment
+  }
+
+  return {
+    paragraphs,
+    templates,
+    openParagraph() {
+      open.push(openParagraph())
+    },
+    closeParagraph() {
+      const paragraph = open.pop()
+      if (paragraph?.hasPieces !== true) return
+      const segment = segmentOf(paragraph.text)
+      // A copy takes just the room it needs: the list has grown with room to spare, and there may be a million.
+      if (segment !== undefined) paragraphs.push({ segment, items: paragraph.items.slice() })
+    },
+    openText(rules, { end, attributes }, isSpaceKept) {
+      if (open.length === 0 || !isReadable()) return
+      const isKept = isSpaceKept || !rules.trimmed
+      const spaceAt = isKept || attributes['xml:space'] !== undefined ? -1 : end - 1
+      reading = { start: end, rules, isSpaceKept: isKept, spaceAt, text: '' }
+    },
+    closeText(contentEnd) {
+      if (reading === undefined) return
+      const { start, rules, isSpaceKept, spaceAt } = reading
+      const shown = isSpaceKept ? reading.text : reading.text.trim()
+      const text = rules.escaped ? decodeExcelEscapes(shown) : shown
+      reading = undefined
+      if (text !== '')
+        add({ start, end: contentEnd, length: text.length, spaceAt, escaped: rules.escaped }, text)
+    },
+    openHeader({ end }) {
+      reading = { start: end, rules: HEADER_RULES, isSpaceKept: true, spaceAt: -1, text: '' }
+    },
+    closeHeader(contentEnd) {
+      if (reading === undefined) return
+      const parts = sheetHeaderParts(decodeExcelEscapes(reading.text), segmentOf)
+      if (parts.some((part) => typeof part === 'number')) {
+        templates.push({ start: reading.start, end: contentEnd, parts })
+      }
+      reading = undefined
+    },
+    mark(mark) {
+      if (isReadable()) add({ mark }, mark)
+    },
+    openStory() {
+      stories.push(createFields())
+    },
+    closeStory() {
+      stories.pop()
+    },
+    fieldCharacter(type) {
+      const beginsComputed = stories.at(-1)?.character(type) ?? false
+      if (beginsComputed) add({ mark: OBJECT_MARK }, OBJECT_MARK)
+    },
+    openInstruction() {
+      isInstruction = true
+    },
+    closeInstruction() {
+      isInstruction = false
+    },
+    text(text) {
+      if (reading !== undefined) reading.text += text
+      else if (isInstruction) stories.at(-1)?.instruction(text)
+    },
+    abandonText() {
+      reading = undefined
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { DocumentTooLarge, InvalidFileData } from '../errors.ts'
+import type { FormatLimits, ReadDocument } from '../format.ts'
+import { checkTranslations } from '../segments.ts'
+import { createXmlScanner } from '../xml/scan-xml.ts'
+import { decodeXml } from '../xml/xml-encoding.ts'
+import { unpack } from '../zip/unpack.ts'
+import { type Collector, createCollector } from './collector.ts'
+import type { Excerpts, OfficeKind, PartKind } from './office-kind.ts'
+import { type OfficePackage, type OfficePart, openPackage } from './open-package.ts'
+import { refuseDoctype } from './refuse-doctype.ts'
+import { createTextWalker, type TextWalker, type WalkOptions } from './text-walker.ts'
+import { type ReadPart, writeOffice } from './write-office.ts'
+
+/**
+ * Reads an office file: finds what is to be translated in its parts, and looks through the other XML parts for what
+ * no sound file has. Pictures, embedded files and other binary parts are not opened at all.
+ *
+ * @throws DocumentError
+ */
+export async function readOffice(
+  source: Uint8Array,
+  limits: FormatLimits,
+  kind: OfficeKind,
+): Promise<ReadDocument> {
+  const office = await openPackage(source, limits)
+  const main = office.parts.find(({ contentType }) => contentType === kind.mainType)
+  if (main === undefined) throw new InvalidFileData(`office: no part of type ${kind.mainType}`)
+  const collector = createCollector(limits)
+  const budget = createBudget(limits)
+  await kind.prepare?.(office, collector, (part) => paidFor(textIn(office, part), budget))
+  const read: ReadPart[] = []
+  const seen = new Set<OfficePart>()
+  for (const { part, partKind } of partsInOrder(office, main, kind)) {
+    seen.add(part)
+    const root = part === main ? kind.mainRoot : undefined
+    const walker = createTextWalker(collector, walkOptions(partKind, collector, root))
+    await walk(walker, partKind.excerpts?.(textIn(office, part)) ?? textIn(office, part), budget)
+    read.push({ part, text: walker.found })
+  }
+  for (const part of office.parts) {
+    if (!seen.has(part) && isXml(part)) await refuseDoctype(textIn(office, part))
+  }
+
+  const { texts, characters } = collector.segments
+  return {
+    segments: texts,
+    characters,
+    write(translations) {
+      checkTranslations(texts, translations)
+      return writeOffice(office, read, texts, translations)
+    },
+  }
+}
+
+/** The main part first, then by kind, then by the numbers in the parts' names. */
+function partsInOrder({ parts }: OfficePackage, main: OfficePart, { parts: kinds }: OfficeKind) {
+  const mainKind = kinds.find(({ contentType }) => contentType === main.contentType)
+  const first = { part: main, partKind: mainKind ?? { contentType: main.contentType } }
+  const rest = kinds.flatMap((partKind) =>
+    parts
+      .filter((part) => part !== main && part.contentType === partKind.contentType)
+      .sort((one, other) => numberOf(one) - numberOf(other))
+      .map((part) => ({ part, partKind })),
+  )
+  return [first, ...rest]
+}
+
+function numberOf({ name }: OfficePart): number {
+  return Number(/(\d{1,9})\.[^.]*$/.exec(name)?.[1] ?? 0)
+}
+
+function walkOptions(
+  { skipsPlaceholders, diagram }: PartKind,
+  { diagrams }: Collector,
+  root: WalkOptions['root'],
+): WalkOptions {
+  return {
+    root,
+    skipsPlaceholders,
+    records: diagram === 'data' ? diagrams : undefined,
+    repeats: diagram === 'drawing' ? diagrams : undefined,
+  }
+}
+
+async function walk(walker: TextWalker, excerpts: Excerpts, budget: Budget): Promise<void> {
+  const scanner = createXmlScanner(walker)
+  for await (const excerpt of excerpts) {
+    if (typeof excerpt === 'number') {
+      scanner.skip(excerpt)
+    } else {
+      budget.spend(excerpt.length)
+      scanner.write(excerpt)
+    }
+  }
+  scanner.close()
+}
+
+/** Parsing is what takes time, so its amount is bounded for all parts together. */
+interface Budget {
+  spend(units: number): void
+}
+
+function createBudget({ maxMarkupUnits }: FormatLimits): Budget {
+  let left = maxMarkupUnits
+  return {
+    spend(units) {
+      left -= units
+      if (left < 0) throw new DocumentTooLarge(`office: over ${maxMarkupUnits} units of XML`)
+    },
+  }
+}
+
+async function* paidFor(pieces: AsyncIterable<string>, budget: Budget): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    budget.spend(piece.length)
+    yield piece
+  }
+}
+
+async function* textIn({ archive }: OfficePackage, { entry }: OfficePart): AsyncGenerator<string> {
+  yield* (await decodeXml(unpack(archive, entry))).pieces
+}
+
+function isXml({ contentType }: OfficePart): boolean {
+  return contentType.endsWith('+xml') || contentType.endsWith('/xml')
+}

@@ -1,0 +1,64 @@
+import { encodeExcelEscapes } from './excel-escapes.ts'
+
+/**
+ * Codes of a sheet's header or footer (ECMA-376 part 1, §18.3.1.46): sections, page numbers and names, fonts, sizes,
+ * colours, styles. A doubled ampersand is text.
+ */
+const CODE = /&(?:"[^"]*"|\d+|K[0-9A-Fa-f]{6}|K\d{2}[+-]\d{3}|[^&"\d])/
+
+/**
+ * A sheet's header in parts: codes stay, text between them becomes segments.
+ *
+ * @param add takes a text, gives its segment's number or undefined when there is nothing to translate
+ */
+export function sheetHeaderParts(
+  header: string,
+  add: (text: string) => number | undefined,
+): (string | number)[] {
+  const parts: (string | number)[] = []
+  let rest = header
+  while (rest !== '') {
+    const { text, code } = upToCode(rest)
+    if (text !== '') parts.push(add(text.replaceAll('&&', '&')) ?? text)
+    if (code !== '') parts.push(code)
+    rest = rest.slice(text.length + code.length)
+  }
+  return parts
+}
+
+/**
+ * @param parts with segments already replaced by their translations, marked as such
+ */
+export function joinSheetHeader(
+  parts: readonly (string | number)[],
+  translationOf: (segment: number) => string,
+): string {
+  return encodeExcelEscapes(
+    parts
+      .map((part, index) =>
+        typeof part === 'number' ? asHeaderText(translationOf(part), parts[index - 1]) : part,
+      )
+      .join(''),
+  )
+}
+
+/** A number right after a font size would belong to the size: Excel itself puts a space there. */
+function asHeaderText(text: string, before: string | number | undefined): string {
+  const isAfterSize = typeof before === 'string' && /^&\d+$/.test(before) && /^\d/.test(text)
+  return (isAfterSize ? ' ' : '') + text.replaceAll('&', '&&')
+}
+
+function upToCode(header: string): { text: string; code: string } {
+  let at = 0
+  for (;;) {
+    const ampersand = header.indexOf('&', at)
+    if (ampersand === -1) return { text: header, code: '' }
+    if (header[ampersand + 1] === '&') {
+      at = ampersand + 2
+      continue
+    }
+    const code = CODE.exec(header.slice(ampersand, ampersand + 300))
+    if (code?.index !== 0) return { text: header, code: '' }
+    return { text: header.slice(0, ampersand), code: code[0] }
+  }
+}

@@ -1,0 +1,123 @@
+import type { QualifiedName } from '../xml/xml-namespaces.ts'
+
+/** How a text element's content is read and written. */
+export interface TextRules {
+  /** white space at its ends counts only with `xml:space="preserve"` */
+  readonly trimmed: boolean
+  /** characters that XML cannot hold are written as `_x000D_` */
+  readonly escaped: boolean
+}
+
+/** What an element is to us. Elements that have no role are only walked through. */
+export type Role =
+  | { readonly kind: 'paragraph' }
+  | { readonly kind: 'text'; readonly rules: TextRules }
+  /** a paragraph that holds its text itself */
+  | { readonly kind: 'line'; readonly rules: TextRules }
+  /** stands for one character, as a child of `parent` where that is given */
+  | { readonly kind: 'mark'; readonly mark: string; readonly parent?: string }
+  /** nothing in it is translated, nor is it a place between words */
+  | { readonly kind: 'ignored' }
+  /** nothing in it is translated, and it stays where it is among the words */
+  | { readonly kind: 'object' }
+  /** text of its own within other text, such as a text box: fields do not reach into it or out of it */
+  | { readonly kind: 'story' }
+  | { readonly kind: 'field' }
+  | { readonly kind: 'simple-field' }
+  | { readonly kind: 'instruction' }
+  | { readonly kind: 'alternatives' }
+  | { readonly kind: 'alternative' }
+  | { readonly kind: 'shape' }
+  | { readonly kind: 'placeholder' }
+  | { readonly kind: 'header' }
+  | { readonly kind: 'cell' }
+  | { readonly kind: 'formula' }
+  | { readonly kind: 'value'; readonly rules: TextRules }
+
+const WORD: TextRules = { trimmed: true, escaped: false }
+const DRAWING: TextRules = { trimmed: false, escaped: false }
+const SHEET: TextRules = { trimmed: true, escaped: true }
+
+const WORDPROCESSING: Readonly<Record<string, Role>> = {
+  p: { kind: 'paragraph' },
+  t: { kind: 'text', rules: WORD },
+  br: { kind: 'mark', mark: '\n', parent: 'r' },
+  cr: { kind: 'mark', mark: '\n', parent: 'r' },
+  // Tab stops in paragraph properties have the same name.
+  tab: { kind: 'mark', mark: '\t', parent: 'r' },
+  ptab: { kind: 'mark', mark: '\t', parent: 'r' },
+  noBreakHyphen: { kind: 'mark', mark: '\u2011', parent: 'r' },
+  softHyphen: { kind: 'mark', mark: '\u00ad', parent: 'r' },
+  del: { kind: 'ignored' },
+  moveFrom: { kind: 'ignored' },
+  // The reading above a word: it belongs to the source's letters.
+  rt: { kind: 'ignored' },
+  fldChar: { kind: 'field' },
+  fldSimple: { kind: 'simple-field' },
+  instrText: { kind: 'instruction' },
+  txbxContent: { kind: 'story' },
+  footnote: { kind: 'story' },
+  endnote: { kind: 'story' },
+  comment: { kind: 'story' },
+}
+
+const DRAWINGML: Readonly<Record<string, Role>> = {
+  p: { kind: 'paragraph' },
+  t: { kind: 'text', rules: DRAWING },
+  br: { kind: 'mark', mark: '\n' },
+  // Slide numbers, dates and texts taken from cells.
+  fld: { kind: 'object' },
+}
+
+const PRESENTATIONML: Readonly<Record<string, Role>> = {
+  // The text of a comment, in the older form of comments.
+  text: { kind: 'line', rules: DRAWING },
+  sp: { kind: 'shape' },
+  pic: { kind: 'shape' },
+  graphicFrame: { kind: 'shape' },
+  ph: { kind: 'placeholder' },
+}
+
+const SPREADSHEETML: Readonly<Record<string, Role>> = {
+  si: { kind: 'paragraph' },
+  is: { kind: 'paragraph' },
+  // Of a cell's note.
+  text: { kind: 'paragraph' },
+  t: { kind: 'text', rules: SHEET },
+  rPh: { kind: 'ignored' },
+  c: { kind: 'cell' },
+  f: { kind: 'formula' },
+  v: { kind: 'value', rules: SHEET },
+  oddHeader: { kind: 'header' },
+  oddFooter: { kind: 'header' },
+  evenHeader: { kind: 'header' },
+  evenFooter: { kind: 'header' },
+  firstHeader: { kind: 'header' },
+  firstFooter: { kind: 'header' },
+}
+
+/** By namespace; of each there is a transitional and a strict form (ISO/IEC 29500). */
+const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': WORDPROCESSING,
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': WORDPROCESSING,
+  'http://schemas.openxmlformats.org/drawingml/2006/main': DRAWINGML,
+  'http://purl.oclc.org/ooxml/drawingml/main': DRAWINGML,
+  'http://schemas.openxmlformats.org/presentationml/2006/main': PRESENTATIONML,
+  'http://purl.oclc.org/ooxml/presentationml/main': PRESENTATIONML,
+  'http://schemas.openxmlformats.org/spreadsheetml/2006/main': SPREADSHEETML,
+  'http://purl.oclc.org/ooxml/spreadsheetml/main': SPREADSHEETML,
+  'http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments': {
+    text: { kind: 'line', rules: SHEET },
+  },
+  'http://schemas.openxmlformats.org/markup-compatibility/2006': {
+    AlternateContent: { kind: 'alternatives' },
+    Choice: { kind: 'alternative' },
+    Fallback: { kind: 'alternative' },
+  },
+}
+
+/** Undefined for an element that means nothing to us. */
+export function roleOf({ uri, local }: QualifiedName): Role | undefined {
+  const roles = Object.hasOwn(ROLES, uri) ? ROLES[uri] : undefined
+  return roles !== undefined && Object.hasOwn(roles, local) ? roles[local] : undefined
+}

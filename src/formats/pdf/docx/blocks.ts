@@ -1,0 +1,58 @@
+import type { Paragraph } from '../text/paragraphs.ts'
+
+/** A paragraph of the PDF and what it says now. */
+export interface PlacedText {
+  readonly paragraph: Paragraph
+  readonly text: string
+}
+
+/** What becomes one paragraph of the Word document: texts that stood side by side. */
+export type Block = readonly PlacedText[]
+
+const LEVELS = 3
+/** How much larger than the body's letters those of a heading are. */
+const HEADING_RATIO = 1.15
+/** A heading has no more lines than that. */
+const MAX_HEADING_LINES = 3
+
+/** Puts the cells of a row, or a bullet and its text, together. Texts that are empty now are left out. */
+export function blocksOf(texts: readonly PlacedText[]): Block[] {
+  const blocks: PlacedText[][] = []
+  for (const each of texts) {
+    if (each.text === '') continue
+    const last = blocks.at(-1)?.at(-1)
+    if (last !== undefined && standsBeside(last.paragraph, each.paragraph)) blocks.at(-1)?.push(each)
+    else blocks.push([each])
+  }
+  return blocks
+}
+
+function standsBeside(a: Paragraph, b: Paragraph): boolean {
+  return (
+    a.angle === b.angle && Math.abs(a.base - b.base) < 0.3 * Math.max(a.size, b.size) && b.left >= a.right
+  )
+}
+
+/** Levels of headings by the size of their letters in whole points: the largest sizes of the document, from 1 on. */
+export function headingLevels(paragraphs: readonly Paragraph[]): Map<number, number> {
+  const body = bodySize(paragraphs)
+  const larger = paragraphs
+    .filter(({ size, lines }) => size > body * HEADING_RATIO && lines <= MAX_HEADING_LINES)
+    .map(({ size }) => Math.round(size))
+  const sizes = [...new Set(larger)].sort((a, b) => b - a)
+  return new Map(sizes.map((size, at) => [size, Math.min(at + 1, LEVELS)]))
+}
+
+/** The size that most characters have. */
+function bodySize(paragraphs: readonly Paragraph[]): number {
+  const characters = new Map<number, number>()
+  for (const { size, text } of paragraphs) {
+    const rounded = Math.round(size)
+    characters.set(rounded, (characters.get(rounded) ?? 0) + text.length)
+  }
+  let body = 0
+  for (const [size, count] of characters) {
+    if (count > (characters.get(body) ?? 0)) body = size
+  }
+  return body
+}

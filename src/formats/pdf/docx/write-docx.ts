@@ -1,0 +1,96 @@
+import { escapeXml } from '../../xml/escape-xml.ts'
+import { writeZip } from '../../zip/write-zip.ts'
+import type { Style } from '../pages/style.ts'
+import type { PdfParts } from '../read-pdf.ts'
+import { runsRightToLeft } from '../text/direction.ts'
+import { type Block, blocksOf, headingLevels, type PlacedText } from './blocks.ts'
+import { hexColour } from './hex-colour.ts'
+import { CONTENT_TYPES, DOCUMENT_RELATIONS, PACKAGE_RELATIONS, stylesXml } from './parts.ts'
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const TWIPS_PER_POINT = 20
+const MARGIN_TWIPS = 1080
+
+/**
+ * A Word document of a PDF's text: paragraphs in their order with size, colour, bold and italic letters, larger ones
+ * as headings, a new page where the PDF has one, pages of the same sizes. What stood side by side, as in tables, is
+ * set apart by tabs. Images and drawings stay behind.
+ *
+ * @param textOf what each paragraph says now, by its place on its page
+ * @param language BCP 47 code of the text
+ */
+export function writeDocx(
+  { pages, styles }: PdfParts,
+  textOf: (page: number, paragraph: number) => string,
+  language: string,
+): Uint8Array {
+  const blocks = pages.map(({ paragraphs }, page) =>
+    blocksOf(paragraphs.map((paragraph, at) => ({ paragraph, text: textOf(page, at) }))),
+  )
+  const levels = headingLevels(pages.flatMap(({ paragraphs }) => paragraphs))
+  const body = pages.map(({ page }, at) => {
+    const [left, bottom, right, top] = page.mediaBox
+    const paragraphs = (blocks[at] ?? []).map((block) =>
+      paragraphXml(block, levels, (number) => styles.get(number)),
+    )
+    const section = sectionXml(right - left, top - bottom)
+    // The last section is the document's own, the others end with their last paragraph.
+    const end = at === pages.length - 1 ? section : `<w:p><w:pPr>${section}</w:pPr></w:p>`
+    return paragraphs.join('') + end
+  })
+  const document = `<w:document xmlns:w="${WORD}"><w:body>${body.join('') || '<w:p/>'}</w:body></w:document>`
+  return writeZip(
+    new Map(
+      [
+        ['[Content_Types].xml', CONTENT_TYPES],
+        ['_rels/.rels', PACKAGE_RELATIONS],
+        ['word/_rels/document.xml.rels', DOCUMENT_RELATIONS],
+        ['word/styles.xml', stylesXml(language.replace(/[^a-z0-9-]/gi, ''))],
+        ['word/document.xml', document],
+      ].map(([name = '', xml]) => [
+        name,
+        Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`),
+      ]),
+    ),
+  )
+}
+
+function paragraphXml(
+  block: Block,
+  levels: ReadonlyMap<number, number>,
+  styleOf: (number: number) => Style | undefined,
+): string {
+  const [first] = block
+  if (first === undefined) return ''
+  const { paragraph } = first
+  const rightToLeft = runsRightToLeft(block.map(({ text }) => text).join(' '))
+  const level = levels.get(Math.round(paragraph.size))
+  const properties = [
+    level === undefined ? '' : `<w:pStyle w:val="Heading${level}"/>`,
+    rightToLeft ? '<w:bidi/>' : '',
+    paragraph.alignment === 'center' ? '<w:jc w:val="center"/>' : '',
+  ].join('')
+  const runs = block.map((text) => runXml(text, styleOf(text.paragraph.style), rightToLeft))
+  return `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${runs.join('<w:r><w:tab/></w:r>')}</w:p>`
+}
+
+function runXml({ paragraph, text }: PlacedText, style: Style | undefined, rightToLeft: boolean): string {
+  const halfPoints = Math.max(2, Math.min(400, Math.round(paragraph.size * 2)))
+  const colour = hexColour(style?.fill ?? '')
+  const properties = [
+    style?.bold ? '<w:b/><w:bCs/>' : '',
+    style?.italic ? '<w:i/><w:iCs/>' : '',
+    colour === undefined ? '' : `<w:color w:val="${colour}"/>`,
+    `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`,
+    rightToLeft ? '<w:rtl/>' : '',
+  ].join('')
+  return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+}
+
+function sectionXml(width: number, height: number): string {
+  const size = [width, height].map((points) =>
+    Math.max(720, Math.min(31_680, Math.round(points * TWIPS_PER_POINT))),
+  )
+  const margins = ['top', 'right', 'bottom', 'left'].map((side) => `w:${side}="${MARGIN_TWIPS}"`).join(' ')
+  return `<w:sectPr><w:pgSz w:w="${size[0]}" w:h="${size[1]}"/><w:pgMar ${margins} w:header="720" w:footer="720" w:gutter="0"/></w:sectPr>`
+}

@@ -1,0 +1,277 @@
+import { ByteString, Name } from './value.ts'
+import type { Work } from './work.ts'
+
+/** Anything that is not an object by itself: `obj`, `R`, `[`, `<<`, operators of page contents. */
+export class Keyword {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Token = number | Name | ByteString | Keyword
+
+const WHITE = 1
+const DELIMITER = 2
+const CLASSES = new Uint8Array(256)
+for (const code of [0, 9, 10, 12, 13, 32]) CLASSES[code] = WHITE
+for (const sign of '()<>[]{}/%') CLASSES[sign.charCodeAt(0)] = DELIMITER
+
+/** Words that are operands. */
+const CONSTANTS = new Set(['true', 'false', 'null'])
+const PLUS = 43
+const MINUS = 45
+const POINT = 46
+const NO_DIGITS = { value: 0, count: 0 }
+const KEYWORDS = new Map<string, Keyword>()
+const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
+/** Characters of the longest name or operator that is taken seriously. */
+const MAX_WORD = 512
+
+/** Splits bytes of PDF syntax into tokens (ISO 32000-1 §7.2). Never fails: what makes no sense becomes a keyword. */
+export class Lexer {
+  readonly bytes: Uint8Array
+  position: number
+  readonly #work: Work
+
+  constructor(bytes: Uint8Array, position: number, work: Work) {
+    this.bytes = bytes
+    // Offsets come from the file, so they may be anything.
+    this.position = Math.max(0, Math.floor(position)) || 0
+    this.#work = work
+  }
+
+  /** Moves to the next token's first byte. */
+  skipWhite(): void {
+    const { bytes } = this
+    while (this.position < bytes.length) {
+      const code = bytes[this.position] as number
+      if (code === 37) this.#skipComment()
+      else if (CLASSES[code] === WHITE) this.position++
+      else return
+    }
+  }
+
+  /** @returns undefined at the end */
+  next(): Token | undefined {
+    this.#work.spend(1)
+    this.skipWhite()
+    const { bytes } = this
+    if (this.position >= bytes.length) return undefined
+    const code = bytes[this.position] as number
+    if (isNumberStart(code)) return this.#number()
+    if (CLASSES[code] !== DELIMITER) return keyword(this.#word())
+    this.position++
+    switch (code) {
+      case 47:
+        return new Name(unescapeName(this.#word()))
+      case 40:
+        return this.#literal()
+      case 60:
+        return this.#either(60, '<<') ?? this.#hex()
+      case 62:
+        return this.#either(62, '>>') ?? keyword('>')
+      default:
+        return keyword(String.fromCharCode(code))
+    }
+  }
+
+  /**
+   * Passes over operands, without reading them, to the next keyword, and over that.
+   *
+   * @returns undefined at the end
+   */
+  nextOperator(): { readonly text: string; readonly start: number } | undefined {
+    const { bytes } = this
+    const from = this.position
+    for (;;) {
+      this.skipWhite()
+      const start = this.position
+      const code = bytes[start]
+      if (code === undefined) return undefined
+      if (CLASSES[code] === DELIMITER) this.#skipDelimited(code)
+      else if (isNumberStart(code)) this.#skipWord()
+      else {
+        const text = this.#word()
+        if (CONSTANTS.has(text)) continue
+        this.#work.spend(1 + ((this.position - from) >> 4))
+        return { text, start }
+      }
+    }
+  }
+
+  #skipWord(): void {
+    const { bytes } = this
+    while (this.position < bytes.length && CLASSES[bytes[this.position] as number] === 0) this.position++
+  }
+
+  #skipDelimited(code: number): void {
+    this.position++
+    if (code === 47) this.#skipWord()
+    else if (code === 40) this.position = this.#literalEnd() + 1
+    else if (code === 60 && this.bytes[this.position] !== 60) {
+      const end = this.bytes.indexOf(62, this.position)
+      this.position = end < 0 ? this.bytes.length : end + 1
+    }
+  }
+
+  #skipComment(): void {
+    const start = this.position
+    while (this.position < this.bytes.length && !isLineEnd(this.bytes[this.position])) this.position++
+    this.#charge(this.position - start)
+  }
+
+  /** Long tokens cost more than one, so that they cannot be read over and over. */
+  #charge(length: number): void {
+    if (length > 64) this.#work.spend(length >> 4)
+  }
+
+  #either(second: number, text: string): Keyword | undefined {
+    if (this.bytes[this.position] !== second) return undefined
+    this.position++
+    return keyword(text)
+  }
+
+  #word(): string {
+    const { bytes } = this
+    const start = this.position
+    this.#skipWord()
+    this.#charge(this.position - start)
+    let word = ''
+    const end = Math.min(this.position, start + MAX_WORD)
+    for (let i = start; i < end; i++) word += String.fromCharCode(bytes[i] as number)
+    return word
+  }
+
+  #number(): number | Keyword {
+    const { bytes } = this
+    const start = this.position
+    let negative = false
+    while (bytes[this.position] === PLUS || bytes[this.position] === MINUS) {
+      negative ||= bytes[this.position] === MINUS
+      this.position++
+    }
+    const whole = this.#digits()
+    const hasPoint = bytes[this.position] === POINT
+    if (hasPoint) this.position++
+    const part = hasPoint ? this.#digits() : NO_DIGITS
+    if (whole.count + part.count === 0) {
+      this.position = start
+      return keyword(this.#word())
+    }
+    // Real producers write 1.-5 and 12e3; the leading part is what viewers take.
+    this.#skipWord()
+    this.#charge(this.position - start)
+    const value = whole.value + part.value / 10 ** part.count
+    return negative ? -value : value
+  }
+
+  #digits(): { readonly value: number; readonly count: number } {
+    const { bytes } = this
+    const start = this.position
+    let value = 0
+    for (let digit = digitAt(bytes, start); digit >= 0; digit = digitAt(bytes, ++this.position)) {
+      value = value * 10 + digit
+    }
+    return { value, count: this.position - start }
+  }
+
+  #literal(): ByteString {
+    const { bytes } = this
+    const end = this.#literalEnd()
+    const out = new Uint8Array(end - this.position)
+    let length = 0
+    while (this.position < end) {
+      const code = bytes[this.position++] as number
+      const value = code === 92 ? this.#escape() : code
+      if (value >= 0) out[length++] = value
+    }
+    this.position = Math.min(end + 1, bytes.length)
+    return new ByteString(out.slice(0, length))
+  }
+
+  /** Where the parenthesis is that closes a string; the end of the bytes when there is none. */
+  #literalEnd(): number {
+    const { bytes } = this
+    let depth = 1
+    let at = this.position
+    for (; at < bytes.length; at++) {
+      const code = bytes[at]
+      if (code === 92) at++
+      else if (code === 40) depth++
+      else if (code === 41 && --depth === 0) break
+    }
+    this.#charge(at - this.position)
+    return Math.min(at, bytes.length)
+  }
+
+  /** @returns -1 for a line that goes on */
+  #escape(): number {
+    const { bytes } = this
+    const code = bytes[this.position++] ?? 10
+    if (code === 13 && bytes[this.position] === 10) this.position++
+    if (isLineEnd(code)) return -1
+    if (code < 48 || code > 55) return ESCAPES[code] ?? code
+    let value = code - 48
+    for (let i = 0; i < 2; i++) {
+      const digit = bytes[this.position]
+      if (digit === undefined || digit < 48 || digit > 55) break
+      value = value * 8 + digit - 48
+      this.position++
+    }
+    return value & 0xff
+  }
+
+  #hex(): ByteString {
+    const { bytes } = this
+    const found = bytes.indexOf(62, this.position)
+    const end = found < 0 ? bytes.length : found
+    this.#charge(end - this.position)
+    const out = new Uint8Array((end - this.position + 1) >> 1)
+    let digits = 0
+    for (; this.position < end; this.position++) {
+      const digit = hexDigit(bytes[this.position] as number)
+      if (digit < 0) continue
+      out[digits >> 1] = (out[digits >> 1] as number) | (digits % 2 === 0 ? digit << 4 : digit)
+      digits++
+    }
+    this.position = Math.min(end + 1, bytes.length)
+    return new ByteString(out.slice(0, (digits + 1) >> 1))
+  }
+}
+
+function keyword(text: string): Keyword {
+  const known = KEYWORDS.get(text)
+  if (known !== undefined) return known
+  const made = new Keyword(text)
+  // Operators have at most three letters; anything longer may be rubbish that must not pile up.
+  if (text.length <= 10 && KEYWORDS.size < 500) KEYWORDS.set(text, made)
+  return made
+}
+
+function unescapeName(word: string): string {
+  if (!word.includes('#')) return word
+  return word.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+}
+
+function isNumberStart(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46
+}
+
+function digitAt(bytes: Uint8Array, at: number): number {
+  const code = bytes[at] ?? 0
+  return code >= 48 && code <= 57 ? code - 48 : -1
+}
+
+function isLineEnd(code: number | undefined): boolean {
+  return code === 10 || code === 13
+}
+
+function hexDigit(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48
+  const letter = code | 32
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1
+}

@@ -1,0 +1,34 @@
+import { undoPngFilter } from '../../png-filter.ts'
+import type { Dict } from './value.ts'
+
+/** Undoes the prediction that Flate and LZW streams may have been packed with (ISO 32000-1 §7.4.4.4). */
+export function undoPredictor(bytes: Uint8Array, parameters: Dict | undefined): Uint8Array {
+  const predictor = parameter(parameters, 'Predictor', 1)
+  if (predictor < 10) return bytes
+  const bitsPerPixel = parameter(parameters, 'Colors', 1) * parameter(parameters, 'BitsPerComponent', 8)
+  const pixelBytes = Math.max(1, (bitsPerPixel + 7) >> 3)
+  const rowBytes = Math.max(1, (bitsPerPixel * parameter(parameters, 'Columns', 1) + 7) >> 3)
+  return undoPngRows(bytes, rowBytes, pixelBytes)
+}
+
+/** Rows as a PNG has them, each led by its filter's number. A last row that is cut short counts as far as it goes. */
+function undoPngRows(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8Array {
+  const rows = Math.ceil(bytes.length / (rowBytes + 1))
+  const out = new Uint8Array(Math.max(0, bytes.length - rows))
+  let above = new Uint8Array(rowBytes)
+  for (let at = 0, to = 0; at < bytes.length; at += rowBytes + 1) {
+    const packed = bytes.subarray(at + 1, at + 1 + rowBytes)
+    const row = out.subarray(to, to + packed.length)
+    row.set(packed)
+    undoPngFilter(bytes[at] ?? 0, row, above, pixelBytes)
+    above = row
+    to += row.length
+  }
+  return out
+}
+
+/** Out of the parameters' range, whatever they say would be too much memory or make no sense. */
+function parameter(parameters: Dict | undefined, key: string, otherwise: number): number {
+  const value = parameters?.get(key)
+  return typeof value === 'number' && value >= 1 && value <= 1_000_000 ? Math.floor(value) : otherwise
+}

@@ -1,0 +1,48 @@
+import { DocumentTooLarge } from '../../errors.ts'
+import type { FormatLimits } from '../../format.ts'
+
+/** What one PDF may cost (our choice, so that hostile files take seconds at most). */
+export const PDF_LIMITS = {
+  MAX_OBJECTS: 300_000,
+  MAX_PAGES: 3_000,
+  /** arrays and dictionaries inside of each other */
+  MAX_NESTING: 100,
+  /** forms drawn inside of forms */
+  MAX_FORM_DEPTH: 16,
+  /** tokens of the file and of the pages' contents, a form counting each time that it is drawn */
+  MAX_TOKENS: 4_000_000,
+  /** tokens that drawing a form costs when it has text, besides those in it */
+  FORM_COST: 500,
+  /** one stream unpacked */
+  MAX_STREAM_BYTES: 48 * 1024 * 1024,
+} as const
+
+/**
+ * Counts what reading a document costs. A file that refers to itself in ever new ways needs no cleverness to be
+ * noticed: it runs out of its share.
+ */
+export class Work {
+  #tokens: number = PDF_LIMITS.MAX_TOKENS
+  #unpacked: number
+
+  constructor({ maxUnpackedBytes }: Pick<FormatLimits, 'maxUnpackedBytes'>) {
+    this.#unpacked = maxUnpackedBytes
+  }
+
+  /** @throws DocumentTooLarge */
+  spend(tokens: number): void {
+    this.#tokens -= tokens
+    if (this.#tokens < 0) throw new DocumentTooLarge('pdf: too many objects and operators')
+  }
+
+  /** Bytes that the next stream may unpack to. */
+  get unpackable(): number {
+    return Math.min(this.#unpacked, PDF_LIMITS.MAX_STREAM_BYTES)
+  }
+
+  /** @throws DocumentTooLarge */
+  unpack(bytes: number): void {
+    this.#unpacked -= bytes
+    if (this.#unpacked < 0) throw new DocumentTooLarge('pdf: streams unpack to too many bytes')
+  }
+}

@@ -1,0 +1,78 @@
+import type { PdfFile } from '../objects/pdf-file.ts'
+import { type Dict, isDict, nameOf, Ref, Stream, type Value } from '../objects/value.ts'
+import { PDF_LIMITS } from '../objects/work.ts'
+import { withStandIns } from '../text/stand-ins.ts'
+
+/** A copied object costs this many tokens, since it takes memory. */
+const COPY_COST = 20
+/** Never needed to know which characters a text is of. */
+const UNNEEDED: readonly string[] = ['Parent', 'Metadata', 'PieceInfo', 'Resources', 'CharProcs']
+const DRAWINGS: readonly string[] = ['FontFile', 'FontFile2', 'FontFile3', 'CIDSet']
+const FILTERS: readonly string[] = ['Filter', 'F', 'DecodeParms', 'DP', 'Length']
+
+/**
+ * Copies fonts with all that reading their text takes, without references and with nothing packed. Drawings of glyphs
+ * are left out where a font says itself which characters they are: they are most of a file, and need not be trusted.
+ */
+export class FontCopier {
+  readonly #file: PdfFile
+  readonly #streams = new Map<Stream, Stream>()
+  readonly #maps = new Map<Stream, Stream>()
+
+  constructor(file: PdfFile) {
+    this.#file = file
+  }
+
+  copy(font: Dict): Dict {
+    const drop = new Set(this.#saysCharacters(font) ? [...UNNEEDED, ...DRAWINGS] : UNNEEDED)
+    const copied = this.#entries(font, drop, new Set([font]), 0)
+    if (nameOf(this.#file.entry(font, 'Subtype')) === 'Type3') copied.set('CharProcs', new Map())
+    const map = copied.get('ToUnicode')
+    if (map instanceof Stream) copied.set('ToUnicode', this.#mapWithStandIns(map))
+    return copied
+  }
+
+  #mapWithStandIns(map: Stream): Stream {
+    const known = this.#maps.get(map)
+    if (known !== undefined) return known
+    const changed = new Stream(map.dict, withStandIns(map.raw, this.#file.work))
+    this.#maps.set(map, changed)
+    return changed
+  }
+
+  /** A map to characters has gaps in some fonts, which the glyphs' names fill: those of an encoding, or of the program. */
+  #saysCharacters(font: Dict): boolean {
+    if (!(this.#file.entry(font, 'ToUnicode') instanceof Stream)) return false
+    return font.has('DescendantFonts') || font.has('Encoding')
+  }
+
+  #value(value: Value, drop: ReadonlySet<string>, above: ReadonlySet<Value>, depth: number): Value {
+    this.#file.work.spend(COPY_COST)
+    const target = value instanceof Ref ? this.#file.resolve(value) : value
+    const holds = Array.isArray(target) || isDict(target) || target instanceof Stream
+    if (!holds) return target
+    if (above.has(target) || depth > PDF_LIMITS.MAX_NESTING) return null
+    const inside = new Set(above).add(target)
+    if (Array.isArray(target)) return target.map((each) => this.#value(each, drop, inside, depth + 1))
+    if (isDict(target)) return this.#entries(target, drop, inside, depth + 1)
+    return this.#stream(target, drop, inside, depth + 1)
+  }
+
+  #entries(dict: Dict, drop: ReadonlySet<string>, above: ReadonlySet<Value>, depth: number): Dict {
+    const copied: Dict = new Map()
+    for (const [key, each] of dict) {
+      if (!drop.has(key)) copied.set(key, this.#value(each, drop, above, depth))
+    }
+    return copied
+  }
+
+  /** Fonts share their programs, so each is unpacked once. */
+  #stream(stream: Stream, drop: ReadonlySet<string>, above: ReadonlySet<Value>, depth: number): Stream {
+    const known = this.#streams.get(stream)
+    if (known !== undefined) return known
+    const dict = this.#entries(stream.dict, new Set([...drop, ...FILTERS]), above, depth)
+    const copied = new Stream(dict, this.#file.decode(stream) ?? new Uint8Array())
+    this.#streams.set(stream, copied)
+    return copied
+  }
+}

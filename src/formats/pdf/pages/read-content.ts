@@ -1,0 +1,180 @@
+import { GrowingBytes } from '../objects/growing-bytes.ts'
+import type { PdfFile } from '../objects/pdf-file.ts'
+import { ByteString, type Dict, isDict, nameOf, numbersOf, Stream, type Value } from '../objects/value.ts'
+import { PDF_LIMITS } from '../objects/work.ts'
+import { writeNumber, writeValue } from '../objects/write-file.ts'
+import type { FontRegistry, SourceFont } from './fonts.ts'
+import { changed, type GraphicsState, graphicsFont, INITIAL_STATE, styleOf } from './graphics-state.ts'
+import { matrixOf } from './matrix.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import type { Page } from './page-tree.ts'
+import type { StyleBook } from './style.ts'
+import { TextRemover, withoutFonts } from './text-remover.ts'
+
+const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
+const COPIED = new Set(['BT', 'ET', 'cm', 'Tc', 'Tw', 'Tz', 'TL', 'Tr', 'Ts', 'Td', 'TD', 'Tm', 'T*'])
+/** Operators for the text of a whole document: far more than a million characters need. */
+const MAX_TEXT_BYTES = 16 * 1024 * 1024
+
+/** Takes the pages of a document apart. */
+export class ContentReader {
+  /** forms that had text, and what they are without it */
+  readonly strippedForms = new Map<Stream, Stream>()
+  readonly #file: PdfFile
+  readonly #fonts: FontRegistry
+  readonly #styles: StyleBook
+  readonly #decoded = new Map<Stream, Uint8Array | undefined>()
+  /** forms that show no text, which need not be read again */
+  readonly #textless = new Set<Stream>()
+  readonly #text = new GrowingBytes(MAX_TEXT_BYTES)
+  #shows = 0
+  #mark = -1
+
+  constructor(file: PdfFile, fonts: FontRegistry, styles: StyleBook) {
+    this.#file = file
+    this.#fonts = fonts
+    this.#styles = styles
+  }
+
+  /**
+   * The text of all pages read so far: its operators only, forms drawn out, each page marked with its number and each
+   * run with that of its style: `/P0 BMC /S3 BMC (Hello) Tj EMC EMC`.
+   */
+  get text(): Uint8Array {
+    return this.#text.bytes
+  }
+
+  /**
+   * @param number that the page shall have in the text
+   * @returns its content without its text; undefined when it shows none
+   * @throws DocumentTooLarge
+   */
+  read(page: Page, number: number): Uint8Array | undefined {
+    const { length } = this.#text
+    const shows = this.#shows
+    const bytes = this.#contents(page)
+    this.#put(`/P${number} BMC\nq\n`)
+    this.#mark = -1
+    const rest = this.#run(bytes, page.resources, INITIAL_STATE, new Set()) ?? bytes
+    this.#closeMark()
+    this.#put('Q\nEMC\n')
+    if (this.#shows > shows) return rest
+    this.#text.truncate(length)
+    return undefined
+  }
+
+  /** One stream or several, which count as one with white space between. */
+  #contents(page: Page): Uint8Array {
+    const contents = this.#file.entry(page.dict, 'Contents')
+    const streams = Array.isArray(contents) ? contents.map((each) => this.#file.resolve(each)) : [contents]
+    const parts = streams.filter((each) => each instanceof Stream).map((each) => this.#file.decode(each))
+    const [only] = parts
+    if (parts.length === 1 && only !== undefined) return only
+    return Buffer.concat(parts.flatMap((each) => (each === undefined ? [] : [each, Buffer.from('\n')])))
+  }
+
+  #run(bytes: Uint8Array, resources: Dict, initial: GraphicsState, drawing: ReadonlySet<Stream>) {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (!buffer.includes('BT') && !buffer.includes('Do')) return undefined
+    const remover = new TextRemover(bytes)
+    const saved: GraphicsState[] = []
+    let state = initial
+    for (const operation of operationsOf(bytes, this.#file.work)) {
+      remover.see(operation)
+      const { operator } = operation
+      if (operator === 'q') {
+        saved.push(state)
+        this.#put('q\n')
+      } else if (operator === 'Q') {
+        const last = saved.pop()
+        if (last === undefined) continue
+        state = last
+        this.#put('Q\n')
+      } else if (operator === 'Do') {
+        this.#draw(operation, resources, state, drawing)
+      } else {
+        state = changed(state, operation, resources, this.#file, this.#fonts)
+        this.#copy(operation, resources, state)
+      }
+    }
+    this.#put('Q\n'.repeat(saved.length))
+    return remover.finish()
+  }
+
+  #copy(operation: Operation, resources: Dict, state: GraphicsState): void {
+    const { operator } = operation
+    if (SHOWS.has(operator)) {
+      this.#shows++
+      this.#openMark(this.#styles.numberOf(styleOf(state)))
+    }
+    if (SHOWS.has(operator) || COPIED.has(operator)) this.#putOperation(operation)
+    else if (operator === 'Tf') this.#setFont(state.font, operation.operands[1])
+    else if (operator === 'gs') {
+      const size = graphicsFont(operation.operands[0], resources, this.#file)[1]
+      if (size !== undefined) this.#setFont(state.font, size)
+    }
+  }
+
+  /** Written anew and not copied, so that nothing that is not closed in one page reaches into the next. */
+  #putOperation({ operator, operands }: Operation): void {
+    this.#put(`${operands.filter(isTextOperand).map(writeValue).join(' ')} ${operator}\n`)
+  }
+
+  #setFont(font: SourceFont | undefined, size: Value | undefined): void {
+    this.#put(`/${font?.name ?? 'Helv'} ${writeNumber(typeof size === 'number' ? size : 1)} Tf\n`)
+  }
+
+  #draw({ operands }: Operation, resources: Dict, state: GraphicsState, drawing: ReadonlySet<Stream>): void {
+    const form = this.#file.entry(this.#file.entry(resources, 'XObject'), nameOf(operands[0]) ?? '')
+    if (!(form instanceof Stream) || nameOf(this.#file.entry(form, 'Subtype')) !== 'Form') return
+    if (drawing.has(form) || drawing.size >= PDF_LIMITS.MAX_FORM_DEPTH || this.#textless.has(form)) return
+    const bytes = this.#formBytes(form)
+    if (bytes === undefined) return
+    this.#file.work.spend(PDF_LIMITS.FORM_COST)
+    const shows = this.#shows
+    const own = this.#file.entry(form, 'Resources')
+    const numbers = this.#file.entry(form, 'Matrix')
+    const matrix = matrixOf(Array.isArray(numbers) ? numbersOf(numbers, 6) : undefined)
+    this.#put(`q\n${matrix.map(writeNumber).join(' ')} cm\n`)
+    const rest = this.#run(bytes, isDict(own) ? own : resources, state, new Set(drawing).add(form))
+    this.#put('Q\n')
+    if (this.#shows === shows) this.#textless.add(form)
+    else if (rest !== undefined && !this.strippedForms.has(form)) {
+      this.strippedForms.set(form, stripped(form, rest, own))
+    }
+  }
+
+  /** A letterhead is drawn on every page, and unpacked once. */
+  #formBytes(form: Stream): Uint8Array | undefined {
+    if (!this.#decoded.has(form)) this.#decoded.set(form, this.#file.decode(form))
+    return this.#decoded.get(form)
+  }
+
+  #openMark(style: number): void {
+    if (style === this.#mark) return
+    this.#closeMark()
+    this.#mark = style
+    this.#put(`/S${style} BMC\n`)
+  }
+
+  #closeMark(): void {
+    if (this.#mark >= 0) this.#put('EMC\n')
+    this.#mark = -1
+  }
+
+  #put(text: string): void {
+    this.#text.appendText(text)
+  }
+}
+
+function isTextOperand(operand: Value): boolean {
+  if (Array.isArray(operand)) return operand.every((each) => !Array.isArray(each) && isTextOperand(each))
+  return typeof operand === 'number' || operand instanceof ByteString
+}
+
+function stripped(form: Stream, rest: Uint8Array, resources: Value): Stream {
+  const dict: Dict = new Map(form.dict)
+  for (const key of ['Filter', 'DecodeParms', 'Length']) dict.delete(key)
+  if (isDict(resources)) dict.set('Resources', withoutFonts(resources))
+  return new Stream(dict, rest)
+}

@@ -1,0 +1,52 @@
+import type { Format, ReadDocument } from '../format.ts'
+import { checkTranslations, createSegmentList } from '../segments.ts'
+import { type PdfParts, readPdf } from './read-pdf.ts'
+import { writePdf } from './write-pdf.ts'
+
+const HAS_WORDS = /[\p{L}\p{N}]/u
+
+/**
+ * PDF. Each paragraph is a segment. The pages stay what they are, with their sizes, images, drawings, links and form
+ * fields; their text is taken out, and the translation written where it was.
+ *
+ * A document without text, such as a scan, comes back byte for byte and costs nothing (our choice).
+ */
+export const pdf: Format = {
+  extensions: ['pdf'],
+  outputs: ['pdf', 'docx'],
+  contentType: 'application/pdf',
+
+  async read(source, limits): Promise<ReadDocument> {
+    const parts = await readPdf(source, limits)
+    const segments = createSegmentList(limits)
+    const places = parts.pages.map(({ paragraphs }) =>
+      // Bullets and rows of dots are drawn again as they are.
+      paragraphs.map(({ text }) => (HAS_WORDS.test(text) ? segments.add(text) : undefined)),
+    )
+    return {
+      segments: segments.texts,
+      characters: segments.characters,
+      async write(translations, { extension, language }) {
+        checkTranslations(segments.texts, translations)
+        const textOf = (page: number, paragraph: number) =>
+          newText(parts, page, paragraph, translations[places[page]?.[paragraph] ?? -1])
+        if (extension === 'docx') {
+          const { writeDocx } = await import('./docx/write-docx.ts')
+          return writeDocx(parts, textOf, language)
+        }
+        if (translations.every((text, at) => text === segments.texts[at])) return source
+        return writePdf(parts, textOf, language)
+      },
+    }
+  },
+}
+
+function newText(
+  { pages }: PdfParts,
+  page: number,
+  paragraph: number,
+  translation: string | undefined,
+): string {
+  const text = translation ?? pages[page]?.paragraphs[paragraph]?.text ?? ''
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}

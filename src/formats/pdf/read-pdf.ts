@@ -1,0 +1,69 @@
+import type { FormatLimits } from '../format.ts'
+import { deflate } from './objects/deflate.ts'
+import { PdfFile } from './objects/pdf-file.ts'
+import type { Stream } from './objects/value.ts'
+import { Work } from './objects/work.ts'
+import { FontCopier } from './pages/copy-font.ts'
+import { FontRegistry } from './pages/fonts.ts'
+import { type Box, type Page, readPages } from './pages/page-tree.ts'
+import { ContentReader } from './pages/read-content.ts'
+import { StyleBook } from './pages/style.ts'
+import { linesOf } from './text/lines.ts'
+import { type Paragraph, paragraphsOf } from './text/paragraphs.ts'
+import { readText } from './text/read-text.ts'
+import { writeTextCopy } from './text/text-copy.ts'
+
+/** A page with text: what it says, and what else is on it. */
+export interface TextPage {
+  readonly page: Page
+  readonly paragraphs: readonly Paragraph[]
+  /** the page's content without its text, packed */
+  readonly rest: Uint8Array
+}
+
+/** A PDF taken apart. */
+export interface PdfParts {
+  readonly file: PdfFile
+  /** pages with text only; the others stay as they are */
+  readonly pages: readonly TextPage[]
+  /** forms that had text, and what they are without it */
+  readonly forms: ReadonlyMap<Stream, Stream>
+  readonly styles: StyleBook
+}
+
+/** Takes a PDF apart. @throws DocumentError */
+export async function readPdf(source: Uint8Array, limits: FormatLimits): Promise<PdfParts> {
+  const file = new PdfFile(source, new Work(limits))
+  const fonts = new FontRegistry(file)
+  const styles = new StyleBook()
+  const reader = new ContentReader(file, fonts, styles)
+  const found = readPages(file).flatMap((page, number) => {
+    const rest = reader.read(page, number)
+    return rest === undefined ? [] : [{ page, number, rest: packedInState(rest) }]
+  })
+  if (found.length === 0) return { file, pages: [], forms: new Map(), styles }
+  const copier = new FontCopier(file)
+  const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
+  const box = around(found.map(({ page }) => page.mediaBox))
+  const pieces = await readText(writeTextCopy(reader.text, copies, box))
+  const pages = found.map(({ page, number, rest }) => ({
+    page,
+    rest,
+    paragraphs: paragraphsOf(linesOf(pieces.get(number) ?? []), styles),
+  }))
+  return { file, pages, forms: reader.strippedForms, styles }
+}
+
+function around(boxes: readonly Box[]): Box {
+  return boxes.reduce(([left, bottom, right, top], box) => [
+    Math.min(left, box[0]),
+    Math.min(bottom, box[1]),
+    Math.max(right, box[2]),
+    Math.max(top, box[3]),
+  ])
+}
+
+/** Whatever the content does to the graphics state, it must not reach what is written after it. */
+function packedInState(content: Uint8Array): Uint8Array {
+  return deflate(Buffer.concat([Buffer.from('q\n'), content, Buffer.from('\nQ\n')]))
+}

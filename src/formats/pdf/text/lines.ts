@@ -1,0 +1,154 @@
+import { runsRightToLeft } from './direction.ts'
+import type { TextPiece } from './read-text.ts'
+
+/**
+ * A line of text, or the part of one that lies in one column or cell. Places are along the base line (`left`, `right`)
+ * and up from it (`base`), in a system turned with the text: for upright text, x and y of the page.
+ */
+export interface Line {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly base: number
+  readonly angle: number
+  readonly size: number
+  /** the style of most of its characters */
+  readonly style: number
+  readonly rightToLeft: boolean
+}
+
+/** In heights of the letters. */
+const SAME_LINE = {
+  /** wider gaps are those between columns: a space is a quarter, and a justified one half, of the height */
+  MAX_SPACE: 0.65,
+  /** a line is justified with wider spaces when all of them are about as wide, and there are some */
+  MAX_JUSTIFIED_SPACE: 1.4,
+  MIN_JUSTIFIED_SPACES: 3,
+  MAX_JUSTIFIED_RATIO: 1.4,
+  MAX_OVERLAP: 0.5,
+  /** a word space that is nowhere but in the places of the letters */
+  MIN_SPACE: 0.12,
+  /** raised and lowered letters */
+  MAX_SHIFT: 0.4,
+  MAX_SIZE_RATIO: 2,
+  MAX_ANGLE: 0.02,
+} as const
+
+interface Placed extends TextPiece {
+  readonly left: number
+  readonly right: number
+  readonly base: number
+}
+
+/** Puts the pieces of a page together to lines, in the order of the page's content. */
+export function linesOf(pieces: readonly TextPiece[]): Line[] {
+  const lines: Line[] = []
+  let current: Placed[] = []
+  const finish = () => {
+    for (const part of splitAtColumns(current)) lines.push(...lineOf(part))
+    current = []
+  }
+  for (const piece of pieces) {
+    if (piece.text.trim() === '') continue
+    const placed = place(piece)
+    if (current.length > 0 && !continues(current, placed)) finish()
+    current.push(placed)
+  }
+  finish()
+  return lines
+}
+
+function place(piece: TextPiece): Placed {
+  const cos = Math.cos(piece.angle)
+  const sin = Math.sin(piece.angle)
+  const left = piece.x * cos + piece.y * sin
+  return { ...piece, left, right: left + piece.width, base: piece.y * cos - piece.x * sin }
+}
+
+function continues(line: readonly Placed[], piece: Placed): boolean {
+  const [first] = line
+  const last = line.at(-1)
+  if (first === undefined || last === undefined) return false
+  const size = Math.max(first.size, piece.size)
+  if (Math.abs(piece.angle - first.angle) > SAME_LINE.MAX_ANGLE) return false
+  if (size > SAME_LINE.MAX_SIZE_RATIO * Math.min(first.size, piece.size)) return false
+  if (Math.abs(piece.base - first.base) > SAME_LINE.MAX_SHIFT * size) return false
+  const gap = gapBetween(last, piece)
+  const backwards = piece.left < last.left
+  if (backwards && !runsRightToLeft(piece.text + last.text)) return false
+  return gap <= SAME_LINE.MAX_JUSTIFIED_SPACE * size && gap >= -SAME_LINE.MAX_OVERLAP * size
+}
+
+/** In either direction of writing. */
+function gapBetween(a: Placed, b: Placed): number {
+  return Math.max(b.left - a.right, a.left - b.right)
+}
+
+function splitAtColumns(pieces: readonly Placed[]): Placed[][] {
+  const wide: number[] = []
+  const parts: Placed[][] = []
+  let last: Placed | undefined
+  for (const piece of pieces) {
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : gapBetween(last, piece) / piece.size
+    if (gap > SAME_LINE.MAX_SPACE) parts.push([piece])
+    else parts.at(-1)?.push(piece)
+    if (last !== undefined && gap > SAME_LINE.MAX_SPACE) wide.push(gap)
+    last = piece
+  }
+  const justified =
+    wide.length >= SAME_LINE.MIN_JUSTIFIED_SPACES &&
+    highest(wide) <= -highest(wide.map((gap) => -gap)) * SAME_LINE.MAX_JUSTIFIED_RATIO
+  return justified ? [[...pieces]] : parts
+}
+
+/** `Math.max` takes its numbers on the stack, where not all of a hostile file's fit. */
+function highest(numbers: readonly number[]): number {
+  return numbers.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY)
+}
+
+/** One line, or none. */
+function lineOf(pieces: readonly Placed[]): Line[] {
+  const [first] = pieces
+  if (first === undefined) return []
+  const rightToLeft = runsRightToLeft(pieces.map(({ text }) => text).join(''))
+  const ordered = pieces.toSorted((a, b) => (rightToLeft ? b.left - a.left : a.left - b.left))
+  const main = longest(pieces)
+  const line = {
+    text: joined(ordered),
+    left: -highest(pieces.map(({ left }) => -left)),
+    right: highest(pieces.map(({ right }) => right)),
+    base: main.base,
+    angle: first.angle,
+    size: main.size,
+    style: main.style,
+    rightToLeft,
+  }
+  return [line]
+}
+
+/** Of pieces that share a style, all letters count together. */
+function longest(pieces: readonly Placed[]): Placed {
+  const letters = new Map<number, number>()
+  for (const { style, text } of pieces) letters.set(style, (letters.get(style) ?? 0) + text.length)
+  return pieces.reduce((best, each) => {
+    const more = (letters.get(each.style) ?? 0) - (letters.get(best.style) ?? 0)
+    return more > 0 || (more === 0 && each.text.length > best.text.length) ? each : best
+  })
+}
+
+function joined(pieces: readonly Placed[]): string {
+  let text = ''
+  let last: Placed | undefined
+  for (const piece of pieces) {
+    const gap = last === undefined ? 0 : gapBetween(last, piece)
+    if (gap > SAME_LINE.MIN_SPACE * piece.size && !/\s$/.test(text) && !/^\s/.test(piece.text)) text += ' '
+    text += piece.text
+    last = piece
+  }
+  return composed(text.replace(/\s+/g, ' ').trim())
+}
+
+/** Letters and the marks on them are drawn, and so found, apart: as one character, words are those that one looks up. */
+function composed(text: string): string {
+  return /\p{M}/u.test(text) ? text.normalize('NFC') : text
+}

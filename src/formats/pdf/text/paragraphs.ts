@@ -1,0 +1,152 @@
+import type { StyleBook } from '../pages/style.ts'
+import { joinLines, startsWithUnspaced } from './join-lines.ts'
+import type { Line } from './lines.ts'
+
+export type Alignment = 'left' | 'right' | 'center'
+
+/** A paragraph, and the room that it takes on its page. Places as for lines. */
+export interface Paragraph {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  /** base line of the first line */
+  readonly base: number
+  /** from one base line to the next */
+  readonly pitch: number
+  readonly lines: number
+  readonly angle: number
+  readonly size: number
+  readonly style: number
+  readonly rightToLeft: boolean
+  readonly alignment: Alignment
+}
+
+/** In heights of the letters, if nothing else is said. */
+const SAME_PARAGRAPH = {
+  MIN_PITCH: 0.7,
+  MAX_PITCH: 2,
+  /** of the pitch that the paragraph has had so far */
+  MAX_PITCH_CHANGE: 0.2,
+  MAX_SIZE_RATIO: 1.15,
+  MAX_ANGLE: 0.02,
+  ALIGNED: 0.6,
+  MAX_INDENT: 5,
+  /** lines, more than a page has of readable size */
+  MAX_LINES: 200,
+  /** what the next word must lack to have gone on the line before */
+  MIN_ROOM: 0.5,
+} as const
+
+const POINT_OF_LIST = /^[•●○◦▪■□▸▹►‣⁃–—*-]\s/
+/** A pitch for text that has but one line. */
+const USUAL_PITCH = 1.2
+
+/** Puts the lines of a page together to paragraphs. */
+export function paragraphsOf(lines: readonly Line[], styles: StyleBook): Paragraph[] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.length < SAME_PARAGRAPH.MAX_LINES && continues(last, line, styles))
+      last.push(line)
+    else groups.push([line])
+  }
+  return groups.flatMap((group) => paragraphOf(group) ?? [])
+}
+
+function continues(group: readonly Line[], line: Line, styles: StyleBook): boolean {
+  const [first] = group
+  const previous = group.at(-1)
+  if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
+  if (!looksAlike(first, line, styles)) return false
+  const pitch = previous.base - line.base
+  const soFar = group.length > 1 ? (first.base - previous.base) / (group.length - 1) : undefined
+  if (pitch < SAME_PARAGRAPH.MIN_PITCH * line.size || pitch > SAME_PARAGRAPH.MAX_PITCH * line.size)
+    return false
+  if (soFar !== undefined && Math.abs(pitch - soFar) > SAME_PARAGRAPH.MAX_PITCH_CHANGE * soFar) return false
+  return linesUp(group, line) && !wouldHaveFitted(group, line)
+}
+
+function looksAlike(a: Line, b: Line, styles: StyleBook): boolean {
+  if (Math.abs(a.angle - b.angle) > SAME_PARAGRAPH.MAX_ANGLE || a.rightToLeft !== b.rightToLeft) return false
+  if (Math.max(a.size, b.size) > SAME_PARAGRAPH.MAX_SIZE_RATIO * Math.min(a.size, b.size)) return false
+  const one = styles.get(a.style)
+  const other = styles.get(b.style)
+  return one?.fill === other?.fill && one?.render === other?.render && one?.bold === other?.bold
+}
+
+/** Below the paragraph so far: at the same edge, in the same middle, or after an indented or hanging first line. */
+function linesUp(group: readonly Line[], line: Line): boolean {
+  const { left, right } = extent(group)
+  const tolerance = SAME_PARAGRAPH.ALIGNED * line.size
+  if (line.left > right || line.right < left) return false
+  const middles = Math.abs(line.left + line.right - left - right) / 2
+  const edge = line.rightToLeft ? line.right - right : line.left - left
+  const second = group.length === 1 && Math.abs(edge) < SAME_PARAGRAPH.MAX_INDENT * line.size
+  const indented = line.rightToLeft ? edge > 0 : edge < 0
+  const hanging = !indented && isFull(group, line)
+  return Math.abs(edge) < tolerance || middles < tolerance || (second && (indented || hanging))
+}
+
+function isFull(group: readonly Line[], line: Line): boolean {
+  const last = group.at(-1)
+  if (last === undefined) return false
+  return line.rightToLeft ? last.left <= line.left + line.size : last.right >= line.right - line.size
+}
+
+/** A line that ends before it had to, ends its paragraph. */
+function wouldHaveFitted(group: readonly Line[], line: Line): boolean {
+  const previous = group.at(-1)
+  if (previous === undefined) return false
+  const { left, right } = extent([...group, line])
+  const room = line.rightToLeft ? previous.left - left : right - previous.right
+  return room > firstWordWidth(line) + SAME_PARAGRAPH.MIN_ROOM * line.size
+}
+
+function firstWordWidth(line: Line): number {
+  // Punctuation may not start a line of these scripts, so that two characters go together.
+  if (startsWithUnspaced(line.text)) return 2 * line.size
+  const [word = ''] = line.text.split(' ', 1)
+  return ((line.right - line.left) * word.length) / line.text.length
+}
+
+function extent(lines: readonly Line[]): { left: number; right: number } {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  for (const line of lines) {
+    left = Math.min(left, line.left)
+    right = Math.max(right, line.right)
+  }
+  return { left, right }
+}
+
+function paragraphOf(lines: readonly Line[]): Paragraph | undefined {
+  const [first] = lines
+  const last = lines.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const { base, angle, size, style, rightToLeft } = first
+  return {
+    text: joinLines(lines.map((line) => line.text)),
+    ...extent(lines),
+    base,
+    pitch: lines.length > 1 ? (base - last.base) / (lines.length - 1) : USUAL_PITCH * size,
+    lines: lines.length,
+    angle,
+    size,
+    style,
+    rightToLeft,
+    alignment: alignmentOf(lines, rightToLeft),
+  }
+}
+
+function alignmentOf(lines: readonly Line[], rightToLeft: boolean): Alignment {
+  const usual = rightToLeft ? 'right' : 'left'
+  if (lines.length === 1) return usual
+  const { left, right } = extent(lines)
+  const close = (distance: number) => Math.abs(distance) < SAME_PARAGRAPH.ALIGNED * (lines[0]?.size ?? 0)
+  // The first line may be indented, and the last one is short in most paragraphs.
+  const rest = lines.slice(1)
+  if (rest.every((line) => close(line.left - left)))
+    return rightToLeft && rest.every((line) => close(line.right - right)) ? 'right' : 'left'
+  if (rest.every((line) => close(line.right - right))) return 'right'
+  return lines.every((line) => close(line.left + line.right - left - right)) ? 'center' : usual
+}

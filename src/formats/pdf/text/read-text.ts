@@ -1,0 +1,89 @@
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
+import { DocumentError, DocumentTooLarge, InvalidFileData } from '../../errors.ts'
+import { withMarks } from './stand-ins.ts'
+
+/** Some text of one look on one line, as pdf.js finds it. */
+export interface TextPiece {
+  readonly text: string
+  /** where its first character stands on the base line, in units of the page (1/72 inch) */
+  readonly x: number
+  readonly y: number
+  /** direction of the base line, in radians counted against the clock */
+  readonly angle: number
+  /** height of the letters' box */
+  readonly size: number
+  /** along the base line */
+  readonly width: number
+  /** number in the style book; -1 for none */
+  readonly style: number
+}
+
+/** More pieces than a document of a million characters has, unless it is made to be slow. */
+const MAX_PIECES = 150_000
+
+/**
+ * Reads the text of a copy made by `writeTextCopy`.
+ *
+ * @returns pieces by the numbers of pages
+ * @throws InvalidFileData, DocumentTooLarge
+ */
+export async function readText(copy: Uint8Array): Promise<Map<number, TextPiece[]>> {
+  const task = getDocument({
+    // A copy, since pdf.js takes the memory that it is given away.
+    data: new Uint8Array(copy),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: true,
+    useWorkerFetch: false,
+  })
+  try {
+    const page = await (await task.promise).getPage(1)
+    const collector = new PieceCollector()
+    const parts: AsyncIterable<{ readonly items: readonly Item[] }> = page.streamTextContent({
+      includeMarkedContent: true,
+    })
+    for await (const { items } of parts) collector.add(items)
+    return collector.pages
+  } catch (error) {
+    if (error instanceof DocumentError) throw error
+    throw new InvalidFileData(`pdf: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    await task.destroy()
+  }
+}
+
+type Item = { readonly type: string; readonly tag?: string } | Shown
+
+interface Shown {
+  readonly str: string
+  readonly transform: readonly number[]
+  readonly width: number
+}
+
+/** Sorts pieces of text by the marks that they stand in. */
+class PieceCollector {
+  readonly pages = new Map<number, TextPiece[]>()
+  /** marks that are open: that of the page, then that of the style */
+  readonly #marks: number[] = []
+  #count = 0
+
+  add(items: readonly Item[]): void {
+    for (const item of items) {
+      if ('str' in item) this.#addPiece(item)
+      else if (item.type.startsWith('begin')) this.#marks.push(Number.parseInt(item.tag?.slice(1) ?? '', 10))
+      else this.#marks.pop()
+    }
+  }
+
+  #addPiece({ str, transform, width }: Shown): void {
+    const [page = -1, style = -1] = this.#marks
+    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform
+    const size = Math.hypot(c, d)
+    if (str === '' || !(size > 0) || ![a, b, x, y, size, width].every(Number.isFinite)) return
+    if (++this.#count > MAX_PIECES) throw new DocumentTooLarge('pdf: too many pieces of text')
+    const pieces = this.pages.get(page) ?? []
+    this.pages.set(page, pieces)
+    pieces.push({ text: withMarks(str), x, y, angle: Math.atan2(b, a), size, width, style })
+  }
+}

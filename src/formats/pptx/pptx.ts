@@ -1,0 +1,37 @@
+import type { Format } from '../format.ts'
+import { DRAWING_PARTS, type OfficeKind } from '../office/office-kind.ts'
+import { readOffice } from '../office/read-office.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml'
+
+/**
+ * Masters and layouts are translated but for their placeholders: those prompt whoever edits ("Click to add title")
+ * and are never shown, while anything else there, such as a line at the foot, is on every slide (our choice).
+ */
+const PPTX: OfficeKind = {
+  mainType: `${TYPE}.presentation.main+xml`,
+  mainRoot: {
+    local: 'presentation',
+    namespaces: [
+      'http://schemas.openxmlformats.org/presentationml/2006/main',
+      'http://purl.oclc.org/ooxml/presentationml/main',
+    ],
+  },
+  parts: [
+    { contentType: `${TYPE}.slide+xml` },
+    { contentType: `${TYPE}.notesslide+xml` },
+    { contentType: `${TYPE}.comments+xml` },
+    { contentType: 'application/vnd.ms-powerpoint.comments+xml' },
+    { contentType: `${TYPE}.slidelayout+xml`, skipsPlaceholders: true },
+    { contentType: `${TYPE}.slidemaster+xml`, skipsPlaceholders: true },
+    ...DRAWING_PARTS,
+  ],
+}
+
+/** Presentations: slides with their tables, groups and diagrams, speaker notes, comments, chart titles. */
+export const pptx: Format = {
+  extensions: ['pptx'],
+  outputs: ['pptx'],
+  contentType: `${TYPE}.presentation`,
+  read: (source, limits) => readOffice(source, limits, PPTX),
+}

@@ -1,0 +1,43 @@
+import { codePoints } from '../translation/code-points.ts'
+import { TooManyCharacters } from './errors.ts'
+import type { FormatLimits } from './format.ts'
+
+/** Collects the segments of a document while it is read, counting their characters against the limit. */
+export interface SegmentList {
+  readonly texts: readonly string[]
+  /** code points of all texts */
+  readonly characters: number
+  /**
+   * @returns the text's place in the list
+   * @throws TooManyCharacters
+   */
+  add(text: string): number
+}
+
+export function createSegmentList({ maxCharacters }: Pick<FormatLimits, 'maxCharacters'>): SegmentList {
+  const texts: string[] = []
+  let characters = 0
+  return {
+    texts,
+    get characters() {
+      return characters
+    },
+    add(text) {
+      characters += codePoints(text)
+      if (characters > maxCharacters) throw new TooManyCharacters(maxCharacters)
+      return texts.push(text) - 1
+    },
+  }
+}
+
+/** Whether there is anything in the text but white space. */
+export function hasText(text: string): boolean {
+  return /\S/u.test(text)
+}
+
+/** @throws RangeError: see ReadDocument.write */
+export function checkTranslations(segments: readonly string[], translations: readonly string[]): void {
+  if (segments.length !== translations.length) {
+    throw new RangeError(`${segments.length} segments, ${translations.length} translations`)
+  }
+}

@@ -1,0 +1,36 @@
+import { linesOf } from './lines.ts'
+
+/**
+ * A page that shows a plain text: a paragraph for each block of lines between empty ones, its lines kept.
+ *
+ * @param language BCP 47 code
+ */
+export function writeHtml(text: string, language: string): string {
+  const paragraphs = blocksOf(text).map((lines) => `<p>${lines.map(escaped).join('<br>\n')}</p>\n`)
+  return `<!DOCTYPE html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<title></title>
+</head>
+<body>
+${paragraphs.join('')}</body>
+</html>
+`
+}
+
+function blocksOf(text: string): string[][] {
+  const blocks: string[][] = []
+  let isInside = false
+  for (const line of linesOf(text)) {
+    const shown = line.text.trim()
+    if (shown !== '' && isInside) blocks.at(-1)?.push(shown)
+    else if (shown !== '') blocks.push([shown])
+    isInside = shown !== ''
+  }
+  return blocks
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

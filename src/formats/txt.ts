@@ -1,0 +1,32 @@
+import type { Format } from './format.ts'
+import { decodeText } from './text/decode-text.ts'
+import { linesOf } from './text/lines.ts'
+import { createTextFrame } from './text/text-frame.ts'
+import { writeHtml } from './text/write-html.ts'
+
+/**
+ * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay as
+ * they are. It can be turned into a page of HTML.
+ */
+export const txt: Format = {
+  extensions: ['txt'],
+  outputs: ['txt', 'html'],
+  contentType: 'text/plain',
+
+  async read(source, limits) {
+    const { text, encode } = decodeText(source)
+    const frame = createTextFrame(limits)
+    for (const line of linesOf(text)) {
+      frame.translate(line.text)
+      frame.keep(line.end)
+    }
+    return {
+      segments: frame.segments,
+      characters: frame.characters,
+      write(translations, { extension, language }) {
+        const translated = frame.fill(translations)
+        return extension === 'txt' ? encode(translated) : Buffer.from(writeHtml(translated, language), 'utf8')
+      },
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import type { Tag } from '../../translation/tags/token.ts'
+
+/** An attribute where it stands in a text; offsets are UTF-16 units. */
+export interface Attribute {
+  /** the white space before its name, which goes when the attribute goes */
+  readonly start: number
+  readonly end: number
+  readonly valueStart: number
+  readonly valueEnd: number
+  /** as written; the values that XLIFF defines have no references in them */
+  readonly value: string
+}
+
+const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
+
+/** The attributes of a well-formed start tag, by their names. */
+export function attributesOf(source: string, { start, end }: Tag): Map<string, Attribute> {
+  const attributes = new Map<string, Attribute>()
+  for (const { 0: whole, 1: name = '', 2: quoted = '', index } of source
+    .slice(start, end)
+    .matchAll(ATTRIBUTE)) {
+    const from = start + index
+    const to = from + whole.length
+    attributes.set(name, {
+      start: from,
+      end: to,
+      valueStart: to - quoted.length + 1,
+      valueEnd: to - 1,
+      value: quoted.slice(1, -1),
+    })
+  }
+  return attributes
+}
+
+/** Where an attribute is added to a start tag: before its `>` or `/>`. */
+export function endOfAttributes(source: string, { start, end }: Tag): number {
+  const close = source.slice(start, end).match(/\s*\/?>$/)?.index ?? end - start - 1
+  return start + close
+}

@@ -1,0 +1,69 @@
+import { type Elements, pairTags } from '../../translation/tags/elements.ts'
+import { MarkupError } from '../../translation/tags/markup-error.ts'
+import { isTag, type Tag, type Token } from '../../translation/tags/token.ts'
+import { checkXml } from '../../translation/tags/xml-check.ts'
+import { readXmlTokens } from '../../translation/tags/xml-tokens.ts'
+import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
+import { attributesOf } from './attributes.ts'
+
+/** An XLIFF document as tokens, checked to be one. */
+export interface XliffTokens {
+  readonly source: string
+  readonly tokens: readonly Token[]
+  readonly elements: Elements
+  readonly root: Tag
+  /** How the document writes the names of XLIFF: mostly nothing, else a prefix with its colon. */
+  readonly prefix: string
+}
+
+const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
+const VERSIONS = ['2.0', '2.1']
+
+/**
+ * Reads a document of XLIFF 2.0 or 2.1, which share their core. A document type is refused whatever it holds.
+ *
+ * @throws InvalidFileData, DocumentUnsupported
+ */
+export function readXliffTokens(source: string): XliffTokens {
+  const tokens = readXmlTokens(source)
+  if (tokens.some(({ kind, start }) => kind === 'aside' && source.startsWith('<!D', start))) {
+    throw new InvalidFileData('xliff: a document type')
+  }
+  try {
+    checkXml(source, tokens)
+  } catch (error) {
+    throw error instanceof MarkupError ? new InvalidFileData(`xliff: ${error.message}`) : error
+  }
+  const root = rootOf(tokens)
+  return {
+    source,
+    tokens,
+    elements: pairTags(tokens, { endsWithParent: false }),
+    root,
+    prefix: prefixOf(source, root),
+  }
+}
+
+/** The one element that the document is. */
+function rootOf(tokens: readonly Token[]): Tag {
+  const root = tokens.find(isTag)
+  if (root === undefined || root.kind !== 'open') throw new InvalidFileData('xliff: has no content')
+  return root
+}
+
+function prefixOf(source: string, root: Tag): string {
+  const [local = '', prefix] = root.name.split(':').reverse()
+  const attributes = attributesOf(source, root)
+  const namespace = attributes.get(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)?.value
+  if (local !== 'xliff') throw new InvalidFileData('xliff: another root element')
+  const version = attributes.get('version')?.value ?? ''
+  if (!VERSIONS.includes(version)) {
+    // What the client sent is shown only where it is a version.
+    const shown = /^\d\.\d$/.test(version) ? `XLIFF ${version}` : 'This version of XLIFF'
+    throw new DocumentUnsupported(
+      `${shown} is not supported. Convert the document to XLIFF 2.1 and upload it again.`,
+    )
+  }
+  if (namespace !== NAMESPACE) throw new InvalidFileData('xliff: another namespace')
+  return prefix === undefined ? '' : `${prefix}:`
+}

@@ -1,0 +1,126 @@
+import { readUnits, type SourceUnit } from '../../translation/tags/read-units.ts'
+import { Role } from '../../translation/tags/roles.ts'
+import { isTag, type Tag, type Token } from '../../translation/tags/token.ts'
+import { attributesOf } from './attributes.ts'
+import type { XliffTokens } from './read-xliff.ts'
+
+/** A segment with text to translate. */
+export interface XliffSegment {
+  /** its start tag, which carries the state */
+  readonly tag: Tag
+  readonly sourceStart: Tag
+  /** the end of the `source` element */
+  readonly sourceEnd: number
+  /** the content of `source`, which the target will be made of */
+  readonly unit: SourceUnit
+  /** where that content begins and ends */
+  readonly content: { readonly start: number; readonly end: number }
+  /** the `target` that there is already */
+  readonly target: { readonly tag: Tag; readonly end: number } | undefined
+}
+
+/** Elements whose `translate` says whether there is anything to do in them. */
+const SCOPES: ReadonlySet<string> = new Set(['file', 'group', 'unit'])
+
+/**
+ * The segments of a document, those left out that are not to be translated (`translate="no"` on file, group or unit),
+ * are finished (`state="final"`) or have no text.
+ */
+export function segmentsOf(document: XliffTokens): XliffSegment[] {
+  const { source, tokens, elements, prefix } = document
+  const segments: XliffSegment[] = []
+  const open: { end: number; name: string; translates: boolean }[] = []
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) < index) open.pop()
+    if (token.kind !== 'open') continue
+    const name = localName(token, prefix)
+    const parent = open.at(-1)
+    let translates = parent?.translates ?? true
+    if (name !== undefined && SCOPES.has(name)) {
+      translates = translateOf(source, token) ?? translates
+    }
+    const end = elements.ends[index] as number
+    // Only segments of units: modules have elements called `source` and `target` too.
+    if (name === 'segment' && parent?.name === 'unit') {
+      const segment = translates ? readSegment(document, index, end) : undefined
+      if (segment) segments.push(segment)
+      index = end
+    } else open.push({ end, name: name ?? '', translates })
+  }
+  return segments
+}
+
+function readSegment(document: XliffTokens, start: number, end: number): XliffSegment | undefined {
+  const { source, tokens, elements, prefix } = document
+  const tag = tokens[start] as Tag
+  let sourceAt = -1
+  let targetAt = -1
+  for (let index = start + 1; index < end; index++) {
+    const token = tokens[index] as Token
+    if (!isTag(token)) continue
+    const name = localName(token, prefix)
+    if (name === 'source' && sourceAt < 0) sourceAt = index
+    if (name === 'target' && targetAt < 0) targetAt = index
+    index = Math.max(index, elements.ends[index] as number)
+  }
+  const sourceStart = tokens[sourceAt]
+  if (sourceStart?.kind !== 'open') return undefined
+  const sourceClose = elements.ends[sourceAt] as number
+  const isFinal = attributesOf(source, tag).get('state')?.value === 'final'
+  if (isFinal && targetAt >= 0) return undefined
+  const unit = readContent(document, sourceAt + 1, sourceClose)
+  if (unit === undefined) return undefined
+  const target = tokens[targetAt] as Tag | undefined
+  const targetEnd = target && (tokens[Math.max(targetAt, elements.ends[targetAt] as number)] as Token).end
+  return {
+    tag,
+    sourceStart,
+    sourceEnd: (tokens[sourceClose] as Token).end,
+    unit,
+    content: { start: sourceStart.end, end: (tokens[sourceClose] as Token).start },
+    target: target && targetEnd !== undefined ? { tag: target, end: targetEnd } : undefined,
+  }
+}
+
+/** The content of a `source` as one unit. Placeholders stand in the sentence; marked-up text may be not for translating. */
+function readContent(
+  { source, tokens, elements, prefix }: XliffTokens,
+  from: number,
+  to: number,
+): SourceUnit | undefined {
+  const inside: Token[] = []
+  const roles = new Uint8Array(to - from)
+  const open: { end: number; translates: boolean }[] = []
+  /** the id of the `sm` that began what is not translated, up to the `em` that refers to it */
+  let untouchedUntil: string | undefined
+  for (let index = from; index < to; index++) {
+    const token = tokens[index] as Token
+    const name = isTag(token) ? localName(token, prefix) : undefined
+    const attributes = isTag(token) && token.kind !== 'close' ? attributesOf(source, token) : undefined
+    if (name === 'mrk' && token.kind === 'open') {
+      const translates = yesOrNo(attributes?.get('translate')?.value) ?? open.at(-1)?.translates ?? true
+      open.push({ end: elements.ends[index] as number, translates })
+    }
+    if (name === 'sm' && yesOrNo(attributes?.get('translate')?.value) === false) {
+      untouchedUntil ??= attributes?.get('id')?.value
+    }
+    const isUntouched = untouchedUntil !== undefined || open.at(-1)?.translates === false
+    if (isUntouched) roles[index - from] = Role.UNTOUCHED
+    inside.push(name === 'ph' && !isUntouched ? { ...token, kind: 'data', text: '' } : token)
+    if (name === 'em' && attributes?.get('startRef')?.value === untouchedUntil) untouchedUntil = undefined
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= index) open.pop()
+  }
+  return readUnits(source, inside, roles)[0]
+}
+
+/** The name of an element of XLIFF itself; undefined for elements of other vocabularies. */
+function localName({ name }: Tag, prefix: string): string | undefined {
+  if (!name.startsWith(prefix)) return undefined
+  const local = name.slice(prefix.length)
+  return local.includes(':') ? undefined : local
+}
+
+const translateOf = (source: string, tag: Tag) => yesOrNo(attributesOf(source, tag).get('translate')?.value)
+
+const yesOrNo = (value: string | undefined) => (value === 'yes' ? true : value === 'no' ? false : undefined)

@@ -1,0 +1,110 @@
+import { DocumentTooLarge } from '../errors.ts'
+import type { Format } from '../format.ts'
+import { splice, taggedSegments } from '../tagged-segments.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
+import type { Splice } from '../xml/splice.ts'
+import { decodeXml } from '../xml/xml-encoding.ts'
+import { attributesOf, endOfAttributes } from './attributes.ts'
+import { readXliffTokens, type XliffTokens } from './read-xliff.ts'
+import { segmentsOf, type XliffSegment } from './segments-of.ts'
+
+/**
+ * XLIFF 2.0 and 2.1: fills the target of each segment, with the inline codes of its source, and sets the segment's
+ * state to `translated` and the document's target language. Everything else stays as it is byte for byte.
+ */
+export const xliff: Format = {
+  extensions: ['xlf', 'xliff'],
+  outputs: ['xlf', 'xliff'],
+  contentType: 'application/xliff+xml',
+
+  async read(bytes, limits) {
+    const { text, encode } = await decode(bytes)
+    if (text.length > limits.maxMarkupUnits) throw new DocumentTooLarge('xliff: too much markup')
+    const document = readXliffTokens(text)
+    const segments = segmentsOf(document)
+    const tagged = taggedSegments(
+      segments.map(({ unit }) => unit),
+      limits,
+    )
+    return {
+      segments: tagged.segments,
+      characters: tagged.characters,
+      write(translations, { language }) {
+        const filled = tagged.fill(translations)
+        const splices = segments.flatMap((segment, index) =>
+          segmentSplices(document, segment, filled[index]?.text ?? ''),
+        )
+        return encode(splice(text, [targetLanguage(document, language), ...splices]))
+      },
+    }
+  },
+}
+
+async function decode(bytes: Uint8Array) {
+  const { pieces, encode } = await decodeXml(chunksOf(bytes))
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return { text, encode }
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+function targetLanguage({ source, root }: XliffTokens, language: string): Splice {
+  const declared = attributesOf(source, root).get('trgLang')
+  if (declared) return { start: declared.valueStart, end: declared.valueEnd, text: escapeXml(language) }
+  const place = endOfAttributes(source, root)
+  return { start: place, end: place, text: ` trgLang="${escapeXml(language)}"` }
+}
+
+function segmentSplices(
+  { source, prefix }: XliffTokens,
+  segment: XliffSegment,
+  translation: string,
+): Splice[] {
+  return [...stateSplices(source, segment), targetSplice(source, prefix, segment, translation)]
+}
+
+/** A sub-state belongs to the state that it was given with, so it goes (XLIFF 2.1, state). */
+function stateSplices(source: string, { tag }: XliffSegment): Splice[] {
+  const attributes = attributesOf(source, tag)
+  const state = attributes.get('state')
+  const subState = attributes.get('subState')
+  const place = endOfAttributes(source, tag)
+  const splices = [
+    state
+      ? { start: state.valueStart, end: state.valueEnd, text: 'translated' }
+      : { start: place, end: place, text: ' state="translated"' },
+  ]
+  if (subState) splices.push({ start: subState.start, end: subState.end, text: '' })
+  return splices.sort((one, other) => one.start - other.start)
+}
+
+/** The content of the target is that of the source, code for code, with the text between them translated. */
+function targetSplice(source: string, prefix: string, segment: XliffSegment, translation: string): Splice {
+  const { content, unit, target, sourceEnd, sourceStart } = segment
+  const filled = source.slice(content.start, unit.from) + translation + source.slice(unit.to, content.end)
+  if (target) {
+    const opening = source.slice(target.tag.start, target.tag.end).replace(/\s*\/>$/, '>')
+    return {
+      start: target.tag.start,
+      end: target.end,
+      text: `${withoutLanguage(opening)}${filled}</${target.tag.name}>`,
+    }
+  }
+  const indent = /[ \t]*$/.exec(source.slice(0, sourceStart.start))?.[0] ?? ''
+  const lineBreak = /\r?\n[ \t]*$/.exec(
+    source.slice(Math.max(0, sourceStart.start - indent.length - 2), sourceStart.start),
+  )
+  const space = attributesOf(source, sourceStart).get('xml:space')
+  const attributes = space ? source.slice(space.start, space.end) : ''
+  return {
+    start: sourceEnd,
+    end: sourceEnd,
+    text: `${lineBreak?.[0] ?? ''}<${prefix}target${attributes}>${filled}</${prefix}target>`,
+  }
+}
+
+/** The target's own language is that of the document, which has just been set (XLIFF 2.1, xml:lang). */
+const withoutLanguage = (tag: string) => tag.replace(/\s+xml:lang\s*=\s*("[^"]*"|'[^']*')/, '')

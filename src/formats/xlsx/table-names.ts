@@ -1,0 +1,29 @@
+import type { Collector } from '../office/collector.ts'
+import { decodeExcelEscapes } from '../office/excel-escapes.ts'
+import type { PartSource } from '../office/office-kind.ts'
+import type { OfficePackage } from '../office/open-package.ts'
+import { createXmlScanner } from '../xml/scan-xml.ts'
+
+const TABLE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml'
+
+/**
+ * A table's header cells must read as its column names do, or Excel calls the file damaged; and formulas refer to
+ * columns by these names. So a text that names a column is left alone wherever it is.
+ */
+export async function keepTableNames(
+  { parts }: OfficePackage,
+  { kept }: Collector,
+  textOf: PartSource,
+): Promise<void> {
+  for (const part of parts.filter(({ contentType }) => contentType === TABLE)) {
+    const scanner = createXmlScanner({
+      open({ local }, { attributes: { name } }) {
+        if (local === 'tableColumn' && name !== undefined) kept.add(decodeExcelEscapes(name))
+      },
+      close() {},
+      text() {},
+    })
+    for await (const piece of textOf(part)) scanner.write(piece)
+    scanner.close()
+  }
+}

@@ -1,0 +1,36 @@
+/** A stretch of a text to put something else in place of. Offsets are UTF-16 units. */
+export interface Splice {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/**
+ * A text in pieces with stretches replaced, everything else passed on as it is.
+ *
+ * @param splices in order of their start, none overlapping the next
+ */
+export async function* spliced(
+  pieces: AsyncIterable<string>,
+  splices: readonly Splice[],
+): AsyncGenerator<string> {
+  let next = 0
+  let offset = 0
+  let skipTo = 0
+  for await (const piece of pieces) {
+    const pieceEnd = offset + piece.length
+    let at = Math.max(offset, Math.min(skipTo, pieceEnd))
+    let written = ''
+    for (
+      let splice = splices[next];
+      splice !== undefined && splice.start < pieceEnd;
+      splice = splices[++next]
+    ) {
+      written += piece.slice(at - offset, splice.start - offset) + splice.text
+      skipTo = splice.end
+      at = Math.min(skipTo, pieceEnd)
+    }
+    yield written + piece.slice(at - offset)
+    offset = pieceEnd
+  }
+}

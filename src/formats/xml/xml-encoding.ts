@@ -1,0 +1,63 @@
+import { TextDecoder } from 'node:util'
+import { InvalidFileData } from '../errors.ts'
+
+type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+/** Text in pieces, with the way back to bytes. */
+export interface DecodedXml {
+  /** The pieces, the byte order mark included: encoded again they are the source's bytes. */
+  readonly pieces: AsyncIterable<string>
+  encode(text: string): Buffer
+}
+
+/**
+ * Decodes XML as it comes. Office parts are UTF-8 or UTF-16 (ECMA-376 part 2), and the first two bytes tell which.
+ *
+ * @throws InvalidFileData through `pieces` when bytes are no text of that encoding
+ */
+export async function decodeXml(chunks: AsyncGenerator<Uint8Array>): Promise<DecodedXml> {
+  const first = await chunks.next()
+  const head = first.done ? new Uint8Array() : first.value
+  const encoding = encodingOf(head)
+  return {
+    pieces: decoded(head, chunks, encoding),
+    encode: (text) => encoded(text, encoding),
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): EncodingName {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first !== undefined && second === 0) return 'utf-16le'
+  if (first === 0 && second !== undefined) return 'utf-16be'
+  return 'utf-8'
+}
+
+async function* decoded(
+  head: Uint8Array,
+  rest: AsyncGenerator<Uint8Array>,
+  encoding: EncodingName,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+  try {
+    yield decode(decoder, head)
+    for await (const chunk of rest) yield decode(decoder, chunk)
+    yield decode(decoder)
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined })
+  } catch {
+    throw new InvalidFileData(`xml: not ${decoder.encoding}`)
+  }
+}
+
+function encoded(text: string, encoding: EncodingName): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text, 'utf8')
+  const units = Buffer.from(text, 'utf16le')
+  return encoding === 'utf-16be' ? units.swap16() : units
+}

@@ -1,0 +1,89 @@
+import { InvalidFileData } from '../errors.ts'
+
+export interface QualifiedName {
+  /** of the namespace, empty for none */
+  readonly uri: string
+  /** without prefix */
+  readonly local: string
+}
+
+/** Follows namespace declarations. The parser can do it too, but spends half of its time on attributes that way. */
+export interface Namespaces {
+  /** how many elements are open */
+  readonly depth: number
+  /** Takes an attribute of the element that is opened next; one that declares nothing is passed over. */
+  declare(attribute: string, uri: string): void
+  /** @returns the same object for the same name, as long as no namespace is declared between */
+  open(name: string): QualifiedName
+  close(name: string): QualifiedName
+}
+
+/** Names already looked up between two declarations. */
+type KnownNames = Map<string, QualifiedName>
+
+/** What an element changed, to be undone at its end. */
+interface Declarations {
+  readonly depth: number
+  readonly prefixes: readonly string[]
+  /** of the place around the element */
+  readonly known: KnownNames
+}
+
+const XML = 'http://www.w3.org/XML/1998/namespace'
+
+export function createNamespaces(): Namespaces {
+  /** What each prefix means, innermost last. No scope is ever copied: a file may declare thousands in each element. */
+  const uris = new Map<string, string[]>([['xml', [XML]]])
+  const declarations: Declarations[] = []
+  let known: KnownNames = new Map()
+  let depth = 0
+  let declared: string[] | undefined
+
+  function resolve(name: string): QualifiedName {
+    const colon = name.indexOf(':')
+    const prefix = colon === -1 ? '' : name.slice(0, colon)
+    const uri = uris.get(prefix)?.at(-1)
+    if (uri === undefined && prefix !== '') throw new InvalidFileData('xml: a prefix that is not declared')
+    const qualified = { uri: uri ?? '', local: colon === -1 ? name : name.slice(colon + 1) }
+    known.set(name, qualified)
+    return qualified
+  }
+
+  function undeclare(): void {
+    const last = declarations.at(-1)
+    if (last?.depth !== depth) return
+    declarations.pop()
+    for (const prefix of last.prefixes) uris.get(prefix)?.pop()
+    known = last.known
+  }
+
+  return {
+    get depth() {
+      return depth
+    },
+    declare(attribute, uri) {
+      if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:')) return
+      const prefix = attribute.slice('xmlns:'.length)
+      const meanings = uris.get(prefix)
+      if (meanings === undefined) uris.set(prefix, [uri])
+      else meanings.push(uri)
+      declared ??= []
+      declared.push(prefix)
+    },
+    open(name) {
+      depth++
+      if (declared !== undefined) {
+        declarations.push({ depth, prefixes: declared, known })
+        known = new Map()
+        declared = undefined
+      }
+      return known.get(name) ?? resolve(name)
+    },
+    close(name) {
+      const qualified = known.get(name) ?? resolve(name)
+      undeclare()
+      depth--
+      return qualified
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { DocumentEncrypted, DocumentTooLarge, InvalidFileData } from '../errors.ts'
+import type { FormatLimits } from '../format.ts'
+import { LOCAL_HEADER_BYTES, type ZipEntry } from './zip-entry.ts'
+
+/** A zip whose directory was read and found sound. No entry has been unpacked. */
+export interface ZipArchive {
+  readonly bytes: Buffer
+  /** in the order of the central directory */
+  readonly entries: readonly ZipEntry[]
+  /** where the central directory begins */
+  readonly directoryStart: number
+  /** the archive's own comment, as it is */
+  readonly comment: Buffer
+}
+
+type ZipLimits = Pick<FormatLimits, 'maxUnpackedBytes' | 'maxEntries' | 'maxRatio'>
+
+/** Entries up to this size may have any ratio: a picture of one colour packs a thousandfold and harms nobody. */
+const SMALL_ENTRY_BYTES = 8 * 1024 * 1024
+const LOCAL_HEADER_SIGNATURE = 0x04034b50
+const ENCRYPTED_FLAG = 0x1
+const END_RECORD_BYTES = 22
+const ZIP64_LOCATOR_BYTES = 20
+const ZIP64_LOCATOR_SIGNATURE = 0x07064b50
+
+/**
+ * Reads the directory of a zip and refuses what a sound archive never has: names that lead out of it, a name twice,
+ * entries that overlap each other, more entries or bytes than the limits allow.
+ *
+ * @throws InvalidFileData, DocumentTooLarge, DocumentEncrypted
+ */
+export async function openZip(source: Uint8Array, limits: ZipLimits): Promise<ZipArchive> {
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  const { records, comment } = await readDirectory(bytes, limits.maxEntries)
+  const entries = records.map((record) => locate(bytes, record))
+  checkSizes(entries, limits)
+  // The comment is text of one byte a character, and it ends the file: the library has checked both.
+  const commentStart = bytes.length - comment.length
+  const directory = directoryStart(bytes, commentStart - END_RECORD_BYTES)
+  checkPlaces(entries, directory)
+  return { bytes, entries, directoryStart: directory, comment: bytes.subarray(commentStart) }
+}
+
+/** The library has followed the same numbers, but does not hand them out. */
+function directoryStart(bytes: Buffer, endRecord: number): number {
+  const locator = endRecord - ZIP64_LOCATOR_BYTES
+  if (locator < 0 || bytes.readUInt32LE(locator) !== ZIP64_LOCATOR_SIGNATURE)
+    return bytes.readUInt32LE(endRecord + 16)
+  const zip64Record = Number(bytes.readBigUInt64LE(locator + 8))
+  return Number(bytes.readBigUInt64LE(zip64Record + 48))
+}
+
+async function readDirectory(bytes: Buffer, maxEntries: number) {
+  try {
+    const zip: ZipFile = await fromBufferPromise(bytes, { lazyEntries: true })
+    if (zip.entryCount > maxEntries) throw new DocumentTooLarge(`zip: ${zip.entryCount} entries`)
+    const records: Entry[] = []
+    for await (const record of zip.eachEntry()) records.push(record)
+    return { records, comment: zip.comment }
+  } catch (error) {
+    if (error instanceof DocumentTooLarge) throw error
+    throw new InvalidFileData(`zip: ${error instanceof Error ? error.message : 'unreadable'}`)
+  }
+}
+
+function locate(bytes: Buffer, record: Entry): ZipEntry {
+  const start = record.relativeOffsetOfLocalHeader
+  if (start + LOCAL_HEADER_BYTES > bytes.length || bytes.readUInt32LE(start) !== LOCAL_HEADER_SIGNATURE) {
+    throw new InvalidFileData('zip: an entry has no local header')
+  }
+  if ((record.generalPurposeBitFlag & ENCRYPTED_FLAG) !== 0) throw new DocumentEncrypted()
+  const dataStart =
+    start + LOCAL_HEADER_BYTES + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+  const dataEnd = dataStart + record.compressedSize
+  if (dataEnd > bytes.length) throw new InvalidFileData('zip: an entry ends behind the file')
+  return {
+    name: record.fileName,
+    method: record.compressionMethod,
+    crc32: record.crc32,
+    uncompressedSize: record.uncompressedSize,
+    start,
+    dataStart,
+    dataEnd,
+    record,
+  }
+}
+
+function checkSizes(entries: readonly ZipEntry[], limits: ZipLimits): void {
+  let total = 0
+  for (const { uncompressedSize, dataStart, dataEnd } of entries) {
+    total += uncompressedSize
+    if (total > limits.maxUnpackedBytes)
+      throw new DocumentTooLarge(`zip: over ${limits.maxUnpackedBytes} bytes`)
+    if (uncompressedSize > SMALL_ENTRY_BYTES && uncompressedSize > limits.maxRatio * (dataEnd - dataStart)) {
+      throw new DocumentTooLarge(`zip: an entry is packed over ${limits.maxRatio} times`)
+    }
+  }
+}
+
+/**
+ * Entries that share bytes unpack to far more than the file holds; a name that is there twice is read differently by
+ * different readers.
+ */
+function checkPlaces(entries: readonly ZipEntry[], directory: number): void {
+  let end = 0
+  for (const entry of inFileOrder(entries)) {
+    if (entry.start < end) throw new InvalidFileData('zip: entries overlap')
+    end = entry.dataEnd
+  }
+  if (end > directory) throw new InvalidFileData('zip: an entry reaches into the directory')
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
+  if (names.size !== entries.length) throw new InvalidFileData('zip: a name is there twice')
+}
+
+/** Entries as they lie in the file, which need not be the directory's order. */
+export function inFileOrder(entries: readonly ZipEntry[]): ZipEntry[] {
+  return [...entries].sort((one, other) => one.start - other.start)
+}

@@ -1,0 +1,36 @@
+import type { Hit } from '../faults/rule.ts'
+import type { Caller } from '../features/accounts/caller.ts'
+import type { Operation } from '../openapi/operation.ts'
+import type { ParsedBody } from './parsed-body.ts'
+import type { WireReply, WireRequest } from './wire.ts'
+import type { World } from './world.ts'
+
+/** One request on its way through the pipeline; every stage adds what it found out. */
+export interface Exchange {
+  /** Keeps its body where a rule looks at that before the stages do. */
+  request: WireRequest
+  readonly world: World
+  /** The session that the request names, if it names one. */
+  readonly session: string | undefined
+  readonly traceId: string
+  /** The world's time at which the request came. */
+  readonly receivedAt: number
+  /** The stopwatch's reading at that moment. */
+  readonly startedAt: number
+  /** Undefined when no operation has this method and path. */
+  readonly operation: Operation | undefined
+  /** The rule that disturbs this request. */
+  fault?: Hit
+  caller?: Caller
+  /** The body, once a stage has asked for it. */
+  parsedBody?: Promise<ParsedBody>
+  /** The body's values, coerced and with defaults. */
+  body?: unknown
+  bodyBytes: number
+  facts: Record<string, unknown>
+  reply?: WireReply
+  /** The client left before its request was complete. */
+  clientGone?: boolean
+  /** Something unexpected that broke inside Mynah. */
+  failure?: unknown
+}

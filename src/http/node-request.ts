@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { PayloadTooLarge } from '../errors.ts'
+import type { Address } from '../features/accounts/address.ts'
+import { disturbNode } from './node-disturb.ts'
+import { statusText } from './status-text.ts'
+import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
+
+/** A body that goes on and on after it was refused is read this much further, so that the client sees the answer. */
+const MAX_DRAINED_BYTES = 4 * 1024 * 1024
+
+/**
+ * A request over a socket. Node's own objects are used directly: they carry bodies of GET requests, which Hono's
+ * request does not, allow faults on the socket, and are several times faster.
+ */
+export function nodeRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  address: Address | undefined,
+): WireRequest {
+  const target = originForm(incoming.url ?? '/')
+  const mark = target.indexOf('?')
+  return {
+    method: incoming.method ?? 'GET',
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? '' : target.slice(mark + 1),
+    host: incoming.headers.host ?? '',
+    address,
+    connection: connectionOf(incoming),
+    header(name) {
+      const value = incoming.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    rawHeaders: incoming.rawHeaders,
+    body: (limitBytes) => readBody(incoming, limitBytes),
+    receive: (limitBytes, take) => receive(incoming, limitBytes, take),
+    answer(reply) {
+      send(outgoing, reply)
+      return RESPONSE_ALREADY_SENT
+    },
+    async disturb(how) {
+      await disturbNode(outgoing, how)
+      return RESPONSE_ALREADY_SENT
+    },
+    onGone(callback) {
+      if (outgoing.destroyed) callback()
+      outgoing.on('close', callback)
+      return () => outgoing.off('close', callback)
+    },
+  }
+}
+
+/** The path and query of a request target; proxies send it with scheme and host. */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target
+  const path = target.indexOf('/', target.indexOf('://') + 3)
+  return path < 0 ? '/' : target.slice(path)
+}
+
+async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  await receive(incoming, limitBytes, (chunk) => chunks.push(chunk))
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+function receive(
+  incoming: IncomingMessage,
+  limitBytes: number,
+  take: (chunk: Uint8Array) => unknown,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const announced = Number(incoming.headers['content-length'])
+    let bytes = 0
+    let refusal: { readonly error: unknown } | undefined
+
+    function handOn(chunk: Buffer) {
+      try {
+        take(chunk)
+      } catch (error) {
+        refusal = { error }
+      }
+    }
+    function refuseSize() {
+      refusal = { error: new PayloadTooLarge(limitBytes) }
+      reject(refusal.error)
+    }
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > limitBytes + MAX_DRAINED_BYTES) incoming.destroy()
+      else if (bytes > limitBytes) refuseSize()
+      else if (!refusal) handOn(chunk)
+    })
+    // A body of a size that is taken is read to its end whatever it holds: many clients send all of it first.
+    incoming.on('end', () => (refusal ? reject(refusal.error) : resolve()))
+    incoming.on('error', () => reject(new ClientGone()))
+    incoming.on('close', () => {
+      if (!incoming.readableEnded) reject(new ClientGone())
+    })
+    if (announced > limitBytes) refuseSize()
+  })
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: WireReply) {
+  if (outgoing.destroyed || outgoing.headersSent) return
+  if (body !== undefined) headers['Content-Length'] = String(Buffer.byteLength(body))
+  else if (status !== 204) headers['Content-Length'] = '0'
+  outgoing.writeHead(status, statusText(status), headers)
+  outgoing.end(body)
+}
+
+/** The client's address and port name a connection for as long as it lives. */
+const connectionOf = ({ socket }: IncomingMessage) => `${socket.remoteAddress}:${socket.remotePort}`

@@ -1,0 +1,148 @@
+import { CorsRefused, MethodNotAllowed, NotFound, UriTooLong } from '../errors.ts'
+import type { CallContext } from '../features/context.ts'
+import type { Call, OperationId } from '../openapi/contract.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { sessionNamedBy } from '../session-name.ts'
+import type { Answer } from './answer.ts'
+import { authenticate, authenticateAgain } from './authenticate.ts'
+import type { Cors } from './cors.ts'
+import { errorReply } from './error-reply.ts'
+import type { Exchange } from './exchange.ts'
+import {
+  deliver,
+  faultAfter,
+  faultBefore,
+  hints,
+  leaveUnanswered,
+  meetFault,
+  staysUnanswered,
+} from './fault.ts'
+import { limitRate } from './rate-limit.ts'
+import { record } from './record.ts'
+import { selfCheck } from './self-check.ts'
+import { checkSession } from './session.ts'
+import { openExchange } from './trace.ts'
+import { validate } from './validate.ts'
+import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
+import type { Worlds } from './world.ts'
+
+type Stages = (exchange: Exchange) => Promise<Answer>
+
+/** Longer request targets are 414 (our choice; the service documents the status alone). */
+const MAX_TARGET_LENGTH = 8192
+
+interface PipelineOptions {
+  readonly worlds: Worlds
+  /** Compares every answer with the document. */
+  readonly selfChecking: boolean
+  /** Which web pages may call. */
+  readonly cors: Cors
+}
+
+/** The way of every request. Read this first: each line of `operate` is a stage with a file of its own. */
+export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) {
+  return {
+    /** Serves a request for an operation of the document. */
+    operate: (request: WireRequest, operation: Operation, path: Readonly<Record<string, string>>) =>
+      run(request, operation, async (exchange) => {
+        if (request.path.length + request.query.length > MAX_TARGET_LENGTH) throw new UriTooLong()
+        await authenticate(exchange, operation)
+        const { query, body } = await validate(exchange, operation)
+        const { caller, address } = await authenticateAgain(exchange, operation)
+        await limitRate(exchange)
+        const answer = await handle(exchange, operation, {
+          path,
+          query,
+          body,
+          caller,
+          address,
+          ...hints(exchange),
+        })
+        await exchange.world.store.flush()
+        return answer
+      }),
+
+    /** Answers a request that no operation serves. `allowed` are the methods that its path has. */
+    refuse: (request: WireRequest, allowed: readonly string[]) =>
+      run(request, undefined, async () => {
+        const preflight = cors.preflight(request, allowed)
+        if (preflight) return preflight
+        // Browsers are kept out as the service keeps them out: no CORS headers, preflights refused (public docs).
+        if (request.method === 'OPTIONS') throw new CorsRefused()
+        throw allowed.length > 0 ? new MethodNotAllowed(allowed) : new NotFound()
+      }),
+  }
+
+  async function run(
+    request: WireRequest,
+    operation: Operation | undefined,
+    stages: Stages,
+  ): Promise<Response> {
+    const session = sessionNamedBy(request)
+    const world = await worlds.find(session, request)
+    const exchange = openExchange(request, world, session, operation)
+    await meetFault(exchange)
+    if (staysUnanswered(exchange)) return leaveUnanswered(exchange)
+    const answer = await answerTo(exchange, stages)
+    const reply = wireReply(exchange, faultAfter(exchange, answer), cors.headers(request))
+    if (!exchange.clientGone) exchange.reply = reply
+    record(exchange)
+    return deliver(exchange, reply)
+  }
+
+  async function answerTo(exchange: Exchange, stages: Stages): Promise<Answer> {
+    try {
+      checkSession(exchange.session)
+      const instead = await faultBefore(exchange)
+      if (instead) return instead
+      exchange.world.admit?.(exchange.request)
+      const answer = await stages(exchange)
+      if (selfChecking) await selfCheck(exchange.operation, answer.status, answer.body)
+      return answer
+    } catch (error) {
+      return failed(exchange, error)
+    }
+  }
+
+  /** The one place where an error becomes an answer. */
+  async function failed(exchange: Exchange, error: unknown): Promise<Answer> {
+    const reply = errorReply(error)
+    exchange.clientGone = error instanceof ClientGone
+    if (reply.status === 500 && !exchange.clientGone) exchange.failure = error
+    if (selfChecking && reply.status !== 500) {
+      try {
+        await selfCheck(exchange.operation, reply.status, reply.body)
+      } catch (mismatch) {
+        exchange.failure = mismatch
+        return errorReply(mismatch)
+      }
+    }
+    return reply
+  }
+}
+
+async function handle(
+  { world, request, facts }: Exchange,
+  operation: Operation,
+  input: CallContext & { path: unknown; query: unknown; body: unknown },
+): Promise<Answer> {
+  // The document ties handler, call and reply together by operationId; here they are of any operation.
+  const handler = world.handlers[operation.id as OperationId] as (call: unknown) => Answer | Promise<Answer>
+  const call = {
+    ...input,
+    header: request.header,
+    note: (more) => Object.assign(facts, more),
+  } as Call<OperationId, CallContext>
+  return handler(call)
+}
+
+function wireReply(
+  exchange: Exchange,
+  { status, body, contentType, headers }: Answer,
+  further: Readonly<Record<string, string>>,
+): WireReply {
+  const base: Record<string, string> = { 'X-Trace-ID': exchange.traceId, ...further, ...headers }
+  if (body === undefined) return { status, headers: base, body: undefined }
+  base['Content-Type'] = contentType ?? 'application/json'
+  return { status, headers: base, body: contentType ? (body as string | Uint8Array) : JSON.stringify(body) }
+}

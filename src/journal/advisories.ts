@@ -1,0 +1,98 @@
+import { sameness } from './calls.ts'
+import type { JournalEntry } from './entry.ts'
+
+/** Something that works against Mynah, and will cost time, money or an outage against the service. */
+export interface Advisory {
+  readonly kind:
+    | 'key_in_query'
+    | 'connection_per_request'
+    | 'one_text_per_request'
+    | 'polling_too_fast'
+    | 'deprecated_operation'
+    | 'pointless_retry'
+  readonly message: string
+  /** Trace ids of requests that show it, the first few. */
+  readonly requests: readonly string[]
+  readonly count: number
+}
+
+const SHOWN_REQUESTS = 5
+/** Fewer requests than this may well be single texts and single connections for a reason. */
+const MANY = 10
+/** Clients wait five seconds between polls of a document (clients); faster than one is too fast. */
+const FAST_POLL_MS = 1000
+/** Statuses that the same request will get again (public docs, retry guidance). */
+const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
+
+type Rule = (entries: readonly JournalEntry[], deprecated: ReadonlySet<string>) => JournalEntry[]
+
+const RULES: Readonly<Record<Advisory['kind'], { rule: Rule; message: string }>> = {
+  key_in_query: {
+    rule: (entries) => entries.filter(({ query }) => /(^|&)auth_key=/i.test(query)),
+    message: 'The key is in the query string, where logs and proxies see it, and the service refuses it.',
+  },
+  connection_per_request: {
+    rule: newConnections,
+    message: 'Every request opened a connection of its own; keep-alive would save a handshake each time.',
+  },
+  one_text_per_request: {
+    rule: singleTexts,
+    message: 'Many requests carry one text each; up to 50 go into one.',
+  },
+  polling_too_fast: {
+    rule: fastPolls,
+    message: `A document was polled less than ${FAST_POLL_MS} ms after the last time.`,
+  },
+  deprecated_operation: {
+    rule: (entries, deprecated) => entries.filter(({ operation }) => deprecated.has(operation ?? '')),
+    message: 'The operation is superseded by a newer one.',
+  },
+  pointless_retry: {
+    rule: pointlessRetries,
+    message: 'The same request was sent again after an answer that it will always get.',
+  },
+}
+
+/** What the journal shows that its clients should not do. `deprecated` names superseded operations. */
+export function advisories(entries: readonly JournalEntry[], deprecated: ReadonlySet<string>): Advisory[] {
+  return Object.entries(RULES).flatMap(([kind, { rule, message }]) => {
+    const found = rule(entries, deprecated)
+    if (found.length === 0) return []
+    const requests = found.slice(0, SHOWN_REQUESTS).map(({ id }) => id)
+    return [{ kind: kind as Advisory['kind'], message, requests, count: found.length }]
+  })
+}
+
+function newConnections(entries: readonly JournalEntry[]): JournalEntry[] {
+  const connected = entries.filter(({ connection }) => connection !== undefined)
+  const connections = new Set(connected.map(({ connection }) => connection))
+  return connected.length >= MANY && connections.size === connected.length ? connected : []
+}
+
+function singleTexts(entries: readonly JournalEntry[]): JournalEntry[] {
+  const single = entries.filter(({ operation, status, body }) => {
+    const texts = (body as { text?: unknown } | undefined)?.text
+    return operation === 'translateText' && status === 200 && Array.isArray(texts) && texts.length === 1
+  })
+  return single.length >= MANY ? single : []
+}
+
+function fastPolls(entries: readonly JournalEntry[]): JournalEntry[] {
+  const lastPoll = new Map<string, number>()
+  return entries.filter(({ operation, path, startedAtMs }) => {
+    if (operation !== 'getDocumentStatus') return false
+    const last = lastPoll.get(path)
+    lastPoll.set(path, startedAtMs)
+    return last !== undefined && startedAtMs - last < FAST_POLL_MS
+  })
+}
+
+function pointlessRetries(entries: readonly JournalEntry[]): JournalEntry[] {
+  const lastStatus = new Map<string, number>()
+  return entries.filter((entry) => {
+    const same = sameness(entry)
+    const status = lastStatus.get(same)
+    lastStatus.set(same, entry.status)
+    return status !== undefined && FINAL_STATUSES.has(status)
+  })
+}

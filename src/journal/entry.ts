@@ -1,0 +1,53 @@
+/** One request that was received, and what it was answered. Secrets are masked. */
+export interface JournalEntry {
+  /** The answer's X-Trace-ID. */
+  readonly id: string
+  /** The world's time when the request came, ISO 8601. */
+  readonly time: string
+  /** operationId, or undefined when no operation has this method and path. */
+  readonly operation: string | undefined
+  readonly method: string
+  readonly path: string
+  /** The query string without `?`. */
+  readonly query: string
+  /** In the order and spelling received. */
+  readonly headers: readonly (readonly [string, string])[]
+  /** The body as it was understood: coerced, with defaults; undefined when it was not read or not understood. */
+  readonly body: unknown
+  readonly bodyBytes: number
+  /** The key of the caller, or the one presented to a fault that came before it was looked up; masked. */
+  readonly key: string | undefined
+  readonly session: string | undefined
+  /** 0 when the client left before it was answered. */
+  readonly status: number
+  /** The answer's body: text as it was sent, or the number of bytes of anything else. */
+  readonly answer: string | { readonly bytes: number } | undefined
+  /** Milliseconds of real time, on a scale of its own: the difference of two says how far apart requests came. */
+  readonly startedAtMs: number
+  /** Tells connections apart; undefined in process. */
+  readonly connection: string | undefined
+  /** Milliseconds from the request's head to the answer. */
+  readonly durationMs: number
+  /** The id of the fault that disturbed the request. */
+  readonly fault: string | undefined
+  /** What the call did, such as `billedCharacters`. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** What went wrong inside Mynah; never sent to the client. */
+  readonly error: string | undefined
+}
+
+/** What the log says of a request: little enough to be made for every one. */
+export type LogLine = Pick<
+  JournalEntry,
+  'time' | 'operation' | 'method' | 'path' | 'key' | 'status' | 'durationMs' | 'fault' | 'facts' | 'error'
+>
+
+/** A request as it came. */
+export interface ReceivedRequest {
+  readonly method: string
+  readonly path: string
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}

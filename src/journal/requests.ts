@@ -1,0 +1,87 @@
+import type { Clock } from '../runtime/clock.ts'
+import { type Advisory, advisories } from './advisories.ts'
+import { type LogicalCall, logicalCalls } from './calls.ts'
+import { compileCriteria, type RequestMatch } from './criteria.ts'
+import type { JournalEntry } from './entry.ts'
+import type { Journal } from './journal.ts'
+import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
+
+/** Asks a world's journal. */
+export interface Requests {
+  /** The requests that match, oldest first; without a match, all. */
+  all(match?: RequestMatch): JournalEntry[]
+  /** One request by its trace id. */
+  get(id: string): JournalEntry | undefined
+  /** The attempts that match, put together by logical call, with the client's pauses between them. */
+  calls(match?: RequestMatch): LogicalCall[]
+  /** What the requests show that clients should not do. */
+  advisories(): Advisory[]
+  /** Whether as many requests match as there should be; one or more unless a count is given. */
+  check(match: RequestMatch, count?: Count): Verification
+  /** @throws VerificationFailed, showing the nearest misses */
+  verify(match: RequestMatch, options?: { readonly count?: Count }): void
+  /**
+   * Resolves with the matching requests as soon as there are so many.
+   * @throws VerificationFailed when they do not come within the time, in ms of real time (5000 unless given)
+   */
+  waitFor(
+    match: RequestMatch,
+    options?: { readonly count?: number; readonly timeoutMs?: number },
+  ): Promise<JournalEntry[]>
+  clear(): void
+}
+
+const AT_LEAST_ONE: Count = { min: 1 }
+const WAIT_MS = 5000
+
+/** `clock` is real time: somebody waits for requests, whatever the world's clock shows. */
+export function createRequests(
+  journal: Journal,
+  { clock, deprecated }: { clock: Clock; deprecated: ReadonlySet<string> },
+): Requests {
+  const compare = (match: RequestMatch) => {
+    const differences = compileCriteria(match)
+    return journal
+      .recorded()
+      .map((recorded) => ({ entry: recorded.entry(), differences: differences(recorded) }))
+  }
+  const all = (match: RequestMatch = {}) =>
+    compare(match)
+      .filter(({ differences }) => differences.length === 0)
+      .map(({ entry }) => entry)
+  const check = (match: RequestMatch, count: Count = AT_LEAST_ONE) =>
+    verification(match, count, compare(match))
+
+  return {
+    all,
+    get: (id) => journal.all().find((entry) => entry.id === id),
+    calls: (match) => logicalCalls(all(match)),
+    advisories: () => advisories(journal.all(), deprecated),
+    check,
+    verify(match, { count } = {}) {
+      const found = check(match, count)
+      if (!found.holds) throw new VerificationFailed(found)
+    },
+    waitFor(match, { count = 1, timeoutMs = WAIT_MS } = {}) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = all(match)
+          if (found.length < count) return
+          stop()
+          resolve(found)
+        }
+        const cancel = clock.after(timeoutMs, () => {
+          stop()
+          reject(new VerificationFailed(check(match, { min: count })))
+        })
+        const unsubscribe = journal.subscribe(look)
+        function stop() {
+          cancel()
+          unsubscribe()
+        }
+        look()
+      })
+    },
+    clear: () => journal.clear(),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Difference, RequestMatch } from './criteria.ts'
+import type { JournalEntry } from './entry.ts'
+
+/** How many requests there should be: a number, or a range. */
+export type Count = number | { readonly min?: number; readonly max?: number }
+
+/** A request that nearly matched, and where it did not. */
+export interface NearMiss {
+  readonly entry: JournalEntry
+  readonly differences: readonly Difference[]
+}
+
+/** What a verification found. */
+export interface Verification {
+  readonly holds: boolean
+  readonly match: RequestMatch
+  readonly expected: Count
+  readonly count: number
+  /** The requests that come closest without matching, the closest first; only when it does not hold. */
+  readonly nearestMisses: readonly NearMiss[]
+}
+
+const SHOWN_MISSES = 3
+
+/** Compares how many requests match with how many there should be. */
+export function verification(
+  match: RequestMatch,
+  expected: Count,
+  compared: readonly { entry: JournalEntry; differences: readonly Difference[] }[],
+): Verification {
+  const count = compared.filter(({ differences }) => differences.length === 0).length
+  const { min = 0, max = Number.POSITIVE_INFINITY } =
+    typeof expected === 'number' ? { min: expected, max: expected } : expected
+  const holds = count >= min && count <= max
+  const misses = compared
+    .filter(({ differences }) => differences.length > 0)
+    .sort((a, b) => a.differences.length - b.differences.length)
+  return { holds, match, expected, count, nearestMisses: holds ? [] : misses.slice(0, SHOWN_MISSES) }
+}
+
+/** The journal does not hold what it should; the message shows the requests that came closest. */
+export class VerificationFailed extends Error {
+  readonly verification: Verification
+
+  constructor(failed: Verification) {
+    super(report(failed))
+    this.name = 'VerificationFailed'
+    this.verification = failed
+  }
+}
+
+/** The verification in words, for people. */
+export function report({ match, expected, count, nearestMisses }: Verification): string {
+  const lines = [`Expected ${inWords(expected)} matching ${JSON.stringify(match)}, received ${count}.`]
+  if (nearestMisses.length === 0) lines.push('No other request came close: the journal holds none.')
+  for (const { entry, differences } of nearestMisses) {
+    lines.push(`  ${entry.method} ${entry.path} → ${entry.status || 'no answer'} at ${entry.time} differs in`)
+    for (const { field, expected: wanted, received } of differences) {
+      lines.push(
+        `    ${field}: expected ${JSON.stringify(wanted)}, received ${JSON.stringify(received) ?? 'nothing'}`,
+      )
+    }
+  }
+  return lines.join('\n')
+}
+
+function inWords(count: Count): string {
+  if (typeof count === 'number') return `${count} ${count === 1 ? 'request' : 'requests'}`
+  const { min, max } = count
+  if (min !== undefined && max !== undefined) return `${min} to ${max} requests`
+  return max === undefined ? `at least ${min ?? 0} requests` : `at most ${max} requests`
+}

@@ -1,0 +1,128 @@
+import { BadRequest, QuotaExceeded, TooManyRequests } from '../errors.ts'
+import type { Fault } from '../faults/fault.ts'
+import type { ServiceHandlers } from '../features/context.ts'
+import type { Settings } from '../settings.ts'
+import type { MockOptions } from './session-options.ts'
+
+/** A request, as far as a session of the existing mock's protocol looks at it before anything else does. */
+export interface Visitor {
+  readonly connection: string | undefined
+  header(name: string): string | undefined
+}
+
+/** A session of the existing mock's protocol: how its world differs from others. */
+export interface MockSession {
+  /** The settings of its world. */
+  settings(base: Settings): Settings
+  /** @throws BadRequest for a request that the session was told to refuse */
+  admit(visitor: Visitor): void
+  /** Why the next upload shall fail, if it shall. */
+  nextDocumentFailure(): string | undefined
+  /** The handlers of its world: the service's, with the session's 429s and document limits around them. */
+  handlers(service: ServiceHandlers): ServiceHandlers
+}
+
+/** Makes the session that a first request asked for (clients, protocol of the existing mock). */
+export function createMockSession(options: MockOptions): MockSession {
+  let tooManyLeft = options.tooManyRequestsCount
+  let failuresLeft = options.documentFailureCount
+  let documents = 0
+  let firstConnection: string | undefined
+
+  const limits = [options.documentLimit, options.teamDocumentLimit].filter((limit) => limit !== null)
+
+  function refuseSome() {
+    if (tooManyLeft === 0) return
+    tooManyLeft -= 1
+    throw new TooManyRequests()
+  }
+
+  return {
+    settings: (base) => ({
+      ...base,
+      // Its clients know 403 for a bad key only.
+      authFailureStatus: 403,
+      freeCharacterLimit: options.characterLimit ?? Number.MAX_SAFE_INTEGER,
+      paidCharacterLimit: options.characterLimit,
+      documents: {
+        ...base.documents,
+        queueMs: options.documentQueueMs,
+        translateMs: options.documentTranslateMs,
+      },
+      faults: [...faultsOf(options), ...base.faults],
+    }),
+
+    admit({ connection, header }) {
+      if (options.expectsProxy && header('forwarded') === undefined) {
+        throw new BadRequest('Expected a request via proxy.')
+      }
+      if (!options.allowsMissingUserAgent && header('user-agent') === undefined) {
+        throw new BadRequest('User-Agent header missing.')
+      }
+      firstConnection ??= connection
+      if (!options.allowsReconnections && connection !== firstConnection) {
+        throw new BadRequest('New socket opened in same session.')
+      }
+    },
+
+    nextDocumentFailure() {
+      if (failuresLeft === 0) return undefined
+      failuresLeft -= 1
+      return 'Translation error triggered'
+    },
+
+    handlers: (service) => ({
+      ...service,
+      translateText(call) {
+        refuseSome()
+        return service.translateText(call)
+      },
+      rephraseText(call) {
+        refuseSome()
+        return service.rephraseText(call)
+      },
+      async translateDocument(call) {
+        if (limits.some((limit) => documents >= limit)) throw new QuotaExceeded()
+        const reply = await service.translateDocument(call)
+        documents += 1
+        return reply
+      },
+      async getUsage(call) {
+        const { status, body } = await service.getUsage(call)
+        return { status, body: { ...shownCharacters(body, options), ...shownDocuments(documents, options) } }
+      },
+    }),
+  }
+}
+
+/** What the mock does to requests of any kind, before it looks at them, as faults. */
+function faultsOf(options: MockOptions): Fault[] {
+  const { noResponseCount, serverErrorCount, serverErrorStatus } = options
+  return [
+    ...(noResponseCount > 0
+      ? [{ id: 'mock-no-response', when: { first: noResponseCount }, then: { hang: true as const } }]
+      : []),
+    ...(serverErrorCount > 0
+      ? [{ id: 'mock-5xx', when: { first: serverErrorCount }, then: { status: serverErrorStatus, body: '' } }]
+      : []),
+  ]
+}
+
+type Usage = Awaited<ReturnType<ServiceHandlers['getUsage']>>['body']
+
+/** Without a limit the fields are left out. */
+function shownCharacters(usage: Usage, { characterLimit }: MockOptions): Usage {
+  if (characterLimit !== null) return usage
+  const { character_count: _, character_limit: __, ...rest } = usage
+  return rest as Usage
+}
+
+function shownDocuments(count: number, { documentLimit, teamDocumentLimit }: MockOptions): object {
+  return {
+    ...(documentLimit !== null && { document_count: count, document_limit: documentLimit }),
+    ...(teamDocumentLimit !== null && {
+      team_document_count: count,
+      team_document_limit: teamDocumentLimit,
+    }),
+  }
+}

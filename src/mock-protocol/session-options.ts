@@ -1,0 +1,54 @@
+/** The header that makes a session of the existing mock's protocol, and begins the names of all of its options. */
+export const MOCK_SESSION_HEADER = 'mock-server-session'
+
+/** What a session of the existing mock's protocol is configured with, from the headers of its first request. */
+export interface MockOptions {
+  /** So many requests of any kind are read and never answered. */
+  readonly noResponseCount: number
+  /** So many translations and improvements answer 429. */
+  readonly tooManyRequestsCount: number
+  /** So many requests of any kind answer this status with an empty body. */
+  readonly serverErrorCount: number
+  readonly serverErrorStatus: number
+  /** So many uploads end in an error. */
+  readonly documentFailureCount: number
+  /** Limits of the accounts made in the session; null has none, and leaves the fields out of the usage. */
+  readonly characterLimit: number | null
+  readonly documentLimit: number | null
+  readonly teamDocumentLimit: number | null
+  readonly documentQueueMs: number
+  readonly documentTranslateMs: number
+  readonly expectsProxy: boolean
+  readonly allowsReconnections: boolean
+  readonly allowsMissingUserAgent: boolean
+}
+
+const DEFAULT_CHARACTER_LIMIT = 20_000_000
+const DEFAULT_DOCUMENT_LIMIT = 10_000
+const DEFAULT_ERROR_STATUS = 503
+
+/** Reads the options; what is not a number is ignored (clients). */
+export function mockOptions(header: (name: string) => string | undefined): MockOptions {
+  const number = (name: string) => {
+    const text = header(`${MOCK_SESSION_HEADER}-${name}`)?.trim()
+    return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+  }
+  /** 0 means that there is no limit. */
+  const limit = (name: string, otherwise: number) => (number(name) ?? otherwise) || null
+  const status = number('5xx-status') ?? DEFAULT_ERROR_STATUS
+  return {
+    noResponseCount: number('no-response-count') ?? 0,
+    tooManyRequestsCount: number('429-count') ?? 0,
+    serverErrorCount: number('5xx-count') ?? 0,
+    serverErrorStatus: status >= 500 && status <= 599 ? status : DEFAULT_ERROR_STATUS,
+    documentFailureCount: number('doc-failure') ?? 0,
+    characterLimit: limit('init-character-limit', DEFAULT_CHARACTER_LIMIT),
+    documentLimit: limit('init-document-limit', DEFAULT_DOCUMENT_LIMIT),
+    teamDocumentLimit: limit('init-team-document-limit', 0),
+    documentQueueMs: number('doc-queue-time') ?? 0,
+    documentTranslateMs: number('doc-translate-time') ?? 0,
+    expectsProxy: (number('expect-proxy') ?? 0) !== 0,
+    allowsReconnections: number('allow-reconnections') !== 0,
+    allowsMissingUserAgent: (number('allow-missing-user-agent') ?? 0) !== 0,
+  }
+}

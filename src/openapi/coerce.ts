@@ -1,0 +1,101 @@
+import type { Shape } from './operation.ts'
+
+/** Where values come from: texts of a form or query stand for other types; JSON values mostly are what they are. */
+export type ValueSource = 'text' | 'json'
+
+/**
+ * Brings the known fields of an object to the types and spellings of its shape. What cannot be brought there is left
+ * as it is, for validation to name; unknown fields are dropped, as the service ignores them (our choice), unless the
+ * shape is closed: then validation names them too.
+ */
+export function coerceFields(
+  fields: Readonly<Record<string, unknown>>,
+  shape: Shape,
+  source: ValueSource,
+): Record<string, unknown> {
+  const coerced: Record<string, unknown> = shape.closed ? { ...fields } : {}
+  for (const name in shape.properties) {
+    if (!Object.hasOwn(fields, name)) continue
+    const property = shape.properties[name] as Shape
+    const value = fields[name]
+    if (source === 'text' && value === '' && emptyMeansAbsent(property)) continue
+    coerced[name] = coerce(value, property, source)
+  }
+  return coerced
+}
+
+/** An empty form field says nothing where only certain values have a meaning (our choice). */
+const emptyMeansAbsent = ({ type, fold, comma }: Shape) =>
+  type === 'boolean' || type === 'integer' || type === 'number' || fold !== undefined || comma === true
+
+function coerce(value: unknown, shape: Shape, source: ValueSource): unknown {
+  switch (shape.type) {
+    case 'string':
+      if (shape.numbers && typeof value === 'number') return String(value)
+      return shape.fold ? folded(value, shape.fold) : value
+    case 'boolean':
+      return booleanOf(value)
+    case 'integer':
+    case 'number':
+      return source === 'text' && typeof value === 'string' ? numberOf(value) : value
+    case 'array':
+      return arrayOf(value, shape, source)
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value) && shape.properties
+        ? coerceFields(value as Record<string, unknown>, shape, source)
+        : value
+    default:
+      return value
+  }
+}
+
+/** The spelling among `spellings` that equals the text but for letter case (spec §2.1). */
+function folded(value: unknown, spellings: readonly string[]): unknown {
+  if (typeof value !== 'string' || spellings.includes(value)) return value
+  const lower = value.toLowerCase()
+  return spellings.find((spelling) => spelling.toLowerCase() === lower) ?? value
+}
+
+/** true/false, 1/0 and their texts stand for booleans in every encoding (forms: spec §4; JSON: our choice). */
+function booleanOf(value: unknown): unknown {
+  switch (value) {
+    case 1:
+    case '1':
+    case 'true':
+      return true
+    case 0:
+    case '0':
+    case 'false':
+      return false
+    default:
+      return value
+  }
+}
+
+const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+
+function arrayOf(value: unknown, shape: Shape, source: ValueSource): unknown {
+  const { items } = shape
+  const list = listed(value, shape, source)
+  return Array.isArray(list) && items && needsCoercion(items)
+    ? list.map((item) => coerce(item, items, source))
+    : list
+}
+
+/** A single text in a form is a list of one; where the shape allows commas, they separate. */
+function listed(value: unknown, { comma }: Shape, source: ValueSource): unknown {
+  if (comma && (typeof value === 'string' || (source === 'text' && Array.isArray(value)))) {
+    return [value].flat().flatMap(splitAtCommas)
+  }
+  return source === 'text' && !Array.isArray(value) ? [value] : value
+}
+
+const splitAtCommas = (text: unknown) =>
+  typeof text === 'string'
+    ? text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : [text]
+
+const needsCoercion = ({ type, fold }: Shape) => type !== 'string' || fold !== undefined

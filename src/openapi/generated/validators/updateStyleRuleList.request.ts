@@ -1,0 +1,73 @@
+// @ts-nocheck Generated from openapi/openapi.yaml by "npm run generate". Do not edit.
+import { t as require_ucs2length } from "./shared-ucs2length.ts";
+// virtual:updateStyleRuleList.request
+const body = validate20;
+const func1 = require_ucs2length().default;
+const pattern4 = new RegExp("^\\P{Surrogate}*$", "u");
+function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	const evaluated0 = validate20.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (func1(data0) > 1024) {
+					validate20.errors = [{
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1024 },
+						message: "must NOT have more than 1024 characters"
+					}];
+					return false;
+				} else if (func1(data0) < 1) {
+					validate20.errors = [{
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					}];
+					return false;
+				} else if (!pattern4.test(data0)) {
+					validate20.errors = [{
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\P{Surrogate}*$" },
+						message: "must match pattern \"^\\P{Surrogate}*$\""
+					}];
+					return false;
+				}
+			} else {
+				validate20.errors = [{
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				}];
+				return false;
+			}
+		}
+	} else {
+		validate20.errors = [{
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		}];
+		return false;
+	}
+	validate20.errors = vErrors;
+	return true;
+}
+validate20.evaluated = {
+	"props": { "name": true },
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+export { body };

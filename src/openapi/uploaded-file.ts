@@ -1,0 +1,30 @@
+/** What is known of a file that came in a multipart body, for the journal too; never its content. */
+export interface FileFacts {
+  /** The name without folders; undefined when the part named none. */
+  readonly filename: string | undefined
+  readonly bytes: number
+  /** Of the content, in hex. */
+  readonly sha256: string
+}
+
+/** The file of a multipart body. Its content is handed over once, so that nothing here keeps it alive. */
+export class UploadedFile {
+  readonly facts: FileFacts
+  #content: readonly Uint8Array[] | undefined
+
+  constructor(facts: FileFacts, content: readonly Uint8Array[]) {
+    this.facts = facts
+    this.#content = content
+  }
+
+  /**
+   * The content in the parts in which it came.
+   * @throws Error when it was taken before
+   */
+  take(): readonly Uint8Array[] {
+    const content = this.#content
+    if (!content) throw new Error('The content of the file was taken before')
+    this.#content = undefined
+    return content
+  }
+}

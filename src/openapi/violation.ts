@@ -1,0 +1,90 @@
+import { BadRequest, ParameterMissing, Refused, ValueNotSupported } from '../errors.ts'
+import type { Operation, Shape } from './operation.ts'
+import type { Violation } from './validator.ts'
+
+/**
+ * The service's error for a violation of the document, naming the parameter: `Parameter 'text' not specified`,
+ * `Value for 'target_lang' not supported.`, or the wording that the document has for the value.
+ */
+export function violationError(violation: Violation, shape: Shape, operation: Operation): BadRequest {
+  const steps = violation.instancePath.split('/').slice(1).map(unescapeStep)
+  const missing = violation.params.missingProperty
+  if (typeof missing === 'string') {
+    const own = shapeAt(shape, [...steps, missing])?.messages?.required
+    return own === undefined ? missingError([...steps, missing], operation) : new BadRequest(own)
+  }
+  const { wording, type, inside } = describe(shape, steps, violation.keyword)
+  const name = nameOf(steps)
+  if (wording !== undefined) {
+    return new BadRequest(wording, inside ? { detail: detailOf(violation, name) } : {})
+  }
+  switch (violation.keyword) {
+    // An empty list is as good as none.
+    case 'minItems':
+      return missingError(steps, operation)
+    case 'maxItems':
+      return new Refused(`'${name}' may have at most ${violation.params.limit} elements.`)
+    case 'minLength':
+      return new Refused(`'${name}' must not be empty.`)
+    case 'maxLength':
+      return new Refused(`'${name}' may have at most ${violation.params.limit} characters.`)
+    case 'minimum':
+    case 'maximum':
+      return new Refused(`'${name}' must be ${violation.params.comparison} ${violation.params.limit}.`)
+    default:
+      return type === 'body' ? new Refused('Invalid JSON body') : new ValueNotSupported(name)
+  }
+}
+
+const missingError = (steps: readonly string[], operation: Operation) =>
+  new ParameterMissing(nameOf(steps), operation.missing === 'argument' ? 'argument' : 'parameter')
+
+/** `["dictionaries", "0", "entries"]` as `dictionaries[0].entries`. */
+function nameOf(steps: readonly string[]): string {
+  return steps
+    .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('')
+}
+
+const shapeAt = (root: Shape, steps: readonly string[]) =>
+  steps.reduce<Shape | undefined>((shape, step) => shape?.properties?.[step] ?? shape?.items, root)
+
+const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/**
+ * The wording of the innermost schema on the way that has one, and whether what was refused lies inside of it, so that
+ * the wording does not name it.
+ */
+function describe(
+  root: Shape,
+  steps: readonly string[],
+  keyword: string,
+): { wording: string | undefined; type: string; inside: boolean } {
+  let shape: Shape | undefined = root
+  let wording = root.message
+  let inside = keyword === 'additionalProperties'
+  for (const step of steps) {
+    shape = shape?.properties?.[step] ?? shape?.items
+    if (shape?.message === undefined) inside ||= wording !== undefined
+    else {
+      wording = shape.message
+      inside = keyword === 'additionalProperties'
+    }
+  }
+  wording = shape?.messages?.[keyword] ?? wording
+  return { wording, type: steps.length === 0 ? 'body' : (shape?.type ?? 'any'), inside }
+}
+
+/** Which part of a value was refused, and what would be right there. */
+function detailOf({ keyword, params }: Violation, name: string): string {
+  switch (keyword) {
+    case 'additionalProperties':
+      return `${name === '' ? 'The body' : `'${name}'`} has no field '${params.additionalProperty}'.`
+    case 'enum':
+      return `'${name}' must be one of: ${(params.allowedValues as readonly unknown[]).join(', ')}.`
+    case 'type':
+      return `'${name}' must be of type ${params.type}.`
+    default:
+      return `'${name}' is not valid.`
+  }
+}

@@ -1,0 +1,159 @@
+import { addDuration, parseDuration } from './duration.ts'
+import { EARLIEST_TIME, isoTime, LATEST_TIME } from './time.ts'
+import { createTimerQueue } from './timer-queue.ts'
+
+/** Where a world gets its time from: real, shifted, or standing still until it is moved. Times are ms since 1970. */
+export interface Clock {
+  now(): number
+  readonly frozen: boolean
+  /**
+   * Moves the time on: by milliseconds, or by a duration such as `31d`, `90m`, or `P1M`, a calendar month in UTC.
+   * Timers that come due on the way run in their order, each at its own time, whether the clock stands or runs.
+   * @throws InvalidDuration; RangeError for a negative span or a time past the year 9999
+   */
+  advance(by: number | string): void
+  /**
+   * Sets the time. Forward, timers that come due run as in `advance`; back, they wait for their time to come again.
+   * @throws RangeError for a time before 1970 or after 9999
+   */
+  set(ms: number): void
+  /** Stops at the current time, or lets it run on from there. */
+  freeze(frozen?: boolean): void
+  /** Back to how the clock was made: its start time, or the real time; timers wait for their time to come again. */
+  reset(): void
+  /**
+   * Calls back when so many milliseconds of this clock have passed; the answer cancels. Nothing keeps the process
+   * alive for it.
+   */
+  after(ms: number, callback: () => void): () => void
+  /** Drops every timer, uncalled, for good. */
+  close(): void
+}
+
+/** The longest delay that the platform's timers take; a later timer is looked at again then. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+
+/**
+ * Makes a clock. With `start` it begins there; frozen it stands still, otherwise it runs on at the machine's pace.
+ * @throws RangeError for a start before 1970 or after 9999
+ */
+export function createClock({ start, frozen = false }: { start?: number; frozen?: boolean } = {}): Clock {
+  const timers = createTimerQueue()
+  /** What a running clock is ahead of the machine's. */
+  let offset = 0
+  /** Where a frozen clock stands. */
+  let standing: number | undefined
+  let wake: NodeJS.Timeout | undefined
+  let closed = false
+
+  const now = () => standing ?? Date.now() + offset
+
+  function begin() {
+    offset = start === undefined ? 0 : start - Date.now()
+    standing = frozen ? Date.now() + offset : undefined
+  }
+
+  function moveTo(ms: number) {
+    if (standing === undefined) offset = ms - Date.now()
+    else standing = ms
+  }
+
+  /** Moves on to `target`, stopping at every timer that is due on the way. */
+  function travelTo(target: number) {
+    const failures: unknown[] = []
+    for (let due = timers.takeDue(target); due; due = timers.takeDue(target)) {
+      if (due.time > now()) moveTo(due.time)
+      attempt(due.callback, failures)
+    }
+    if (target > now()) moveTo(target)
+    schedule()
+    if (failures.length > 0) throw failures[0]
+  }
+
+  /** Asks the platform to be woken when the next timer is due. A frozen clock gets there only by being moved. */
+  function schedule() {
+    clearTimeout(wake)
+    const next = timers.nextTime()
+    if (closed || next === undefined || (standing !== undefined && next > standing)) return
+    wake = setTimeout(runDue, Math.min(Math.max(next - now(), 0), MAX_DELAY_MS))
+    wake.unref()
+  }
+
+  function runDue() {
+    const failures: unknown[] = []
+    const until = now()
+    for (let due = timers.takeDue(until); due; due = timers.takeDue(until)) attempt(due.callback, failures)
+    schedule()
+    if (failures.length > 0) throw failures[0]
+  }
+
+  begin()
+  requireTime(now())
+  return {
+    now,
+    get frozen() {
+      return standing !== undefined
+    },
+    advance(by) {
+      const target = requireTime(
+        typeof by === 'number' ? now() + requireSpan(by) : addDuration(now(), parseDuration(by)),
+      )
+      travelTo(target)
+    },
+    set(ms) {
+      requireTime(ms)
+      if (ms > now()) return travelTo(ms)
+      moveTo(ms)
+      schedule()
+    },
+    freeze(stand = true) {
+      const current = now()
+      standing = stand ? current : undefined
+      if (!stand) offset = current - Date.now()
+      schedule()
+    },
+    reset() {
+      begin()
+      schedule()
+    },
+    after(ms, callback) {
+      if (closed) return () => {}
+      const cancel = timers.add(now() + ms, callback)
+      schedule()
+      return () => {
+        cancel()
+        schedule()
+      }
+    },
+    close() {
+      closed = true
+      timers.clear()
+      clearTimeout(wake)
+    },
+  }
+}
+
+/** One timer that fails must not keep the others from running; what it threw is thrown when they have. */
+function attempt(callback: () => void, failures: unknown[]) {
+  try {
+    callback()
+  } catch (failure) {
+    failures.push(failure)
+  }
+}
+
+function requireSpan(ms: number): number {
+  if (!Number.isSafeInteger(ms) || ms < 0) {
+    throw new RangeError(`The clock advances by a whole number of milliseconds from 0, not by ${ms}`)
+  }
+  return ms
+}
+
+function requireTime(ms: number): number {
+  if (!Number.isSafeInteger(ms) || ms < EARLIEST_TIME || ms > LATEST_TIME) {
+    throw new RangeError(
+      `The clock shows times from ${isoTime(EARLIEST_TIME)} to ${isoTime(LATEST_TIME)}, whole milliseconds since 1970; not ${ms}`,
+    )
+  }
+  return ms
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+
+/** A source of chance that follows from its seed alone: the same seed, the same sequence, on every machine. */
+export interface Random {
+  /** 0 to 2^32 - 1. */
+  uint32(): number
+  /** 0 to just below 1. */
+  float(): number
+  /** So many lower-case hexadecimal digits; a multiple of 8. */
+  hex(digits: number): string
+}
+
+/** Makes a source from a seed text: the generator is sfc32, its state filled by a 128-bit string hash. */
+export function createRandom(seed: string): Random {
+  let [a, b, c, d] = hash128(seed)
+  const uint32 = () => {
+    const t = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return t >>> 0
+  }
+  for (let round = 0; round < 12; round++) uint32()
+  return {
+    uint32,
+    float: () => uint32() / 2 ** 32,
+    hex(digits) {
+      let text = ''
+      while (text.length < digits) text += (uint32() + 2 ** 32).toString(16).slice(1)
+      return text
+    },
+  }
+}
+
+/** A UUID (version 4 by its form) that follows from the seed text. */
+export function uuidFrom(seed: string): string {
+  const hex = createRandom(seed).hex(32)
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** The 128-bit string hash known as cyrb128 (public domain): four words that each depend on every character. */
+function hash128(text: string): [number, number, number, number] {
+  let h1 = 1779033703
+  let h2 = 3144134277
+  let h3 = 1013904242
+  let h4 = 2773480762
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    h1 = h2 ^ Math.imul(h1 ^ unit, 597399067)
+    h2 = h3 ^ Math.imul(h2 ^ unit, 2869860233)
+    h3 = h4 ^ Math.imul(h3 ^ unit, 951274213)
+    h4 = h1 ^ Math.imul(h4 ^ unit, 2716044179)
+  }
+  h1 = Math.imul(h3 ^ (h1 >>> 18), 597399067)
+  h2 = Math.imul(h4 ^ (h2 >>> 22), 2869860233)
+  h3 = Math.imul(h1 ^ (h3 >>> 17), 951274213)
+  h4 = Math.imul(h2 ^ (h4 >>> 19), 2716044179)
+  h1 ^= h2 ^ h3 ^ h4
+  return [h1, h2 ^ h1, h3 ^ h1, h4 ^ h1]
+}
+
+/** Bytes that nobody can foresee: for secrets and nonces, the one thing that must not follow from a seed. */
+export function secureBytes(count: number): Uint8Array {
+  return randomBytes(count)
+}
+
+/** So many bytes that nobody can foresee, in hexadecimal digits; does not follow from any seed. */
+export function secureHex(bytes: number): string {
+  return Buffer.from(secureBytes(bytes)).toString('hex')
+}

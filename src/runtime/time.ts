@@ -1,0 +1,85 @@
+/** A time as the service writes it in JSON: ISO 8601, milliseconds, UTC (clients need the fraction). */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+/** A time without fraction, as the usage period is written: `2026-01-31T00:00:00Z`. */
+export function isoSeconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}
+
+/** The UTC day of a time: `2026-01-31`. */
+export function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** `isoDay` for times that mostly are of the same day, as those of requests are: writing a day out takes time. */
+export function createDays(): (ms: number) => string {
+  let start = 0
+  let name = isoDay(start)
+  return (ms) => {
+    if (ms < start || ms >= start + DAY_MS) {
+      start = Math.floor(ms / DAY_MS) * DAY_MS
+      name = isoDay(start)
+    }
+    return name
+  }
+}
+
+/** Year, month (0 to 11) and day of the month of a time, UTC. */
+export function dateParts(ms: number): { year: number; month: number; day: number } {
+  const date = new Date(ms)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() }
+}
+
+/** The day of the week of a time, UTC: 0 is Sunday, 6 Saturday. */
+export function weekday(ms: number): number {
+  return new Date(ms).getUTCDay()
+}
+
+/** Midnight UTC of a day; a month outside 0 to 11 counts into the neighbouring years. */
+export function midnight(year: number, month: number, day: number): number {
+  return Date.UTC(year, month, day)
+}
+
+/** How many days the month has; a month outside 0 to 11 counts into the neighbouring years. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+}
+
+/** The same time of day so many months later, on the last day of the month where it has no such day. */
+export function addMonths(ms: number, months: number): number {
+  const { year, month, day } = dateParts(ms)
+  const timeOfDay = ms - midnight(year, month, day)
+  return midnight(year, month + months, Math.min(day, daysInMonth(year, month + months))) + timeOfDay
+}
+
+/** Milliseconds of a day; UTC knows no longer or shorter ones. */
+export const DAY_MS = 86_400_000
+
+/** The first and the last time that a clock can show: 1970 to 9999, so that every time has its four-digit form. */
+export const EARLIEST_TIME = 0
+export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** Milliseconds of a monotonic clock, for measuring how long something took; unrelated to any world's time. */
+export function stopwatch(): number {
+  return performance.now()
+}
+
+/** Milliseconds of computing that this process has done, all of its threads together. */
+export function computingMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const ISO_TIME = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
+
+/** The time that an ISO 8601 text names, UTC when it names no zone; undefined when it names none. */
+export function parseIsoTime(text: string): number | undefined {
+  const [, year, month, day] = ISO_TIME.exec(text) ?? []
+  // The platform takes 30 February for 2 March.
+  if (day === undefined || Number(day) > daysInMonth(Number(year), Number(month) - 1)) return undefined
+  const zoned = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`
+  const ms = Date.parse(zoned)
+  return Number.isNaN(ms) ? undefined : ms
+}

@@ -1,0 +1,52 @@
+/** A callback and the time at which it is due, ms since 1970. */
+export interface Timer {
+  readonly time: number
+  readonly callback: () => void
+}
+
+/** Timers in the order in which they come due; those due at the same time in the order in which they were added. */
+export interface TimerQueue {
+  /** The answer takes the timer out again. */
+  add(time: number, callback: () => void): () => void
+  /** When the next one is due. */
+  nextTime(): number | undefined
+  /** Takes out the next one that is due at `now` or before. */
+  takeDue(now: number): Timer | undefined
+  clear(): void
+}
+
+/** Makes an empty queue. */
+export function createTimerQueue(): TimerQueue {
+  const timers: Timer[] = []
+
+  /** The first place whose timer is due after that time. */
+  function placeAfter(time: number): number {
+    let low = 0
+    let high = timers.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((timers[middle]?.time ?? 0) <= time) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    add(time, callback) {
+      const timer = { time, callback }
+      timers.splice(placeAfter(time), 0, timer)
+      return () => {
+        const place = timers.lastIndexOf(timer, placeAfter(time) - 1)
+        if (place >= 0) timers.splice(place, 1)
+      }
+    },
+    nextTime: () => timers[0]?.time,
+    takeDue(now) {
+      const [next] = timers
+      return next && next.time <= now ? timers.shift() : undefined
+    },
+    clear() {
+      timers.length = 0
+    },
+  }
+}

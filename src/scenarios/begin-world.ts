@@ -1,0 +1,33 @@
+import { uuidFrom } from '../runtime/random.ts'
+import type { Store } from '../state/store.ts'
+import type { LoadedScenario } from './load-scenario.ts'
+import { type Seedbed, seedWorld } from './seed-world.ts'
+
+/** How a world began: with the accounts of its scenario, or over a state that has them, or that began with others. */
+export type Beginning = 'new' | 'kept' | 'kept_other'
+
+/** The mark in a state that it has begun, and with which accounts. */
+interface Mark {
+  readonly accounts: string
+}
+
+const MARKS = 'beginnings'
+const MARK = 'world'
+
+/**
+ * Gives a new state what the scenario declares. A state that has begun keeps what it holds: accounts are declared once,
+ * not at every start.
+ * @throws InvalidScenario at the first refusal; the world must not be used then
+ */
+export async function beginWorld(world: Seedbed, loaded: LoadedScenario | undefined): Promise<Beginning> {
+  const marks = world.store.collection<Mark>(MARKS)
+  const accounts = uuidFrom(JSON.stringify(loaded?.scenario.accounts ?? []))
+  const mark = await marks.get(MARK)
+  if (mark) return mark.accounts === accounts ? 'kept' : 'kept_other'
+  if (loaded) await seedWorld(world, loaded)
+  await marks.insert(MARK, { accounts })
+  return 'new'
+}
+
+/** Whether a state has begun. */
+export const hasBegun = async (store: Store) => (await store.collection<Mark>(MARKS).get(MARK)) !== undefined

@@ -1,0 +1,33 @@
+import { packageFiles, readPackageFile } from '../data-file.ts'
+import { suggestion } from '../schema-problems.ts'
+import { invalid, sourceOfObject } from './source.ts'
+
+const FOLDER = 'scenarios'
+const ENDING = '.yaml'
+
+/** The names of the scenarios that come with Mynah. */
+export const builtInNames = (): string[] =>
+  packageFiles(FOLDER)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .sort()
+
+/** Whether a text is written like a name; everything else is a path. */
+export const isName = (text: string) => /^[\w-]+$/.test(text)
+
+/** What a built-in scenario is called in messages. */
+export const builtInFile = (name: string) => `${FOLDER}/${name}${ENDING}`
+
+/**
+ * The text of a built-in scenario.
+ * @throws InvalidScenario for a name that there is not
+ */
+export function readBuiltIn(name: string): string {
+  const names = builtInNames()
+  if (names.includes(name)) return readPackageFile(builtInFile(name))
+  const hint = suggestion(name, names) || `; there are ${names.join(', ')}`
+  throw invalid(
+    sourceOfObject(name),
+    `is no built-in scenario${hint} (a file is named with its ending: ./${name}.yaml)`,
+  )
+}

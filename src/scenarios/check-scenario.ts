@@ -1,0 +1,124 @@
+import { spanMs } from '../faults/delay.ts'
+import { matchFlaws } from '../faults/flaws.ts'
+import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.ts'
+import { languageData } from '../features/languages/languages.ts'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { parseIsoTime } from '../runtime/time.ts'
+import {
+  type Problem,
+  pointerStep,
+  problemAt,
+  type SchemaCheck,
+  schemaProblems,
+  suggestion,
+} from '../schema-problems.ts'
+import * as checks from './generated/validators.ts'
+import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
+
+const all = Object.values<Operation>(operations)
+const named = (values: readonly (string | null)[]) =>
+  [...new Set(values)].filter((value) => value !== null).sort()
+/** Every feature and every scope that some operation of the document asks for. */
+const FEATURES = named(all.map(({ feature }) => feature))
+const SCOPES = named(all.map(({ scope }) => scope))
+const OPERATIONS = Object.keys(operations)
+
+/** What is wrong with a scenario: its shape by the schema, then what a schema cannot say. */
+export function scenarioProblems(value: unknown): Problem[] {
+  const problems = schemaProblems(checks.scenario as unknown as SchemaCheck, value)
+  return problems.length > 0 ? problems : flawsOf(value as Scenario)
+}
+
+function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenario }: Scenario): Problem[] {
+  const { faults = [], rate_limits: limits = [], expect = [] } = scenario
+  return [
+    ...(clock?.now === undefined ? [] : timeFlaws(clock.now, '/clock/now')),
+    ...settingsFlaws(settings),
+    ...accounts.flatMap((account, index) => accountFlaws(account, `/accounts/${index}`)),
+    ...repeated(accounts, ({ name }) => name, '/accounts', 'name'),
+    ...phrases.flatMap((phrase, index) => [
+      ...languageFlaws(phrase.source_lang, 'source', `/phrases/${index}/source_lang`),
+      ...languageFlaws(phrase.target_lang, 'target', `/phrases/${index}/target_lang`),
+    ]),
+    ...rateLimitListProblems(limits, '/rate_limits'),
+    ...faultListProblems(faults, '/faults'),
+    ...expect.flatMap((expectation, index) => expectationFlaws(expectation, `/expect/${index}`)),
+  ]
+}
+
+function settingsFlaws({
+  documents = {},
+  account_features: features = [],
+}: NonNullable<Scenario['settings']>) {
+  const { queue, translate, retention } = documents
+  const durations = Object.entries({ queue, translate, retention }).flatMap(([name, text]) =>
+    text === undefined ? [] : durationFlaws(text, `/settings/documents/${name}`),
+  )
+  return [...durations, ...nameFlaws(features, FEATURES, 'feature', '/settings/account_features')]
+}
+
+function accountFlaws({ features = [], keys = [] }: ScenarioAccount, at: string): Problem[] {
+  return [
+    ...nameFlaws(features, FEATURES, 'feature', `${at}/features`),
+    ...keys.flatMap(({ scopes }, index) =>
+      nameFlaws(scopes ?? [], SCOPES, 'scope', `${at}/keys/${index}/scopes`),
+    ),
+    ...repeated(keys, ({ key }) => key, `${at}/keys`, 'key'),
+  ]
+}
+
+function expectationFlaws({ match, count }: Expectation, at: string): Problem[] {
+  const flaws = matchFlaws(match, OPERATIONS).map(({ steps, message }) =>
+    problemAt(`${at}/match${steps.map(pointerStep).join('')}`, message),
+  )
+  if (match.since !== undefined) flaws.push(...timeFlaws(match.since, `${at}/match/since`))
+  if (typeof count === 'object' && (count.min ?? 0) > (count.max ?? Number.POSITIVE_INFINITY)) {
+    flaws.push(problemAt(`${at}/count`, `cannot be at least ${count.min} and at most ${count.max}`))
+  }
+  return flaws
+}
+
+const timeFlaws = (text: string, at: string): Problem[] =>
+  parseIsoTime(text) === undefined
+    ? [problemAt(at, 'must be an ISO 8601 time such as 2026-01-31T12:00:00Z')]
+    : []
+
+function durationFlaws(text: string, at: string): Problem[] {
+  try {
+    spanMs(text)
+    return []
+  } catch (error) {
+    return [problemAt(at, error instanceof Error ? error.message : String(error))]
+  }
+}
+
+const nameFlaws = (names: readonly string[], known: readonly string[], what: string, at: string) =>
+  names.flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [problemAt(`${at}/${index}`, `'${name}' is no ${what}${suggestion(name, known) || listed(known)}`)],
+  )
+
+const listed = (known: readonly string[]) => `; there are ${known.join(', ')}`
+
+function languageFlaws(code: string, side: 'source' | 'target', at: string): Problem[] {
+  const lower = code.toLowerCase()
+  const fits = languageData().languages.some(
+    (one) =>
+      (side === 'source' ? one.request_source : one.request_target) &&
+      (one.lang.toLowerCase() === lower || one.base === lower),
+  )
+  return fits ? [] : [problemAt(at, `'${code}' is no ${side} language`)]
+}
+
+/** Things that are named alike where names must differ. */
+function repeated<T>(list: readonly T[], nameOf: (item: T) => string, at: string, field: string): Problem[] {
+  const seen = new Set<string>()
+  return list.flatMap((item, index) => {
+    const name = nameOf(item)
+    if (seen.has(name)) return [problemAt(`${at}/${index}/${field}`, `'${name}' is there already`)]
+    seen.add(name)
+    return []
+  })
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '../schema-problems.ts'
+
+/** Where in a text something is; both count from 1. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** Something wrong with a scenario: what, and where. */
+export interface ScenarioProblem extends Problem, Partial<Place> {
+  /** The file as it was named, or what else the scenario came from. */
+  readonly source: string
+}
+
+/** A scenario that cannot be: nothing of it is applied. The message has a line for every problem. */
+export class InvalidScenario extends Error {
+  readonly problems: readonly ScenarioProblem[]
+
+  constructor(problems: readonly ScenarioProblem[]) {
+    super(problems.map(problemLine).join('\n'))
+    this.name = 'InvalidScenario'
+    this.problems = problems
+  }
+}
+
+/** `quota.yaml:12:5: faults[0].then must have …`, as editors and terminals make a link of it. */
+export function problemLine({ source, line, column, path, message }: ScenarioProblem): string {
+  const place = line === undefined ? source : `${source}:${line}:${column}`
+  return `${place}: ${path === '' ? '' : `${path} `}${message}`
+}

@@ -1,0 +1,25 @@
+import { kindOfKey } from '../features/accounts/keys.ts'
+import type { Scenario } from './scenario.ts'
+
+/** The keys that a scenario means to be used; each is undefined where it declares none of the kind. */
+export interface DeclaredKeys {
+  /** The first developer key of any plan, even when it is deactivated: then that is what the scenario is about. */
+  readonly authKey: string | undefined
+  readonly freeAuthKey: string | undefined
+  readonly adminAuthKey: string | undefined
+}
+
+/** The first key of each kind, in the order of the file. */
+export function keysOf({ accounts = [] }: Scenario): DeclaredKeys {
+  const keys = accounts.flatMap((account) => {
+    const [first] = account.keys ?? []
+    const plan = account.plan ?? (first && kindOfKey(first.key).plan)
+    return (account.keys ?? []).map(({ key, role = kindOfKey(key).role }) => ({ key, role, plan }))
+  })
+  const developers = keys.filter(({ role }) => role === 'developer')
+  return {
+    authKey: developers[0]?.key,
+    freeAuthKey: developers.find(({ plan }) => plan === 'free')?.key,
+    adminAuthKey: keys.find(({ role }) => role === 'admin')?.key,
+  }
+}

@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs'
+import { realpath } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { uuidFrom } from '../runtime/random.ts'
+import { builtInFile, isName, readBuiltIn } from './built-in.ts'
+import { scenarioProblems } from './check-scenario.ts'
+import { InvalidScenario } from './invalid-scenario.ts'
+import { mergeScenarios } from './merge-scenarios.ts'
+import { checkSize, MAX_SCENARIO_BYTES, parseText } from './parse-text.ts'
+import type { Scenario } from './scenario.ts'
+import { createOrigins, invalid, type Origins, placed, type Source, sourceOfObject } from './source.ts'
+
+/** A scenario by its built-in name, by the path of its file, or itself. */
+export type ScenarioReference = string | Scenario
+/** One scenario or several, of which later ones extend earlier ones. */
+export type ScenarioInput = ScenarioReference | readonly ScenarioReference[]
+
+/** Scenarios put together and checked. */
+export interface LoadedScenario {
+  readonly scenario: Scenario
+  readonly origins: Origins
+  /** The files that it was read from, to be watched; those that come with Mynah are not among them. */
+  readonly files: readonly string[]
+  /** Another one for another content. */
+  readonly digest: string
+}
+
+/** More scenarios than anybody puts together. */
+const MAX_SCENARIOS = 100
+
+/** A scenario that was read, before those that it extends are put under it. */
+interface Piece {
+  /** The same for the same file, however it was named. */
+  readonly id: string
+  readonly scenario: Scenario
+  readonly source: Source
+  /** Where paths in `extends` begin. */
+  readonly folder: string
+}
+
+/**
+ * Reads scenarios and those that they extend, checks each of them, and puts them together. One that is reached twice
+ * counts once, where it was reached first.
+ * @throws InvalidScenario naming every place that is wrong in the first file in which something is
+ */
+export function loadScenario(input: ScenarioInput): Promise<LoadedScenario> {
+  const references: readonly ScenarioReference[] = Array.isArray(input) ? input : [input as ScenarioReference]
+  return load(references, async (reference, index, read) =>
+    typeof reference === 'string'
+      ? read(reference, process.cwd())
+      : objectPiece(reference, `object ${index}`),
+  )
+}
+
+/**
+ * The same for a text that came over the network, JSON or YAML: it may extend built-in scenarios alone, so that nobody
+ * reads files of this machine through it.
+ * @param name what to call the text in messages
+ * @throws InvalidScenario
+ */
+export function loadScenarioText(text: string, name: string): Promise<LoadedScenario> {
+  return load([text], async (given) => ({ ...(await textPiece(given, name, name)), folder: '' }))
+}
+
+/** Reads a scenario that is named, from a folder if it is named by a path. */
+type Read = (reference: string, folder: string) => Promise<Piece>
+
+async function load<T>(
+  inputs: readonly T[],
+  first: (input: T, index: number, read: Read) => Promise<Piece>,
+): Promise<LoadedScenario> {
+  const pieces: Piece[] = []
+  const files: string[] = []
+
+  async function read(reference: string, folder: string): Promise<Piece> {
+    if (isName(reference)) {
+      const file = builtInFile(reference)
+      return { ...(await textPiece(readBuiltIn(reference), file, `built-in ${reference}`)), folder: '' }
+    }
+    const path = resolve(folder, reference)
+    files.push(path)
+    const id = await realpath(path).catch(() => path)
+    return { ...(await textPiece(await readText(path, reference), reference, id)), folder: dirname(path) }
+  }
+
+  async function add(piece: Piece, above: readonly Piece[]) {
+    const circle = above.findIndex(({ id }) => id === piece.id)
+    if (circle >= 0) {
+      const names = [...above.slice(circle), piece].map(({ source }) => source.name)
+      throw invalid((above.at(-1) ?? piece).source, `goes in a circle: ${names.join(' → ')}`, '/extends')
+    }
+    if (pieces.some(({ id }) => id === piece.id)) return
+    if (pieces.length + above.length >= MAX_SCENARIOS)
+      throw invalid(piece.source, `is one too many: at most ${MAX_SCENARIOS} scenarios can be put together`)
+    const { scenario, source, folder } = piece
+    for (const [index, reference] of (scenario.extends ?? []).entries()) {
+      if (folder === '' && !isName(reference))
+        throw invalid(
+          source,
+          `'${reference}' is no built-in name, and files cannot be named here`,
+          `/extends/${index}`,
+        )
+      await add(await read(reference, folder).catch((error) => blame(error, source, index)), [
+        ...above,
+        piece,
+      ])
+    }
+    pieces.push(piece)
+  }
+
+  for (const [index, input] of inputs.entries()) await add(await first(input, index, read), [])
+  return together(pieces, files)
+}
+
+/** A scenario that cannot be read at all is the fault of the line that names it. */
+function blame(error: unknown, source: Source, index: number): never {
+  if (error instanceof InvalidScenario && error.problems.every(({ line }) => line === undefined)) {
+    throw invalid(source, error.message, `/extends/${index}`)
+  }
+  throw error
+}
+
+function together(pieces: readonly Piece[], files: readonly string[]): LoadedScenario {
+  const origins = createOrigins()
+  for (const { scenario, source } of pieces) origins.note(scenario, source)
+  const scenario = mergeScenarios(
+    pieces.map((piece) => piece.scenario),
+    origins,
+  )
+  checkAccounts(scenario, origins)
+  return { scenario, origins, files: [...new Set(files)], digest: uuidFrom(JSON.stringify(scenario)) }
+}
+
+/** @throws InvalidScenario for what is wrong only once everything is put together */
+function checkAccounts({ accounts = [] }: Scenario, origins: Origins) {
+  const owners = new Map<string, string>()
+  const problems = accounts.flatMap((account) => {
+    if (!account.keys?.length) return [origins.problem(account, "must have 'keys', one at least")]
+    return account.keys.flatMap((key) => {
+      const owner = owners.get(key.key)
+      owners.set(key.key, account.name)
+      return owner === undefined ? [] : [origins.problem(key, `is a key of '${owner}' already`, '/key')]
+    })
+  })
+  if (problems.length > 0) throw new InvalidScenario(problems)
+}
+
+async function textPiece(text: string, name: string, id: string): Promise<Omit<Piece, 'folder'>> {
+  const { value, source } = await parseText(text, name)
+  return { id, scenario: checked(value, source), source }
+}
+
+function objectPiece(given: Scenario, id: string): Piece {
+  const source = sourceOfObject('scenario')
+  let copy: unknown
+  try {
+    // What JSON does not know is left out or refused; what the caller changes later changes nothing.
+    copy = JSON.parse(JSON.stringify(given) ?? 'null')
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
+    throw invalid(source, `must be plain JSON: ${reason}`)
+  }
+  return { id, scenario: checked(copy, source), source, folder: process.cwd() }
+}
+
+function checked(value: unknown, source: Source): Scenario {
+  const problems = scenarioProblems(value)
+  if (problems.length > 0) throw new InvalidScenario(placed(source, problems))
+  return value as Scenario
+}
+
+/** @throws InvalidScenario for what is no file, too large, or no text */
+async function readText(path: string, name: string): Promise<string> {
+  const source = sourceOfObject(name)
+  const chunks: Buffer[] = []
+  try {
+    // Never more than a byte too many, whatever is at the path.
+    for await (const chunk of createReadStream(path, { end: MAX_SCENARIO_BYTES }))
+      chunks.push(chunk as Buffer)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reasons: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'is a folder' }
+    throw invalid(source, reasons[code ?? ''] ?? message)
+  }
+  const bytes = Buffer.concat(chunks)
+  checkSize(bytes.length, name)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid(source, 'must be text in UTF-8')
+  }
+}

@@ -1,0 +1,150 @@
+import type { Alias, Document, LineCounter, Node, Pair, ParsedNode } from 'yaml'
+import { problemAt, stepsOf } from '../schema-problems.ts'
+import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
+import { invalid, type Source, sourceOfObject } from './source.ts'
+
+/** Larger scenarios are mistakes. */
+export const MAX_SCENARIO_BYTES = 1024 * 1024
+/** How often a text may be repeated by aliases, and aliases of aliases. */
+const MAX_ALIASES = 100
+
+/** Nobody reads more of them. */
+const MAX_PROBLEMS = 100
+
+/** The value that a text stands for, and a source that knows where in the text its parts are. */
+export interface ParsedText {
+  readonly value: unknown
+  readonly source: Source
+}
+
+type Yaml = typeof import('yaml')
+
+/**
+ * Reads YAML 1.2, of which JSON is a part. Anchors and aliases may be used within bounds; tags of one's own, several
+ * documents in a file, keys given twice and keys that are no texts are refused.
+ * @param name what people call the text, such as its path
+ * @throws InvalidScenario with the line and column of everything that is wrong
+ */
+export async function parseText(text: string, name: string): Promise<ParsedText> {
+  checkSize(Buffer.byteLength(text), name)
+  const yaml = await import('yaml')
+  const lines = new yaml.LineCounter()
+  const document = parsed(yaml, text, lines, name)
+  const source: Source = {
+    name,
+    place(pointer) {
+      return placeAt(lines, offsetOf(yaml, document, pointer))
+    },
+  }
+  const wrong = [...document.errors, ...document.warnings]
+    .slice(0, MAX_PROBLEMS)
+    .map(({ message, pos: [offset] }) => ({
+      ...problemAt('', message),
+      source: name,
+      ...placeAt(lines, offset),
+    }))
+  if (wrong.length > 0) throw new InvalidScenario(wrong)
+  checkNodes(yaml, document, source, lines)
+  return { value: contentOf(document, source), source }
+}
+
+/** @throws InvalidScenario */
+export function checkSize(bytes: number, name: string) {
+  if (bytes > MAX_SCENARIO_BYTES)
+    throw invalid(sourceOfObject(name), `may have at most ${MAX_SCENARIO_BYTES} bytes`)
+}
+
+function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string): Document.Parsed {
+  try {
+    // Keys are compared in `checkKeys`: the library compares each with every other, which takes minutes for many.
+    return yaml.parseDocument(text, {
+      lineCounter,
+      version: '1.2',
+      schema: 'core',
+      uniqueKeys: false,
+      prettyErrors: false,
+    })
+  } catch (error) {
+    // The only way in which the library throws: its recursion has an end.
+    if (error instanceof RangeError) throw invalid(sourceOfObject(name), 'is nested too deeply')
+    throw error
+  }
+}
+
+function placeAt(lines: LineCounter, offset: number): Place {
+  const { line, col } = lines.linePos(offset)
+  // Of an empty text the library knows no lines.
+  return { line: Math.max(line, 1), column: Math.max(col, 1) }
+}
+
+/**
+ * Refuses keys that are no texts or given twice, and aliases of nothing or of what they are in.
+ * @throws InvalidScenario
+ */
+function checkNodes(yaml: Yaml, document: Document.Parsed, source: Source, lines: LineCounter) {
+  const problems: ScenarioProblem[] = []
+  const anchors = new Map<string, unknown>()
+  const refuse = (node: unknown, message: string) => {
+    if (problems.length === MAX_PROBLEMS) return
+    problems.push({ ...problemAt('', message), source: source.name, ...placeAt(lines, startOf(node) ?? 0) })
+  }
+  yaml.visit(document, {
+    Node(_, node, path) {
+      if (yaml.isMap(node)) checkKeys(yaml, node.items as Pair<ParsedNode>[], refuse)
+      if (yaml.isAlias(node)) {
+        const target = anchors.get(node.source)
+        if (target === undefined) refuse(node, `there is nothing that is called &${node.source} before`)
+        else if (path.some((above) => above === target)) refuse(node, `*${node.source} is inside of itself`)
+      } else if (node.anchor) anchors.set(node.anchor, node)
+    },
+  })
+  if (problems.length > 0) throw new InvalidScenario(problems)
+}
+
+function checkKeys(
+  yaml: Yaml,
+  items: readonly Pair<ParsedNode>[],
+  refuse: (node: unknown, message: string) => void,
+) {
+  const seen = new Set<string>()
+  for (const { key } of items) {
+    if (!yaml.isScalar(key) || typeof key.value !== 'string') refuse(key, 'a key must be a text')
+    else if (seen.has(key.value)) refuse(key, `'${key.value}' is given twice`)
+    else seen.add(key.value)
+  }
+}
+
+function contentOf(document: Document.Parsed, source: Source): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES })
+  } catch (error) {
+    if (error instanceof ReferenceError)
+      throw invalid(source, `repeats too much by aliases; ${MAX_ALIASES} repetitions are allowed`)
+    if (error instanceof RangeError) throw invalid(source, 'is nested too deeply')
+    throw error
+  }
+}
+
+/** Where the key or the list's item begins that a JSON pointer leads to, or the nearest thing around it. */
+function offsetOf(yaml: Yaml, document: Document.Parsed, pointer: string): number {
+  let node: unknown = document.contents
+  let offset = startOf(node) ?? 0
+  for (const step of stepsOf(pointer)) {
+    const container = yaml.isAlias(node) ? (node as Alias).resolve(document) : node
+    if (yaml.isMap(container)) {
+      const pair = (container.items as Pair<ParsedNode>[]).find(
+        ({ key }) => yaml.isScalar(key) && key.value === step,
+      )
+      if (!pair) break
+      offset = startOf(pair.key) ?? offset
+      node = pair.value
+    } else if (yaml.isSeq(container)) {
+      node = container.items[Number(step)]
+      if (node === undefined) break
+      offset = startOf(node) ?? offset
+    } else break
+  }
+  return offset
+}
+
+const startOf = (node: unknown) => (node as Node | null | undefined)?.range?.[0]

@@ -1,0 +1,104 @@
+import type { Fault, RateLimit } from '../faults/fault.ts'
+import type { RequestMatch } from '../journal/criteria.ts'
+import type { Count } from '../journal/verify.ts'
+import type { PhraseEntry } from '../translation/phrase-table.ts'
+
+/** What a world begins with and how it behaves, as scenario files have it; scenario.schema.json explains each field. */
+export interface Scenario {
+  readonly $schema?: string
+  readonly version: 1
+  readonly name?: string
+  readonly description?: string
+  /** Built-in names, or paths from the file; later ones extend earlier ones. */
+  readonly extends?: readonly string[]
+  readonly seed?: string
+  readonly clock?: { readonly now?: string; readonly frozen?: boolean }
+  readonly unknown_keys?: 'accept' | 'reject'
+  readonly settings?: ScenarioSettings
+  readonly accounts?: readonly ScenarioAccount[]
+  readonly phrases?: readonly PhraseEntry[]
+  readonly rate_limits?: readonly RateLimit[]
+  readonly faults?: readonly Fault[]
+  /** What the journal should hold in the end. */
+  readonly expect?: readonly Expectation[]
+}
+
+export interface ScenarioSettings {
+  readonly translation?: { readonly mode?: 'words' | 'accents' | 'echo' | 'identity' }
+  readonly documents?: {
+    /** Durations. */
+    readonly queue?: string
+    readonly translate?: string
+    readonly retention?: string
+    readonly progression?: 'timed' | 'manual'
+    /** The error in which every document ends. */
+    readonly failure?: string
+  }
+  readonly auth_failure_status?: 'per_family' | 403
+  readonly legacy_auth_paid?: 'reject' | 'brownout'
+  readonly latency_optimized_everywhere?: boolean
+  readonly bill_beta_languages?: boolean
+  readonly tag_handling_version?: 'v1' | 'v2'
+  readonly new_instruction_answer?: 'list_and_instruction' | 'list'
+  readonly instruction_source_required?: boolean
+  readonly free_character_limit?: number
+  readonly paid_character_limit?: number | null
+  readonly glossaries_per_account?: { readonly free?: number; readonly paid?: number }
+  readonly account_features?: readonly string[]
+  readonly analytics_lag_days?: number
+  readonly journal?: { readonly max_entries?: number; readonly max_bytes?: number }
+}
+
+export interface ScenarioAccount {
+  readonly name: string
+  readonly plan?: 'free' | 'paid'
+  readonly regions?: readonly ('eu' | 'us' | 'jp')[]
+  readonly features?: readonly string[]
+  readonly period_start_day?: number
+  readonly character_limit?: number | null
+  readonly speech_to_text_milliseconds_limit?: number | null
+  readonly keys?: readonly ScenarioKey[]
+  readonly usage?: {
+    readonly text_translation_characters?: number
+    readonly document_translation_characters?: number
+    readonly text_improvement_characters?: number
+    readonly speech_to_text_milliseconds?: number
+  }
+  readonly history?: {
+    readonly days?: number
+    readonly characters_per_day?: number
+    readonly tags?: number
+  }
+  /** Bodies of `POST /v3/glossaries`. */
+  readonly glossaries?: readonly object[]
+  /** Bodies of `POST /v3/style_rules`. */
+  readonly style_rules?: readonly object[]
+  readonly translation_memories?: readonly ScenarioMemory[]
+}
+
+export interface ScenarioKey {
+  readonly key: string
+  readonly label?: string
+  readonly role?: 'developer' | 'admin'
+  readonly character_limit?: number | null
+  readonly speech_to_text_milliseconds_limit?: number | null
+  readonly scopes?: readonly string[] | null
+  readonly deactivated?: boolean
+}
+
+export interface ScenarioMemory {
+  readonly name: string
+  readonly source_language: string
+  readonly target_languages: readonly string[]
+  readonly segments?: readonly {
+    readonly source: string
+    readonly target: string
+    readonly target_language?: string
+  }[]
+}
+
+/** How many requests there should be in the end; one or more unless a count is given. */
+export interface Expectation {
+  readonly match: RequestMatch
+  readonly count?: Count
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '../errors.ts'
+import type { Region } from '../features/accounts/address.ts'
+import type { Caller } from '../features/accounts/caller.ts'
+import { type AccountDeclaration, declareAccount } from '../features/accounts/declare-account.ts'
+import { checkPermission } from '../features/accounts/permission.ts'
+import type { ServiceHandlers } from '../features/context.ts'
+import { ownerOf } from '../features/owner.ts'
+import type { TranslationMemories } from '../features/translation-memories/translation-memories.ts'
+import { coerceFields } from '../openapi/coerce.ts'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { requestValidators } from '../openapi/validators.ts'
+import { violationError } from '../openapi/violation.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Settings } from '../settings.ts'
+import type { Store } from '../state/store.ts'
+import { InvalidScenario } from './invalid-scenario.ts'
+import type { LoadedScenario } from './load-scenario.ts'
+import type { ScenarioAccount } from './scenario.ts'
+
+/** The parts of a world that take what a scenario declares. */
+export interface Seedbed {
+  readonly store: Store
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly handlers: Pick<ServiceHandlers, SeedOperation>
+  readonly memories: TranslationMemories
+}
+
+/** Operations whose bodies a scenario declares. */
+type SeedOperation = 'createMultilingualGlossary' | 'createStyleRuleList'
+
+/**
+ * Makes the accounts of a scenario with all that they own, in the order of the file, by the same code that serves the
+ * interface: what that refuses is refused here, and ids are given as it gives them.
+ * @throws InvalidScenario at the first refusal; the world must not be used then
+ */
+export async function seedWorld(world: Seedbed, { scenario, origins }: LoadedScenario): Promise<void> {
+  /** Says of what the service refuses where in the file it is. */
+  async function within<T>(seed: object, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      const pointer = error instanceof RefusedValue ? error.pointer : ''
+      const reason = error instanceof RefusedValue ? error.cause : error
+      if (!(reason instanceof ApiError)) throw error
+      throw new InvalidScenario([origins.problem(seed, refusal(reason), pointer)])
+    }
+  }
+
+  for (const account of scenario.accounts ?? []) {
+    const caller = await within(account, () => declareAccount(world, declarationOf(account)))
+    for (const body of account.glossaries ?? [])
+      await within(body, () => create(world, 'createMultilingualGlossary', caller, body))
+    for (const body of account.style_rules ?? [])
+      await within(body, () => create(world, 'createStyleRuleList', caller, body))
+    for (const memory of account.translation_memories ?? [])
+      await within(memory, () => addMemory(world, caller, { segments: [], ...memory }))
+  }
+}
+
+/** What the service says against it, in a line. */
+function refusal({ status, message, extras: { detail } }: ApiError): string {
+  return `is refused with ${status}: ${detail === undefined ? message : `${message} ${detail}`}`
+}
+
+/** A value inside of a body that the document does not allow. */
+class RefusedValue extends Error {
+  readonly pointer: string
+
+  constructor(pointer: string, cause: ApiError) {
+    super(cause.message, { cause })
+    this.pointer = pointer
+  }
+}
+
+/** Calls an operation as its request would: permission, then the body against the document, then the handler. */
+async function create(world: Seedbed, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
+  const operation: Operation = operations[id]
+  const address = { region: homeOf(caller) }
+  checkPermission(caller, operation, address)
+  if (!operation.body) throw new Error(`${id} has no body`)
+  const body = coerceFields(given as Record<string, unknown>, operation.body.shape, 'json')
+  const { body: check } = await requestValidators(id)
+  if (check && !check(body)) {
+    const [violation] = check.errors ?? []
+    if (!violation) throw new Error(`${id}: a value was refused without a violation`)
+    throw new RefusedValue(violation.instancePath, violationError(violation, operation.body.shape, operation))
+  }
+  // The document ties handler and call together by operationId; here they are of either operation.
+  const handler = world.handlers[id] as (call: unknown) => Promise<unknown>
+  return handler({ path: {}, query: {}, body, caller, address, header: () => undefined, note: () => {} })
+}
+
+function addMemory(
+  { memories }: Seedbed,
+  caller: Caller,
+  draft: Parameters<TranslationMemories['add']>[1],
+): Promise<unknown> {
+  const address = { region: homeOf(caller) }
+  checkPermission(caller, operations.listTranslationMemories, address)
+  return memories.add(ownerOf({ caller, address }), draft)
+}
+
+const homeOf = ({ regions: [home] }: Caller): Region => home
+
+function declarationOf(account: ScenarioAccount): AccountDeclaration {
+  const { usage, history, keys = [] } = account
+  const [first, ...others] = keys.map(({ character_limit, speech_to_text_milliseconds_limit, ...key }) => ({
+    ...key,
+    characterLimit: character_limit,
+    speechToTextMillisecondsLimit: speech_to_text_milliseconds_limit,
+  }))
+  if (!first) throw new Error(`Account ${account.name} has no keys`)
+  const [home, ...further] = account.regions ?? []
+  return {
+    plan: account.plan,
+    regions: home && [home, ...further],
+    features: account.features,
+    periodStartDay: account.period_start_day,
+    characterLimit: account.character_limit,
+    speechToTextMillisecondsLimit: account.speech_to_text_milliseconds_limit,
+    keys: [first, ...others],
+    usage: usage && {
+      text_translation: usage.text_translation_characters,
+      document_translation: usage.document_translation_characters,
+      text_improvement: usage.text_improvement_characters,
+      speech_to_text: usage.speech_to_text_milliseconds,
+    },
+    history: history && {
+      ...(history.days !== undefined && { days: history.days }),
+      ...(history.characters_per_day !== undefined && { charactersPerDay: history.characters_per_day }),
+      ...(history.tags !== undefined && { tags: history.tags }),
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/** Something wrong with a value that somebody wrote: where it is, and what would be right. */
+export interface Problem {
+  /** JSON pointer (RFC 6901) to the value, or to the key that should not be there. */
+  readonly pointer: string
+  /** The same for people: `faults[0].then.status`; empty for the whole value. */
+  readonly path: string
+  readonly message: string
+}
+
+/** A violation as the validators of Mynah's own schemas report it. */
+interface SchemaViolation {
+  readonly instancePath: string
+  readonly schemaPath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly propertyName?: string
+  readonly parentSchema?: SchemaPart
+  readonly message?: string
+}
+
+interface SchemaPart {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly 'x-message'?: string
+  readonly 'x-messages'?: Readonly<Record<string, string>>
+}
+
+/** A generated check of one of Mynah's own schemas. */
+export interface SchemaCheck {
+  (value: unknown): boolean
+  errors?: readonly SchemaViolation[] | null
+}
+
+/** What is wrong with a value by its schema; nothing when it is valid. `at` is the pointer to the value itself. */
+export function schemaProblems(check: SchemaCheck, value: unknown, at = ''): Problem[] {
+  if (check(value)) return []
+  // A misspelt key comes first: it explains what is missing.
+  const violations = speaking(check.errors ?? []).sort(
+    (a, b) => Number(isUnknownKey(b)) - Number(isUnknownKey(a)),
+  )
+  // A value refused in two ways is named once.
+  const problems = new Map<string, Problem>()
+  for (const violation of violations) {
+    const problem = problemOf(violation, at)
+    if (!problems.has(problem.pointer)) problems.set(problem.pointer, problem)
+    if (problems.size === MAX_PROBLEMS) break
+  }
+  return [...problems.values()]
+}
+
+/** Nobody reads more of them. */
+const MAX_PROBLEMS = 100
+
+const isUnknownKey = ({ keyword }: SchemaViolation) => keyword === 'additionalProperties'
+
+/** A problem at a JSON pointer. */
+export function problemAt(pointer: string, message: string): Problem {
+  return { pointer, path: pathOf(pointer), message }
+}
+
+/** All problems as one text, for an error's message. */
+export const problemText = (problems: readonly Problem[]) =>
+  problems.map(({ path, message }) => (path === '' ? message : `${path} ${message}`)).join('; ')
+
+/** A hint when a word is close to one that is known: `; did you mean 'status'?` */
+export function suggestion(word: string, known: readonly string[]): string {
+  if (known.length === 0) return ''
+  const nearest = closest(word.toLowerCase(), known)
+  const far = Math.max(2, Math.floor(nearest.length / 3))
+  return distance(word.toLowerCase(), nearest.toLowerCase()) <= far ? `; did you mean '${nearest}'?` : ''
+}
+
+/** A step of a JSON pointer. */
+export const pointerStep = (step: string | number) =>
+  `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/**
+ * Leaves out what only repeats something else: that a branch was not met beside what is wrong in it, what each option
+ * of a choice lacks beside the choice itself, and a choice not made beside a misspelt key, which was meant to make it.
+ */
+function speaking(violations: readonly SchemaViolation[]): SchemaViolation[] {
+  const at = (...keywords: string[]) =>
+    new Set(violations.filter(({ keyword }) => keywords.includes(keyword)).map((one) => one.instancePath))
+  const choices = at('oneOf', 'anyOf')
+  const misspelt = at('additionalProperties')
+  return violations.filter(({ keyword, schemaPath, instancePath }) => {
+    if (keyword === 'if' || keyword === 'propertyNames' || keyword === 'discriminator') return false
+    if (keyword === 'oneOf' || keyword === 'anyOf') return !misspelt.has(instancePath)
+    return !(choices.has(instancePath) && /\/(oneOf|anyOf)\/\d+\//.test(schemaPath))
+  })
+}
+
+function problemOf(violation: SchemaViolation, at: string): Problem {
+  const { keyword, params, instancePath, propertyName } = violation
+  const place = `${at}${instancePath}`
+  const key = keyword === 'additionalProperties' ? params.additionalProperty : propertyName
+  if (typeof key !== 'string') return problemAt(place, messageOf(violation))
+  return problemAt(`${place}${pointerStep(key)}`, messageOf(violation))
+}
+
+function messageOf({ keyword, params, parentSchema, message }: SchemaViolation): string {
+  const own = parentSchema?.['x-messages']?.[keyword] ?? parentSchema?.['x-message']
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownKey(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}))
+    case 'required':
+      return `must have '${params.missingProperty}'`
+    case 'dependentRequired':
+      return `may have '${params.property}' only together with '${params.missingProperty}'`
+    case 'enum':
+      return `must be one of ${(params.allowedValues as readonly unknown[]).join(', ')}`
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`
+    case 'type':
+      return `must be ${typeNames(params.type)}`
+    case 'minItems':
+    case 'minLength':
+    case 'minProperties':
+      return own ?? (params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} elements`)
+    default:
+      return own ?? message ?? 'is not valid'
+  }
+}
+
+const unknownKey = (key: string, known: readonly string[]) =>
+  `is no known key${suggestion(key, known) || (known.length > 0 ? `; known are ${known.join(', ')}` : '')}`
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  object: 'an object',
+  array: 'a list',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+}
+
+const typeNames = (types: unknown) =>
+  [types]
+    .flat()
+    .map((type) => TYPE_NAMES[String(type)] ?? String(type))
+    .join(' or ')
+
+/** The keys and indices that a JSON pointer goes by. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+function pathOf(pointer: string): string {
+  return stepsOf(pointer).reduce((path, step) => {
+    if (/^\d+$/.test(step)) return `${path}[${step}]`
+    if (!/^[\w-]+$/.test(step)) return `${path}[${JSON.stringify(step)}]`
+    return path === '' ? step : `${path}.${step}`
+  }, '')
+}

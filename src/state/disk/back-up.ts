@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path'
+import { eachOf } from './each-of.ts'
+import type { FileSystem } from './file-system.ts'
+import { syncDirectory } from './sync-directory.ts'
+import { writeFile } from './write-file.ts'
+
+/**
+ * Keeps the files of an older format in `backup-v<format>/` (or `…-2` and so on, when an earlier one is there), which
+ * is itself a state directory that the older version can use. It appears under its name only when it is complete.
+ *
+ * Pages and blobs are never written to again, so a second link to the file is as good as a copy and costs nothing.
+ *
+ * @param names the files to keep, relative to the directory
+ */
+export async function backUp(
+  files: FileSystem,
+  directory: string,
+  format: number,
+  names: readonly string[],
+): Promise<void> {
+  const taken = new Set(await files.readdir(directory))
+  let name = `backup-v${format}`
+  for (let copy = 2; taken.has(name); copy++) name = `backup-v${format}-${copy}`
+  const temporary = join(directory, `${name}.tmp`)
+  await files.rm(temporary, { recursive: true, force: true })
+  const folders = new Set([temporary, join(temporary, 'pages')])
+  for (const file of names) folders.add(dirname(join(temporary, file)))
+  for (const folder of folders) await files.mkdir(folder, { recursive: true })
+  await eachOf(names, (file) => keep(files, join(directory, file), join(temporary, file)))
+  for (const folder of folders) await syncDirectory(files, folder)
+  await files.rename(temporary, join(directory, name))
+  await syncDirectory(files, directory)
+}
+
+async function keep(files: FileSystem, from: string, to: string): Promise<void> {
+  try {
+    await files.link(from, to)
+  } catch {
+    // A file system without links.
+    await writeFile(files, to, await files.readFile(from), 'wx')
+  }
+}

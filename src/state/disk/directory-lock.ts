@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { StateLocked } from '../state-errors.ts'
+import { errorCode } from './error-code.ts'
+import type { FileSystem } from './file-system.ts'
+import { machineProcesses, type Processes, type ProcessIdentity } from './process-identity.ts'
+import { removeFile } from './remove-file.ts'
+import { writeFile } from './write-file.ts'
+
+export interface DirectoryLock {
+  release(): Promise<void>
+}
+
+interface FoundLock {
+  readonly number: number
+  readonly path: string
+  /** Undefined when the file says nothing that makes sense. */
+  readonly holder: ProcessIdentity | undefined
+}
+
+/**
+ * Keeps a second process out of a directory. The lock is a file `lock.<number>` that names its holder. A dead
+ * holder's file is never replaced or removed first: whoever takes over creates the next number, exclusively, so of
+ * two that race only one succeeds, and then removes the old one. Having created it, the holder looks once more: if
+ * somebody else turns out to be alive (a racer so slow that the numbers had moved on), it withdraws.
+ *
+ * It protects against processes on the same machine that see each other's numbers; between containers or machines that
+ * share a directory the check before every commit (StateReplaced) has to do.
+ *
+ * Throws StateLocked, or StateWriteFailed when the lock cannot be written.
+ */
+export async function lockDirectory(
+  files: FileSystem,
+  directory: string,
+  processes: Processes = machineProcesses,
+): Promise<DirectoryLock> {
+  const self = await processes.self()
+
+  async function refuseIfHeld(locks: readonly FoundLock[]): Promise<void> {
+    for (const { path, holder } of locks) {
+      if (!holder || (await processes.isAlive(holder))) throw new StateLocked(path, holder?.pid)
+    }
+  }
+
+  for (;;) {
+    const dead = await findLocks(files, directory)
+    await refuseIfHeld(dead)
+    const number = (dead.at(-1)?.number ?? 0) + 1
+    const own = join(directory, `lock.${number}`)
+    if (!(await create(files, own, self))) continue
+    try {
+      await refuseIfHeld((await findLocks(files, directory)).filter((lock) => lock.number !== number))
+    } catch (error) {
+      await removeFile(files, own)
+      throw error
+    }
+    for (const { path } of dead) await removeFile(files, path)
+    return { release: () => removeFile(files, own) }
+  }
+}
+
+/** The locks in the directory, the oldest first. */
+async function findLocks(files: FileSystem, directory: string): Promise<FoundLock[]> {
+  const found: FoundLock[] = []
+  for (const name of await files.readdir(directory)) {
+    const number = /^lock\.(\d{1,15})$/.exec(name)?.[1]
+    if (!number) continue
+    const path = join(directory, name)
+    try {
+      found.push({ number: Number(number), path, holder: parse(await files.readFile(path)) })
+    } catch (error) {
+      // Released since the directory was read.
+      if (errorCode(error) !== 'ENOENT') throw error
+    }
+  }
+  return found.sort((a, b) => a.number - b.number)
+}
+
+/** Makes the lock file appear at once with its content. False when there is one already. */
+async function create(files: FileSystem, path: string, self: ProcessIdentity): Promise<boolean> {
+  const temporary = `${path}.${self.pid}.${self.started ?? 0}.${threadId}.tmp`
+  await writeFile(files, temporary, JSON.stringify(self), 'w')
+  try {
+    await files.link(temporary, path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    // A file system without links: the lock is empty for a moment, in which others find it unreadable and give up.
+    return await createWithoutLink(files, path, self)
+  } finally {
+    await removeFile(files, temporary)
+  }
+}
+
+async function createWithoutLink(files: FileSystem, path: string, self: ProcessIdentity): Promise<boolean> {
+  try {
+    await writeFile(files, path, JSON.stringify(self), 'wx')
+    return true
+  } catch (error) {
+    if (errorCode((error as Error).cause) === 'EEXIST') return false
+    throw error
+  }
+}
+
+function parse(content: Buffer): ProcessIdentity | undefined {
+  try {
+    const { pid, started } = JSON.parse(content.toString())
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, started } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,161 @@
+import { join, relative } from 'node:path'
+import { blobIdOf } from '../live/blob-id.ts'
+import type { BlobShelf } from '../live/blob-shelf.ts'
+import { StateCorrupt, StateWriteFailed } from '../state-errors.ts'
+import { errorCode } from './error-code.ts'
+import type { FileSystem } from './file-system.ts'
+import { removeFile } from './remove-file.ts'
+import { syncDirectory } from './sync-directory.ts'
+import { writeFile } from './write-file.ts'
+
+const namePattern = /^([0-9a-f]{64})(\.tmp)?$/
+
+/**
+ * Keeps each blob in a file of its own, `blobs/<first two digits>/<digest>`. A file appears under its name only when it
+ * is whole and on the disk. What is done to one blob is done one after the other, so a removal and a new put of the
+ * same bytes do not meet.
+ */
+export class FileBlobShelf implements BlobShelf {
+  readonly #files: FileSystem
+  readonly #directory: string
+  /** The end of what is being done to a blob, by id. */
+  readonly #busy = new Map<string, Promise<unknown>>()
+  /** The blobs whose file this process has written, and on the disk. */
+  readonly #written = new Set<string>()
+  readonly #folders = new Map<string, Promise<void>>()
+
+  /** `directory` is the state directory. */
+  constructor(files: FileSystem, directory: string) {
+    this.#files = files
+    this.#directory = join(directory, 'blobs')
+  }
+
+  write(id: string, bytes: Uint8Array): Promise<void> {
+    return this.#inTurn(id, async () => {
+      // A file that an earlier process left may have been written, but not be safe: it is written anew.
+      if (this.#written.has(id) && (await this.#has(id, bytes.length))) return
+      const { folder, path } = this.#placeOf(id)
+      await this.#makeFolder(folder)
+      const temporary = `${path}.tmp`
+      try {
+        await writeFile(this.#files, temporary, bytes, 'w')
+        await this.#rename(temporary, path)
+      } catch (error) {
+        // Perhaps somebody has removed the folder: the next write makes it again.
+        this.#folders.delete(folder)
+        await removeFile(this.#files, temporary)
+        throw error
+      }
+      await syncDirectory(this.#files, folder)
+      this.#written.add(id)
+    })
+  }
+
+  async read(id: string): Promise<Uint8Array | undefined> {
+    const { path } = this.#placeOf(id)
+    let content: Buffer
+    try {
+      content = await this.#files.readFile(path)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return undefined
+      throw error
+    }
+    if (blobIdOf(content) !== id) throw new StateCorrupt(path, 'its content is not what its name says')
+    return new Uint8Array(content.buffer, content.byteOffset, content.length)
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#inTurn(id, async () => {
+      this.#written.delete(id)
+      await removeFile(this.#files, this.#placeOf(id).path)
+    })
+  }
+
+  /** The file of a blob, relative to the state directory. */
+  nameOf(id: string): string {
+    return relative(join(this.#directory, '..'), this.#placeOf(id).path)
+  }
+
+  /** The ids of all blobs on the disk. Files that a dead process left unfinished are removed on the way. */
+  async list(): Promise<string[]> {
+    const ids: string[] = []
+    for (const folder of await this.#namesIn(this.#directory)) {
+      for (const name of await this.#namesIn(join(this.#directory, folder))) {
+        const [, digest, unfinished] = namePattern.exec(name) ?? []
+        if (!digest?.startsWith(folder) || folder.length !== 2) continue
+        const id = `sha256-${digest}`
+        if (unfinished) await this.#removeUnfinished(id)
+        else ids.push(id)
+      }
+    }
+    return ids
+  }
+
+  #removeUnfinished(id: string): Promise<void> {
+    return this.#inTurn(id, () => removeFile(this.#files, `${this.#placeOf(id).path}.tmp`))
+  }
+
+  async #namesIn(directory: string): Promise<string[]> {
+    try {
+      return await this.#files.readdir(directory)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return []
+      throw error
+    }
+  }
+
+  async #has(id: string, bytes: number): Promise<boolean> {
+    try {
+      const { size } = await this.#files.stat(this.#placeOf(id).path, { bigint: true })
+      return size === BigInt(bytes)
+    } catch {
+      return false
+    }
+  }
+
+  async #rename(from: string, to: string): Promise<void> {
+    try {
+      await this.#files.rename(from, to)
+    } catch (error) {
+      throw new StateWriteFailed(to, error)
+    }
+  }
+
+  /** Those who need the same folder wait for the one who makes it, until its name is safe. */
+  #makeFolder(folder: string): Promise<void> {
+    let making = this.#folders.get(folder)
+    if (!making) {
+      making = this.#makeFolderNow(folder)
+      this.#folders.set(folder, making)
+      making.catch(() => this.#folders.delete(folder))
+    }
+    return making
+  }
+
+  async #makeFolderNow(folder: string): Promise<void> {
+    try {
+      await this.#files.mkdir(folder, { recursive: true })
+    } catch (error) {
+      throw new StateWriteFailed(folder, error)
+    }
+    await syncDirectory(this.#files, join(this.#directory, '..'))
+    await syncDirectory(this.#files, this.#directory)
+  }
+
+  #inTurn<R>(id: string, work: () => Promise<R>): Promise<R> {
+    const turn = (this.#busy.get(id) ?? Promise.resolve()).then(work)
+    const end = turn
+      .catch(() => {})
+      .then(() => {
+        if (this.#busy.get(id) === end) this.#busy.delete(id)
+      })
+    this.#busy.set(id, end)
+    return turn
+  }
+
+  #placeOf(id: string): { folder: string; path: string } {
+    const digest = id.slice('sha256-'.length)
+    const folder = join(this.#directory, digest.slice(0, 2))
+    return { folder, path: join(folder, digest) }
+  }
+}

@@ -1,0 +1,27 @@
+import { dirname, join, resolve } from 'node:path'
+import { StateUnusable } from '../state-errors.ts'
+import { errorCode } from './error-code.ts'
+import type { FileSystem } from './file-system.ts'
+import { syncDirectory } from './sync-directory.ts'
+
+/** Makes sure that the state directory and its `pages` exist, their names safe on the disk. Throws StateUnusable. */
+export async function prepareDirectory(files: FileSystem, directory: string): Promise<void> {
+  try {
+    const first = await files.mkdir(join(directory, 'pages'), { recursive: true })
+    if (first === undefined) return
+    const top = dirname(resolve(first))
+    for (let made = resolve(directory); made.startsWith(top); made = dirname(made)) {
+      await syncDirectory(files, made)
+      if (made === top || made === dirname(made)) break
+    }
+  } catch (error) {
+    throw new StateUnusable(directory, problemOf(error), error)
+  }
+}
+
+function problemOf(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'is not a directory, or a part of its path is not'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `cannot be written (${code})`
+  return `cannot be made (${(error as Error).message})`
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { FileSystem } from './file-system.ts'
+import { pageNamePattern } from './page-file.ts'
+import { removeFile } from './remove-file.ts'
+import { removePages } from './remove-pages.ts'
+
+/** Removes what a process that was killed has left half done: pages that no manifest names, temporary files. */
+export async function removeLeftovers(
+  files: FileSystem,
+  directory: string,
+  present: readonly string[],
+): Promise<void> {
+  await removeFile(files, join(directory, 'state.json.tmp'))
+  const pagesDirectory = join(directory, 'pages')
+  const named = new Set(present)
+  const names = (await files.readdir(pagesDirectory)).filter(
+    (name) => pageNamePattern.test(name) && !named.has(name),
+  )
+  await removePages(files, pagesDirectory, names)
+}

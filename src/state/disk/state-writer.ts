@@ -1,0 +1,130 @@
+import { Low } from 'lowdb'
+import type { BlobLedger } from '../live/blob-ledger.ts'
+import type { BlobShelf } from '../live/blob-shelf.ts'
+import { sweepBlobs } from '../live/blob-sweep.ts'
+import type { CommitSteps } from './committer.ts'
+import { eachOf } from './each-of.ts'
+import type { FileSystem } from './file-system.ts'
+import type { Manifest, ManifestFile } from './manifest-file.ts'
+import type { CutPage } from './page-book.ts'
+import type { Cut, PageBooks } from './page-books.ts'
+import { PageFile, type PageReference } from './page-file.ts'
+import { removePages } from './remove-pages.ts'
+import { syncDirectory } from './sync-directory.ts'
+
+export interface StateWriterParts {
+  readonly files: FileSystem
+  readonly pagesDirectory: string
+  readonly manifestFile: ManifestFile
+  readonly books: PageBooks
+  readonly shelf: BlobShelf
+  readonly ledger: BlobLedger
+  /** What is on disk now, in the present format. */
+  readonly manifest: Manifest
+  /** The page files on disk that the manifest names. */
+  readonly present: readonly string[]
+}
+
+/**
+ * Writes what has changed: pages that are no longer right go into new files, one rename of the manifest makes all of
+ * them count at once, and only then are the files removed that no manifest on disk names any more.
+ */
+export class StateWriter implements CommitSteps {
+  readonly #parts: StateWriterParts
+  #generation: number
+  /** The page files that a manifest on disk names, or may name after a failure in mid-rename. */
+  #present: Set<string>
+  #cleaning: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: StateWriterParts) {
+    this.#parts = parts
+    this.#generation = parts.manifest.generation
+    this.#present = new Set(parts.present)
+  }
+
+  prepare(): Promise<void> {
+    return this.#parts.manifestFile.checkUntouched()
+  }
+
+  async write(): Promise<void> {
+    const { books, ledger } = this.#parts
+    const cut = books.cut()
+    const orphans = ledger.takeOrphans()
+    const dirty = pagesOf(cut).filter(({ content }) => content)
+    const written = new Map<CutPage, PageReference>()
+    try {
+      await this.#writePages(dirty, written)
+      await this.#writeManifest(cut, written)
+    } catch (error) {
+      this.#takeBack(dirty, written)
+      ledger.returnOrphans(orphans)
+      throw error
+    }
+    for (const [{ page }, reference] of written) page.reference = reference
+    this.#cleanUp(cut, orphans)
+  }
+
+  /** Resolves when the files that are no longer needed are gone. */
+  async cleaned(): Promise<void> {
+    await this.#cleaning
+  }
+
+  async #writePages(dirty: readonly CutPage[], written: Map<CutPage, PageReference>): Promise<void> {
+    const { files, pagesDirectory } = this.#parts
+    await eachOf(dirty, async (cutPage) => {
+      const { content } = cutPage
+      if (!content) return
+      const name = `${slugOf(content.table)}.${++this.#generation}.json`
+      const file = new PageFile(files, pagesDirectory, name)
+      // Noted before it is written: a file that is half there has to go as well.
+      written.set(cutPage, { file: name, bytes: 0, sha256: '' })
+      await new Low(file, content).write()
+      if (file.written) written.set(cutPage, file.written)
+    })
+    if (dirty.length > 0) await syncDirectory(files, pagesDirectory)
+  }
+
+  async #writeManifest(cut: Cut, written: Map<CutPage, PageReference>): Promise<void> {
+    const references = (pages: readonly CutPage[]) =>
+      pages.flatMap((cutPage) => written.get(cutPage) ?? cutPage.page.reference ?? [])
+    const manifest: Manifest = {
+      format: this.#parts.manifest.format,
+      generation: this.#generation,
+      counters: references(cut.counters),
+      collections: cut.collections
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ name, pages }) => ({ name, pages: references(pages) })),
+    }
+    await new Low(this.#parts.manifestFile, manifest).write()
+  }
+
+  /** After a failure: the pages are to be written again, and what was written for nothing goes. */
+  #takeBack(dirty: readonly CutPage[], written: ReadonlyMap<CutPage, PageReference>): void {
+    for (const { page } of dirty) page.dirty = true
+    const names = Array.from(written.values(), ({ file }) => file)
+    if (this.#parts.manifestFile.inDoubt) for (const name of names) this.#present.add(name)
+    else this.#remove(names)
+  }
+
+  #cleanUp(cut: Cut, orphans: readonly string[]): void {
+    const { shelf, ledger } = this.#parts
+    const named = new Set(pagesOf(cut).map(({ page }) => page.reference?.file ?? ''))
+    this.#remove([...this.#present].filter((file) => !named.has(file)))
+    this.#present = named
+    this.#cleaning = Promise.all([this.#cleaning, sweepBlobs(orphans, shelf, ledger)])
+  }
+
+  #remove(names: readonly string[]): void {
+    const { files, pagesDirectory } = this.#parts
+    this.#cleaning = Promise.all([this.#cleaning, removePages(files, pagesDirectory, names)])
+  }
+}
+
+function pagesOf({ counters, collections }: Cut): CutPage[] {
+  return [...counters, ...collections.flatMap(({ pages }) => pages)]
+}
+
+/** The part of a table's name that is safe in a file name; the number after it keeps two names apart. */
+function slugOf(table: string): string {
+  return table.replace(/[^\w-]/g, '-').slice(0, 40) || 'unnamed'
+}

@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path'
+import { backUp } from './disk/back-up.ts'
+import { Committer } from './disk/committer.ts'
+import { lockDirectory } from './disk/directory-lock.ts'
+import { FileBlobShelf } from './disk/file-blob-shelf.ts'
+import { diskFileSystem, type FileSystem } from './disk/file-system.ts'
+import { fillState } from './disk/fill-state.ts'
+import { loadState } from './disk/load-state.ts'
+import { ManifestFile, pagesNamedBy } from './disk/manifest-file.ts'
+import { migrateLoaded } from './disk/migrate-loaded.ts'
+import { PageBooks } from './disk/page-books.ts'
+import { prepareDirectory } from './disk/prepare-directory.ts'
+import { readManifest } from './disk/read-manifest.ts'
+import { removeLeftovers } from './disk/remove-leftovers.ts'
+import { StateWriter } from './disk/state-writer.ts'
+import { whenOpening } from './disk/when-opening.ts'
+import { sweepBlobs } from './live/blob-sweep.ts'
+import { LiveState } from './live/live-state.ts'
+import { createLiveStore } from './live/live-store.ts'
+import { currentFormat, migrations as knownMigrations, type Migration } from './migrations.ts'
+import type { Store } from './store.ts'
+
+export interface FileStoreOptions {
+  /** For tests: a disk that fails. */
+  readonly files?: FileSystem
+  /** For tests: other formats than the real ones. The last step leads to the present format. */
+  readonly migrations?: readonly Migration[]
+}
+
+/**
+ * Opens a state directory, made when it is missing. Everything but blobs is read into memory; from then on memory is
+ * the truth and the directory follows it, as far as flush() has said so.
+ *
+ *     state.json                the manifest: format, and for each table its pages with size and digest
+ *     pages/glossaries.17.json  up to 64 records of a table; written once, never changed
+ *     blobs/ab/ab12…            one file for each large content, named by its digest; written once
+ *     lock.1                    who has the directory open
+ *     backup-v1/                what was there before a migration
+ *
+ * Commits. A change marks the page of its record. A commit writes the marked pages as new files (each through a lowdb
+ * `Low` with an adapter that waits for the disk), then replaces the manifest by a rename, then removes the pages that
+ * it no longer names. The rename is the only moment in which anything changes for a reader, so a commit is there or not,
+ * whatever tables it touched; after `kill -9` there may be files that no manifest names, which the next start
+ * removes. One commit runs at a time and changes gather for the next (see Committer). Pages instead of one file per
+ * collection keep the cost of a change from growing with what is stored.
+ *
+ * Order on the disk: blob file, its folder, then the page that names it, its folder, then the manifest, its folder; each
+ * waited for. A blob is removed only after a commit in which no record names it.
+ *
+ * Not ours any more: before a commit the manifest's inode, size and time are compared with what this process left;
+ * when they differ the commit is refused (StateReplaced). Edits of other files show at the next start as StateCorrupt.
+ *
+ * Throws StateUnusable, StateLocked, StateCorrupt, StateTooNew, StateMigrationFailed; then nothing was changed.
+ */
+export async function openFileStore(path: string, options: FileStoreOptions = {}): Promise<Store> {
+  const { files = diskFileSystem, migrations = knownMigrations } = options
+  // The working directory may change while the store is open.
+  const directory = resolve(path)
+  await prepareDirectory(files, directory)
+  const lock = await whenOpening(directory, lockDirectory(files, directory))
+  try {
+    return await whenOpening(directory, openLocked({ files, migrations, directory, release: lock.release }))
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+interface Opening {
+  readonly files: FileSystem
+  readonly migrations: readonly Migration[]
+  readonly directory: string
+  readonly release: () => Promise<void>
+}
+
+async function openLocked({ files, migrations, directory, release }: Opening): Promise<Store> {
+  const pagesDirectory = join(directory, 'pages')
+  const format = migrations.at(-1)?.to ?? currentFormat
+  const manifestFile = new ManifestFile(files, join(directory, 'state.json'), format)
+  const manifest = await readManifest(files, directory, manifestFile, format)
+  const loaded = await loadState(files, pagesDirectory, manifest)
+  const migrated = migrateLoaded(manifestFile.path, loaded, manifest.format, format, migrations)
+  const present = pagesNamedBy(manifest)
+  await removeLeftovers(files, directory, present)
+
+  const shelf = new FileBlobShelf(files, directory)
+  const books = new PageBooks(() => committer.changed())
+  const state = new LiveState({ observe: (...table) => books.open(...table) })
+  const writer = new StateWriter({
+    files,
+    pagesDirectory,
+    manifestFile,
+    books,
+    shelf,
+    ledger: state.ledger,
+    manifest: { ...manifest, format },
+    present,
+  })
+  const committer = new Committer(writer)
+
+  if (migrated) {
+    const blobs = (await shelf.list()).map((id) => shelf.nameOf(id))
+    const pages = present.map((name) => join('pages', name))
+    await backUp(files, directory, manifest.format, ['state.json', ...pages, ...blobs])
+    state.replace(migrated)
+    // Without a single record there is no change to commit, but the manifest has a new format.
+    committer.changed()
+    await committer.flush()
+  } else {
+    fillState(state, books, loaded)
+  }
+
+  // Not waited for: it looks through all the names of blobs, and starting must be fast.
+  const sweeping = shelf.list().then(
+    (ids) => sweepBlobs(ids, shelf, state.ledger),
+    () => {},
+  )
+
+  return createLiveStore(state, {
+    shelf,
+    migrations,
+    format,
+    flush: () => committer.flush(),
+    async close() {
+      try {
+        await committer.flush()
+      } finally {
+        await sweeping
+        await writer.cleaned()
+        await release()
+      }
+    },
+  })
+}

@@ -1,0 +1,9 @@
+/** Where the bytes of blobs are: in memory, or one file each. Knows nothing of who refers to them. */
+export interface BlobShelf {
+  /** Safe when it resolves. Writing what is there already is allowed. */
+  write(id: string, bytes: Uint8Array): Promise<void>
+  /** Fresh bytes that the caller may change. */
+  read(id: string): Promise<Uint8Array | undefined>
+  /** Never fails: what cannot be removed now is removed at the next start. */
+  remove(id: string): Promise<void>
+}

@@ -1,0 +1,36 @@
+import type { Table } from './table.ts'
+
+/** Finds the records of a table by one of their fields without looking at the others. */
+export class FieldIndex<T extends object> {
+  readonly #table: Table<T>
+  readonly #groups = new Map<unknown, Set<string>>()
+
+  constructor(table: Table<T>, field: keyof T) {
+    this.#table = table
+    for (const [id, value] of table.entries()) this.#add(value[field], id)
+    table.watch((id, previous, next) => {
+      if (previous && next && previous[field] === next[field]) return
+      if (previous) this.#remove(previous[field], id)
+      if (next) this.#add(next[field], id)
+    })
+  }
+
+  /** The ids of the records whose field equals `wanted`, in the order of their insertion. */
+  find(wanted: unknown): string[] {
+    const order = (id: string) => this.#table.orderOf(id)
+    // A record that moved here from another group stands last in its set, wherever it belongs.
+    return [...(this.#groups.get(wanted) ?? [])].sort((a, b) => order(a) - order(b))
+  }
+
+  #add(key: unknown, id: string): void {
+    const group = this.#groups.get(key)
+    if (group) group.add(id)
+    else this.#groups.set(key, new Set([id]))
+  }
+
+  #remove(key: unknown, id: string): void {
+    const group = this.#groups.get(key)
+    group?.delete(id)
+    if (group?.size === 0) this.#groups.delete(key)
+  }
+}

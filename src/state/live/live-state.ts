@@ -1,0 +1,56 @@
+import type { StoreContent } from '../store.ts'
+import { BlobLedger } from './blob-ledger.ts'
+import { Table } from './table.ts'
+
+/** Told of each table when it is made, still empty, so that it can watch it from the start. */
+export type TableObserver = (kind: 'collection' | 'counters', name: string, table: Table<unknown>) => void
+
+/** Everything that a store holds in memory: its tables, and who needs which blob. */
+export class LiveState {
+  readonly ledger: BlobLedger
+  readonly counters = new Table<number>()
+  readonly #collections = new Map<string, Table<object>>()
+  readonly #observe: TableObserver
+
+  constructor({ observe = () => {}, onOrphan }: { observe?: TableObserver; onOrphan?: () => void } = {}) {
+    this.#observe = observe
+    this.ledger = new BlobLedger(onOrphan)
+    observe('counters', 'counters', this.counters as Table<unknown>)
+  }
+
+  /** The table of that collection, made on first use. */
+  collection<T extends object>(name: string): Table<T> {
+    let table = this.#collections.get(name)
+    if (!table) {
+      table = new Table<object>()
+      this.#collections.set(name, table)
+      this.ledger.follow(table)
+      this.#observe('collection', name, table as Table<unknown>)
+    }
+    return table as unknown as Table<T>
+  }
+
+  /** The content as it is now; collections without records are left out, they may exist on one backend only. */
+  content(): StoreContent {
+    const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+    return {
+      collections: [...this.#collections]
+        .filter(([, table]) => table.size > 0)
+        .sort(byKey)
+        .map(([name, table]) => ({ name, records: table.entries() })),
+      counters: this.counters.entries().sort(byKey),
+    }
+  }
+
+  /** Replaces everything. The content must be sound already (readContent): this cannot stop half-way. */
+  replace(content: StoreContent): void {
+    for (const table of [this.counters, ...this.#collections.values()]) {
+      for (const id of table.ids()) table.delete(id)
+    }
+    for (const { name, records } of content.collections) {
+      const table = this.collection(name)
+      for (const [id, value] of records) table.set(id, value)
+    }
+    for (const [name, value] of content.counters) this.counters.set(name, value)
+  }
+}

@@ -1,0 +1,129 @@
+import { migrateContent } from '../migrate-content.ts'
+import type { Migration } from '../migrations.ts'
+import { InvalidSnapshot, StoreClosed } from '../state-errors.ts'
+import type { Collection, Store, StoreContent, StoreSnapshot } from '../store.ts'
+import { blobIdOf } from './blob-id.ts'
+import type { BlobShelf } from './blob-shelf.ts'
+import { liveBlobs } from './live-blobs.ts'
+import { liveCollection } from './live-collection.ts'
+import { liveCounters } from './live-counters.ts'
+import type { LiveState } from './live-state.ts'
+import { readContent } from './read-content.ts'
+import { runTransaction } from './transaction.ts'
+
+/** What a backend adds to the live state to make a store of it. */
+export interface Backend {
+  readonly shelf: BlobShelf
+  /** The ways from older formats to the present one, see migrations.ts. */
+  readonly migrations: readonly Migration[]
+  /** The present format version. */
+  readonly format: number
+  flush(): Promise<void> | undefined
+  close(): Promise<void>
+}
+
+/** The store that both backends are: the live state answers, the backend keeps it. */
+export function createLiveStore(state: LiveState, backend: Backend): Store {
+  const { ledger } = state
+  const collections = new Map<string, Collection<object>>()
+  let closing: Promise<void> | undefined
+
+  const assertOpen = () => {
+    if (closing) throw new StoreClosed()
+  }
+  const blobs = liveBlobs(backend.shelf, ledger, assertOpen)
+
+  async function withPinned<R>(ids: readonly string[], work: () => Promise<R>): Promise<R> {
+    for (const id of ids) ledger.pin(id)
+    try {
+      return await work()
+    } finally {
+      for (const id of ids) ledger.unpin(id)
+    }
+  }
+
+  return {
+    collection<T extends object>(name: string) {
+      let collection = collections.get(name)
+      if (!collection) {
+        collection = liveCollection(name, state.collection(name), assertOpen)
+        collections.set(name, collection)
+      }
+      return collection as unknown as Collection<T>
+    },
+
+    counters: liveCounters(state.counters, assertOpen),
+
+    blobs,
+
+    async transaction(work) {
+      assertOpen()
+      return runTransaction(state, work)
+    },
+
+    // Closing flushes, and there are no changes after it.
+    flush: () => closing ?? backend.flush(),
+
+    async snapshot() {
+      const content = state.content()
+      const ids = ledger.referenced()
+      return withPinned(ids, async () => {
+        const contents: StoreSnapshot['blobs'][number][] = []
+        for (const id of ids) {
+          const bytes = await blobs.get(id)
+          // A text of some user may look like an id: what was never put is not missing.
+          if (bytes) contents.push({ id, base64: Buffer.from(bytes).toString('base64') })
+        }
+        return { format: backend.format, ...content, blobs: contents }
+      })
+    },
+
+    async restore(snapshot) {
+      assertOpen()
+      const content = contentOf(snapshot, backend)
+      const bytes = blobsOf(snapshot)
+      await withPinned([...bytes.keys()], async () => {
+        for (const [id, own] of bytes) await backend.shelf.write(id, own)
+        assertOpen()
+        state.replace(content)
+      })
+    },
+
+    async clear() {
+      assertOpen()
+      state.replace({ collections: [], counters: [] })
+    },
+
+    close() {
+      closing ??= backend.close()
+      return closing
+    },
+  }
+}
+
+function contentOf(snapshot: StoreSnapshot, { format, migrations }: Backend): StoreContent {
+  const found = snapshot?.format
+  if (!Number.isSafeInteger(found)) throw new InvalidSnapshot('it has no format version')
+  if (found > format) {
+    throw new InvalidSnapshot(`it has format ${found}, this version of Mynah knows formats up to ${format}`)
+  }
+  try {
+    // A copy: freezing the records must not freeze the caller's snapshot.
+    const { collections, counters } = snapshot
+    const own = structuredClone({ collections, counters })
+    return readContent(migrateContent(own, found, format, migrations))
+  } catch (error) {
+    throw new InvalidSnapshot((error as Error).message)
+  }
+}
+
+function blobsOf(snapshot: StoreSnapshot): Map<string, Uint8Array> {
+  if (!Array.isArray(snapshot.blobs)) throw new InvalidSnapshot('"blobs" is not a list')
+  const bytes = new Map<string, Uint8Array>()
+  for (const { id, base64 } of snapshot.blobs) {
+    const own = new Uint8Array(Buffer.from(String(base64), 'base64'))
+    if (blobIdOf(own) !== id) throw new InvalidSnapshot(`blob ${JSON.stringify(id)} is not what its id says`)
+    bytes.set(id, own)
+  }
+  return bytes
+}

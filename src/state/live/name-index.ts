@@ -1,0 +1,38 @@
+import type { Table } from './table.ts'
+
+/** The names of the counters in code unit order, so that those with a prefix are found without looking at the others. */
+export class NameIndex {
+  readonly #names: string[]
+
+  constructor(table: Table<number>) {
+    this.#names = table.ids().sort(byCodeUnit)
+    table.watch((name, previous, next) => {
+      if (previous === undefined) this.#names.splice(this.#placeOf(name), 0, name)
+      else if (next === undefined) this.#names.splice(this.#placeOf(name), 1)
+    })
+  }
+
+  startingWith(prefix: string): string[] {
+    const found: string[] = []
+    for (let place = this.#placeOf(prefix); this.#names[place]?.startsWith(prefix); place++) {
+      found.push(this.#names[place] as string)
+    }
+    return found
+  }
+
+  /** Where the name is, or would be: the first place whose name is not below it. */
+  #placeOf(name: string): number {
+    let low = 0
+    let high = this.#names.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#names[middle] as string) < name) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,28 @@
+import type { Cells } from './table.ts'
+
+/** A transaction's view of a table: reads see its own changes, and the table sees none until they are replayed. */
+export class StagedCells<V> implements Cells<V> {
+  readonly #base: Cells<V>
+  readonly #log: (() => void)[]
+  readonly #changed = new Map<string, V | undefined>()
+
+  /** Changes go to the end of `log`, which all tables of a transaction share: replayed in order, they happen. */
+  constructor(base: Cells<V>, log: (() => void)[]) {
+    this.#base = base
+    this.#log = log
+  }
+
+  get(id: string): V | undefined {
+    return this.#changed.has(id) ? this.#changed.get(id) : this.#base.get(id)
+  }
+
+  set(id: string, value: V): void {
+    this.#changed.set(id, value)
+    this.#log.push(() => this.#base.set(id, value))
+  }
+
+  delete(id: string): void {
+    this.#changed.set(id, undefined)
+    this.#log.push(() => this.#base.delete(id))
+  }
+}

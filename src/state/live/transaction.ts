@@ -1,0 +1,27 @@
+import type { Transaction, TransactionCollection } from '../store.ts'
+import type { LiveState } from './live-state.ts'
+import { recordsOf } from './records.ts'
+import { StagedCells } from './staged-cells.ts'
+import { talliesOf } from './tallies.ts'
+
+/** Runs `work` on a view of the state; its changes are made when it has come to its end, and not at all otherwise. */
+export function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R): R {
+  const log: (() => void)[] = []
+  const collections = new Map<string, TransactionCollection<object>>()
+  const result = work({
+    collection<T extends object>(name: string) {
+      let collection = collections.get(name)
+      if (!collection) {
+        collection = recordsOf(name, new StagedCells(state.collection(name), log))
+        collections.set(name, collection)
+      }
+      return collection as unknown as TransactionCollection<T>
+    },
+    counters: talliesOf(new StagedCells(state.counters, log)),
+  })
+  if (typeof (result as { then?: unknown } | undefined)?.then === 'function') {
+    throw new TypeError('The work of a transaction must be synchronous: nothing was changed.')
+  }
+  for (const change of log) change()
+  return result
+}

@@ -1,0 +1,22 @@
+import { sweepBlobs } from './live/blob-sweep.ts'
+import { LiveState } from './live/live-state.ts'
+import { createLiveStore } from './live/live-store.ts'
+import { createMemoryBlobShelf } from './live/memory-blob-shelf.ts'
+import { currentFormat, migrations } from './migrations.ts'
+import type { Store } from './store.ts'
+
+/** A store that lives and dies with the process. There is never anything to flush. */
+export function createMemoryStore(): Store {
+  const shelf = createMemoryBlobShelf()
+  const state = new LiveState({
+    // Not at once: in the middle of a transaction, a blob may be named again by the next change.
+    onOrphan: () => queueMicrotask(() => sweepBlobs(state.ledger.takeOrphans(), shelf, state.ledger)),
+  })
+  return createLiveStore(state, {
+    shelf,
+    migrations,
+    format: currentFormat,
+    flush: () => undefined,
+    async close() {},
+  })
+}

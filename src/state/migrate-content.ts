@@ -1,0 +1,20 @@
+import type { Migration } from './migrations.ts'
+import type { StoreContent } from './store.ts'
+
+/** Takes content from one format to another, step by step. Throws when a step is missing or fails. */
+export function migrateContent(
+  content: StoreContent,
+  from: number,
+  to: number,
+  steps: readonly Migration[],
+): StoreContent {
+  let format = from
+  let migrated = content
+  while (format !== to) {
+    const step = steps.find((candidate) => candidate.from === format)
+    if (!step) throw new Error(`there is no way from state format ${format} to ${to}`)
+    migrated = step.migrate(migrated)
+    format = step.to
+  }
+  return migrated
+}

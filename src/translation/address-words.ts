@@ -1,0 +1,113 @@
+type Pairs = readonly (readonly [formal: string, informal: string])[]
+
+/** Words by which a text addresses its reader, in lower case, by base code of the source. */
+export const ADDRESS_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: new Set([
+    'du',
+    'dich',
+    'dir',
+    'dein',
+    'deine',
+    'deinen',
+    'deiner',
+    'ihnen',
+    'ihr',
+    'ihre',
+    'ihren',
+    'ihrer',
+  ]),
+  en: new Set(['you', 'your', 'yours', 'yourself', 'yourselves']),
+  es: new Set(['usted', 'ustedes', 'tú', 'te', 'ti', 'tu', 'tus', 'contigo']),
+  fr: new Set(['vous', 'votre', 'vos', 'tu', 'te', 'toi', 'ton', 'ta', 'tes']),
+  it: new Set(['lei', 'tu', 'te', 'ti', 'tuo', 'tua', 'tuoi', 'tue', 'voi', 'vostro', 'vostra']),
+  ja: new Set(['あな', 'あなた', '君', 'お客']),
+  nl: new Set(['u', 'uw', 'jij', 'je', 'jou', 'jouw', 'jullie']),
+  pl: new Set(['pan', 'pana', 'panu', 'pani', 'ty', 'ciebie', 'tobie', 'twój', 'twoja', 'twoje']),
+  pt: new Set(['você', 'vocês', 'tu', 'te', 'ti', 'teu', 'tua', 'senhor', 'senhora']),
+  ru: new Set([
+    'вы',
+    'вас',
+    'вам',
+    'вами',
+    'ваш',
+    'ваша',
+    'ваше',
+    'ваши',
+    'ты',
+    'тебя',
+    'тебе',
+    'твой',
+    'твоя',
+  ]),
+}
+
+/**
+ * What the reader is called in a formal and in an informal text, by code of the target: the targets with formality
+ * (spec §4.2). One word each, so that both texts have the same shape.
+ */
+// biome-ignore format: a table
+export const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
+  de: [['Sie', 'du'], ['Ihnen', 'dir'], ['Ihr', 'dein']],
+  es: [['usted', 'tú'], ['ustedes', 'vosotros']],
+  'es-419': [['usted', 'tú'], ['suyo', 'tuyo']],
+  fr: [['vous', 'tu'], ['votre', 'ton'], ['vos', 'tes']],
+  it: [['Lei', 'tu'], ['Suo', 'tuo'], ['Sua', 'tua']],
+  ja: [['ください', 'くれ'], ['です', 'だよ'], ['ます', 'るよ']],
+  nl: [['u', 'jij'], ['uw', 'jouw']],
+  pl: [['Pan', 'ty'], ['Pana', 'ciebie'], ['Panu', 'tobie']],
+  'pt-br': [['senhor', 'você'], ['senhora', 'tu']],
+  pt: [['você', 'tu'], ['seu', 'teu'], ['sua', 'tua']],
+  ru: [['вы', 'ты'], ['вам', 'тебе'], ['ваш', 'твой']],
+}
+
+/** The built-in phrases that address their reader, both ways. Punctuation as in the phrase table. */
+export const PHRASES_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
+  de: [
+    ['Sind Sie sicher?', 'Bist du sicher?'],
+    ['Wie geht es Ihnen?', 'Wie geht es dir?'],
+    ['Bitte versuchen Sie es später erneut.', 'Bitte versuche es später erneut.'],
+  ],
+  es: [
+    ['¿Está seguro?', '¿Estás seguro?'],
+    ['¿Cómo está?', '¿Cómo estás?'],
+    ['Vuelva a intentarlo más tarde.', 'Vuelve a intentarlo más tarde.'],
+  ],
+  fr: [
+    ['Êtes-vous sûr ?', 'Es-tu sûr ?'],
+    ['Comment allez-vous ?', 'Comment vas-tu ?'],
+    ['Veuillez réessayer plus tard.', 'Réessaie plus tard.'],
+  ],
+  it: [
+    ['È sicuro?', 'Sei sicuro?'],
+    ['Come sta?', 'Come stai?'],
+    ['Riprovi più tardi.', 'Riprova più tardi.'],
+  ],
+  ja: [
+    ['よろしいですか？', 'いい？'],
+    ['お元気ですか？', '元気？'],
+    ['しばらくしてからもう一度お試しください。', 'しばらくしてからもう一度試して。'],
+  ],
+  nl: [
+    ['Weet u het zeker?', 'Weet je het zeker?'],
+    ['Hoe gaat het met u?', 'Hoe gaat het met je?'],
+    ['Dank u wel', 'Dank je wel'],
+  ],
+  pl: [
+    ['Jak się Pan ma?', 'Jak się masz?'],
+    ['Proszę spróbować ponownie później.', 'Spróbuj ponownie później.'],
+  ],
+  pt: [
+    ['Tem a certeza?', 'Tens a certeza?'],
+    ['Como está?', 'Como estás?'],
+    ['Tente novamente mais tarde.', 'Tenta novamente mais tarde.'],
+  ],
+  'pt-br': [
+    ['O senhor tem certeza?', 'Tem certeza?'],
+    ['Como o senhor está?', 'Como você está?'],
+  ],
+  ru: [
+    ['Вы уверены?', 'Ты уверен?'],
+    ['Как ваши дела?', 'Как дела?'],
+    ['Повторите попытку позже.', 'Повтори попытку позже.'],
+  ],
+}

@@ -1,0 +1,73 @@
+/** What the tokenizer needs to know of one character. */
+export const CharacterClass = {
+  OTHER: 0,
+  SPACE: 1,
+  /** a letter of a script that puts spaces between words (Korean and Vietnamese included) */
+  LETTER: 2,
+  /** a combining mark */
+  MARK: 3,
+  /** any kind of digit or number sign, superscripts included */
+  DIGIT: 4,
+  /** a letter of Han, kana, Thai, Lao, Khmer or Burmese */
+  UNSPACED: 5,
+  /** stands inside a word when letters are on both sides: apostrophe, joiners, Catalan middle dot, Hebrew geresh */
+  JOINER: 6,
+  UNDERSCORE: 7,
+} as const
+
+const JOINERS = new Set([0x27, 0x2019, 0xad, 0xb7, 0x5f3, 0x5f4, 0x200c, 0x200d])
+const UNSPACED_LETTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u
+
+// Filled one page of 256 characters at a time: asking Unicode properties for all of them would cost milliseconds
+// at start, and most texts live in one or two pages.
+const classes = new Uint8Array(0x10000)
+const pageIsFilled = new Uint8Array(0x100)
+
+/** The class of the UTF-16 code unit; surrogates are `OTHER`, ask {@link classOfAstral} for a pair. */
+export function classOf(unit: number): number {
+  if (pageIsFilled[unit >> 8] === 0) fillPage(unit >> 8)
+  return classes[unit] as number
+}
+
+/** The class of a code point above U+FFFF. */
+export function classOfAstral(codePoint: number): number {
+  return classify(codePoint)
+}
+
+function fillPage(page: number): void {
+  for (let unit = page << 8; unit < (page + 1) << 8; unit++) {
+    classes[unit] = unit < 0x250 ? classifyLatin(unit) : classify(unit)
+  }
+  pageIsFilled[page] = 1
+}
+
+/** The same as {@link classify} for Basic Latin to Latin Extended-B, without compiling a Unicode pattern at start. */
+function classifyLatin(unit: number): number {
+  if (JOINERS.has(unit)) return CharacterClass.JOINER
+  if (unit >= 0x80) return classifyLatinSupplement(unit)
+  if ((unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a)) return CharacterClass.LETTER
+  if (unit >= 0x30 && unit <= 0x39) return CharacterClass.DIGIT
+  if (unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)) return CharacterClass.SPACE
+  return unit === 0x5f ? CharacterClass.UNDERSCORE : CharacterClass.OTHER
+}
+
+function classifyLatinSupplement(unit: number): number {
+  if (unit >= 0xc0) return unit === 0xd7 || unit === 0xf7 ? CharacterClass.OTHER : CharacterClass.LETTER
+  if (unit === 0xaa || unit === 0xb5 || unit === 0xba) return CharacterClass.LETTER
+  if (unit === 0xb2 || unit === 0xb3 || unit === 0xb9 || (unit >= 0xbc && unit <= 0xbe))
+    return CharacterClass.DIGIT
+  return unit === 0xa0 ? CharacterClass.SPACE : CharacterClass.OTHER
+}
+
+function classify(codePoint: number): number {
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return CharacterClass.OTHER
+  if (JOINERS.has(codePoint)) return CharacterClass.JOINER
+  const character = String.fromCodePoint(codePoint)
+  if (/\s/.test(character)) return CharacterClass.SPACE
+  if (/\p{L}/u.test(character)) {
+    return UNSPACED_LETTER.test(character) ? CharacterClass.UNSPACED : CharacterClass.LETTER
+  }
+  if (/\p{M}/u.test(character)) return CharacterClass.MARK
+  return /\p{N}/u.test(character) ? CharacterClass.DIGIT : CharacterClass.OTHER
+}

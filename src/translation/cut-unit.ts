@@ -1,0 +1,42 @@
+import { cutPieces, type Piece } from './pieces.ts'
+import type { Reference, Unit } from './unit.ts'
+
+/**
+ * Cuts a unit into pieces. A mark is a piece of its own and ends the word before it: two words with a tag between them
+ * and no space, as in `One<br/>Two`, are more frequent than a word with a tag inside.
+ */
+export function cutUnit({ text, marks, references }: Unit): Piece[] {
+  if (marks.length === 0) return withReferences(cutPieces(text), references)
+  const pieces: Piece[] = []
+  let position = 0
+  const cutThrough = (end: number) => {
+    if (end > position) for (const piece of cutPieces(text.slice(position, end))) pieces.push(piece)
+  }
+  for (const { start, end, source } of marks) {
+    cutThrough(start)
+    pieces.push({ kind: 'mark', text: text.slice(start, end), source, unspaced: false })
+    position = end
+  }
+  cutThrough(text.length)
+  return withReferences(pieces, references)
+}
+
+/** Gives each piece that holds references its spelling in the source. */
+function withReferences(pieces: Piece[], references: readonly Reference[]): Piece[] {
+  if (references.length === 0) return pieces
+  let next = 0
+  let start = 0
+  return pieces.map((piece) => {
+    const end = start + piece.text.length
+    let source = ''
+    let position = start
+    for (let held = references[next]; held !== undefined && held.start < end; held = references[++next]) {
+      source += piece.text.slice(position - start, held.start - start) + held.source
+      position = held.end
+    }
+    const isSpelled = position > start
+    const spelled = isSpelled ? { ...piece, source: source + piece.text.slice(position - start) } : piece
+    start = end
+    return spelled
+  })
+}

@@ -1,0 +1,27 @@
+import { languageData } from './language-data.ts'
+import { mapProse } from './prose.ts'
+import type { TextChange } from './text-change.ts'
+
+const DOUBLED = /(?<![\p{L}\p{M}\p{N}_'’-])(\p{L}[\p{L}\p{M}'’]*)((?: +\1)+)(?![\p{L}\p{M}\p{N}_'’-])/giu
+
+/**
+ * Drops a word that stands twice in a row. Left alone are words that good text doubles, and repetitions with capitals,
+ * which are mostly names.
+ */
+export function doubledWords(target: string): TextChange {
+  const { keepDoubled } = languageData(target)
+  if (keepDoubled === undefined) return (text) => text
+  const kept = new Set(keepDoubled)
+  return (text) =>
+    mapProse(text, (prose) =>
+      prose.replace(DOUBLED, (all, word: string, repetitions: string) =>
+        isMeant(word, repetitions, kept) ? all : word,
+      ),
+    )
+}
+
+/** Single letters are names of things, but for the article and preposition `a`. */
+function isMeant(word: string, repetitions: string, kept: ReadonlySet<string>): boolean {
+  const lower = word.toLowerCase()
+  return repetitions !== repetitions.toLowerCase() || kept.has(lower) || (word.length === 1 && lower !== 'a')
+}

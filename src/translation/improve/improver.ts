@@ -1,0 +1,55 @@
+import { hash } from '../hash.ts'
+import { corrector } from './correct.ts'
+import { languageData } from './language-data.ts'
+import type { Manner } from './manner.ts'
+import { rephraser } from './rephrase.ts'
+import type { TextChange } from './text-change.ts'
+
+/** The language to improve a text in. */
+export interface ImprovementTarget {
+  /** BCP 47 code such as `de` or `en-GB`; its base is the text's own language */
+  readonly target: string
+  /** Whether the text is brought to the spelling of the variant, too. */
+  readonly variant: boolean
+}
+
+/** Improves texts in their own language. */
+export interface Improver {
+  /** The text with what a function can repair repaired, and nothing else changed. */
+  correct(text: string, target: ImprovementTarget): string
+  /** The text corrected and said in other words, in a style or tone where the language has them. */
+  rephrase(text: string, request: ImprovementTarget & Manner): string
+}
+
+/** A deterministic improver: its answers depend on the seed and its arguments only. */
+export function createImprover({ seed }: { seed: string }): Improver {
+  const start = hash(`${seed}\nimprove\n`)
+  const changes = new Map<string, TextChange>()
+
+  function made(name: string, make: () => TextChange): TextChange {
+    let change = changes.get(name)
+    if (change === undefined) {
+      change = make()
+      changes.set(name, change)
+    }
+    return change
+  }
+
+  const correctorFor = ({ target, variant }: ImprovementTarget) =>
+    made(`correct ${target} ${variant}`, () => corrector(target, variant ? target : undefined))
+
+  return {
+    correct: (text, target) => correctorFor(target)(text),
+
+    rephrase(text, request) {
+      const { target, style, tone } = request
+      const known = languageData(target).rephrasings?.[text]
+      if (known !== undefined) return known
+      const rephrase = made(`rephrase ${target} ${style} ${tone}`, () =>
+        rephraser(target, { ...(style && { style }), ...(tone && { tone }) }, start),
+      )
+      const correct = correctorFor(request)
+      return correct(rephrase(correct(text)))
+    },
+  }
+}

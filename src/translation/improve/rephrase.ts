@@ -1,0 +1,81 @@
+import { hash } from '../hash.ts'
+import { baseOf, isSpaced } from '../languages.ts'
+import { type LanguageData, languageData, type Marks } from './language-data.ts'
+import type { Manner, WritingStyle } from './manner.ts'
+import { phraseReplacer } from './replace-phrases.ts'
+import type { TextChange } from './text-change.ts'
+
+/** The place of a style's word in a row of variants. */
+const COLUMN: Readonly<Record<WritingStyle, number>> = { casual: 0, simple: 1, business: 2, academic: 3 }
+/** Fewer words than this are a label, which gets no sentences around it. */
+const MIN_WORDS = 3
+const ENDS_SENTENCE = /[.!?]["”»')]*\s*$/
+
+/**
+ * Rewrites a text that is correct: by words that stand for each other, and with a style or tone by sentences around it.
+ *
+ * @param start hash that the choice among equals follows from, besides the text
+ */
+export function rephraser(target: string, manner: Manner, start: number): TextChange {
+  const data = languageData(target)
+  const byWords = variants(target, data, manner, start)
+  const contract = manner.style === undefined ? undefined : contractions(data, manner.style)
+  const marks = (manner.style && data.styles?.[manner.style]) ?? (manner.tone && data.tones?.[manner.tone])
+  return (text) => {
+    const worded = byWords(contract === undefined ? text : contract(text))
+    return marks === undefined ? worded : marked(worded, marks, hash(text, start))
+  }
+}
+
+function variants(target: string, data: LanguageData, { style }: Manner, start: number): TextChange {
+  const rows = new Map<string, readonly string[]>()
+  for (const row of data.variants) {
+    for (const word of row) if (!rows.has(word.toLowerCase())) rows.set(word.toLowerCase(), row)
+  }
+  const replace = phraseReplacer([...rows.keys()], isSpaced(baseOf(target)))
+  return (text) => {
+    const choice = hash(text, start)
+    return replace(text, (word) => {
+      const row = rows.get(word) ?? []
+      if (style !== undefined) return row[COLUMN[style]]
+      const others = [...new Set(row)].filter((other) => other.toLowerCase() !== word)
+      return others[hash(word, choice) % others.length]
+    })
+  }
+}
+
+/** Long forms in business and academic texts, short ones in casual texts. */
+function contractions(data: LanguageData, style: WritingStyle): TextChange | undefined {
+  if (style === 'simple') return undefined
+  const { contractions: shortForms = {}, expansions = {} } = data
+  const pairs =
+    style === 'casual'
+      ? Object.entries(shortForms)
+      : [
+          ...Object.entries(shortForms).map(([long, short]): Pair => [short, long]),
+          ...Object.entries(expansions),
+        ]
+  const found = new Map(pairs.map(([from, to]) => [from.toLowerCase(), to]))
+  const replace = phraseReplacer([...found.keys()], true)
+  return (text) => replace(text, (phrase) => found.get(phrase))
+}
+
+type Pair = [from: string, to: string]
+
+/** Puts the sentences of a style or tone around a text of whole sentences, unless they are there already. */
+function marked(text: string, { opening, closing, exclaims }: Marks, choice: number): string {
+  const words = text.match(/\p{L}+/gu)?.length ?? 0
+  if (words < MIN_WORDS || !ENDS_SENTENCE.test(text)) return text
+  const called = exclaims ? text.replace(/(?<=[\p{L}\p{M}])\.(\s*)$/u, '!$1') : text
+  const first = pick(opening, text, choice)
+  const last = pick(closing, text, choice)
+  const body = called.trim()
+  const start = called.indexOf(body)
+  const framed = `${first && `${first} `}${body}${last && ` ${last}`}`
+  return called.slice(0, start) + framed + called.slice(start + body.length)
+}
+
+function pick(sentences: readonly string[] | undefined, text: string, choice: number): string {
+  if (sentences === undefined || sentences.some((sentence) => text.includes(sentence))) return ''
+  return sentences[choice % sentences.length] ?? ''
+}

@@ -1,0 +1,24 @@
+/** One step of an improvement: text in, text out. */
+export type TextChange = (text: string) => string
+
+/** The steps one after the other. */
+export const inTurn =
+  (changes: readonly TextChange[]): TextChange =>
+  (text) =>
+    changes.reduce((changed, change) => change(changed), text)
+
+/** After so many rounds the rest is left as it is; what people write takes two. */
+const MAX_ROUNDS = 8
+
+/** The change again and again until nothing changes, so that improving an improved text does nothing. */
+export const untilStable =
+  (change: TextChange): TextChange =>
+  (text) => {
+    let before = text
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const after = change(before)
+      if (after === before) break
+      before = after
+    }
+    return before
+  }

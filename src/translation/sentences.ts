@@ -1,0 +1,88 @@
+import { endsWithAbbreviation } from './abbreviations.ts'
+
+/**
+ * How a text is cut before its parts are looked up, as `split_sentences` names it: not at all, at punctuation, or at
+ * punctuation and newlines.
+ */
+export type Splitting = 'none' | 'punctuation' | 'punctuation_and_newlines'
+
+/** Something that may end a sentence before the text ends; it saves most short texts the segmenter. */
+const SENTENCE_END = /\p{Sentence_Terminal}(?=[\s\S])/u
+const GREEK_SENTENCE_END = /[\p{Sentence_Terminal};\u037e](?=[\s\S])/u
+const LINE_BREAK = /[\n\r\u2028\u2029]/
+const LINE = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029])|[^\n\r\u2028\u2029]+$/g
+
+/**
+ * How much text the segmenter is given at once, in UTF-16 units: what it does for one sentence takes the longer the
+ * more text it holds, so that 128 KiB in one go would take seconds.
+ */
+const WINDOW_UNITS = 512
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/**
+ * Cuts a text into sentences, each with the white space that follows it; the join of all is the text. The rules are
+ * Unicode's (UAX 29) as the platform has them; a sentence does not end behind a common abbreviation. Newlines count as
+ * spaces.
+ *
+ * @param language base code of the text; Greek ends questions with a semicolon
+ */
+export function splitSentences(text: string, language: string): string[] {
+  const isGreek = language === 'el'
+  if (!(isGreek ? GREEK_SENTENCE_END : SENTENCE_END).test(text)) return text === '' ? [] : [text]
+  const sentences: string[] = []
+  let pending = ''
+  for (const sentence of cutByUnicode(text, segmenterFor(isGreek ? 'el' : 'en'))) {
+    pending += sentence
+    if (endsWithAbbreviation(pending)) continue
+    sentences.push(pending)
+    pending = ''
+  }
+  if (pending !== '') sentences.push(pending)
+  return sentences
+}
+
+/** Cuts a text into lines, each with its line break; the join of all is the text. */
+export function splitLines(text: string): string[] {
+  if (!LINE_BREAK.test(text)) return text === '' ? [] : [text]
+  return text.match(LINE) ?? []
+}
+
+function segmenterFor(language: string): Intl.Segmenter {
+  let segmenter = segmenters.get(language)
+  if (segmenter === undefined) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+    segmenters.set(language, segmenter)
+  }
+  return segmenter
+}
+
+/** The last sentence of a window may go on behind it, so the next window begins with it. */
+function* cutByUnicode(text: string, segmenter: Intl.Segmenter): Generator<string> {
+  // Of the same length, so that places in one are places in the other.
+  const running = text.replace(/[\n\r\u0085\u2028\u2029]/g, ' ')
+  let start = 0
+  let size = WINDOW_UNITS
+  while (start < text.length) {
+    const end = windowEnd(text, start + size)
+    let sentenceStart = start
+    for (const { index } of segmenter.segment(running.slice(start, end))) {
+      if (index === 0) continue
+      yield text.slice(sentenceStart, start + index)
+      sentenceStart = start + index
+    }
+    if (end === text.length) {
+      yield text.slice(sentenceStart)
+      return
+    }
+    size = sentenceStart > start ? WINDOW_UNITS : size * 2
+    start = sentenceStart
+  }
+}
+
+/** Not between the two halves of a character. */
+function windowEnd(text: string, wanted: number): number {
+  if (wanted >= text.length) return text.length
+  const unit = text.charCodeAt(wanted)
+  return unit >= 0xdc00 && unit <= 0xdfff ? wanted - 1 : wanted
+}

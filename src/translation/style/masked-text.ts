@@ -1,0 +1,108 @@
+import { cutPieces, type Piece } from '../pieces.ts'
+import type { Rendered } from '../rendered.ts'
+
+/**
+ * A text in which what must not change is hidden behind one character each: glossary phrases, placeholders, addresses
+ * and identifiers behind characters that count as letters (`HIDDEN_WORD`), tags behind others (`HIDDEN_TAG`), which
+ * rules look through. The characters are of Unicode's supplementary private use planes; such characters of the text
+ * itself are hidden too, so that none can be mistaken.
+ */
+export interface MaskedText {
+  readonly text: string
+  /** Hides a text that a rule wrote, so that no later rule takes it for something else. */
+  hide(text: string): string
+  /** What became of the text, with everything hidden back in its place. */
+  restore(changed: string): Rendered[]
+}
+
+/** For use inside of a character class of a regular expression with the flag `u`. */
+export const HIDDEN_WORD = '\\u{F0000}-\\u{FFFFD}'
+export const HIDDEN_TAG = '\\u{100000}-\\u{10FFFD}'
+
+const FIRST_WORD = 0xf0000
+const FIRST_TAG = 0x100000
+const CHARACTERS_OF_A_PLANE = 0xfffd
+const HIDDEN = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu
+const TAG = /<[/!?]?[a-z][^<>]{0,4000}>/giu
+/**
+ * Kept pieces that rules may write anew: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`,
+ * halves of the day and degrees that look like identifiers.
+ */
+const WRITABLE =
+  /^(?:\p{N}+\p{L}{0,4}|\d{1,2}h\d\d|(?!0x)\d+(?:x\d+)+|[AP]M|[ap]m|[ap]\.\s?m\.|PhD|DPhil|EdD|PsyD)$/u
+
+/** An e-mail address, alone in its piece. */
+const EMAIL = /^([\w.%+-]+)@([\w.-]+)$/
+
+/**
+ * Hides what must not change. Undefined when there is more of it than can be hidden, some 65,000 slices.
+ * @param writeEmail what an e-mail address becomes before it is hidden
+ */
+export function maskText(
+  parts: readonly Rendered[],
+  writeEmail?: (user: string, domain: string) => string,
+): MaskedText | undefined {
+  const words: Rendered[] = []
+  const tags: Rendered[] = []
+  const hideWordPart = (part: Rendered) => {
+    words.push(part)
+    return String.fromCodePoint(FIRST_WORD + words.length - 1)
+  }
+  const hideWord = (text: string) => hideWordPart({ text, fixed: false })
+  const hideTagPart = (part: Rendered) => {
+    tags.push(part)
+    return String.fromCodePoint(FIRST_TAG + tags.length - 1)
+  }
+  const hideTag = (text: string) => hideTagPart({ text, fixed: false })
+  const keptText = (text: string) => {
+    const [, user, domain] = (writeEmail && EMAIL.exec(text)) ?? []
+    return writeEmail && user !== undefined && domain !== undefined ? writeEmail(user, domain) : text
+  }
+  const maskPiece = ({ kind, text }: Piece, index: number, pieces: readonly Piece[]) =>
+    kind === 'kept' && !WRITABLE.test(text)
+      ? hideWord(pieces[index + 1]?.text.startsWith('@') ? text : keptText(text))
+      : text.replace(HIDDEN, (own) => hideWord(own))
+
+  let text = ''
+  for (const part of parts) {
+    // Checked on the way, since characters beyond the planes could not be made.
+    if (words.length + part.text.length > CHARACTERS_OF_A_PLANE * 2) return undefined
+    if (!part.fixed) text += maskRunning(part.text)
+    else text += part.text === '' ? hideTagPart(part) : hideWordPart(part)
+    if (words.length > CHARACTERS_OF_A_PLANE || tags.length > CHARACTERS_OF_A_PLANE) return undefined
+  }
+  return { text, hide: (own) => hideWord(own), restore }
+
+  function maskRunning(running: string): string {
+    let masked = ''
+    let position = 0
+    for (const { 0: tag, index } of running.matchAll(TAG)) {
+      masked += cutPieces(running.slice(position, index)).map(maskPiece).join('') + hideTag(tag)
+      position = index + tag.length
+    }
+    return masked + cutPieces(running.slice(position)).map(maskPiece).join('')
+  }
+
+  function restore(changed: string): Rendered[] {
+    const restored: Rendered[] = []
+    let running = ''
+    let position = 0
+    const settle = () => {
+      if (running !== '') restored.push({ text: running, fixed: false })
+      running = ''
+    }
+    for (const { 0: character, index } of changed.matchAll(HIDDEN)) {
+      running += changed.slice(position, index)
+      position = index + character.length
+      const codePoint = character.codePointAt(0) ?? 0
+      const hidden = codePoint < FIRST_TAG ? words[codePoint - FIRST_WORD] : tags[codePoint - FIRST_TAG]
+      if (hidden?.fixed) {
+        settle()
+        restored.push(hidden)
+      } else running += hidden?.text ?? ''
+    }
+    running += changed.slice(position)
+    settle()
+    return restored
+  }
+}

@@ -1,0 +1,154 @@
+import { ruleGroup } from './rule-group.ts'
+
+/** How numbers are written; what is not named stays as it is. */
+export interface NumberFormat {
+  readonly decimal?: ',' | '.'
+  /** Between groups of three digits; empty for none. */
+  readonly group?: ',' | '.' | "'" | ' ' | ''
+  /** Frequencies of radio stations keep their period. */
+  readonly sparesRadio?: true
+}
+
+/** A part of the rules: for all numbers, or those with so many digits before the decimal separator. */
+interface NumberRule extends NumberFormat {
+  readonly digits?: 'up_to_4' | 'from_5'
+}
+
+const COMMA_AND_PERIOD = { decimal: ',', group: '.' } as const
+const COMMA_AND_SPACE = { decimal: ',', group: ' ' } as const
+const PERIOD_AND_COMMA = { decimal: '.', group: ',' } as const
+const PERIOD_AND_SPACE = { decimal: '.', group: ' ' } as const
+
+const separatorsFor = (digits: 'up_to_4' | 'from_5'): Record<string, NumberRule> => ({
+  use_comma_as_decimal_separator_and_period_as_thousands_separator: { ...COMMA_AND_PERIOD, digits },
+  use_comma_as_decimal_separator_and_space_as_thousands_separator: { ...COMMA_AND_SPACE, digits },
+  use_comma_as_decimal_separator_period_as_thousands_separator_and_period_for_radio_stations: {
+    ...COMMA_AND_PERIOD,
+    digits,
+    sparesRadio: true,
+  },
+  use_comma_as_decimal_separator_space_as_thousands_separator_and_period_for_radio_stations: {
+    ...COMMA_AND_SPACE,
+    digits,
+    sparesRadio: true,
+  },
+  use_period_as_decimal_separator_and_comma_as_thousands_separator: { ...PERIOD_AND_COMMA, digits },
+  use_period_as_decimal_separator_and_space_as_thousands_separator: { ...PERIOD_AND_SPACE, digits },
+})
+
+/** Separators in numbers. A number that can be read in two ways stays as it is, see `formatNumber`. */
+export const numberRules = ruleGroup<NumberRule>({
+  rules: {
+    'numbers.decimal_separator': {
+      use_comma_and_do_not_use_thousands_separator: { decimal: ',', group: '' },
+      use_comma_as_decimal_separator: { decimal: ',' },
+      use_comma_do_not_use_thousands_separator_and_use_period_only_for_radio_stations: {
+        decimal: ',',
+        group: '',
+        sparesRadio: true,
+      },
+      use_period_and_do_not_use_thousands_separator: { decimal: '.', group: '' },
+      use_period_as_decimal_separator: { decimal: '.' },
+    },
+    'numbers.number_format': {
+      use_half_width_comma_to_separate_large_numbers_into_units_of_three_except_for_calendar_years_and_use_half_width_period_as_decimal_separator:
+        PERIOD_AND_COMMA,
+    },
+    'numbers.large_number_format': {
+      use_comma_to_separate_large_numbers_into_units_of_three_except_for_calendar_years: { group: ',' },
+    },
+    'numbers.thousands_separator': {
+      do_not_use: { group: '' },
+      do_not_use_thousands_separator: { group: '' },
+      use_comma: { group: ',' },
+      use_comma_to_separate_large_numbers_into_units_of_three: { group: ',' },
+      use_period: { group: '.' },
+      use_period_as_thousands_separator: { group: '.' },
+      use_space: { group: ' ' },
+      use_space_as_thousands_separator: { group: ' ' },
+      use_space_to_separate_large_numbers_into_units_of_three: { group: ' ' },
+      use_straight_apostrophe_as_thousands_separator: { group: "'" },
+    },
+    'numbers.numbers_of_5_digits_or_more': separatorsFor('from_5'),
+    'numbers.numbers_up_to_4_digits': separatorsFor('up_to_4'),
+  },
+  compile(rules) {
+    const formatFor = (digits: 'up_to_4' | 'from_5'): NumberFormat =>
+      Object.assign({}, ...rules.filter((rule) => rule.digits === undefined || rule.digits === digits))
+    const short = formatFor('up_to_4')
+    const long = formatFor('from_5')
+    return (text) =>
+      text.replace(NUMBER, (whole, integer: string, group: string | undefined, decimals = '', ...rest) => {
+        const at = rest.at(-2) as number
+        const format = integer.replace(/\D/g, '').length < 5 ? short : long
+        if (format.sparesRadio && isFrequency(text, at, at + whole.length)) return whole
+        return formatNumber({ integer, group, decimals }, format) ?? whole
+      })
+  },
+})
+
+/** A number with its separators; not a part of a date, a time, a version, an address or a row of numbers. */
+const NUMBER =
+  /(?<![\p{L}\p{N}\u{F0000}-\u{FFFFD}+#]|\p{N}[.,:/'’ \u00A0\u202F-])(\d{1,3}(?:([.,'’\u00A0\u202F ])\d{3})(?:\2\d{3})*|\d+)([.,]\d+)?(?![\p{N}\u{F0000}-\u{FFFFD}]|[.,:/'’ \u00A0\u202F]\p{N}|\p{Pd}\p{N}{1,2}\p{Pd})/gu
+
+interface WrittenNumber {
+  /** With its separators. */
+  readonly integer: string
+  readonly group: string | undefined
+  /** With the separator in front; empty without any. */
+  readonly decimals: string
+}
+
+/** More digits than a quantity has are an identifier. */
+const MAX_GROUPED_DIGITS = 15
+
+/**
+ * Writes a number anew; undefined leaves it. Of `12,345` nobody can say what it is when the comma is to be the decimal
+ * separator: such numbers are left, and so are those whose two separators would become the same.
+ */
+function formatNumber(
+  { integer, group: oldGroup, decimals }: WrittenNumber,
+  format: NumberFormat,
+): string | undefined {
+  const oldDecimal = decimals.charAt(0)
+  const digits = integer.replace(/\D/g, '')
+  const groups = integer.length - digits.length
+  if (oldGroup !== undefined && digits.startsWith('0')) {
+    return groups === 1 && (oldGroup === '.' || oldGroup === ',') && decimals === ''
+      ? formatNumber({ integer: integer.slice(0, -4), group: undefined, decimals: integer.slice(-4) }, format)
+      : undefined
+  }
+  if (oldGroup !== undefined && oldGroup === oldDecimal) return undefined
+  if (groups === 1 && decimals === '' && (oldGroup === ' ' || oldGroup === format.decimal)) return undefined
+
+  const decimal = oldDecimal === '' ? '' : (format.decimal ?? oldDecimal)
+  const group =
+    oldGroup === undefined ? newGroup(digits, decimals, format) : keptGroup(oldGroup, decimal, format)
+  if (group !== '' && group === decimal) return undefined
+  return grouped(digits, group) + decimal + decimals.slice(1)
+}
+
+function grouped(digits: string, separator: string): string {
+  if (separator === '') return digits
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(separator)
+}
+
+/** The separator for a number without one: none where the number is short enough to be a year. */
+function newGroup(digits: string, decimals: string, { group = '' }: NumberFormat): string {
+  if (digits.length > MAX_GROUPED_DIGITS || digits.startsWith('0')) return ''
+  return digits.length > 4 || decimals !== '' ? group : ''
+}
+
+/** The separator for a number that has one. It gives way when the decimal separator takes its place. */
+function keptGroup(oldGroup: string, decimal: string, { group }: NumberFormat): string {
+  if (group !== undefined) return group
+  if (oldGroup !== decimal) return oldGroup
+  return decimal === ',' ? '.' : ','
+}
+
+const isFrequency = (text: string, start: number, end: number) =>
+  /\b(?:FM|AM|UKW)[ \u00A0]$/u.test(text.slice(Math.max(0, start - 5), start)) ||
+  /^[ \u00A0]?(?:MHz|kHz|FM|UKW)(?!\p{L})/u.test(text.slice(end, end + 5))

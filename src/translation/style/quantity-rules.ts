@@ -1,0 +1,132 @@
+import { independentRules, type LanguageChange } from './rule-group.ts'
+
+/** A number as it may stand before a unit; not the end of a larger construct. */
+const NUMBER =
+  "(?<![\\p{L}\\p{N}\\u{F0000}-\\u{FFFFD}]|\\p{N}[.,:/])(\\p{N}+(?:[.,'’]\\p{N}+|[ \\u00A0\\u202F]\\p{N}{3}(?!\\p{N})){0,6})"
+const SPACE = '[ \\u00A0\\u202F]?'
+
+/** Replaces what stands behind a number. */
+const behind = (pattern: string, write: string | ((amount: string) => string)): LanguageChange => {
+  const found = new RegExp(`${NUMBER}${SPACE}(?:${pattern})`, 'giu')
+  return (text) =>
+    text.replace(found, (_whole, amount: string) =>
+      typeof write === 'string' ? amount + write : write(amount),
+    )
+}
+
+/** The percent sign and the words for it in the languages of lists; longer words first. */
+const PERCENT =
+  '[%％](?![\\p{L}\\p{N}])|(?:per ?cento?|percento|pour ?cent|por ciento|por cien|prozent)(?!\\p{L})|パーセント|퍼센트'
+const percent = (written: string) => behind(PERCENT, written)
+
+const DEGREES = `°${SPACE}[CF](?!\\p{L})|[℃℉]`
+const degrees = (space: string): LanguageChange => {
+  const found = new RegExp(`${NUMBER}${SPACE}(°${SPACE}[CF](?!\\p{L})|[℃℉])`, 'gu')
+  return (text) =>
+    text.replace(
+      found,
+      (_whole, amount: string, unit: string) => amount + space + unit.replace(/[ \u00A0\u202F]/u, ''),
+    )
+}
+
+/** Symbols that are nothing else behind a number. `h`, `min`, `s` belong to times, `in` is a word. */
+const UNITS =
+  'km/h|km²|m²|cm²|m³|kWh|kcal|mAh|kHz|MHz|GHz|Hz|dpi|km|cm|mm|nm|µm|kg|mg|µg|ml|mL|cl|dl|hl|kB|KB|MB|GB|TB|kW|MW|kV|mV|mA|kPa|hPa|ha|lb|oz|ft|mi|[mgltVWLNJ]'
+const unitSpacing = (space: string): LanguageChange => {
+  const found = new RegExp(`${NUMBER}${SPACE}(${UNITS})(?![\\p{L}\\p{N}\\u{F0000}-\\u{FFFFD}/'’])`, 'gu')
+  return (text) => text.replace(found, `$1${space}$2`)
+}
+
+const X = `${SPACE}[x×]${SPACE}`
+const HIDDEN = '\\u{F0000}-\\u{FFFFD}'
+/** A number and the sign behind it. The second number is the first of the next pair, so it is looked at, not consumed. */
+const DIMENSION = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}${HIDDEN}])|(?<=\\p{N}${X}))(\\p{N}+(?:[.,]\\p{N}+)?)${X}(?=\\p{N}+(?:[.,]\\p{N}+)?(?:${X}\\p{N}|(?!\\p{L}*[\\p{N}_]|[${HIDDEN}])))`,
+  'gu',
+)
+const dimensions =
+  (sign: string): LanguageChange =>
+  (text) =>
+    text.replace(DIMENSION, `$1${sign}`)
+
+/** Elements of a sum or an equation. Minus and slash are left: they stand in dates, ranges and telephone numbers too. */
+const spacedMathematics: LanguageChange = (text) =>
+  text.replace(/(?<=[\p{N})])[ \u00A0]?([+=×÷<>≤≥≠±])[ \u00A0]?(?=[\p{N}(])/gu, ' $1 ')
+
+const leadingZero: LanguageChange = (text) =>
+  text.replace(
+    /(?<![\p{L}\p{N}\u{F0000}-\u{FFFFD}.,)\]…])([.,])(?=\p{N}+(?![\p{L}\p{N}]|[.,]\p{N}))/gu,
+    '0$1',
+  )
+
+const plural = (one: string, many: string) => (amount: string) => `${amount} ${amount === '1' ? one : many}`
+
+/** Japanese: with arabic numerals in hiragana, with kanji numerals in kanji. */
+const counters: LanguageChange = (text) =>
+  text
+    .replace(/(?<=[\p{Nd}][ ]?)(?:箇|カ|ヵ|ヶ|ケ)(?=[所月])/gu, 'か')
+    .replace(/(?<=[一二三四五六七八九十百千])(?:か|カ|ヵ|ヶ|ケ)(?=[所月])/gu, '箇')
+
+const widthOf =
+  (from: RegExp, shift: number): LanguageChange =>
+  (text) =>
+    text.replace(from, (digit) => String.fromCharCode(digit.charCodeAt(0) + shift))
+
+/** Numbers with what they measure. */
+export const quantityRules = independentRules({
+  'numbers.decimal_numbers_less_than_one': { always_use_0_before_decimal_separator: leadingZero },
+  'numbers.dimensions_separator': {
+    use_multiplication_sign_between_dimensions_with_space_on_either_side: dimensions(' × '),
+    use_multiplication_sign_between_dimensions_without_space_on_either_side: dimensions('×'),
+    use_x_between_dimensions_with_space_on_either_side: dimensions(' x '),
+    use_x_between_dimensions_without_space_on_either_side: dimensions('x'),
+  },
+  'numbers.mathematical_expression_spacing': {
+    use_space_between_elements_of_mathematical_expression_or_equation: spacedMathematics,
+  },
+  'numbers.percentage_format': {
+    use_arabic_numerals_followed_by_percent_symbol_without_space: percent('%'),
+    use_numerals_followed_by_full_width_percent_symbol_without_space: percent('％'),
+    use_numerals_followed_by_japanese_word_パーセント_without_space: percent('パーセント'),
+    use_numerals_followed_by_korean_word_퍼센트: percent('퍼센트'),
+    use_numerals_followed_by_percent_symbol: percent('%'),
+    use_numerals_followed_by_space_then_german_word_prozent: percent(' Prozent'),
+    use_numerals_followed_by_space_then_half_width_percent_symbol: percent(' %'),
+    use_numerals_followed_by_space_then_italian_word_per_cento: percent(' per cento'),
+    use_numerals_followed_by_space_then_italian_word_percento: percent(' percento'),
+    use_numerals_followed_by_space_then_korean_word_퍼센트: percent(' 퍼센트'),
+    use_numerals_followed_by_space_then_percent_symbol: percent(' %'),
+    use_numerals_followed_by_space_then_spell_out_per_cent: percent(' per cent'),
+    use_numerals_followed_by_space_then_spell_out_percent: percent(' percent'),
+    use_spanish_word_por_cien: percent(' por cien'),
+    use_spanish_word_por_ciento: percent(' por ciento'),
+  },
+  'numbers.temperature_format': {
+    use_arabic_numerals_followed_by_unit_symbol_without_space: degrees(''),
+    use_italian_word_grado_and_do_not_specify_temperature_scale: behind(DEGREES, plural('grado', 'gradi')),
+    use_numerals_followed_by_japanese_word_度_without_space: behind(DEGREES, '度'),
+    use_numerals_followed_by_korean_word_도: behind(DEGREES, '도'),
+    use_numerals_followed_by_space_then_unit_symbol: degrees(' '),
+    use_numerals_followed_by_unit_symbol_without_space: degrees(''),
+    use_spanish_word_grado_and_do_not_specify_temperature_scale: behind(DEGREES, plural('grado', 'grados')),
+  },
+  'numbers.units_of_measure_spacing': {
+    do_not_use_space_between_numeral_and_unit_of_measure: unitSpacing(''),
+    use_space_between_numeral_and_unit_of_measure: unitSpacing(' '),
+  },
+  'formatting.space_between_arabic_numerals_and_unit': { do_not_use: unitSpacing('') },
+  'numbers.use_of_hiragana_and_kanji': {
+    use_hiragana_japanese_word_か所_or_か月_when_using_arabic_numerals_in_horizontal_writing_but_use_kanji_japanese_word_箇所_or_箇月_when_using_kanji_numbers:
+      counters,
+  },
+})
+
+/** The width of digits; last of all, since every other rule reads half-width ones. */
+export const digitWidthRules = independentRules({
+  'numbers.writing_numbers': {
+    use_full_width_arabic_numerals_and_only_use_kanji_numbers_where_it_would_otherwise_sound_unnatural:
+      widthOf(/[0-9]/g, 0xfee0),
+    use_half_width_arabic_numerals_and_only_use_kanji_numbers_where_it_would_otherwise_sound_unnatural:
+      widthOf(/[０-９]/g, -0xfee0),
+  },
+})

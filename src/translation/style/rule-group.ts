@@ -1,0 +1,54 @@
+import type { MaskedText } from './masked-text.ts'
+
+/** Changes a masked text; must neither lose nor double a hidden character. */
+export type TextChange = (text: string, masked: Pick<MaskedText, 'hide'>) => string
+
+/** The name of a rule: `category.rule`. */
+export type RuleName = string
+
+/**
+ * Rules that concern the same thing in a text, such as its numbers. Each option that can be applied stands for a
+ * part of what to do; the parts of a list's options are merged into one change, so that two rules about numbers never
+ * read what the other has written.
+ */
+export interface RuleGroup<Part = never> {
+  readonly rules: Readonly<Record<RuleName, Readonly<Record<string, Part>>>>
+  /** @param parts of the options that a list has chosen, in the order of `rules`; at least one */
+  compile(parts: readonly Part[], language: string): TextChange
+}
+
+/** A group that hides how its parts look like. */
+export interface AnyRuleGroup {
+  /** The options that are applied, by rule. */
+  readonly options: ReadonlyMap<RuleName, ReadonlySet<string>>
+  /** The change for the chosen options; undefined when it has none of them. */
+  changeFor(chosen: (rule: RuleName) => string | undefined, language: string): TextChange | undefined
+}
+
+/** Closes a group over the kind of its parts. */
+export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGroup {
+  return {
+    options: new Map(Object.entries(rules).map(([rule, parts]) => [rule, new Set(Object.keys(parts))])),
+    changeFor(chosen, language) {
+      const parts = Object.entries(rules).flatMap(([rule, options]) => {
+        const option = chosen(rule)
+        return option !== undefined && Object.hasOwn(options, option) ? [options[option] as Part] : []
+      })
+      return parts.length > 0 ? compile(parts, language) : undefined
+    },
+  }
+}
+
+/** A change that depends on the language of the text. */
+export type LanguageChange = (text: string, language: string) => string
+
+/** A group of rules that each change the text by themselves, one after the other. */
+export function independentRules(
+  rules: Readonly<Record<RuleName, Readonly<Record<string, LanguageChange>>>>,
+): AnyRuleGroup {
+  return ruleGroup({
+    rules,
+    compile: (changes, language) => (text) =>
+      changes.reduce((changed, change) => change(changed, language), text),
+  })
+}

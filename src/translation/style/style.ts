@@ -1,0 +1,73 @@
+import type { Style } from '../guidance.ts'
+import { contactRules, EMAIL_FORMATS, hidePhones } from './contact-rules.ts'
+import { currencyRules } from './currency-rules.ts'
+import { dateRules } from './date-rules.ts'
+import { maskText } from './masked-text.ts'
+import { numberRules } from './number-rules.ts'
+import { punctuationRules } from './punctuation-rules.ts'
+import { digitWidthRules, quantityRules } from './quantity-rules.ts'
+import { quoteRules } from './quote-rules.ts'
+import type { AnyRuleGroup, TextChange } from './rule-group.ts'
+import { spellingRules } from './spelling-rules.ts'
+import { timeRules } from './time-rules.ts'
+
+/** The chosen options of a style list, by category and rule. */
+export type ChosenOptions = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+/** What a text says in its own forms comes first, and is hidden from the rules about numbers when it was written. */
+const FORMS: readonly AnyRuleGroup[] = [dateRules, timeRules, contactRules]
+
+/**
+ * In the order of their use: quotes and apostrophes after the spelling rules, which write some, and before the rules
+ * about spaces; the width of digits last.
+ */
+const SIGNS: readonly AnyRuleGroup[] = [
+  spellingRules,
+  currencyRules,
+  quantityRules,
+  numberRules,
+  quoteRules,
+  punctuationRules,
+  digitWidthRules,
+]
+
+const EMAIL_RULE = 'formatting.email_address_format'
+
+/** The options that are really applied to translations, by rule (`category.rule`); all others are stored only. */
+export function appliedOptions(): Map<string, ReadonlySet<string>> {
+  const applied = new Map<string, ReadonlySet<string>>([[EMAIL_RULE, new Set(Object.keys(EMAIL_FORMATS))]])
+  for (const { options } of [...FORMS, ...SIGNS])
+    for (const [rule, names] of options) applied.set(rule, names)
+  return applied
+}
+
+/**
+ * Makes what can be done of a style list: those of its rules that a function can apply without understanding the text.
+ * Undefined when it has none of them.
+ *
+ * @param language lower-case base code of the target
+ */
+export function createStyle(rules: ChosenOptions, language: string): Style | undefined {
+  const chosen = (rule: string) => {
+    const [category = '', name = ''] = rule.split('.')
+    return rules[category]?.[name]
+  }
+  const changesOf = (groups: readonly AnyRuleGroup[]) =>
+    groups.flatMap((group): TextChange[] => {
+      const change = group.changeFor(chosen, language)
+      return change ? [change] : []
+    })
+  const forms = changesOf(FORMS)
+  const signs = changesOf(SIGNS)
+  const changes = signs.length > 0 ? [...forms, hidePhones, ...signs] : forms
+  const emailFormat = EMAIL_FORMATS[chosen(EMAIL_RULE) ?? '']
+  if (changes.length === 0 && !emailFormat) return undefined
+
+  return {
+    apply(parts) {
+      const masked = maskText(parts, emailFormat)
+      if (!masked) return parts
+      return masked.restore(changes.reduce((text, change) => change(text, masked), masked.text))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Rendered } from '../rendered.ts'
+import type { Reference } from '../unit.ts'
+
+/** A stretch of marked-up text; the tokens of a text follow each other without gaps. Offsets are UTF-16 units. */
+export type Token = Tag | TextToken | DataToken | AsideToken
+
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Tag extends Stretch {
+  readonly kind: 'open' | 'close' | 'empty'
+  /** as tag lists are compared with it: exact for XML, lower case for HTML */
+  readonly name: string
+  /** HTML: what `translate` and `class="notranslate"` say about the element; undefined when nothing does. */
+  readonly translate?: boolean | undefined
+}
+
+/** Characters, references resolved. */
+export interface TextToken extends Stretch {
+  readonly kind: 'text'
+  readonly text: string
+  /** offsets in `text` */
+  readonly references: readonly Reference[]
+}
+
+/** Characters that are not translated but stand in their sentence: CDATA, and what does not parse. */
+export interface DataToken extends Stretch {
+  readonly kind: 'data'
+  readonly text: string
+}
+
+/** What is neither text nor tag: comments, processing instructions, declarations, scripts. */
+export interface AsideToken extends Stretch {
+  readonly kind: 'aside'
+}
+
+export const isTag = (token: Token): token is Tag =>
+  token.kind === 'open' || token.kind === 'close' || token.kind === 'empty'
+
+/** Characters that markup must escape. */
+const MARKUP_CHARACTERS = /[&<>]/g
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text as the content of an element. */
+export function escapeText(text: string): string {
+  return text.replace(MARKUP_CHARACTERS, (character) => ESCAPES[character] ?? character)
+}
+
+/** Parts of a translation as they stand in the marked-up text. */
+export function writeParts(parts: readonly Rendered[]): string {
+  let written = ''
+  for (const { text, source } of parts) written += source ?? escapeText(text)
+  return written
+}
+
+/** Gathers the characters of one text token. */
+export class TextBuilder {
+  readonly start: number
+  #text = ''
+  readonly #references: Reference[] = []
+
+  constructor(start: number) {
+    this.start = start
+  }
+
+  get isEmpty(): boolean {
+    return this.#text === ''
+  }
+
+  /** Characters that stand for themselves. Those that should have been escaped become references to themselves. */
+  addPlain(plain: string): void {
+    for (let index = 0; index < plain.length; index++) {
+      const unit = plain.charCodeAt(index)
+      if (unit !== 0x26 && unit !== 0x3c && unit !== 0x3e) continue
+      const start = this.#text.length + index
+      this.#references.push({ start, end: start + 1, source: plain.charAt(index) })
+    }
+    this.#text += plain
+  }
+
+  addReference(text: string, source: string): void {
+    const start = this.#text.length
+    this.#text += text
+    this.#references.push({ start, end: this.#text.length, source })
+  }
+
+  finish(end: number): TextToken {
+    return { kind: 'text', start: this.start, end, text: this.#text, references: this.#references }
+  }
+}

@@ -1,0 +1,155 @@
+import { hashOf } from './terms-hash.ts'
+import { foldCase, type SearchableText } from './terms-text.ts'
+
+/** What a dictionary has for a place in a text. */
+export interface FoundTerm {
+  readonly start: number
+  readonly end: number
+  readonly target: string
+  /** Spelt as in the dictionary, capitals included. */
+  readonly exact: boolean
+}
+
+/** The entries of one dictionary, ready for looking phrases up in a text. */
+export interface TermDictionary {
+  /** The longest phrase that begins at `start`, an edge of the text, and ends at an edge not behind `limit`. */
+  longestAt(text: SearchableText, start: number, limit: number): FoundTerm | undefined
+}
+
+/** So many units at the beginning of a phrase narrow down which lengths are worth a look-up. */
+const HEAD_UNITS = 4
+
+/**
+ * Compiles the entries of a dictionary: one a line, source and target phrase separated by a tab, no source twice.
+ *
+ * A look-up costs the same however many entries there are and however long they are. For each beginning of four units it is
+ * known which lengths occur; of those only the ones that end at an edge are tried, by the hash of that part of the
+ * text. Phrases are not copied: a dictionary of 10 MiB stays one string with tables of numbers beside it.
+ */
+export function compileTerms(tsv: string): TermDictionary {
+  const folded = foldCase(tsv)
+  const { starts, tabs, ends } = placesOf(tsv)
+  const slots = new Slots(starts.length)
+  const lengths = new Map<number, number[]>()
+  for (let line = 0; line < starts.length; line++) {
+    const start = starts[line] as number
+    const tab = tabs[line] as number
+    slots.add(hashOf(folded, start, tab), line)
+    if (tab - start >= HEAD_UNITS) noteLength(lengths, hashOf(folded, start, start + HEAD_UNITS), tab - start)
+  }
+  for (const list of lengths.values()) list.sort((one, other) => other - one)
+
+  /** What there is for a part of the text: with the same capitals if there is that, else the first. */
+  function foundAt({ text, folded: foldedText, edges, hashes }: SearchableText, start: number, end: number) {
+    if (!edges[end]) return undefined
+    const hash = hashes.of(start, end)
+    let found: FoundTerm | undefined
+    for (let slot = slots.first(hash); slot !== undefined; slot = slots.next(slot, hash)) {
+      const line = slots.lineIn(slot)
+      const from = starts[line] as number
+      const to = tabs[line] as number
+      if (to - from !== end - start || folded.slice(from, to) !== foldedText.slice(start, end)) continue
+      const exact = tsv.slice(from, to) === text.slice(start, end)
+      if (exact || !found) found = { start, end, target: tsv.slice(to + 1, ends[line]), exact }
+      if (exact) break
+    }
+    return found
+  }
+
+  return {
+    longestAt(text, start, limit) {
+      if (start + HEAD_UNITS <= limit) {
+        for (const length of lengths.get(text.hashes.of(start, start + HEAD_UNITS)) ?? []) {
+          const found = start + length <= limit && foundAt(text, start, start + length)
+          if (found) return found
+        }
+      }
+      for (let length = Math.min(HEAD_UNITS - 1, limit - start); length > 0; length--) {
+        const found = foundAt(text, start, start + length)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+/** Lines by the hash of their source phrase: a table with open addressing, half empty. */
+class Slots {
+  readonly #mask: number
+  readonly #lines: Int32Array
+  readonly #hashes: Int32Array
+
+  constructor(count: number) {
+    const size = 2 ** Math.ceil(Math.log2(count * 2 + 1))
+    this.#mask = size - 1
+    this.#lines = new Int32Array(size)
+    this.#hashes = new Int32Array(size)
+  }
+
+  add(hash: number, line: number) {
+    let slot = this.#slotOf(hash)
+    while (this.#lines[slot] !== 0) slot = (slot + 1) & this.#mask
+    this.#lines[slot] = line + 1
+    this.#hashes[slot] = hash
+  }
+
+  /** The slot of the first line with that hash; lines come in the order in which they were added. */
+  first(hash: number): number | undefined {
+    return this.#from(this.#slotOf(hash), hash)
+  }
+
+  /** The slot of the next line with that hash. */
+  next(slot: number, hash: number): number | undefined {
+    return this.#from((slot + 1) & this.#mask, hash)
+  }
+
+  lineIn(slot: number): number {
+    return (this.#lines[slot] as number) - 1
+  }
+
+  #from(start: number, hash: number): number | undefined {
+    for (let slot = start; this.#lines[slot] !== 0; slot = (slot + 1) & this.#mask) {
+      if (this.#hashes[slot] === hash) return slot
+    }
+    return undefined
+  }
+
+  /** The higher bits of such a hash are the better ones; this brings them down. */
+  #slotOf(hash: number): number {
+    const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+    return (mixed ^ (mixed >>> 13)) & this.#mask
+  }
+}
+
+interface Places {
+  readonly starts: Uint32Array
+  readonly tabs: Uint32Array
+  readonly ends: Uint32Array
+}
+
+function placesOf(tsv: string): Places {
+  let count = 0
+  for (let tab = tsv.indexOf('\t'); tab >= 0; tab = tsv.indexOf('\t', tab + 1)) count++
+  const places = {
+    starts: new Uint32Array(count),
+    tabs: new Uint32Array(count),
+    ends: new Uint32Array(count),
+  }
+  let start = 0
+  for (let line = 0; line < count; line++) {
+    const tab = tsv.indexOf('\t', start)
+    const newline = tsv.indexOf('\n', tab)
+    const end = newline < 0 ? tsv.length : newline
+    places.starts[line] = start
+    places.tabs[line] = tab
+    places.ends[line] = end
+    start = end + 1
+  }
+  return places
+}
+
+function noteLength(lengths: Map<number, number[]>, head: number, length: number): void {
+  const list = lengths.get(head)
+  if (!list) lengths.set(head, [length])
+  else if (!list.includes(length)) list.push(length)
+}

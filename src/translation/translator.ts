@@ -1,0 +1,179 @@
+import { accentWords } from './accent-mode.ts'
+import { cutUnit } from './cut-unit.ts'
+import { type Detection, detectLanguage } from './detection.ts'
+import { echoPieces } from './echo-mode.ts'
+import { addressReader, phraseOfAddress } from './form-of-address.ts'
+import type { Guidance, Style } from './guidance.ts'
+import { hash } from './hash.ts'
+import { joinPieces } from './join.ts'
+import { baseOf, isSpaced } from './languages.ts'
+import { lexiconCode, lexiconFor } from './lexicon.ts'
+import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrase-table.ts'
+import { type Cutting, translateByPhrases } from './phrases-first.ts'
+import type { Piece } from './pieces.ts'
+import { placeMarks } from './place-marks.ts'
+import { firstBehind } from './ranges.ts'
+import { type Rendered, renderedText } from './rendered.ts'
+import type { TermMatch } from './terms.ts'
+import { placeTerms } from './terms-pieces.ts'
+import { plainUnit, sliceUnit, type Unit } from './unit.ts'
+import { mapWords, type WordMapper, wordMapper } from './word-mode.ts'
+
+export type { Detection, PhraseEntry }
+
+/**
+ * - `words`: every word becomes a word of the target language
+ * - `accents`: readable pseudo-localisation, `Ĥééļļöö`
+ * - `echo`: `[de] Hello`
+ * - `identity`: the text itself
+ */
+export type TranslationMode = 'words' | 'accents' | 'echo' | 'identity'
+
+export interface TranslatorSettings {
+  /** chooses among the possible words of `words` mode; the same seed gives the same translations everywhere */
+  seed: string
+  mode: TranslationMode
+  /**
+   * answered before the words in every mode but `identity`, but not where the text has a phrase of the request's
+   * glossary; the last of several for the same text counts
+   */
+  phrases?: readonly PhraseEntry[]
+}
+
+export interface Translator {
+  /** A promise only when the n-gram library must be loaded first, at most once in a process. */
+  detect(text: string): Detection | Promise<Detection>
+  /**
+   * @param source lower-case base code
+   * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
+   * @param guidance what else steers the translation; without effect in `identity` mode
+   * @throws when there is no lexicon for the target; check codes before
+   */
+  translate(text: string, source: string, target: string, guidance?: Guidance): string
+  /**
+   * Translates text with markup in it, as `translate` does the text alone; the markup comes back as parts of its own,
+   * all of it and in its order.
+   */
+  translateUnit(unit: Unit, source: string, target: string, guidance?: Guidance): readonly Rendered[]
+}
+
+/** A deterministic translator: its answers depend on its settings and arguments only. */
+export function createTranslator(settings: TranslatorSettings): Translator {
+  const { seed, mode } = settings
+  const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
+  const mappers = new Map<string, WordMapper>()
+  const addressStart = hash(`${seed}\naddress\n`)
+
+  function mapperFor(target: string): WordMapper {
+    let mapper = mappers.get(target)
+    if (mapper === undefined) {
+      mapper = wordMapper(seed, target)
+      mappers.set(target, mapper)
+    }
+    return mapper
+  }
+
+  function findPhrase(text: string, { source, target, formality }: Job): string | undefined {
+    const base = baseOf(source)
+    const own = scenario?.find(text, base, target)
+    if (own !== undefined || mode !== 'words' || base === baseOf(target)) return own
+    const phrase = builtInPhrases().find(text, base, target)
+    return phrase !== undefined && formality ? phraseOfAddress(phrase, formality, target) : phrase
+  }
+
+  /** What a mode makes of text that is no phrase. */
+  function render(pieces: readonly Piece[], { source, target, formality }: Job): Rendered[] {
+    if (mode === 'accents') return accentWords(pieces)
+    if (mode === 'echo') return echoPieces(pieces, target)
+    const words = mapWords(pieces, mapperFor(target))
+    const outputs = formality
+      ? addressReader(
+          pieces,
+          words,
+          { formality, source, target },
+          { start: addressStart, letterCase: lexiconFor(lexiconCode(target)).case },
+        )
+      : words
+    return joinPieces(pieces, outputs, isSpaced(baseOf(target)))
+  }
+
+  /** By phrases and words, the terms of glossaries before both. */
+  function translateFreely(unit: Unit, job: Job): Rendered[] {
+    const matches = job.terms?.find(cutUnit(unit)) ?? []
+    return translateByPhrases(unit.text, job.cutting, {
+      find: (part, start) =>
+        matchesWithin(matches, start, start + part.length).length > 0 ? undefined : findPhrase(part, job),
+      place: (phrase, start, end) => placeMarks(sliceUnit(unit, start, end), phrase, false),
+      render(start, end) {
+        const pieces = cutUnit(sliceUnit(unit, start, end))
+        // A variant of the same language: the text comes back unchanged (spec, variants), unless a scenario says more.
+        if (baseOf(job.source) === baseOf(job.target)) return unchanged(pieces)
+        const within = matchesWithin(matches, start, end)
+        return render(within.length === 0 ? pieces : placeTerms(pieces, within), job)
+      },
+    })
+  }
+
+  function translateUnit(unit: Unit, source: string, target: string, guidance: Guidance = {}) {
+    if (mode === 'identity' || unit.text === '') return unchanged(cutUnit(unit))
+    const { memory, style, splitting = 'punctuation_and_newlines' } = guidance
+    const language = baseOf(source)
+    const job = { ...guidance, source, target, cutting: { splitting, language } }
+    const parts = memory
+      ? translateByPhrases(
+          unit.text,
+          { splitting: 'punctuation_and_newlines', language },
+          {
+            find: (part) => memory.find(part),
+            place: (translation, start, end) => placeMarks(sliceUnit(unit, start, end), translation, false),
+            render: (start, end) => translateFreely(sliceUnit(unit, start, end), job),
+          },
+        )
+      : translateFreely(unit, job)
+    return style ? applyStyle(style, parts) : parts
+  }
+
+  return {
+    detect(text) {
+      return detectLanguage(text, scenario === undefined ? [builtInPhrases()] : [scenario, builtInPhrases()])
+    },
+    translate(text, source, target, guidance) {
+      if (mode === 'identity' || text === '') return text
+      return renderedText(translateUnit(plainUnit(text), source, target, guidance))
+    },
+    translateUnit,
+  }
+}
+
+/** One translation to do. */
+interface Job extends Guidance {
+  readonly source: string
+  readonly target: string
+  readonly cutting: Cutting
+}
+
+/** Where rules change nothing the parts stay as they are, since rules lose how the source spells them. */
+function applyStyle(style: Style, parts: readonly Rendered[]): readonly Rendered[] {
+  const styled = style.apply(parts)
+  return renderedText(styled) === renderedText(parts) ? parts : styled
+}
+
+/** The pieces as they are. */
+function unchanged(pieces: readonly Piece[]): Rendered[] {
+  return joinPieces(
+    pieces,
+    pieces.map(({ text }) => text),
+    undefined,
+  )
+}
+
+/** Those that touch a part of the text, counted from its start. */
+function matchesWithin(matches: readonly TermMatch[], start: number, end: number): readonly TermMatch[] {
+  if (matches.length === 0) return matches
+  return matches
+    .slice(
+      firstBehind(matches, start, (match) => match.end),
+      firstBehind(matches, end - 1, (match) => match.start),
+    )
+    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }))
+}

@@ -1,0 +1,54 @@
+import { firstBehind } from './ranges.ts'
+
+/** What a unit's text has in the place of something that is not translated: Unicode's object replacement character. */
+export const STAND_IN = '\ufffc'
+
+/**
+ * Markup inside of running text. A tag stands between two characters, so its `end` is its `start`. What has a place
+ * in the sentence, such as an ignored element, is one STAND_IN long.
+ */
+export interface Mark {
+  /** UTF-16 units of the unit's text */
+  readonly start: number
+  readonly end: number
+  /** as the source has it */
+  readonly source: string
+}
+
+/** A slice of the text that the source writes in another way than an escape of its characters, such as `&#8211;`. */
+export interface Reference {
+  readonly start: number
+  readonly end: number
+  readonly source: string
+}
+
+/** Running text that belongs together, with the markup inside of it; plain text has neither marks nor references. */
+export interface Unit {
+  /** what to translate, references resolved */
+  readonly text: string
+  /** in order */
+  readonly marks: readonly Mark[]
+  /** in order, none overlapping, each inside of one piece of text between two marks */
+  readonly references: readonly Reference[]
+}
+
+/** Text without any markup. */
+export function plainUnit(text: string): Unit {
+  return { text, marks: [], references: [] }
+}
+
+/** A part of a unit. Marks at `end` belong to what follows, if anything does. */
+export function sliceUnit(unit: Unit, start: number, end: number): Unit {
+  if (start === 0 && end === unit.text.length) return unit
+  const text = unit.text.slice(start, end)
+  const { marks, references } = unit
+  if (marks.length === 0 && references.length === 0) return plainUnit(text)
+  const isLast = end === unit.text.length
+  const slice = <Item extends Mark | Reference>(items: readonly Item[], through: number) =>
+    items
+      .slice(firstBehind(items, start - 1, startOf), firstBehind(items, through, startOf))
+      .map((item) => ({ ...item, start: item.start - start, end: item.end - start }))
+  return { text, marks: slice(marks, isLast ? end : end - 1), references: slice(references, end - 1) }
+}
+
+const startOf = ({ start }: { start: number }) => start

@@ -1,0 +1,86 @@
+/**
+ * Cuts a run of a script without spaces into pieces of bounded length, at script changes and never inside a
+ * syllable. A dictionary (Intl.Segmenter) would cut better words, but other ones in another Node version, and a
+ * test's expected translation would change with it.
+ *
+ * @param run letters and marks of Han, kana, Thai, Lao, Khmer or Burmese only
+ * @returns pieces whose join is `run`
+ */
+export function cutUnspacedRun(run: string): string[] {
+  const pieces: string[] = []
+  let start = 0
+  let limit = 0
+  let clusters = 0
+  let script = ''
+  let attachNext = false
+  for (let index = 0; index < run.length; ) {
+    const codePoint = run.codePointAt(index) as number
+    const width = codePoint > 0xffff ? 2 : 1
+    if (!attachNext && !continuesCluster(codePoint)) {
+      const own = scriptOf(codePoint, script)
+      if (own !== script || clusters === limit) {
+        if (index > start) pieces.push(run.slice(start, index))
+        start = index
+        script = own
+        limit = PIECE_CLUSTERS[own] ?? 4
+        clusters = 0
+      }
+      clusters++
+    }
+    attachNext = isLeadingVowel(codePoint) || isStacker(codePoint)
+    index += width
+  }
+  if (start < run.length) pieces.push(run.slice(start))
+  return pieces
+}
+
+/** Letters a piece may have: about the length of a word of the script. */
+const PIECE_CLUSTERS: Readonly<Record<string, number>> = {
+  han: 2,
+  hiragana: 3,
+  katakana: 8,
+  southeast: 4,
+}
+
+function scriptOf(codePoint: number, before: string): string {
+  if (codePoint === 0x30fc || codePoint === 0xff70) return before === 'hiragana' ? before : 'katakana'
+  if (codePoint >= 0x3041 && codePoint <= 0x309f) return 'hiragana'
+  if ((codePoint >= 0x30a0 && codePoint <= 0x30ff) || (codePoint >= 0x31f0 && codePoint <= 0x31ff))
+    return 'katakana'
+  if (codePoint >= 0xff66 && codePoint <= 0xff9f) return 'katakana'
+  if (codePoint >= 0x0e00 && codePoint <= 0x17ff) return 'southeast'
+  return 'han'
+}
+
+const MARK = /\p{M}/u
+
+/** Marks, and the Thai and Lao vowels and signs that are written after their consonant but are letters to Unicode. */
+function continuesCluster(codePoint: number): boolean {
+  if (codePoint >= 0x0e2f && codePoint <= 0x0e46) {
+    return codePoint === 0x0e2f || (codePoint <= 0x0e3a && codePoint >= 0x0e30) || codePoint >= 0x0e45
+  }
+  if (codePoint >= 0x0eb0 && codePoint <= 0x0ebd) return true
+  if (codePoint < 0x0e00 || (codePoint > 0x17ff && codePoint < 0x3000))
+    return MARK.test(String.fromCodePoint(codePoint))
+  if (codePoint < 0x1800) return MARK.test(String.fromCodePoint(codePoint))
+  return (
+    (codePoint >= 0x302a && codePoint <= 0x302f) ||
+    codePoint === 0x3099 ||
+    codePoint === 0x309a ||
+    codePoint === 0xff9e ||
+    codePoint === 0xff9f ||
+    (codePoint >= 0xaa60 && codePoint <= 0xaadf && MARK.test(String.fromCodePoint(codePoint))) ||
+    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
+    (codePoint >= 0xe0100 && codePoint <= 0xe01ef)
+  )
+}
+
+/** Thai and Lao vowels that are written before the consonant they belong to. */
+function isLeadingVowel(codePoint: number): boolean {
+  return (codePoint >= 0x0e40 && codePoint <= 0x0e44) || (codePoint >= 0x0ec0 && codePoint <= 0x0ec4)
+}
+
+/** Burmese virama and Khmer coeng bind the next consonant below this one. */
+function isStacker(codePoint: number): boolean {
+  return codePoint === 0x1039 || codePoint === 0x17d2
+}

@@ -1,0 +1,126 @@
+import type { DocumentWorkers } from './features/documents/workers.ts'
+import { createMockSession } from './mock-protocol/mock-session.ts'
+import { MOCK_SESSION_HEADER, mockOptions } from './mock-protocol/session-options.ts'
+import { createClock } from './runtime/clock.ts'
+import { hasBegun } from './scenarios/begin-world.ts'
+import type { LoadedScenario } from './scenarios/load-scenario.ts'
+import type { Settings } from './settings.ts'
+import { createMemoryStore } from './state/memory-store.ts'
+import type { Store } from './state/store.ts'
+import { createWorld, type World, type WorldParts } from './world.ts'
+
+/** What new worlds are like. */
+export interface WorldPlan {
+  readonly settings: Settings
+  readonly clock: { readonly start?: number; readonly frozen?: boolean }
+  readonly scenario: LoadedScenario | undefined
+}
+
+/** The request that a session was first named by: it may say what the session shall be like. */
+export interface FirstRequest {
+  header(name: string): string | undefined
+}
+
+/** How worlds are made. */
+export interface WorldMaker {
+  /** A session's world, in memory; the default world when no name is given. */
+  create(session: string | undefined, first: FirstRequest | undefined): World
+  /** Another world over the same store and clock, which are as at the beginning. */
+  recreate(world: World): Promise<World>
+  /**
+   * Makes all that a world of another plan begins with; what it answers then puts the world's state in the place of the
+   * old one's, and gives the world, ready. Of the default world's plan are all new sessions from then on.
+   * @throws InvalidScenario, and nothing has changed
+   */
+  rebuild(session: string | undefined, world: World, plan: WorldPlan): Promise<() => Promise<World>>
+  /** Begins a state that is kept in files, all or nothing; does nothing for one that has begun. */
+  begin(): Promise<void>
+}
+
+interface Dependencies {
+  /** The default world's state. */
+  readonly store: Store
+  /** The state is kept in files and outlives the process. */
+  readonly isKept: boolean
+  readonly keySecret: Uint8Array | undefined
+  readonly workers: DocumentWorkers
+  readonly plan: WorldPlan
+}
+
+/** Makes the worlds of an emulator. */
+export function createWorldMaker({ store, isKept, keySecret, workers, plan }: Dependencies): WorldMaker {
+  /** What the default world and every new session are like. */
+  let current = plan
+
+  const partsFor = (used: Store, { settings, clock, scenario }: WorldPlan): WorldParts => ({
+    settings,
+    scenario,
+    store: used,
+    clock: createClock(clock),
+    // Only what is kept in files outlives the process, and must be of no use to whoever finds them.
+    documentMeans: { workers, keySecret: used === store ? keySecret : undefined },
+    mock: undefined,
+  })
+
+  /** Makes a world in memory, so that nothing else changes when its scenario turns out wrong. */
+  async function tried(parts: WorldParts): Promise<World> {
+    const world = createWorld(parts)
+    try {
+      await world.ready
+      return world
+    } catch (error) {
+      await world.close()
+      throw error
+    }
+  }
+
+  /** Begins an empty store that is kept, by way of memory: a crash in between leaves it empty. */
+  async function fill({ settings, scenario, clock }: Pick<WorldParts, 'settings' | 'scenario' | 'clock'>) {
+    if (!isKept || !scenario || (await hasBegun(store))) return
+    const time = { start: clock.now(), frozen: clock.frozen }
+    const trial = await tried(partsFor(createMemoryStore(), { settings, scenario, clock: time }))
+    const snapshot = await trial.store.snapshot()
+    await trial.close()
+    await store.restore(snapshot)
+  }
+
+  return {
+    create(session, first) {
+      if (session === undefined) return createWorld(partsFor(store, current))
+      const isMock = first?.header(MOCK_SESSION_HEADER) === session
+      const mock = isMock ? createMockSession(mockOptions(first.header)) : undefined
+      return createWorld({ ...partsFor(createMemoryStore(), current), mock })
+    },
+
+    async recreate({ parts }) {
+      if (parts.store === store) await fill(parts)
+      return createWorld(parts)
+    },
+
+    async rebuild(session, { parts: { mock } }, next) {
+      const trial = await tried({ ...partsFor(createMemoryStore(), next), mock })
+      if (session !== undefined) return async () => trial
+      if (!isKept) {
+        return async () => {
+          current = next
+          return trial
+        }
+      }
+      const snapshot = await trial.store.snapshot()
+      await trial.close()
+      return async () => {
+        await store.restore(snapshot)
+        current = next
+        const world = createWorld(partsFor(store, next))
+        await world.ready
+        return world
+      }
+    },
+
+    async begin() {
+      const { settings, scenario, clock } = current
+      const time = createClock(clock)
+      await fill({ settings, scenario, clock: time })
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import type { StoreSnapshot } from './state/store.ts'
+import type { World } from './world.ts'
+import type { FirstRequest, WorldMaker, WorldPlan } from './world-maker.ts'
+
+/** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
+const IDLE_MS = 10 * 60 * 1000
+/** More sessions than any suite has at a time; the one unused for longest makes room. */
+const MAX_SESSIONS = 1000
+
+/** What a reset puts back to its beginning. */
+export type ResetScope = 'all' | 'state' | 'faults' | 'journal' | 'clock'
+
+/** A world as plain JSON: what it has stored, and its time. */
+export interface WorldSnapshot {
+  readonly state: StoreSnapshot
+  readonly clock: { readonly now: number; readonly frozen: boolean }
+}
+
+/** The worlds of an emulator: the default one, and one for each session, made on first sight. */
+export interface Worlds {
+  /** The world of a session, ready to serve; the default world without a name. */
+  find(session: string | undefined, first?: FirstRequest): World | Promise<World>
+  /** The same at once, perhaps before it is ready. */
+  peek(session: string | undefined, first?: FirstRequest): World
+  /** The world of a session that there is. */
+  known(session: string): World | undefined
+  names(): string[]
+  /** False when there is no such session. */
+  forget(name: string): Promise<boolean>
+  /** Puts a world back to its beginning; `all` of the default world forgets every session, too. */
+  reset(session: string | undefined, scope: ResetScope): Promise<void>
+  snapshot(session: string | undefined): Promise<WorldSnapshot>
+  /**
+   * Puts a new world of another plan in the place of one; for the default world, new sessions follow the plan too.
+   * @throws InvalidScenario, and nothing has changed
+   */
+  apply(session: string | undefined, plan: WorldPlan): Promise<void>
+  /** @throws InvalidSnapshot, and nothing has changed */
+  restore(session: string | undefined, snapshot: WorldSnapshot): Promise<void>
+  /** Lets go of every request that a fault holds back. */
+  endWaits(): void
+  close(): Promise<void>
+}
+
+interface Session {
+  readonly world: World
+  readonly lastUse: number
+}
+
+/** Turning the default world's clock far enough on ends idle sessions. */
+export function createWorlds(maker: WorldMaker): Worlds {
+  let defaultWorld = maker.create(undefined, undefined)
+  const now = () => defaultWorld.clock.now()
+  /** Worlds that may be given out at once. */
+  const readyWorlds = new WeakSet<World>()
+  /** Changes of whole worlds go one after the other. */
+  let lastChange: Promise<unknown> = Promise.resolve()
+  // In the order of last use: a session that is found moves to the end.
+  const sessions = new Map<string, Session>()
+
+  function forgetIdle() {
+    for (const [name, { world, lastUse }] of sessions) {
+      if (now() - lastUse <= IDLE_MS && sessions.size < MAX_SESSIONS) return
+      sessions.delete(name)
+      void world.close()
+    }
+  }
+
+  function peek(name: string | undefined, first?: FirstRequest): World {
+    if (name === undefined) return defaultWorld
+    const known = sessions.get(name)
+    if (known && now() - known.lastUse <= IDLE_MS) {
+      sessions.delete(name)
+      sessions.set(name, { world: known.world, lastUse: now() })
+      return known.world
+    }
+    forgetIdle()
+    const world = maker.create(name, first)
+    sessions.set(name, { world, lastUse: now() })
+    return world
+  }
+
+  function replace(name: string | undefined, world: World) {
+    if (name === undefined) defaultWorld = world
+    else sessions.set(name, { world, lastUse: now() })
+  }
+
+  function inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const turn = lastChange.then(change)
+    lastChange = turn.catch(() => {})
+    return turn
+  }
+
+  async function apply(name: string | undefined, plan: WorldPlan) {
+    const old = await ready(peek(name))
+    const settle = await maker.rebuild(name, old, plan)
+    // From here on nothing of the scenario can be wrong.
+    old.faults.waits.end()
+    await old.documents.stop()
+    const world = await settle()
+    // Who watches the journal goes on watching.
+    old.journal.clear()
+    replace(name, { ...world, journal: old.journal, requests: old.requests })
+    old.clock.close()
+    if (name === undefined) restartIdleTimes()
+  }
+
+  /** The default world has another clock, to which times by the old one mean nothing. */
+  function restartIdleTimes() {
+    for (const [name, { world }] of sessions) sessions.set(name, { world, lastUse: now() })
+  }
+
+  async function ready(world: World): Promise<World> {
+    await world.ready
+    readyWorlds.add(world)
+    return world
+  }
+
+  async function forgetAll() {
+    const worlds = [...sessions.values()].map(({ world }) => world)
+    sessions.clear()
+    await Promise.all(worlds.map((world) => world.close()))
+  }
+
+  async function reset(name: string | undefined, scope: ResetScope) {
+    const world = await ready(peek(name))
+    if (scope === 'journal') return world.journal.clear()
+    if (scope === 'clock') return world.clock.reset()
+    if (scope === 'faults') return resetFaults(world)
+    // With the state alone reset the faults stay, and go on holding requests back.
+    if (scope === 'all') world.faults.waits.end()
+    else world.faults.waits.release()
+    await world.documents.stop()
+    await world.store.clear()
+    if (scope === 'all') {
+      if (name === undefined) await forgetAll()
+      world.clock.reset()
+      world.journal.clear()
+    }
+    const fresh = await maker.recreate(world)
+    // Who watches the journal goes on watching; with the state alone reset, faults go on counting.
+    const kept = scope === 'state' ? { faults: world.faults, rateLimits: world.rateLimits } : {}
+    replace(name, { ...fresh, journal: world.journal, requests: world.requests, ...kept })
+    await fresh.ready
+  }
+
+  return {
+    peek,
+    known: (name) => sessions.get(name)?.world,
+    find(name, first) {
+      const world = peek(name, first)
+      return readyWorlds.has(world) ? world : ready(world)
+    },
+    names: () => [...sessions.keys()],
+    async forget(name) {
+      const known = sessions.get(name)
+      sessions.delete(name)
+      await known?.world.close()
+      return known !== undefined
+    },
+
+    apply: (name, plan) => inTurn(() => apply(name, plan)),
+
+    reset: (name, scope) => inTurn(() => reset(name, scope)),
+
+    async snapshot(name) {
+      const world = await ready(peek(name))
+      const { clock: worldClock } = world
+      return {
+        state: await world.store.snapshot(),
+        clock: { now: worldClock.now(), frozen: worldClock.frozen },
+      }
+    },
+    async restore(name, { state, clock: time }) {
+      const world = await ready(peek(name))
+      await world.store.restore(state)
+      world.clock.set(time.now)
+      world.clock.freeze(time.frozen)
+      await world.documents.resume()
+    },
+
+    endWaits() {
+      for (const { faults } of [defaultWorld, ...[...sessions.values()].map(({ world }) => world)]) {
+        faults.waits.end()
+      }
+    },
+    async close() {
+      await forgetAll()
+      await defaultWorld.close()
+    },
+  }
+}
+
+function resetFaults({ faults, rateLimits, settings }: World) {
+  faults.waits.release()
+  faults.replaceAll(settings.faults)
+  rateLimits.replaceAll(settings.rateLimits)
+}

@@ -1,0 +1,21 @@
+// The yardstick: a bare Hono app on node-server that parses the body and answers JSON of the same size as Mynah does.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** What Mynah answers to a small and to a large request, so that both servers write as much. */
+export function bareApp() {
+  const app = new Hono()
+  app.post('/v2/translate', async (context) => {
+    const { text } = await context.req.json()
+    return context.json({
+      translations: text.map((source) => ({ detected_source_language: 'EN', text: source })),
+    })
+  })
+  return app
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  serve({ fetch: bareApp().fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    console.log(JSON.stringify({ event: 'listening', url: `http://127.0.0.1:${port}` })),
+  )
+}

@@ -1,0 +1,37 @@
+import { median, round, startServer } from './servers.mjs'
+
+const ROUNDS = 11
+
+/** Milliseconds from starting the process to the first translation answered, alternating with the bare app. */
+export async function coldStart() {
+  const times = { mynah: [], bare: [] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of ['mynah', 'bare']) {
+      const time = await firstAnswer(name)
+      if (round > 0) times[name].push(time)
+    }
+  }
+  const ratios = times.mynah.map((time, index) => time / times.bare[index])
+  return [
+    {
+      figure: 'cold start to the first translation',
+      value: `${round(median(ratios))} of bare Hono: ${round(median(times.mynah), 0)} ms against ${round(median(times.bare), 0)} ms`,
+      target: '1.6 or less',
+    },
+  ]
+}
+
+async function firstAnswer(name) {
+  const start = performance.now()
+  const server = await startServer(name)
+  const answer = await fetch(`${server.url}/v2/translate`, {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key bench', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text: ['Hello, world!'], target_lang: 'DE' }),
+  })
+  await answer.text()
+  const time = performance.now() - start
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`)
+  await server.stop()
+  return time
+}

@@ -1,0 +1,35 @@
+// A thread that uploads a document, polls until it is done, and downloads it; so many times in a row.
+import { parentPort, workerData } from 'node:worker_threads'
+
+const { url, authKey, name, content, times } = workerData
+const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
+const seconds = []
+
+for (let count = 0; count < times; count++) {
+  const start = performance.now()
+  const form = new FormData()
+  form.set('target_lang', 'DE')
+  form.set('source_lang', 'EN')
+  form.set('file', new File([content], name))
+  const { document_id, document_key } = await post('', form)
+  const key = () => new URLSearchParams({ document_key })
+  for (;;) {
+    const { status, error_message } = await post(`/${document_id}`, key())
+    if (status === 'error') throw new Error(error_message)
+    if (status === 'done') break
+  }
+  const result = await fetch(`${url}/v2/document/${document_id}/result`, {
+    method: 'POST',
+    headers,
+    body: key(),
+  })
+  await result.arrayBuffer()
+  seconds.push((performance.now() - start) / 1000)
+}
+parentPort.postMessage(seconds)
+
+async function post(path, body) {
+  const answer = await fetch(`${url}/v2/document${path}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return answer.json()
+}

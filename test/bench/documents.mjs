@@ -1,0 +1,114 @@
+// How long documents take, how much memory, and what text requests notice of it. Documents are sent by another thread,
+// so that measuring does not measure itself.
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { Worker } from 'node:worker_threads'
+import { largeDocx, largeXlsx, pdfOfPages } from './document-samples.mjs'
+import { median, round, startServer } from './servers.mjs'
+
+const MIB = 1024 * 1024
+const ROUNDS = 3
+/** Text requests come one after the other, with a pause as clients have it. */
+const PAUSE_MS = 2
+const IDLE_MS = 4000
+
+const SAMPLES = {
+  'docx of 1 MB, all of it text': () => ['a.docx', largeDocx({ characters: 900_000, bytes: MIB })],
+  'xlsx of 10 MB': () => ['a.xlsx', largeXlsx({ characters: 900_000, bytes: 10 * MIB })],
+  'pdf of 200 pages': () => ['a.pdf', pdfOfPages(200)],
+}
+
+/** Seconds from the upload to the end of the download, and the peak of the process's memory. */
+export async function documents() {
+  const figures = []
+  for (const [figure, sample] of Object.entries(SAMPLES)) {
+    const [name, content] = sample()
+    const server = await startServer('mynah')
+    const before = peakMib(server.pid)
+    const seconds = []
+    for (let count = 0; count < ROUNDS; count++) seconds.push(...(await translate(server, name, content, 1)))
+    figures.push({
+      figure,
+      value: `${round(median(seconds))} s, ${Math.round(peakMib(server.pid) - before)} MiB over an idle process`,
+    })
+    await server.stop()
+  }
+  return [...figures, await latency()]
+}
+
+/** The slowest percent of text requests while a docx of 30 MB is translated, against an idle server. */
+async function latency() {
+  const content = largeDocx({ characters: 900_000, bytes: 30 * MIB - 50_000 })
+  const server = await startServer('mynah')
+  await textRequests(server, IDLE_MS)
+  await translate(server, 'a.docx', content, 1)
+  const ratios = []
+  const pairs = []
+  for (let count = 0; count < ROUNDS; count++) {
+    const idle = percentile(await textRequests(server, IDLE_MS), 0.99)
+    const translating = translate(server, 'a.docx', content, 2)
+    const busy = percentile(await textRequests(server, translating), 0.99)
+    ratios.push(busy / idle)
+    pairs.push(`${round(busy)}/${round(idle)} ms`)
+  }
+  await server.stop()
+  return {
+    figure: 'p99 of text requests while a 30 MB docx is translated, to idle',
+    value: `${round(median(ratios))} (${pairs.join(', ')})`,
+    target: '3 or less',
+  }
+}
+
+const percentile = (values, part) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * part)]
+
+const peakMib = (pid) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Milliseconds of every request, for a time or until a promise has settled. */
+async function textRequests({ url, authKey }, until) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times = []
+  let isOver = false
+  const end = typeof until === 'number' ? pause(until) : until
+  void end.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const start = process.hrtime.bigint()
+    await post(agent, url, authKey)
+    times.push(Number(process.hrtime.bigint() - start) / 1e6)
+    await pause(PAUSE_MS)
+  }
+  agent.destroy()
+  return times
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function post(agent, url, authKey) {
+  const body = JSON.stringify({ text: ['Hello, world!'], target_lang: 'DE' })
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}/v2/translate`,
+      {
+        method: 'POST',
+        agent,
+        headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
+      },
+      (answer) => answer.resume().on('end', resolve),
+    )
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** Translates a document so many times in a row; seconds of each. */
+function translate({ url, authKey }, name, content, times) {
+  const sender = new Worker(new URL('./document-sender.mjs', import.meta.url), {
+    workerData: { url, authKey, name, content, times },
+  })
+  return new Promise((resolve, reject) => {
+    sender.once('message', resolve)
+    sender.once('error', reject)
+  })
+}

@@ -1,0 +1,166 @@
+// Glossaries: what a dictionary of the largest size costs, and whether what is stored makes anything else slower.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { throughput } from './load.mjs'
+import { median, round, startServer } from './servers.mjs'
+
+const ROUNDS = 7
+const MAX_DICTIONARY_BYTES = 10 * 1024 * 1024
+const WORDS =
+  'river bridge people cross every day water stone wood iron light heavy narrow wide old new town village market boat'.split(
+    ' ',
+  )
+/** 200 characters, of which three phrases are in the dictionary. */
+const TEXT =
+  'The people of the old town cross the iron bridge every day, on foot or by boat, when the water is high. Below the stone arches the river is wide; upstream it is narrow, and only a light boat gets by..'
+
+/** 10 MiB of phrases of three to five words of the text, so that every word of it begins thousands of them. */
+function largestDictionary() {
+  const word = (index) => WORDS[index % WORDS.length]
+  const lines = ['iron bridge\tEisenbrücke', 'boat\tKahn', 'only a light boat\tnur ein leichter Kahn']
+  let bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
+  for (let index = 0; ; index++) {
+    const tail = index % 3 === 0 ? ` ${word(index >> 3)} ${word(index >> 2)}` : ''
+    const line = `${word(index)} ${word(index >> 1)} n${index}${tail}\tAusdruck ${index}`
+    bytes += line.length + 1
+    if (bytes > MAX_DICTIONARY_BYTES) return lines.join('\n')
+    lines.push(line)
+  }
+}
+
+const time = async (work) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function call({ url, authKey = 'bench' }, method, path, body) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+const pair = (entries, more = {}) => ({ source_lang: 'en', target_lang: 'de', entries, ...more })
+const makeGlossary = async (server, name, entries) =>
+  (await call(server, 'POST', '/v3/glossaries', { name, dictionaries: [pair(entries)] })).glossary_id
+
+/** A dictionary of 10 MiB: stored, used for the first time, used again and again. */
+export async function largeDictionary() {
+  const server = await startServer('mynah')
+  const small = await makeGlossary(server, 'small', 'iron bridge\tEisenbrücke')
+  const tsv = largestDictionary()
+  const csv = tsv.replaceAll('\t', ',')
+  const put = (entries, entries_format) => () =>
+    call(server, 'PUT', `/v3/glossaries/${small}/dictionaries`, pair(entries, { entries_format }))
+  const puts = []
+  for (let index = 0; index <= ROUNDS; index++) puts.push(await time(put(tsv, 'tsv')))
+  const csvPut = await time(put(csv, 'csv'))
+
+  const body = (more) => JSON.stringify({ text: [TEXT], source_lang: 'EN', target_lang: 'DE', ...more })
+  const [without, withIt] = [body({}), body({ glossary_id: small })]
+  const first = await time(() => call(server, 'POST', '/v2/translate', JSON.parse(withIt)))
+  const ratios = []
+  for (let index = 0; index <= ROUNDS; index++) {
+    const plain = await throughput(server, () => without, 5000)
+    const steered = await throughput(server, () => withIt, 5000)
+    if (index > 0) ratios.push(plain / steered)
+  }
+  await server.stop()
+  return [
+    {
+      figure: `put of a dictionary of 10 MiB, ${tsv.split('\n').length} entries`,
+      value: `${round(median(puts.slice(1)), 0)} ms as TSV, ${round(csvPut, 0)} ms as CSV`,
+    },
+    { figure: 'first translation with it, which reads and compiles it', value: `${round(first, 0)} ms` },
+    {
+      figure: 'translating 200 characters with it',
+      value: `${round(median(ratios))} times as long as without`,
+      target: '1.5 or less',
+    },
+  ]
+}
+
+const GLOSSARIES = 1000
+const ENTRIES = 1000
+
+/** A file store with a thousand glossaries of a thousand entries each, against one with a single glossary. */
+export async function manyGlossaries() {
+  const directories = { full: stateDirectory(), empty: stateDirectory() }
+  try {
+    await fill(directories.full, GLOSSARIES)
+    await fill(directories.empty, 1)
+    const changes = { full: [], empty: [] }
+    const servers = { full: await serverOn(directories.full), empty: await serverOn(directories.empty) }
+    for (let index = 0; index <= 40; index++) {
+      for (const [name, { server, id }] of Object.entries(servers)) {
+        const ms = await time(() => call(server, 'PATCH', `/v3/glossaries/${id}`, { name: `N${index}` }))
+        if (index > 0) changes[name].push(ms)
+      }
+    }
+    for (const { server } of Object.values(servers)) await server.stop()
+    const starts = { full: [], empty: [] }
+    for (let index = 0; index < ROUNDS; index++) {
+      for (const name of ['full', 'empty']) {
+        let server
+        starts[name].push(
+          await time(async () => {
+            server = await startServer('mynah', ['--state', directories[name]])
+          }),
+        )
+        await server.stop()
+      }
+    }
+    return [
+      {
+        figure: `renaming a glossary beside ${GLOSSARIES} of ${ENTRIES} entries`,
+        value: `${round(median(changes.full) / median(changes.empty))} times as long as beside none: ${round(median(changes.full), 1)} ms against ${round(median(changes.empty), 1)} ms`,
+        target: '3 or less',
+      },
+      {
+        figure: 'start-up with them, process start included',
+        value: `${round(median(starts.full), 0)} ms against ${round(median(starts.empty), 0)} ms without`,
+        target: 'below 1000 ms',
+      },
+    ]
+  } finally {
+    for (const directory of Object.values(directories)) rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+const stateDirectory = () => mkdtempSync(join(tmpdir(), 'mynah-bench-'))
+
+async function fill(directory, count) {
+  const server = await startServer('mynah', ['--state', directory])
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  const entries = (glossary) =>
+    Array.from({ length: ENTRIES }, (_, index) => `phrase ${glossary} ${index}\tAusdruck ${index}`).join('\n')
+  const work = async () => {
+    for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
+      await makeGlossary(server, `Glossary ${number}`, entries(number))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  await server.stop()
+}
+
+async function serverOn(directory) {
+  const server = await startServer('mynah', ['--state', directory])
+  const { glossaries } = await call(server, 'GET', '/v3/glossaries')
+  return { server, id: glossaries[Math.floor(glossaries.length / 2)].glossary_id }
+}
+
+/** Every figure of this file. */
+export async function glossaries() {
+  return [...(await largeDictionary()), ...(await manyGlossaries())]
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  for (const { figure, value, target } of await glossaries()) {
+    console.log(`${figure.padEnd(64)} ${value}${target === undefined ? '' : `   (target ${target})`}`)
+  }
+}

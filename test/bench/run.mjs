@@ -1,0 +1,19 @@
+// npm run bench: every figure as a ratio to a yardstick measured in the same run, turn by turn, with medians.
+import { coldStart } from './cold-start.mjs'
+import { documents } from './documents.mjs'
+import { embedding } from './embedding.mjs'
+import { faults } from './faults.mjs'
+import { glossaries } from './glossaries.mjs'
+import { memory } from './memory.mjs'
+import { tags } from './tags.mjs'
+import { translate } from './translate.mjs'
+
+const PARTS = { translate, coldStart, memory, embedding, faults, glossaries, documents, tags }
+const wanted = process.argv.slice(2)
+
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const { figure, value, target } of await measure()) {
+    console.log(`${figure.padEnd(64)} ${value}${target === undefined ? '' : `   (target ${target})`}`)
+  }
+}

@@ -1,0 +1,90 @@
+import { createEmulator } from '../../dist/index.js'
+import { median, round } from './servers.mjs'
+
+const ROUNDS = 9
+const SENTENCE =
+  'The quick brown fox jumps over the lazy dog and runs into the forest, where nobody sees it. '
+
+/** A page of so many bytes, with about 5,000 tags in 119 KiB. */
+function pageOf(bytes) {
+  let page = ''
+  for (let number = 0; page.length < bytes; number++) {
+    page += `<p class="x">${SENTENCE.slice(0, 40)}<b>${SENTENCE.slice(40, 50)}</b>${SENTENCE.slice(50)}<i>It ${number} is &amp; was.</i></p>\n`
+  }
+  return page.slice(0, page.lastIndexOf('<p class', bytes))
+}
+
+const textOf = (page) => page.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&')
+const HTML = { tag_handling: 'html' }
+const XML = { tag_handling: 'xml', tag_handling_version: 'v2' }
+// JSON escapes quotation marks and newlines, so that a page takes more than its own bytes of the 128 KiB.
+const BODY_BYTES = 122_000
+
+const TEXTS = {
+  'a page of HTML': (bytes) => [[pageOf(bytes)], HTML],
+  'a page of XML, v2': (bytes) => [[pageOf(bytes)], XML],
+  'plain text': (bytes) => [[SENTENCE.repeat(bytes / SENTENCE.length)], {}],
+  'one word without end': (bytes) => [['x'.repeat(bytes)], {}],
+  'Chinese without spaces': (bytes) => [['漢字仮名'.repeat(bytes / 12)], { source_lang: 'ZH' }],
+  '50 texts': (bytes) => [
+    Array.from({ length: 50 }, () => SENTENCE.repeat(bytes / 50 / SENTENCE.length)),
+    {},
+  ],
+  'nested tags': (bytes) => [[`${'<a>'.repeat(bytes / 7)}x${'</a>'.repeat(bytes / 7)}`], XML],
+  'tags without end': (bytes) => [['<div>x '.repeat(bytes / 7)], HTML],
+  'an attribute': (bytes) => [[`<a b="${'x'.repeat(bytes - 20)}">x</a>`], XML],
+  entities: (bytes) => [['&amp;'.repeat(bytes / 5)], XML],
+  'comments without end': (bytes) => [['<!-- '.repeat(bytes / 5)], { tag_handling: 'xml' }],
+}
+
+/** What tags cost, that every text takes time in proportion to its length, and that none is beyond bounds. */
+export async function tags() {
+  const emulator = await createEmulator()
+  const translate = async (text, options) => {
+    const body = JSON.stringify({ text, source_lang: 'EN', target_lang: 'DE', ...options })
+    const response = await emulator.fetch(
+      new Request('http://mynah/v2/translate', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+        body,
+      }),
+    )
+    await response.text()
+    return response.status
+  }
+  /** Milliseconds of each of several requests, measured turn by turn. */
+  const times = async (...requests) => {
+    const measured = requests.map(() => [])
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [index, request] of requests.entries()) {
+        const start = performance.now()
+        await translate(...request)
+        // The first round warms up.
+        if (round > 0) measured[index].push(performance.now() - start)
+      }
+    }
+    return measured.map(median)
+  }
+
+  const page = pageOf(BODY_BYTES)
+  const [plain, html, xml] = await times([[textOf(page)], {}], [[page], HTML], [[page], XML])
+  const figures = [
+    ['HTML', html],
+    ['XML v2', xml],
+  ].map(([name, time]) => ({
+    figure: `${name} of 119 KiB with ${page.match(/<[^>]*>/g).length} tags against its text`,
+    value: `${round(time / plain)} times: ${round(time)} against ${round(plain)} ms`,
+    target: '3 times or less',
+  }))
+  for (const [name, make] of Object.entries(TEXTS)) {
+    const requests = [make(BODY_BYTES / 2), make(BODY_BYTES)]
+    const [half, whole] = await times(...requests)
+    figures.push({
+      figure: `${name}, 119 KiB`,
+      value: `${round(whole)} ms, ${round(whole / half)} times that of the half (status ${await translate(...requests[1])})`,
+      target: '2.3 times or less',
+    })
+  }
+  await emulator.close()
+  return figures
+}

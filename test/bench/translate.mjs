@@ -1,0 +1,51 @@
+import { throughput } from './load.mjs'
+import { median, round, startServer } from './servers.mjs'
+
+const ROUNDS = 5
+
+// Texts differ from request to request, so that nothing is answered from a cache.
+const CASES = {
+  'POST /v2/translate, 1 text of 11 characters': {
+    count: 20_000,
+    body: (n) =>
+      JSON.stringify({ text: [`Hello w${String(n % 10_000).padStart(4, '0')}`], target_lang: 'DE' }),
+    target: '0.5 of bare Hono or more',
+  },
+  'POST /v2/translate, 50 texts of 200 characters': {
+    count: 600,
+    body: (n) =>
+      JSON.stringify({
+        text: Array.from({ length: 50 }, (_, i) =>
+          `Line ${n}-${i} of a longer text about rivers, bridges and the people who cross them every day. `
+            .repeat(3)
+            .slice(0, 200),
+        ),
+        target_lang: 'DE',
+      }),
+  },
+}
+
+/** Requests per second of Mynah against a bare Hono app that answers as much JSON, alternating. */
+export async function translate() {
+  const mynah = await startServer('mynah')
+  const bare = await startServer('bare')
+  const figures = []
+  for (const [figure, { count, body, target }] of Object.entries(CASES)) {
+    const rates = { mynah: [], bare: [] }
+    for (let round = 0; round <= ROUNDS; round++) {
+      const [ours, theirs] = [await throughput(mynah, body, count), await throughput(bare, body, count)]
+      // The first round warms both up.
+      if (round === 0) continue
+      rates.mynah.push(ours)
+      rates.bare.push(theirs)
+    }
+    const ratios = rates.mynah.map((rate, index) => rate / rates.bare[index])
+    figures.push({
+      figure,
+      value: `${round(median(ratios))} of bare Hono: ${Math.round(median(rates.mynah))} against ${Math.round(median(rates.bare))} per second`,
+      target,
+    })
+  }
+  await Promise.all([mynah.stop(), bare.stop()])
+  return figures
+}

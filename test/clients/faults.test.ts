@@ -1,0 +1,277 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import axios from 'axios'
+import * as deepl from 'deepl-node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator, type Then } from '../../src/index.ts'
+
+/*
+ * What three real clients make of every fault, and the table of it in docs/faults.md. The rule hits the first request
+ * alone, so that a client that tries again succeeds. MYNAH_UPDATE_DOCS=1 writes the table anew.
+ */
+
+const DOCS = new URL('../../docs/faults.md', import.meta.url)
+const BEGIN = '<!-- clients: begin -->\n'
+const END = '<!-- clients: end -->'
+
+/** For faults that wait to be given up on. */
+const SHORT_TIMEOUT_MS = 1_500
+/** For all others, which must not fail because the machine is busy. */
+const LONG_TIMEOUT_MS = 15_000
+
+const FAULTS: Then[] = [
+  { status: 429 },
+  { status: 456 },
+  { status: 400 },
+  { status: 403 },
+  { status: 500 },
+  { status: 503 },
+  { status: 504 },
+  { status: 529 },
+  { delay: '100ms' },
+  { delay: '1h' },
+  { hang: true },
+  { reset: true },
+  { empty: true },
+  { truncate: { bytes: 20 } },
+  { malformed: 'json' },
+  { malformed: 'html' },
+  { malformed: 'empty' },
+  { bad_chunk: true },
+  { dribble: { bytes_per_second: 40 } },
+  { alter: 'fewer' },
+  { alter: 'more' },
+  { alter: 'reordered' },
+  { alter: 'wrong_language' },
+  { alter: 'dropped_tag' },
+  { alter: 'dropped_placeholder' },
+  { alter: 'triple_length' },
+  { alter: 'ignored_glossary' },
+]
+
+const CLIENTS = ['fetch', 'axios', 'deepl-node'] as const
+type Client = (typeof CLIENTS)[number]
+
+/** What a client did and what its caller was told. */
+interface Outcome {
+  readonly requests: number
+  readonly report: string
+}
+
+/** Where the emulator is, and with what it is called. */
+interface Target {
+  readonly url: string
+  readonly key: string
+  readonly glossaryId: string
+  readonly timeoutMs: number
+}
+
+const TEXTS = ['<b>Hi {name}</b>', 'Two']
+const bodyFor = (glossaryId: string) => ({
+  text: TEXTS,
+  source_lang: 'EN',
+  target_lang: 'DE',
+  glossary_id: glossaryId,
+})
+
+/** Each gives the translations, or else what its caller has in hand without any error. */
+const CALLS: Record<Client, (target: Target) => Promise<unknown>> = {
+  async fetch({ url, key, glossaryId, timeoutMs }) {
+    const response = await fetch(`${url}/v2/translate`, {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(bodyFor(glossaryId)),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body = (await response.json()) as { translations?: unknown }
+    return response.ok ? body.translations : response
+  },
+  async axios({ url, key, glossaryId, timeoutMs }) {
+    const { data } = await axios.post(`${url}/v2/translate`, bodyFor(glossaryId), {
+      headers: { Authorization: `DeepL-Auth-Key ${key}` },
+      timeout: timeoutMs,
+    })
+    return data.translations ?? data
+  },
+  async 'deepl-node'({ url, key, glossaryId, timeoutMs }) {
+    // It counts attempts, not retries: two are one retry.
+    const client = new deepl.DeepLClient(key, { serverUrl: url, maxRetries: 2, minTimeout: timeoutMs })
+    return client.translateText(TEXTS, 'en', 'de', { glossary: glossaryId })
+  },
+}
+
+async function outcome(client: Client, then: Then): Promise<Outcome> {
+  await using emulator = await createEmulator()
+  const { url } = await emulator.listen()
+  const key = emulator.authKey
+  const target = {
+    url,
+    key,
+    glossaryId: await newGlossary(url, key),
+    timeoutMs: waits(then) ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS,
+  }
+  const right = await CALLS[client]({ ...target, timeoutMs: LONG_TIMEOUT_MS })
+  emulator.faults.use({ when: { first: 1 }, then })
+  const report = await CALLS[client](target).then((value) => received(value, right), refused)
+  return { requests: emulator.faults.list()[0]?.matches ?? 0, report }
+}
+
+async function newGlossary(url: string, key: string): Promise<string> {
+  const { data } = await axios.post(
+    `${url}/v3/glossaries`,
+    {
+      name: 'Numbers',
+      dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'Two\tZwo', entries_format: 'tsv' }],
+    },
+    { headers: { Authorization: `DeepL-Auth-Key ${key}` } },
+  )
+  return data.glossary_id
+}
+
+const waits = ({ delay, hang, dribble }: Then) => delay === '1h' || hang || dribble
+
+/** What a caller is given that got no error. */
+function received(value: unknown, right: unknown): string {
+  if (value instanceof Response) return 'no error, `ok` is false'
+  if (typeof value === 'string')
+    return value === '' ? 'no error, an empty text' : 'no error, the body as text'
+  if (!Array.isArray(value)) throw new Error(`A client answered ${value}`)
+  if (JSON.stringify(value) === JSON.stringify(right)) return 'the translations'
+  if (value.length === TEXTS.length) return 'no error, wrong translations'
+  return value.length < TEXTS.length ? 'no error, too few translations' : 'no error, too many translations'
+}
+
+function refused(error: Failure): string {
+  const name = error instanceof DOMException ? error.name : error.constructor.name
+  const code = error.error?.code ?? error.cause?.code ?? error.code
+  return typeof code === 'string' ? `${name}, \`${code}\`` : name
+}
+
+/** The places where clients keep what went wrong below them. */
+interface Failure extends Error {
+  readonly code?: unknown
+  readonly cause?: { readonly code?: unknown }
+  readonly error?: { readonly code?: unknown }
+}
+
+let outcomes: Map<string, Record<Client, Outcome>>
+const nameOf = (then: Then) =>
+  Object.entries(then)
+    .map(
+      ([name, value]) =>
+        `${name}: ${typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : value}`,
+    )
+    .join(', ')
+
+/** Those that wait come last, when everything is loaded and nothing else keeps the machine busy. */
+beforeAll(async () => {
+  const seen = new Map<Then, Record<Client, Outcome>>()
+  for (const group of [FAULTS.filter((then) => !waits(then)), FAULTS.filter(waits)]) {
+    await Promise.all(group.map(async (then) => seen.set(then, await outcomesOf(then))))
+  }
+  outcomes = new Map(FAULTS.map((then) => [nameOf(then), seen.get(then) as Record<Client, Outcome>]))
+}, 60_000)
+
+async function outcomesOf(then: Then): Promise<Record<Client, Outcome>> {
+  const [viaFetch, viaAxios, viaDeepl] = await Promise.all([
+    outcome('fetch', then),
+    outcome('axios', then),
+    outcome('deepl-node', then),
+  ])
+  return { fetch: viaFetch, axios: viaAxios, 'deepl-node': viaDeepl }
+}
+
+const of = (name: string, client: Client) => {
+  const row = outcomes.get(name)
+  if (!row) throw new Error(`${name} is none of the faults of this test`)
+  return row[client]
+}
+
+describe('deepl-node', () => {
+  it.each([
+    'status: 429',
+    'status: 500',
+    'status: 503',
+    'status: 504',
+    'status: 529',
+    'reset: true',
+    'empty: true',
+  ])('tries again after %s, and succeeds', (name) =>
+    expect(of(name, 'deepl-node')).toEqual({ requests: 2, report: 'the translations' }),
+  )
+
+  it.each([
+    ['status: 456', 'QuotaExceededError'],
+    ['status: 403', 'AuthorizationError'],
+    ['truncate: {bytes:20}', 'ConnectionError'],
+    ['malformed: json', 'DeepLError'],
+    ['malformed: html', 'DeepLError'],
+    ['malformed: empty', 'DeepLError'],
+  ])('does not try again after %s', (name, report) => {
+    expect(of(name, 'deepl-node')).toEqual({ requests: 1, report: expect.stringContaining(report) })
+  })
+
+  it('does not notice missing, additional or reordered translations', () => {
+    expect(of('alter: fewer', 'deepl-node')).toEqual({
+      requests: 1,
+      report: 'no error, too few translations',
+    })
+    expect(of('alter: more', 'deepl-node')).toEqual({
+      requests: 1,
+      report: 'no error, too many translations',
+    })
+    expect(of('alter: reordered', 'deepl-node')).toEqual({
+      requests: 1,
+      report: 'no error, wrong translations',
+    })
+  })
+})
+
+describe('fetch and axios', () => {
+  it('never try again', () => {
+    for (const row of outcomes.values()) expect([row.fetch.requests, row.axios.requests]).toEqual([1, 1])
+  })
+
+  it('report a broken connection by the code of what broke it', () => {
+    expect(of('reset: true', 'fetch').report).toContain('ECONNRESET')
+    expect(of('reset: true', 'axios').report).toContain('ECONNRESET')
+    expect(of('bad_chunk: true', 'fetch').report).toContain('HPE_INVALID_CHUNK_SIZE')
+  })
+
+  it('give up on what takes too long', () => {
+    for (const name of ['delay: 1h', 'hang: true']) {
+      expect(of(name, 'fetch').report).toBe('TimeoutError')
+      expect(of(name, 'axios').report).toContain('ECONNABORTED')
+    }
+  })
+
+  it('differ on a slow body: the timeout of fetch is for all of it, that of axios for its beginning', () => {
+    expect(of('dribble: {bytes_per_second:40}', 'fetch').report).toBe('TimeoutError')
+    expect(of('dribble: {bytes_per_second:40}', 'axios').report).toBe('the translations')
+  })
+})
+
+it('an altered answer is an error to nobody', () => {
+  for (const [name, row] of outcomes) {
+    if (!name.startsWith('alter')) continue
+    for (const client of CLIENTS)
+      expect([name, client, row[client].report]).toEqual([name, client, expect.stringMatching(/^no error/)])
+  }
+})
+
+it('the table in docs/faults.md is what was seen', async () => {
+  const cell = ({ requests, report }: Outcome) =>
+    requests === 1 ? report : `${requests} requests: ${report}`
+  const table = [
+    `| \`then\` | ${CLIENTS.map((client) => `\`${client}\``).join(' | ')} |`,
+    `|---|${CLIENTS.map(() => '---|').join('')}`,
+    ...[...outcomes].map(
+      ([name, row]) => `| \`${name}\` | ${CLIENTS.map((client) => cell(row[client])).join(' | ')} |`,
+    ),
+    '',
+  ].join('\n')
+  const text = await readFile(DOCS, 'utf8')
+  const [before, rest = ''] = text.split(BEGIN)
+  const after = rest.slice(rest.indexOf(END))
+  if (process.env.MYNAH_UPDATE_DOCS === '1') await writeFile(DOCS, `${before}${BEGIN}${table}${after}`)
+  else expect(text).toBe(`${before}${BEGIN}${table}${after}`)
+})

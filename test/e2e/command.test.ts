@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Ended, startMynah } from '../support/process.ts'
+
+const json = ['--port', '0', '--log', 'json']
+const lines = ({ stdout }: Pick<Ended, 'stdout'>) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+function call(url: string, key: string, path = '/v2/translate') {
+  const init = { method: 'POST', body: JSON.stringify({ text: ['Hello'], target_lang: 'DE' }) }
+  const headers = { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' }
+  return fetch(`${url}${path}`, { ...init, headers })
+}
+
+describe('mynah', () => {
+  it('prints a banner with its address, keys that work, and a curl line that can be pasted', async () => {
+    await using mynah = startMynah(['--port', '0', '--log', 'pretty'])
+    await expect.poll(() => mynah.output(), { timeout: 10_000 }).toContain('curl')
+    const banner = mynah.output()
+    const [, url = '', key, text, target] =
+      /curl -s (\S+)\/v2\/translate -H 'Authorization: DeepL-Auth-Key (\S+)' -d text='(.+)' -d target_lang=(\w+)/.exec(
+        banner,
+      ) ?? []
+    expect(banner).toContain(`Listening    ${url}`)
+    const answer = await fetch(`${url}/v2/translate`, {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${key}` },
+      body: new URLSearchParams({ text: text ?? '', target_lang: target ?? '' }),
+    })
+    expect(await answer.json()).toMatchObject({ translations: [{ detected_source_language: 'EN' }] })
+  })
+
+  it('writes one line per request, with the key masked', async () => {
+    await using mynah = startMynah(json)
+    const { url, authKey } = await mynah.listening()
+    await call(url, authKey)
+    mynah.child.kill('SIGTERM')
+    const ended = await mynah.ended()
+    const [, request, stopping] = lines(ended)
+    expect(request).toMatchObject({
+      event: 'request',
+      method: 'POST',
+      path: '/v2/translate',
+      operation: 'translateText',
+      status: 200,
+      key: `${authKey.slice(0, 4)}****${authKey.slice(-4)}`,
+      billedCharacters: 5,
+      ms: expect.any(Number),
+    })
+    expect(JSON.stringify(request)).not.toContain(authKey)
+    expect(stopping).toEqual({ event: 'stopping', signal: 'SIGTERM' })
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s, finishing what is open', async (signal) => {
+    await using mynah = startMynah(json)
+    const { url, authKey } = await mynah.listening()
+    const { port, hostname } = new URL(url)
+    const body = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: DeepL-Auth-Key ${authKey}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    // Once an answer to a later request is there, the open one has been taken in.
+    await call(url, authKey)
+    mynah.child.kill(signal)
+    await expect.poll(() => mynah.output(), { timeout: 10_000 }).toContain('stopping')
+    socket.write(body.slice(5))
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    expect(answer).toMatch(/^HTTP\/1\.1 200/)
+    expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('takes every flag from the environment too; the flag wins', async () => {
+    await using mynah = startMynah(['--log', 'json', '--seed', 'flag'], {
+      MYNAH_PORT: '0',
+      MYNAH_SEED: 'environment',
+      MYNAH_UNKNOWN_KEYS: 'reject',
+    })
+    await using other = startMynah(json, { MYNAH_SEED: 'flag' })
+    const { url, authKey } = await mynah.listening()
+    expect((await other.listening()).authKey).toBe(authKey)
+    expect((await call(url, 'somebody')).status).toBe(403)
+  })
+
+  it('understands the existing mock’s name for the port', async () => {
+    await using mynah = startMynah(['--log', 'json'], { DEEPL_MOCK_SERVER_PORT: '0' })
+    expect((await mynah.listening()).url).toMatch(/:\d{4,5}$/)
+  })
+
+  it('starts its clock, standing still, where it is told', async () => {
+    await using mynah = startMynah([...json, '--clock', '2026-02-28T23:00:00Z'])
+    const { url, authKey } = await mynah.listening()
+    const usage = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${authKey}` } })
+    expect(await usage.json()).toMatchObject({ start_time: '2026-02-28T00:00:00Z' })
+  })
+
+  it.each([
+    [['--port', '99999'], /--port.*99999.*0 to 65535/s],
+    [['--port', 'http'], /--port.*http.*0 to 65535/s],
+    [['--prot', '1'], /unknown option '--prot'.*--port/s],
+    [['--log', 'loud'], /--log.*pretty, json, silent/s],
+    [['--clock', 'noon'], /clock cannot be "noon".*ISO 8601/s],
+    [['--unknown-keys', 'maybe'], /accept, reject/],
+    [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
+    [['fly'], /fly|too many arguments/],
+  ])('ends with 2 and says what is wrong with %j', async (args, message) => {
+    await using mynah = startMynah(args)
+    const { code, stderr, stdout } = await mynah.ended()
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect([code, stdout]).toEqual([2, ''])
+  })
+
+  it('ends with 2 when the environment is wrong', async () => {
+    await using mynah = startMynah([], { MYNAH_PORT: 'eighty' })
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/eighty.*MYNAH_PORT/s)])
+  })
+
+  it('ends with 2 when the port is taken, before it says that it listens', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const port = String((taken.address() as { port: number }).port)
+    await using mynah = startMynah(['--port', port])
+    const { code, stderr, stdout } = await mynah.ended()
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(`port ${port} is in use; choose another with --port`)
+    taken.close()
+  })
+
+  it('prints help and its version', async () => {
+    await using help = startMynah(['--help'])
+    const { code, stdout } = await help.ended()
+    expect(code).toBe(0)
+    expect(stdout).toContain('Usage: mynah')
+    await using version = startMynah(['--version'])
+    expect((await version.ended()).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})
+
+describe('mynah --state', () => {
+  let directory: string
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mynah-'))
+  })
+  afterEach(() => rm(directory, { recursive: true }))
+
+  const usage = async (url: string, key: string) => {
+    const response = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
+    return (await response.json()) as { character_count: number }
+  }
+
+  it('brings usage back after a clean end and after kill -9', async () => {
+    const flags = [...json, '--state', directory]
+    for (const [round, signal] of (['SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
+      await using mynah = startMynah(flags)
+      const { url, authKey } = await mynah.listening()
+      expect((await usage(url, authKey)).character_count).toBe(round * 5)
+      expect((await call(url, authKey)).status).toBe(200)
+      mynah.child.kill(signal)
+      await mynah.ended()
+    }
+  })
+
+  it('refuses a second process on the same directory', async () => {
+    await using first = startMynah([...json, '--state', directory])
+    await first.listening()
+    await using second = startMynah([...json, '--state', directory])
+    const { code, stderr } = await second.ended()
+    expect(code).toBe(2)
+    expect(stderr).toContain(directory)
+    expect(stderr).toContain(String(first.child.pid))
+  })
+
+  it('does not start over a corrupt file, names it, and leaves it alone', async () => {
+    {
+      await using mynah = startMynah([...json, '--state', directory])
+      const { url, authKey } = await mynah.listening()
+      await call(url, authKey)
+      mynah.child.kill('SIGTERM')
+      await mynah.ended()
+    }
+    const { readFile, writeFile } = await import('node:fs/promises')
+    const [file = ''] = (await readdir(directory)).filter((name) => name.startsWith('state'))
+    const path = join(directory, file)
+    await writeFile(path, '{"half":')
+    await using mynah = startMynah([...json, '--state', directory])
+    const { code, stderr } = await mynah.ended()
+    expect(code).toBe(2)
+    expect(stderr).toContain(path)
+    expect(await readFile(path, 'utf8')).toBe('{"half":')
+  })
+})

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const INDEX = new URL('../../dist/index.js', import.meta.url).href
+
+/** What a program prints that uploads a document and does `then` with it; it must end by itself. */
+async function printed(then: string): Promise<string> {
+  const program = `
+    import { createEmulator } from ${JSON.stringify(INDEX)}
+    const emulator = await createEmulator()
+    const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey }
+    const upload = (text) => {
+      const body = new FormData()
+      body.set('target_lang', 'DE')
+      body.set('file', new File([text], 'a.txt'))
+      return emulator.fetch('http://mynah/v2/document', { method: 'POST', headers, body }).then((answer) => answer.json())
+    }
+    ${then}`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    timeout: 20_000,
+  })
+  return stdout.trim()
+}
+
+describe('a program that embeds the emulator and uploads documents', () => {
+  it('ends by itself after it has closed the emulator, in the middle of a translation too', async () => {
+    const then = `
+      await upload('word '.repeat(180_000))
+      await emulator.close()
+      console.log(process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).length)`
+    expect(await printed(then)).toBe('0')
+  })
+
+  it('ends by itself when it forgets to, and waits for what it asked for', async () => {
+    const then = `
+      const { document_id, document_key } = await upload('proton beam')
+      const path = 'http://mynah/v2/document/' + document_id + '/result?document_key=' + document_key
+      console.log(await (await emulator.fetch(path, { headers })).text())`
+    expect(await printed(then)).toBe('Protonenstrahl')
+  })
+})

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type MynahProcess, startMynah } from '../support/process.ts'
+import { stateDirectory } from '../support/state-directory.ts'
+
+/** Words that no lexicon and no program has, each in a place of its own. */
+const SOURCE = 'Qwertzik umbrellafish 7319 glowing quietly'
+const NAME = 'visible-name-4711.txt'
+
+describe('the secrets of documents', () => {
+  it('are neither in the state, nor in the log, the journal, or the memory of the process', async () => {
+    const state = stateDirectory()
+    const heaps = stateDirectory()
+    await using mynah = startMynah(['--port', '0', '--log', 'json', '--state', state], {
+      NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps}`,
+    })
+    const { url, authKey } = await mynah.listening()
+    const call = (path: string, init: RequestInit = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: { Authorization: `DeepL-Auth-Key ${authKey}` } })
+
+    const form = new FormData()
+    form.set('target_lang', 'DE')
+    form.set('source_lang', 'EN')
+    form.set('file', new File([SOURCE], NAME))
+    const upload = (await (await call('/v2/document', { method: 'POST', body: form })).json()) as Handle
+    const { document_id: id, document_key } = upload
+    const body = new URLSearchParams({ document_key })
+    const status = await (await call(`/v2/document/${id}`, { method: 'POST', body })).json()
+    expect(status).toMatchObject({ status: 'done' })
+    await call(`/v2/document/${id}?document_key=${document_key}`)
+
+    const places = [
+      filesBelow(state),
+      await heapOf(mynah, heaps, 1),
+      mynah.output(),
+      await (await call('/_mynah/requests')).text(),
+    ]
+    const result = await (await call(`/v2/document/${id}/result`, { method: 'POST', body })).text()
+    places.push(await heapOf(mynah, heaps, 2))
+
+    const secrets = [SOURCE, 'umbrellafish', document_key, result, result.split(' ')[1] ?? '']
+    for (const place of places) {
+      for (const secret of secrets) expect(place.includes(secret), `found ${secret}`).toBe(false)
+    }
+    // What is no secret is found in the same places, so that the search is known to work.
+    expect(places[0]).toContain(NAME)
+    expect(places[1]).toContain(NAME)
+    expect(places[2]).toContain(id)
+    expect(places[3]).toContain(NAME)
+  }, 60_000)
+})
+
+interface Handle {
+  readonly document_id: string
+  readonly document_key: string
+}
+
+function filesBelow(directory: string): string {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')
+}
+
+/** Everything that is reachable in the process, after a collection of garbage, as the platform writes it. */
+async function heapOf({ child }: MynahProcess, directory: string, count: number): Promise<string> {
+  child.kill('SIGUSR2')
+  let snapshot = ''
+  await expect
+    .poll(
+      () => {
+        const files = readdirSync(directory).sort()
+        snapshot = files.length === count ? readFileSync(join(directory, files.at(-1) ?? ''), 'utf8') : ''
+        return snapshot.trimEnd().endsWith(']}')
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    .toBe(true)
+  return snapshot
+}

@@ -1,0 +1,308 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startMynah } from '../support/process.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const json = ['--port', '0', '--log', 'json']
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+/** A command that runs a program of its own, as a test suite would be run. */
+const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
+
+const TRANSLATE = `
+  const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
+    body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
+  })
+  console.log(answer.status)
+`
+
+async function translate(url: string, key: string): Promise<number> {
+  const { status } = await fetch(`${url}/v2/translate`, {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${key}` },
+    body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
+  })
+  return status
+}
+
+describe('mynah exec', () => {
+  it('runs a command that finds the emulator in its environment, and leaves its output alone', async () => {
+    await using mynah = startMynah([
+      'exec',
+      ...node(`${TRANSLATE}
+      const { MYNAH_URL, MYNAH_AUTH_KEY, DEEPL_SERVER_URL, DEEPL_AUTH_KEY } = process.env
+      console.log(MYNAH_URL === DEEPL_SERVER_URL, MYNAH_AUTH_KEY === DEEPL_AUTH_KEY)`),
+    ])
+    expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '200\ntrue true\n', stderr: '' })
+  })
+
+  it('gives the command a key of the scenario', async () => {
+    await using mynah = startMynah(['exec', '-s', 'quota-exhausted', ...node(TRANSLATE)])
+    expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '456\n' })
+  })
+
+  it('ends with the exit code of the command, whatever flags the command has', async () => {
+    await using mynah = startMynah([
+      'exec',
+      '--seed',
+      'x',
+      ...node('process.exit(process.argv.includes("--port") ? 7 : 0)'),
+      '--',
+      '--port',
+    ])
+    expect((await mynah.ended()).code).toBe(7)
+  })
+
+  it('ends with 127 for a command that there is not', async () => {
+    await using mynah = startMynah(['exec', '--', 'no-such-command-anywhere'])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([127, expect.stringContaining('no-such-command-anywhere cannot be run')])
+  })
+
+  it('ends with 1 and a report when the scenario expected something else', async () => {
+    const scenario = await file(
+      'expect.yaml',
+      `version: 1
+expect:
+  - { match: { operation: translateText }, count: 2 }
+  - { match: { operation: getUsage }, count: 0 }
+`,
+    )
+    await using mynah = startMynah(['exec', '-s', scenario, ...node(TRANSLATE)])
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([1, '200\n'])
+    expect(stderr).toContain('Expected 2 requests matching {"operation":"translateText"}, received 1.')
+    expect(stderr).not.toContain('getUsage')
+
+    await using twice = startMynah([
+      'exec',
+      '-s',
+      scenario,
+      ...node(
+        `${TRANSLATE}${TRANSLATE.replace('const answer', 'const again').replace('answer.status', 'again.status')}`,
+      ),
+    ])
+    expect(await twice.ended()).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('keeps the exit code of a command that failed, and reports all the same', async () => {
+    const scenario = await file('expect.yaml', 'version: 1\nexpect: [{ match: { path: /v2/usage } }]')
+    await using mynah = startMynah(['exec', '-s', scenario, ...node('process.exit(3)')])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 requests')])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'passes %s on and ends when the command has ended',
+    async (signal) => {
+      await using mynah = startMynah([
+        'exec',
+        ...node(`
+      process.on('${signal}', () => { console.log('asked to end'); process.exit(4) })
+      setInterval(() => {}, 1000)
+      console.log('running')`),
+      ])
+      await expect.poll(() => mynah.output(), { timeout: 15_000 }).toContain('running')
+      mynah.child.kill(signal)
+      expect(await mynah.ended()).toMatchObject({ code: 4, stdout: 'running\nasked to end\n' })
+    },
+  )
+
+  it('ends as shells do when the command was killed', async () => {
+    await using mynah = startMynah(['exec', ...node('process.kill(process.pid, "SIGKILL")')])
+    expect((await mynah.ended()).code).toBe(128 + 9)
+  })
+
+  it('ends with 2 and runs nothing when the scenario is not valid', async () => {
+    const scenario = await file('bad.yaml', 'version: 1\nfautls: []')
+    await using mynah = startMynah(['exec', '-s', scenario, ...node('console.log("ran")')])
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(`${scenario}:2:1: fautls is no known key; did you mean 'faults'?`)
+  })
+})
+
+describe('mynah --scenario', () => {
+  it('is repeatable; the first log line names it and a key of it', async () => {
+    const scenario = await file(
+      'own.yaml',
+      'version: 1\nname: own\naccounts: [{ name: demo, keys: [{ key: "own:fx" }] }]',
+    )
+    await using mynah = startMynah([...json, '-s', 'free-plan', '-s', scenario])
+    const facts = await mynah.listening()
+    expect(facts).toMatchObject({ scenario: { name: 'own' }, authKey: 'demo:fx' })
+    expect(await translate(facts.url, 'own:fx')).toBe(200)
+    expect(await translate(facts.url, 'somebody')).toBe(403)
+  })
+
+  it('takes several from the environment, with commas between them; the banner shows the last name', async () => {
+    await using mynah = startMynah(['--port', '0', '--log', 'pretty'], { MYNAH_SCENARIO: 'flaky, free-plan' })
+    await expect.poll(() => mynah.output(), { timeout: 15_000 }).toContain('curl')
+    expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account of the free plan/)
+    expect(mynah.output()).toContain('Any other key is refused')
+  })
+
+  it('ends with 2 for a name that there is not', async () => {
+    await using mynah = startMynah(['--port', '0', '-s', 'flakey'])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'flaky'?")])
+  })
+
+  it('declares its accounts once to a state directory, and says when it keeps others', async () => {
+    const flags = [...json, '--state', join(folder, 'state')]
+    const characters = async (url: string, key: string) => {
+      const answer = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
+      return ((await answer.json()) as { character_count: number }).character_count
+    }
+    for (const expected of [0, 5]) {
+      await using mynah = startMynah([...flags, '-s', 'free-plan'])
+      const { url, authKey } = await mynah.listening()
+      expect(await characters(url, authKey)).toBe(expected)
+      expect(await translate(url, authKey)).toBe(200)
+      mynah.child.kill('SIGTERM')
+      await mynah.ended()
+    }
+    await using other = startMynah([...flags, '-s', 'key-deactivated'])
+    const facts = await other.listening()
+    expect(facts).toMatchObject({ scenario: { keptOtherAccounts: true } })
+    expect(await characters(facts.url, 'demo:fx')).toBe(10)
+  })
+})
+
+describe('mynah --watch', () => {
+  const withMode = (mode: string) =>
+    `version: 1\nname: ${mode}\nsettings: { translation: { mode: ${mode} } }\n`
+  const text = async (url: string, key: string) => {
+    const answer = await fetch(`${url}/v2/translate`, {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${key}` },
+      body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
+    })
+    return ((await answer.json()) as { translations: { text: string }[] }).translations[0]?.text
+  }
+
+  it('applies a valid change, and keeps what was there on an invalid one', async () => {
+    const scenario = await file('watched.yaml', withMode('echo'))
+    await using mynah = startMynah([...json, '-s', scenario, '--watch'])
+    const { url, authKey } = await mynah.listening()
+    expect(await text(url, authKey)).toBe('[de] Hello')
+
+    await writeFile(scenario, withMode('identity'))
+    await expect
+      .poll(() => mynah.output(), { timeout: 15_000 })
+      .toContain('"scenario":"identity","applied":true')
+    expect(await text(url, authKey)).toBe('Hello')
+
+    await writeFile(scenario, withMode('backwards'))
+    await expect.poll(() => mynah.output(), { timeout: 15_000 }).toContain('"applied":false')
+    expect(mynah.output()).toContain('watched.yaml:3:28: settings.translation.mode must be one of')
+    expect(await text(url, authKey)).toBe('Hello')
+
+    await writeFile(scenario, withMode('accents'))
+    await expect
+      .poll(() => mynah.output(), { timeout: 15_000 })
+      .toContain('"scenario":"accents","applied":true')
+    mynah.child.kill('SIGTERM')
+    expect((await mynah.ended()).code).toBe(0)
+  })
+
+  it('ends with 2 when there is no file to watch', async () => {
+    await using mynah = startMynah([...json, '-s', 'flaky', '--watch'])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--watch has nothing to watch')])
+  })
+})
+
+describe('mynah --proxy-port', () => {
+  it.each([
+    ['--proxy-port', ['--proxy-port', '0'], {}],
+    ['the existing mock’s name for it', [], { DEEPL_MOCK_PROXY_SERVER_PORT: '0' }],
+  ])('is a forward proxy, by %s', async (_, flags, env) => {
+    await using mynah = startMynah([...json, ...flags], env as Record<string, string>)
+    const { authKey, ...facts } = await mynah.listening()
+    const { Proxy: proxy } = (facts as unknown as { addresses: Record<string, string> }).addresses
+    const { hostname, port } = new URL(proxy ?? '')
+    const status = await new Promise((resolve, reject) => {
+      const path = 'http://api.deepl.com/v2/usage'
+      request({ hostname, port, path, headers: { Authorization: `DeepL-Auth-Key ${authKey}` } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(200)
+    mynah.child.kill('SIGTERM')
+    expect((await mynah.ended()).code).toBe(0)
+  })
+})
+
+describe('mynah validate', () => {
+  it('ends with 0 for scenarios that can be applied', async () => {
+    const own = await file('own.yaml', 'version: 1\nextends: [flaky]')
+    await using mynah = startMynah(['validate', own, 'demo-agency'])
+    expect(await mynah.ended()).toMatchObject({
+      code: 0,
+      stdout: `${own}: valid\ndemo-agency: valid\n`,
+      stderr: '',
+    })
+  })
+
+  it('ends with 2 and all that is wrong, resources that the service refuses too', async () => {
+    const bad = await file('bad.yaml', 'version: 1\nnmae: x\nsede: y')
+    const refused = await file(
+      'refused.yaml',
+      'version: 1\naccounts:\n  - name: a\n    keys: [{ key: "a:fx" }]\n    style_rules:\n      - { name: A, language: de }',
+    )
+    await using mynah = startMynah(['validate', bad, 'default', refused])
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([2, 'default: valid\n'])
+    expect(stderr).toBe(
+      `${bad}:2:1: nmae is no known key; did you mean 'name'?\n` +
+        `${bad}:3:1: sede is no known key; did you mean 'seed'?\n` +
+        `${refused}:6:9: accounts[0].style_rules[0] is refused with 403: Forbidden\n`,
+    )
+  })
+})
+
+describe('mynah scenarios', () => {
+  it('lists the built-in ones as scenarios/README.md does', async () => {
+    await using mynah = startMynah(['scenarios'])
+    const { code, stdout } = await mynah.ended()
+    const lines = stdout.trim().split('\n')
+    const readme = await readFile(new URL('../../scenarios/README.md', import.meta.url), 'utf8')
+    const rows = [...readme.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, name, what]) => [name, what])
+    expect(code).toBe(0)
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual(rows)
+  })
+})
+
+describe('mynah init', () => {
+  it('writes a scenario that is valid, and leaves a file alone that is there', async () => {
+    const path = join(folder, 'mynah.yaml')
+    await using first = startMynah(['init', path])
+    expect(await first.ended()).toMatchObject({ code: 0, stdout: expect.stringContaining(path) })
+    await using check = startMynah(['validate', path])
+    expect((await check.ended()).code).toBe(0)
+    await writeFile(path, 'mine')
+    await using second = startMynah(['init', path])
+    const { code, stderr } = await second.ended()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is there already')])
+    expect(await readFile(path, 'utf8')).toBe('mine')
+  })
+})

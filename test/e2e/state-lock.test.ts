@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openFileStore } from '../../src/state/file-store.ts'
+import { StateLocked } from '../../src/state/state-errors.ts'
+import { buildChild, type Child, startChild } from '../support/state-child.ts'
+import { stateDirectory } from '../support/state-directory.ts'
+
+let script: string
+beforeAll(async () => {
+  script = await buildChild('state-lock-child')
+})
+
+/** Starts a process that is about to open the directory; `open` lets it, and gives what it says. */
+async function ready(directory: string) {
+  const child = startChild(script, directory)
+  const lines = child.lines[Symbol.asyncIterator]()
+  expect((await lines.next()).value).toBe('ready')
+  return {
+    pid: child.process.pid,
+    async open() {
+      child.process.stdin?.write('\n')
+      return (await lines.next()).value as string
+    },
+    kill: () => kill(child),
+  }
+}
+
+async function kill(child: Child) {
+  child.process.kill('SIGKILL')
+  await child.ended
+}
+
+it('a directory in use by another process is refused, naming it; after kill -9 it is free', async () => {
+  const directory = stateDirectory()
+  const other = await ready(directory)
+  expect(await other.open()).toBe('open')
+  const opening = openFileStore(directory)
+  await expect(opening).rejects.toThrow(StateLocked)
+  await expect(opening).rejects.toMatchObject({ pid: other.pid })
+  await expect(opening).rejects.toThrow(`process ${other.pid}`)
+  await other.kill()
+  const store = await openFileStore(directory)
+  const late = await ready(directory)
+  expect(await late.open()).toBe(`StateLocked ${process.pid}`)
+  await late.kill()
+  await store.close()
+})
+
+it('of processes that race for the lock of a dead one, exactly one wins', async () => {
+  for (let round = 0; round < 5; round++) {
+    const directory = stateDirectory()
+    const dead = await ready(directory)
+    expect(await dead.open()).toBe('open')
+    await dead.kill()
+    const racers = await Promise.all(Array.from({ length: 4 }, () => ready(directory)))
+    const said = await Promise.all(racers.map((racer) => racer.open()))
+    // A loser may have met another that held the lock for a moment before it gave way.
+    const refusals = racers.map(({ pid }) => `StateLocked ${pid}`)
+    expect(said.filter((line) => line === 'open')).toHaveLength(1)
+    expect(said.filter((line) => refusals.includes(line))).toHaveLength(3)
+    await Promise.all(racers.map((racer) => racer.kill()))
+  }
+}, 60_000)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ControlClient, ControlError, createControlClient } from '../../src/client/index.ts'
+import { createEmulator, type Emulator } from '../../src/index.ts'
+
+describe('mynah/client', () => {
+  let emulator: Emulator
+  let url: string
+  let mynah: ControlClient
+
+  beforeAll(async () => {
+    emulator = await createEmulator({ clock: '2026-01-01T00:00:00Z' })
+    url = (await emulator.listen({ controlToken: 'secret' })).url
+    mynah = createControlClient({ url, token: 'secret' })
+  })
+  beforeEach(() => mynah.reset())
+  afterAll(() => emulator.close())
+
+  const usage = (session?: string) =>
+    fetch(`${url}/v2/usage`, {
+      headers: {
+        Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+        ...(session !== undefined && { 'X-Mynah-Session': session }),
+      },
+    })
+
+  it('asks how it is and what it is', async () => {
+    expect(await mynah.health()).toEqual({ status: 'ok' })
+    expect(await mynah.version()).toMatchObject({ name: 'mynah' })
+  })
+
+  it('turns the clock', async () => {
+    expect(await mynah.clock.advance('31d')).toEqual({ now: '2026-02-01T00:00:00.000Z', frozen: true })
+    expect(await mynah.clock.set({ frozen: false })).toMatchObject({ frozen: false })
+    await mynah.reset('clock')
+    expect(await mynah.clock.get()).toEqual({ now: '2026-01-01T00:00:00.000Z', frozen: true })
+  })
+
+  it('sets faults and sees what they did', async () => {
+    const { id } = await mynah.faults.use({
+      match: { operation: 'getUsage' },
+      when: { first: 1 },
+      then: { status: 503 },
+    })
+    expect([(await usage()).status, (await usage()).status]).toEqual([503, 200])
+    expect(await mynah.faults.list()).toMatchObject([{ id, hits: 1 }])
+    await mynah.faults.remove(id)
+    expect(await mynah.faults.list()).toEqual([])
+    expect(await mynah.faults.replaceAll([{ then: { status: 429 } }])).toHaveLength(1)
+    await mynah.faults.clear()
+    expect((await usage()).status).toBe(200)
+  })
+
+  it('asks the journal', async () => {
+    await usage()
+    const [entry] = await mynah.requests.all({ operation: 'getUsage', limit: 5 })
+    expect(entry?.status).toBe(200)
+    expect(await mynah.requests.get(entry?.id ?? '')).toEqual(entry)
+    expect(await mynah.requests.verify({ operation: 'getUsage' }, { count: 1 })).toMatchObject({
+      holds: true,
+    })
+    expect(await mynah.requests.calls()).toMatchObject([{ gaps_ms: [], status: 200 }])
+    expect(await mynah.requests.advisories()).toEqual([])
+    await mynah.requests.clear()
+    expect(await mynah.requests.all()).toEqual([])
+  })
+
+  it('throws what the control interface says is wrong, with all that it says', async () => {
+    const failed = await mynah.requests.verify({ operation: 'getUsage' }).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(ControlError)
+    expect(failed).toMatchObject({ status: 422, problem: { holds: false, count: 0 } })
+    await expect(mynah.faults.use({ then: { status: 99 } })).rejects.toThrow(/status/)
+    await expect(createControlClient({ url }).clock.get()).rejects.toThrow(/X-Mynah-Control-Token/)
+  })
+
+  it('sets accounts, looks at sessions, takes snapshots', async () => {
+    await mynah.accounts.patch(emulator.freeAuthKey, { character_limit: 10 })
+    expect(await mynah.accounts.get(emulator.freeAuthKey)).toMatchObject({
+      plan: 'free',
+      character_limit: 10,
+    })
+    const snapshot = await mynah.snapshot()
+    await mynah.accounts.patch(emulator.freeAuthKey, { character_limit: 20 })
+    await mynah.restore(snapshot)
+    expect(await mynah.accounts.get(emulator.freeAuthKey)).toMatchObject({ character_limit: 10 })
+    await usage('one')
+    expect(await mynah.sessions.list()).toEqual(['one'])
+    expect(await createControlClient({ url, token: 'secret', session: 'one' }).requests.all()).toHaveLength(1)
+    await mynah.sessions.forget('one')
+    expect(await mynah.sessions.list()).toEqual([])
+    expect(await mynah.notifications()).toEqual([])
+  })
+})

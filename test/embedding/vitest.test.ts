@@ -1,0 +1,63 @@
+import { describe, type inject } from 'vitest'
+import setup from '../../src/embedding/global-setup.ts'
+import { expect, test } from '../../src/embedding/vitest.ts'
+
+const translate = (key: string, text = 'Save') => ({
+  method: 'POST',
+  headers: { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ text: [text], target_lang: 'DE' }),
+})
+
+describe('mynah/vitest', () => {
+  test('gives a test an emulator of its own', async ({ emulator }) => {
+    const answer = await emulator.fetch('http://mynah/v2/translate', translate(emulator.authKey))
+    expect(answer.status).toBe(200)
+    expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
+    expect(emulator).toHaveBilled(4)
+  })
+
+  test('and the next one a fresh one', ({ emulator }) => {
+    expect(emulator).not.toHaveReceived({})
+    expect(emulator).toHaveBilled(0)
+  })
+
+  test('says what came close when a request is missing', async ({ emulator }) => {
+    await emulator.fetch('http://mynah/v2/translate', translate(emulator.authKey))
+    const assertion = () => expect(emulator).toHaveReceived({ body: { target_lang: 'fr' } })
+    expect(assertion).toThrow(/body\.target_lang: expected "fr", received "de"/)
+    expect(() => expect(emulator).toHaveBilled(5)).toThrow('Expected 5 billed characters, there were 4.')
+    expect(() => expect(emulator).not.toHaveReceived({ operation: 'translateText' })).toThrow(/received 1/)
+  })
+
+  test('counts what a session was billed', async ({ emulator }) => {
+    const session = emulator.session('one')
+    await session.fetch('http://mynah/v2/translate', translate(emulator.authKey, 'Cancel'))
+    expect(session).toHaveBilled(6, { operation: 'translate*' })
+    expect(emulator).toHaveBilled(0)
+  })
+
+  test('has a global setup that serves a whole run', async () => {
+    const environment = { ...process.env }
+    const provided: Record<string, unknown> = {}
+    const teardown = await setup({
+      provide: (key, value) => {
+        provided[key] = value
+      },
+    })
+    const { url, authKey } = provided.mynah as ReturnType<typeof inject<'mynah'>>
+    const answer = await fetch(`${url}/v2/translate`, translate(authKey))
+    expect(answer.status).toBe(200)
+    expect(process.env).toMatchObject({ DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: authKey, MYNAH_URL: url })
+    await teardown()
+    await expect(fetch(url)).rejects.toThrow()
+    process.env = environment
+  })
+})
+
+describe('with options', () => {
+  test.override({ emulatorOptions: { clock: '2026-01-31T00:00:00Z' } })
+
+  test('the emulator is made as they say', ({ emulator }) => {
+    expect(emulator.clock.now()).toBe(Date.parse('2026-01-31T00:00:00Z'))
+  })
+})

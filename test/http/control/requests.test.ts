@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const translate = (text: string, target_lang = 'DE') => ({ body: { text: [text], target_lang } })
+
+describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
+  it('lists what was received and answered, oldest first', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', translate('Save'))
+    await mynah.call('/v2/translate', translate('Save', 'XX'))
+    const { status, json } = await mynah.call('/_mynah/requests', { key: null })
+    expect(status).toBe(200)
+    expect(json.requests).toMatchObject([
+      {
+        operation: 'translateText',
+        method: 'POST',
+        path: '/v2/translate',
+        status: 200,
+        body: { text: ['Save'] },
+      },
+      { operation: 'translateText', status: 400 },
+    ])
+    expect(JSON.parse(json.requests[0].answer).translations[0].text).toBe('Speichern')
+  })
+
+  it('filters by what came in and what came of it, and keeps the last few', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', translate('Save'))
+    await mynah.call('/v2/translate', translate('Save', 'XX'))
+    await mynah.call('/v2/usage', { key: 'another-key' })
+    const statuses = async (query: string) =>
+      (await mynah.call(`/_mynah/requests?${query}`)).json.requests.map(
+        ({ status }: { status: number }) => status,
+      )
+    expect(await statuses('operation=translate*')).toEqual([200, 400])
+    expect(await statuses('status=4*')).toEqual([400])
+    expect(await statuses('key=another*')).toEqual([200])
+    expect(await statuses('path=/v2/usage')).toEqual([200])
+    expect(await statuses('limit=2')).toEqual([400, 200])
+    expect(await statuses('since=2999-01-01')).toEqual([])
+  })
+
+  it('shows one request by its trace id, with secrets masked', async () => {
+    await using mynah = await serve(transport)
+    const { headers } = await mynah.call('/v2/usage', { headers: { Accept: 'application/json' } })
+    const { json } = await mynah.call(`/_mynah/requests/${headers.get('x-trace-id')}`)
+    expect(json).toMatchObject({ path: '/v2/usage', status: 200 })
+    expect(JSON.stringify(json)).not.toContain(mynah.emulator.authKey)
+    const unknown = await mynah.call('/_mynah/requests/none')
+    expect([unknown.status, unknown.json.detail]).toEqual([404, "The journal has no request 'none'."])
+  })
+
+  it('is emptied by DELETE', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage')
+    expect((await mynah.call('/_mynah/requests', { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.call('/_mynah/requests')).json.requests).toEqual([])
+  })
+
+  it('verifies counts', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', translate('Save'))
+    const verify = (body: object) => mynah.call('/_mynah/requests/verify', { body })
+    const match = { operation: 'translateText', body: { 'text[0]': 'Save' } }
+    expect((await verify({ match })).json).toMatchObject({ holds: true, count: 1 })
+    expect((await verify({ match, count: 1 })).status).toBe(200)
+    expect((await verify({ match, count: { min: 1, max: 3 } })).status).toBe(200)
+    expect((await verify({ match: { operation: 'getUsage' }, count: 0 })).status).toBe(200)
+  })
+
+  it('answers 422 with the nearest misses, field by field, when a count does not hold', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage')
+    await mynah.call('/v2/translate', translate('Cancel', 'FR'))
+    const match = { operation: 'translateText', body: { 'text[0]': 'Save', target_lang: 'fr' } }
+    const { status, json, headers } = await mynah.call('/_mynah/requests/verify', {
+      body: { match, count: 1 },
+    })
+    expect(status).toBe(422)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(json).toMatchObject({ holds: false, count: 0, status: 422 })
+    expect(json.nearest_misses[0].differences).toEqual([
+      { field: 'body.text[0]', expected: 'Save', received: 'Cancel' },
+    ])
+    expect(json.nearest_misses).toHaveLength(2)
+    expect(json.detail).toContain('body.text[0]: expected "Save", received "Cancel"')
+  })
+
+  it.each([
+    ['GET', '/_mynah/requests?limit=none', undefined, /'limit' must be a whole number/],
+    ['GET', '/_mynah/requests?since=noon', undefined, /'since' must be an ISO 8601 time/],
+    [
+      'POST',
+      '/_mynah/requests/verify',
+      { match: { operatoin: 'x' } },
+      /'operatoin' is nothing to match by; there are operation/,
+    ],
+    [
+      'POST',
+      '/_mynah/requests/verify',
+      { match: { body: { 'text[': 'x' } } },
+      /is no JSON path at character 5/,
+    ],
+    ['POST', '/_mynah/requests/verify', { match: [], count: 1 }, /'match' must be an object/],
+    ['POST', '/_mynah/requests/verify', { match: {}, count: -1 }, /'count' must be a whole number/],
+    [
+      'POST',
+      '/_mynah/requests/verify',
+      { match: {}, counts: 1 },
+      /There is no 'counts' here. Fields are match, count/,
+    ],
+  ])('refuses %s %s %j', async (method, path, body, message) => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call(path, { method, body })
+    expect(json.detail).toMatch(message)
+    expect(status).toBe(400)
+  })
+})
+
+describe('the same in process', () => {
+  it('throws what did not hold, and says what came close', async () => {
+    await using mynah = await serve('in process')
+    await mynah.call('/v2/translate', translate('Save'))
+    const { emulator } = mynah
+    emulator.verify({ operation: 'translateText' }, { count: 1 })
+    expect(() => emulator.verify({ operation: 'translateText', status: 429 }, { count: { min: 2 } })).toThrow(
+      /Expected at least 2 requests matching .* received 0\.\n {2}POST \/v2\/translate → 200 .*\n {4}status: expected "429", received "200"/,
+    )
+  })
+
+  it('waits for requests that are still to come, and gives up in time', async () => {
+    await using mynah = await serve('in process')
+    const { requests } = mynah.emulator
+    const waiting = requests.waitFor({ operation: 'getUsage' }, { count: 2 })
+    await mynah.call('/v2/usage')
+    await mynah.call('/v2/usage')
+    expect(await waiting).toHaveLength(2)
+    await expect(requests.waitFor({ operation: 'getUsage' }, { count: 3, timeoutMs: 10 })).rejects.toThrow(
+      /Expected at least 3 requests/,
+    )
+  })
+
+  it('puts the attempts of one call together, with the pauses between them', async () => {
+    await using mynah = await serve('in process')
+    mynah.emulator.faults.use({
+      match: { operation: 'translateText' },
+      when: { first: 2 },
+      then: { status: 429 },
+    })
+    for (let attempt = 0; attempt < 3; attempt++) await mynah.call('/v2/translate', translate('Save'))
+    await mynah.call('/v2/translate', translate('Save'))
+    const calls = mynah.emulator.requests.calls({ operation: 'translateText' })
+    expect(calls.map(({ attempts, status }) => [attempts.length, status])).toEqual([
+      [3, 200],
+      [1, 200],
+    ])
+    expect(calls[0]?.gapsMs).toHaveLength(2)
+    expect(Math.min(...(calls[0]?.gapsMs ?? []))).toBeGreaterThanOrEqual(0)
+  })
+
+  it('advises against keys in queries, single texts, superseded operations and pointless retries', async () => {
+    await using mynah = await serve('in process')
+    await mynah.call('/v2/usage?auth_key=abc', { key: null })
+    for (let n = 0; n < 10; n++) await mynah.call('/v2/translate', translate(`Text ${n}`))
+    await mynah.call('/v2/languages')
+    await mynah.call('/v2/translate', translate('Save', 'XX'))
+    await mynah.call('/v2/translate', translate('Save', 'XX'))
+    const { json } = await mynah.call('/_mynah/requests/advisories')
+    expect(json.advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
+      ['key_in_query', 1],
+      ['one_text_per_request', 10],
+      ['deprecated_operation', 1],
+      ['pointless_retry', 1],
+    ])
+  })
+})
+
+it('a client that opens a connection for every request is told so', async () => {
+  await using mynah = await serve('over a socket')
+  for (let n = 0; n < 10; n++) await mynah.call('/v2/usage', { headers: { Connection: 'close' } })
+  expect(mynah.emulator.requests.advisories()).toMatchObject([{ kind: 'connection_per_request', count: 10 }])
+})

@@ -1,0 +1,192 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const translate = { body: { text: ['Hello'], target_lang: 'DE' } }
+
+describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
+  const used = async (mynah: Awaited<ReturnType<typeof serve>>, headers = {}) =>
+    (await mynah.call('/v2/usage', { headers })).json.character_count
+
+  it('resets everything: state, faults, journal, clock, sessions', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await mynah.call('/v2/translate', translate)
+    await mynah.call('/v2/translate', { ...translate, headers: { 'X-Mynah-Session': 'one' } })
+    mynah.emulator.faults.use({ then: { status: 503 } })
+    mynah.emulator.clock.advance('2d')
+    expect((await mynah.call('/_mynah/reset', { method: 'POST' })).json).toEqual({ scope: 'all' })
+    expect(await used(mynah)).toBe(0)
+    expect(await used(mynah, { 'X-Mynah-Session': 'one' })).toBe(0)
+    expect(mynah.emulator.requests.all()).toHaveLength(1)
+    expect((await mynah.call('/_mynah/clock')).json.now).toBe('2026-01-01T00:00:00.000Z')
+  })
+
+  it.each([
+    ['state', { used: 0, faults: 1, requests: 2, day: 3 }],
+    ['faults', { used: 5, faults: 0, requests: 2, day: 3 }],
+    ['journal', { used: 5, faults: 1, requests: 1, day: 3 }],
+    ['clock', { used: 5, faults: 1, requests: 2, day: 1 }],
+  ])('resets the %s alone', async (scope, left) => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const { emulator } = mynah
+    await mynah.call('/v2/translate', translate)
+    emulator.faults.use({ match: { operation: 'translateDocument' }, then: { status: 503 } })
+    emulator.clock.advance('2d')
+    await mynah.call('/_mynah/reset', { body: { scope } })
+    expect({
+      used: await used(mynah),
+      faults: emulator.faults.list().length,
+      requests: emulator.requests.all().length,
+      day: new Date(emulator.clock.now()).getUTCDate(),
+    }).toEqual(left)
+  })
+
+  it('takes a snapshot and puts it back', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await mynah.call('/v2/translate', translate)
+    const { json: snapshot } = await mynah.call('/_mynah/state')
+    await mynah.call('/v2/translate', translate)
+    mynah.emulator.clock.advance('1d')
+    expect((await mynah.call('/_mynah/state', { method: 'PUT', body: snapshot })).status).toBe(204)
+    expect(await used(mynah)).toBe(5)
+    expect((await mynah.call('/_mynah/clock')).json).toEqual({
+      now: '2026-01-01T00:00:00.000Z',
+      frozen: true,
+    })
+  })
+
+  it('refuses a snapshot that is none, and nothing has changed', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', translate)
+    const clock = { now: '2026-01-01T00:00:00Z' }
+    for (const body of [{}, { state: { format: 1 }, clock }, { state: [], clock }]) {
+      expect((await mynah.call('/_mynah/state', { method: 'PUT', body })).status).toBe(400)
+    }
+    expect(await used(mynah)).toBe(5)
+  })
+
+  it('lists and forgets sessions', async () => {
+    await using mynah = await serve(transport)
+    const headers = { 'X-Mynah-Session': 'one' }
+    await mynah.call('/v2/translate', { ...translate, headers })
+    expect((await mynah.call('/_mynah/sessions')).json).toEqual({ sessions: ['one'] })
+    expect((await mynah.call('/_mynah/sessions/one', { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.call('/_mynah/sessions/one', { method: 'DELETE' })).status).toBe(404)
+    expect(await used(mynah, headers)).toBe(0)
+  })
+
+  it('looks at a session by ?session= as by the header', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    expect((await mynah.call('/_mynah/requests?session=one')).json.requests).toHaveLength(1)
+    expect((await mynah.call('/_mynah/requests')).json.requests).toHaveLength(0)
+    expect(mynah.emulator.session('one').requests.all()).toHaveLength(1)
+  })
+
+  it('shows every operation of the document, and the document', async () => {
+    await using mynah = await serve(transport)
+    const { operations } = (await mynah.call('/_mynah/coverage')).json
+    expect(
+      operations.find(({ operation }: { operation: string }) => operation === 'translateText'),
+    ).toMatchObject({
+      path: '/v2/translate',
+      aliases: expect.arrayContaining(['POST /v1/translate']),
+      served: true,
+    })
+    const document = (await mynah.call('/_mynah/openapi.json')).json
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item as Record<string, { operationId?: string }>).flatMap(
+        ({ operationId }) => operationId ?? [],
+      ),
+    )
+    expect(operations.map(({ operation }: { operation: string }) => operation).sort()).toEqual(ids.sort())
+  })
+
+  it('counts requests for Prometheus', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', translate)
+    await mynah.call('/v2/translate', { body: {} })
+    const { text, headers } = await mynah.call('/_mynah/metrics')
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(text).toContain('mynah_requests_total{operation="translateText",status="200"} 1\n')
+    expect(text).toContain('mynah_requests_total{operation="translateText",status="400"} 1\n')
+    expect(text).toContain('mynah_billed_characters_total 5\n')
+  })
+
+  it('answers what it does not know with problem details', async () => {
+    await using mynah = await serve(transport)
+    const { status, headers, json } = await mynah.call('/_mynah/nothing')
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+    expect(json).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'No GET /_mynah/nothing here.',
+    })
+    const reset = await mynah.call('/_mynah/reset', { body: { scope: 'some' } })
+    expect(reset.json.detail).toBe("'scope' must be one of all, state, faults, journal, clock.")
+  })
+
+  it('streams what happens', async () => {
+    await using mynah = await serve(transport)
+    const url = transport === 'in process' ? 'http://mynah' : (await mynah.emulator.listen()).url
+    const request = new Request(`${url}/_mynah/events`)
+    const { body } = transport === 'in process' ? await mynah.emulator.fetch(request) : await fetch(request)
+    const reader = (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+    let seen = ''
+    const until = async (text: string) => {
+      while (!seen.includes(text)) seen += (await reader.read()).value
+    }
+    await until('event: open')
+    await mynah.call('/v2/usage')
+    await until('"operation":"getUsage"')
+    expect(seen).toContain('event: request')
+    await reader.cancel()
+  })
+})
+
+describe('who may use the control interface', () => {
+  /** A request whose Host can be chosen, which fetch does not allow. */
+  const get = (url: string, headers: Record<string, string>) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      httpRequest(url, { headers }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode, text }))
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  it('is nobody who comes from another web page', async () => {
+    await using mynah = await serve('over a socket')
+    const { url } = await mynah.emulator.listen()
+    const { status, text } = await get(`${url}/_mynah/requests`, { Origin: 'http://evil.example' })
+    expect([status, text]).toEqual([
+      403,
+      expect.stringContaining('does not take requests from http://evil.example'),
+    ])
+    expect((await get(`${url}/_mynah/requests`, { Origin: url })).status).toBe(200)
+  })
+
+  it('is nobody who knows this machine by another name', async () => {
+    await using mynah = await serve('over a socket')
+    const { url, port } = await mynah.emulator.listen()
+    expect((await get(`${url}/_mynah/requests`, { Host: `rebound.example:${port}` })).status).toBe(403)
+    expect((await get(`${url}/_mynah/requests`, { Host: `localhost:${port}` })).status).toBe(200)
+    expect((await get(`${url}/v2/usage`, { Host: 'api.deepl.com' })).status).toBe(403)
+    expect((await get(`${url}/_mynah/health`, { Host: 'anything' })).status).toBe(200)
+  })
+
+  it('is nobody without the token, where one is asked for', async () => {
+    await using mynah = await serve('over a socket')
+    const { url } = await mynah.emulator.listen({ controlToken: 'secret' })
+    const { status, text } = await get(`${url}/_mynah/requests`, {})
+    expect([status, text]).toEqual([403, expect.stringContaining('X-Mynah-Control-Token')])
+    expect((await get(`${url}/_mynah/requests`, { 'X-Mynah-Control-Token': 'secret' })).status).toBe(200)
+    expect((await get(`${url}/_mynah/requests`, { Authorization: 'Bearer secret' })).status).toBe(200)
+    expect((await get(`${url}/_mynah/requests`, { 'X-Mynah-Control-Token': 'secre' })).status).toBe(403)
+  })
+})

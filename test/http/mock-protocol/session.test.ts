@@ -1,0 +1,173 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+/** Headers of a session as the existing mock's suites send them. */
+const session = (options: Record<string, string | number> = {}, name = 'one') => ({
+  'mock-server-session': name,
+  'User-Agent': 'suite',
+  ...Object.fromEntries(
+    Object.entries(options).map(([option, value]) => [`mock-server-session-${option}`, String(value)]),
+  ),
+})
+const translate = { body: { text: ['proton beam'], target_lang: 'DE' } }
+
+describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (transport) => {
+  it('answers 503 with an empty body as often as it was told to, before it looks at the key', async () => {
+    await using mynah = await serve(transport)
+    const headers = session({ '5xx-count': 2 })
+    const seen = []
+    for (let n = 0; n < 3; n++) {
+      const { status, text } = await mynah.call('/v2/usage', {
+        headers,
+        key: n < 2 ? null : mynah.emulator.authKey,
+      })
+      seen.push([status, text === ''])
+    }
+    expect(seen).toEqual([
+      [503, true],
+      [503, true],
+      [200, false],
+    ])
+  })
+
+  it('takes another 5xx status, and 503 for what is none', async () => {
+    await using mynah = await serve(transport)
+    const status = async (name: string, value: string) => {
+      const headers = session({ '5xx-count': 1, '5xx-status': value }, name)
+      return (await mynah.call('/v2/usage', { headers })).status
+    }
+    expect(await status('a', '529')).toBe(529)
+    expect(await status('b', '404')).toBe(503)
+  })
+
+  it('answers 429 to translations, after their parameters were checked and before anything is billed', async () => {
+    await using mynah = await serve(transport)
+    const headers = session({ '429-count': 2 })
+    const status = async (path: string, body: object) => (await mynah.call(path, { headers, body })).status
+    expect(await status('/v2/translate', { text: ['a'] })).toBe(400)
+    expect(await status('/v2/translate', translate.body)).toBe(429)
+    expect(await status('/v2/translate_secondary', translate.body)).toBe(429)
+    expect(await status('/v2/translate', translate.body)).toBe(200)
+    expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(11)
+  })
+
+  it('is configured by its first request alone, and nothing applies outside of it', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage', { headers: session() })
+    expect((await mynah.call('/v2/usage', { headers: session({ '5xx-count': 5 }) })).status).toBe(200)
+    expect(
+      (await mynah.call('/v2/usage', { headers: { 'mock-server-session-5xx-count': '5' } })).status,
+    ).toBe(200)
+  })
+
+  it('gives its accounts the character limit that it was told, 20000000 by default', async () => {
+    await using mynah = await serve(transport)
+    const usage = async (options: Record<string, number>, name: string) =>
+      (await mynah.call('/v2/usage', { headers: session(options, name), key: 'somebody:fx' })).json
+    expect(await usage({}, 'a')).toEqual({
+      character_count: 0,
+      character_limit: 20_000_000,
+      document_count: 0,
+      document_limit: 10_000,
+    })
+    expect(await usage({ 'init-character-limit': 11, 'init-team-document-limit': 5 }, 'b')).toMatchObject({
+      character_limit: 11,
+      team_document_count: 0,
+      team_document_limit: 5,
+    })
+    expect(await usage({ 'init-character-limit': 0, 'init-document-limit': 0 }, 'c')).toEqual({})
+    const headers = session({}, 'b')
+    const statuses = []
+    for (let n = 0; n < 2; n++) {
+      statuses.push((await mynah.call('/v2/translate', { ...translate, headers, key: 'somebody:fx' })).status)
+    }
+    expect(statuses).toEqual([200, 456])
+  })
+
+  it('asks for a User-Agent and, if told so, for a proxy', async () => {
+    await using mynah = await serve(transport)
+    const proxied = session({ 'expect-proxy': 1 }, 'proxied')
+    const refused = await mynah.call('/v2/usage', { headers: proxied })
+    expect([refused.status, refused.json.message]).toEqual([400, 'Expected a request via proxy.'])
+    const forwarded = { ...proxied, Forwarded: 'for=127.0.0.1' }
+    expect((await mynah.call('/v2/usage', { headers: forwarded })).status).toBe(200)
+  })
+
+  it('answers a bad key with 403 everywhere', async () => {
+    await using mynah = await serve(transport)
+    const { status } = await mynah.call('/v3/languages?product=write', { headers: session(), key: 'invalid' })
+    expect(status).toBe(403)
+  })
+
+  it('tells what its last request was', async () => {
+    await using mynah = await serve(transport)
+    const last = (headers: Record<string, string>) =>
+      mynah.call('/__session__/last-request', { headers, key: null })
+    expect((await last({})).status).toBe(400)
+    expect((await last(session())).status).toBe(404)
+    await mynah.call('/v2/translate?x=1', { ...translate, headers: { ...session(), 'X-Mine': 'yes' } })
+    for (let n = 0; n < 2; n++) {
+      expect((await last(session())).json).toMatchObject({
+        method: 'POST',
+        path: '/v2/translate',
+        query: { x: '1' },
+        headers: { 'x-mine': 'yes', authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}` },
+        body: { text: ['proton beam'], target_lang: 'de' },
+      })
+    }
+  })
+})
+
+describe('over real connections', () => {
+  function get(url: string, { headers, agent }: { headers: Record<string, string>; agent?: undefined }) {
+    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      httpRequest(url, { headers, agent }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode, text }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+
+  it('a missing User-Agent is refused in a session, unless it was allowed', async () => {
+    await using mynah = await serve('over a socket')
+    const { url } = await mynah.emulator.listen()
+    const Authorization = `DeepL-Auth-Key ${mynah.emulator.authKey}`
+    const { 'User-Agent': _, ...bare } = session()
+    const refused = await get(`${url}/v2/usage`, { headers: { ...bare, Authorization } })
+    expect([refused.status, refused.text]).toEqual([400, '{"message":"User-Agent header missing."}'])
+    const { 'User-Agent': __, ...allowed } = session({ 'allow-missing-user-agent': 1 }, 'two')
+    expect((await get(`${url}/v2/usage`, { headers: { ...allowed, Authorization } })).status).toBe(200)
+  })
+
+  it('a second connection is refused where reconnections are not allowed', async () => {
+    await using mynah = await serve('over a socket')
+    const { url } = await mynah.emulator.listen()
+    const headers = {
+      ...session({ 'allow-reconnections': 0 }),
+      Authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}`,
+      Connection: 'close',
+    }
+    expect((await get(`${url}/v2/usage`, { headers })).status).toBe(200)
+    const second = await get(`${url}/v2/usage`, { headers })
+    expect([second.status, second.text]).toEqual([400, '{"message":"New socket opened in same session."}'])
+  })
+
+  it('requests are read and never answered as often as it was told', async () => {
+    await using mynah = await serve('over a socket')
+    const headers = session({ 'no-response-count': 1 })
+    const { url } = await mynah.emulator.listen()
+    const Authorization = `DeepL-Auth-Key ${mynah.emulator.authKey}`
+    const first = fetch(`${url}/v2/usage`, {
+      headers: { ...headers, Authorization },
+      signal: AbortSignal.timeout(200),
+    })
+    await expect(first).rejects.toThrow(/timeout/)
+    expect((await fetch(`${url}/v2/usage`, { headers: { ...headers, Authorization } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../support/served.ts'
+
+describe.each(TRANSPORTS)('sessions, %s', (transport) => {
+  const translate = { text: ['Hello'], target_lang: 'DE' }
+
+  it.each(['X-Mynah-Session', 'mock-server-session'])('%s names a world of its own', async (header) => {
+    await using mynah = await serve(transport)
+    const headers = { [header]: 'one', 'User-Agent': 'suite' }
+    await mynah.call('/v2/translate', { body: translate, headers })
+    expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(5)
+    expect(
+      (await mynah.call('/v2/usage', { headers: { ...headers, [header]: 'two' } })).json.character_count,
+    ).toBe(0)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+
+  it('are forgotten after ten idle minutes of the clock, not before', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const headers = { 'X-Mynah-Session': 'one' }
+    const used = async () => (await mynah.call('/v2/usage', { headers })).json.character_count
+    await mynah.call('/v2/translate', { body: translate, headers })
+    mynah.emulator.clock.advance(600_000)
+    expect(await used()).toBe(5)
+    mynah.emulator.clock.advance(600_001)
+    expect(await used()).toBe(0)
+  })
+
+  it('keep their requests out of the default world’s journal', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    expect(mynah.emulator.journal.all()).toEqual([])
+  })
+})
+
+describe('determinism', () => {
+  const conversation = async (seed: string) => {
+    await using mynah = await serve('in process', { seed, clock: '2026-01-01T00:00:00Z' })
+    const bodies = [
+      { text: ['A quick walk by the river'], target_lang: 'FI' },
+      { text: ['A quick walk by the river'], target_lang: 'XX' },
+    ]
+    const answers = []
+    for (const body of bodies) {
+      const { status, text, headers } = await mynah.call('/v2/translate', { body })
+      answers.push({ status, text, trace: headers.get('x-trace-id') })
+    }
+    return { answers, key: mynah.emulator.authKey }
+  }
+
+  it('the same seed and the same requests give the same answers, trace ids included', async () => {
+    expect(await conversation('one')).toEqual(await conversation('one'))
+    expect(await conversation('one')).not.toEqual(await conversation('two'))
+  })
+})

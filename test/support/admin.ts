@@ -1,0 +1,37 @@
+import type { Answer, Served } from './served.ts'
+
+/** Calls of the administrative interface with the admin key of the well-known paid account. */
+export function adminOf(mynah: Served) {
+  const key = mynah.emulator.adminAuthKey
+  const put = (path: string, body: object): Promise<Answer> =>
+    mynah.call(`/v2/admin/developer-keys/${path}`, { method: 'PUT', key, body })
+  return {
+    create: (body: object = {}) => mynah.call('/v2/admin/developer-keys', { method: 'POST', key, body }),
+    list: () => mynah.call('/v2/admin/developer-keys', { key }),
+    label: (body: object) => put('label', body),
+    limits: (body: object) => put('limits', body),
+    deactivate: (body: object) => put('deactivate', body),
+    analytics: (query: Record<string, string>) =>
+      mynah.call(`/v2/admin/analytics?${new URLSearchParams(query)}`, { key }),
+    tags: (query: Record<string, string>) =>
+      mynah.call(`/v2/admin/analytics/custom-tags?${new URLSearchParams(query)}`, { key }),
+  }
+}
+
+/** The key that a key_id stands for: its second GUID. */
+export const secretOf = (keyId: string): string => keyId.split(':')[1] ?? ''
+
+/** Translates so many characters; the answer is its status. */
+export async function translate(
+  mynah: Served,
+  characters: number,
+  { key, headers }: { key?: string; headers?: Record<string, string> } = {},
+): Promise<number> {
+  const body = { text: ['a'.repeat(characters)], source_lang: 'EN', target_lang: 'DE' }
+  const { status } = await mynah.call('/v2/translate', {
+    ...(key && { key }),
+    ...(headers && { headers }),
+    body,
+  })
+  return status
+}

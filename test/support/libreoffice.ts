@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Whether the machine has LibreOffice, which reads documents with nothing of our own code. */
+export function hasLibreOffice(): boolean {
+  return spawnSync('soffice', ['--version']).status === 0
+}
+
+/**
+ * Opens documents in LibreOffice and saves them in another format.
+ *
+ * @param files by name, with the extension LibreOffice goes by
+ * @param format such as `docx`, or `fodt`, `fods` and `fodp`, which are one XML file
+ * @returns the result by the name of the source
+ * @throws when LibreOffice cannot open one of them
+ */
+export function convertWithLibreOffice(
+  files: Readonly<Record<string, Uint8Array>>,
+  format: string,
+): Record<string, Buffer> {
+  const directory = mkdtempSync(join(tmpdir(), 'mynah-office-'))
+  try {
+    const results = join(directory, 'results')
+    mkdirSync(results)
+    const names = Object.keys(files)
+    for (const name of names) writeFileSync(join(directory, name), files[name] ?? '')
+    const profile = pathToFileURL(join(directory, 'profile')).href
+    spawnSync(
+      'soffice',
+      [
+        '--headless',
+        `-env:UserInstallation=${profile}`,
+        '--convert-to',
+        format,
+        '--outdir',
+        results,
+        ...names,
+      ],
+      { cwd: directory, timeout: 100_000 },
+    )
+    const resultOf = (name: string) => join(results, name.replace(/[^.]+$/, format))
+    return Object.fromEntries(names.map((name) => [name, readFileSync(resultOf(name))]))
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

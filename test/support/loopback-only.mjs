@@ -1,0 +1,15 @@
+import { Socket } from 'node:net'
+
+// Every connection of every test goes through here, in the test process and in the processes that it starts: one that
+// would leave this machine throws where it is opened.
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
+
+const connect = Socket.prototype.connect
+Socket.prototype.connect = function (...args) {
+  const [target] = args.flat()
+  const host =
+    typeof target === 'object' && target !== null && !target.path ? (target.host ?? 'localhost') : 'localhost'
+  if (!LOOPBACK.test(host))
+    throw new Error(`A test tried to connect to ${host}; only this machine is allowed`)
+  return Reflect.apply(connect, this, args)
+}

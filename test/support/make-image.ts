@@ -1,0 +1,195 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** What a PNG for tests is to be. Its pixels are all of one value, so that any change shows. */
+export interface PngSource {
+  readonly width: number
+  readonly height: number
+  readonly bitDepth?: number
+  readonly colourType?: number
+  readonly interlaced?: boolean
+  /** filter of each row; the first row of a pass may have none that looks up */
+  readonly filter?: number
+  /** colours of the palette, three bytes each */
+  readonly palette?: Buffer
+  /** chunks between header and data, such as a text */
+  readonly chunks?: readonly (readonly [type: string, data: Buffer])[]
+  /** rows in the place of those that fit the header */
+  readonly data?: Buffer
+}
+
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+/** The byte that all samples are made of: grey, not too light. */
+const FILL = 0x55
+
+export function makePng(source: PngSource): Buffer {
+  const { width, height, bitDepth = 8, colourType = 2, interlaced = false } = source
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([bitDepth, colourType, 0, 0, interlaced ? 1 : 0], 8)
+  const palette = source.palette ?? (colourType === 3 ? Buffer.from([255, 0, 0, 0, 0, 255]) : undefined)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    ...(palette === undefined ? [] : [pngChunk('PLTE', palette)]),
+    ...(source.chunks ?? []).map(([type, data]) => pngChunk(type, data)),
+    pngChunk('IDAT', deflateSync(source.data ?? pngRows(source))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([head, body, checksum])
+}
+
+/** Rows of pixels that are all the same, packed by the filter. */
+function pngRows({
+  width,
+  height,
+  bitDepth = 8,
+  colourType = 2,
+  interlaced = false,
+  filter = 0,
+}: PngSource): Buffer {
+  const passes = interlaced ? ADAM7 : ([[0, 0, 1, 1]] as const)
+  const pixelBits = bitDepth * (SAMPLES[colourType] ?? 1)
+  const pixelBytes = Math.max(1, pixelBits >> 3)
+  const rows = passes.flatMap(([x, y, stepX, stepY]) => {
+    const columns = Math.ceil((width - x) / stepX)
+    const count = columns > 0 ? Math.ceil((height - y) / stepY) : 0
+    const bytes = Math.ceil((columns * pixelBits) / 8)
+    return Array.from({ length: count }, (_, row) =>
+      Buffer.concat([
+        Buffer.from([filter]),
+        filteredRow(bytes, pixelBytes, filter, row > 0, colourType === 3 ? 0 : FILL),
+      ]),
+    )
+  })
+  return Buffer.concat(rows)
+}
+
+/** A row of equal bytes, below such a row or below none. */
+function filteredRow(
+  bytes: number,
+  pixelBytes: number,
+  filter: number,
+  below: boolean,
+  fill: number,
+): Buffer {
+  const up = below ? fill : 0
+  return Buffer.from(
+    Array.from({ length: bytes }, (_, at) => {
+      const left = at < pixelBytes ? 0 : fill
+      const corner = at < pixelBytes ? 0 : up
+      if (filter === 1) return (fill - left) & 0xff
+      if (filter === 2) return (fill - up) & 0xff
+      if (filter === 3) return (fill - ((left + up) >> 1)) & 0xff
+      return filter === 4 ? (fill - nearest(left, up, corner)) & 0xff : fill
+    }),
+  )
+}
+
+function nearest(left: number, up: number, corner: number): number {
+  const guess = left + up - corner
+  const by = [left, up, corner].map((value) => Math.abs(guess - value))
+  const [toLeft = 0, toUp = 0, toCorner = 0] = by
+  if (toLeft <= toUp && toLeft <= toCorner) return left
+  return toUp <= toCorner ? up : corner
+}
+
+/** What a JPEG for tests is to be: grey all over, so that its blocks have no values but their first. */
+export interface JpegSource {
+  readonly width: number
+  readonly height: number
+  /** 1 for brightness only, 3 for colour with half as many samples each way */
+  readonly components?: 1 | 3
+  readonly progressive?: boolean
+  readonly restartInterval?: number
+  /** segments after the start, such as EXIF */
+  readonly segments?: readonly (readonly [marker: number, data: Buffer])[]
+}
+
+/** Codes of one bit for a difference of nothing and for the end of a block, and two for what else a table must have. */
+const TABLE = Buffer.from([1, 1, ...Array(14).fill(0), 0x00, 0x02])
+
+export function makeJpeg(source: JpegSource): Buffer {
+  const { width, height, components = 3, progressive = false, restartInterval = 0 } = source
+  const ids = Array.from({ length: components }, (_, at) => at + 1)
+  const frame = Buffer.from([
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    components,
+    ...ids.flatMap((id) => [id, components === 3 && id === 1 ? 0x22 : 0x11, 0]),
+  ])
+  const unit = components === 3 ? 16 : 8
+  const units = Math.ceil(width / unit) * Math.ceil(height / unit)
+  const blocks = components === 3 ? 6 : 1
+  const scan = (end: number, list: readonly number[], data: Buffer) => [
+    jpegSegment(
+      0xda,
+      Buffer.from([list.length, ...list.flatMap((id) => [id, 0]), end === 63 && progressive ? 1 : 0, end, 0]),
+    ),
+    data,
+  ]
+  const first = scan(progressive ? 0 : 63, ids, jpegData(units, blocks, progressive ? 1 : 2, restartInterval))
+  // The scans that follow hold nothing but ends of blocks, a bit each.
+  const later = progressive
+    ? ids.flatMap((id) => scan(63, [id], jpegData(acBlocks(id, source), 1, 1, restartInterval)))
+    : []
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...(source.segments ?? []).map(([marker, data]) => jpegSegment(marker, data)),
+    jpegSegment(0xdb, Buffer.from([0, ...Array(64).fill(8)])),
+    jpegSegment(progressive ? 0xc2 : 0xc0, frame),
+    jpegSegment(0xc4, Buffer.concat([Buffer.from([0x00]), TABLE, Buffer.from([0x10]), TABLE])),
+    ...(restartInterval > 0
+      ? [jpegSegment(0xdd, Buffer.from([restartInterval >> 8, restartInterval & 255]))]
+      : []),
+    ...first,
+    ...later,
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
+
+function acBlocks(id: number, { width, height, components = 3 }: JpegSource): number {
+  const [w, h] = components === 3 && id > 1 ? [Math.ceil(width / 2), Math.ceil(height / 2)] : [width, height]
+  return Math.ceil(w / 8) * Math.ceil(h / 8)
+}
+
+/** Blocks that are zeros all over, with restart markers between. */
+function jpegData(units: number, blocks: number, bitsPerBlock: number, restartInterval: number): Buffer {
+  const parts: Buffer[] = []
+  const each = restartInterval > 0 ? restartInterval : units
+  for (let done = 0; done < units; done += each) {
+    const bits = Math.min(each, units - done) * blocks * bitsPerBlock
+    const bytes = Buffer.alloc(Math.ceil(bits / 8))
+    const rest = bits % 8
+    if (rest > 0) bytes[bytes.length - 1] = 0xff >> rest
+    parts.push(bytes)
+    if (done + each < units) parts.push(Buffer.from([0xff, 0xd0 + ((done / each) % 8)]))
+  }
+  return Buffer.concat(parts)
+}
+
+function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}

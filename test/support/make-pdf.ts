@@ -1,0 +1,213 @@
+import { deflateSync } from 'node:zlib'
+
+/** A piece of text, in points from the page's lower left corner. */
+export interface PdfText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size?: number
+  readonly bold?: boolean
+  /** operators put before it, such as `1 0 0 rg` or `3 Tr` */
+  readonly before?: string
+  /** in degrees */
+  readonly turned?: number
+}
+
+export interface PdfPage {
+  readonly texts?: readonly PdfText[]
+  /** operators of the content before all text, such as a filled rectangle */
+  readonly graphics?: string
+  readonly size?: readonly [width: number, height: number]
+  /** further entries of the page, such as `/Rotate 90` */
+  readonly entries?: string
+}
+
+export interface PdfOptions {
+  /** objects put into an object stream, and a stream for a table, as writers since PDF 1.5 do */
+  readonly packed?: boolean
+  /** further objects by number, from 100 on, or others in the place of its own */
+  readonly objects?: Readonly<Record<number, string | Buffer>>
+  readonly resources?: string
+  readonly catalog?: string
+  readonly trailer?: string
+}
+
+const PAGES = 2
+const PLAIN_FONT = 3
+const BOLD_FONT = 4
+const ANY_SCRIPT_FONT = 5
+const RESOURCES = 9
+const FIRST_PAGE = 1000
+
+/** A PDF written by nothing of Mynah's own. Latin-1 text is in Helvetica, other text in a font that maps to Unicode. */
+export function makePdf(pages: readonly PdfPage[], options: PdfOptions = {}): Buffer {
+  const objects = new Map<number, string | Buffer>()
+  const kids = pages.map((_, at) => `${FIRST_PAGE + 2 * at} 0 R`).join(' ')
+  objects.set(1, `<< /Type /Catalog /Pages ${PAGES} 0 R ${options.catalog ?? ''} >>`)
+  objects.set(PAGES, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
+  objects.set(PLAIN_FONT, helvetica('Helvetica'))
+  objects.set(BOLD_FONT, helvetica('Helvetica-Bold'))
+  for (const [number, object] of anyScriptFont(pages)) objects.set(number, object)
+  const fonts = `/Font << /F ${PLAIN_FONT} 0 R /B ${BOLD_FONT} 0 R /U ${ANY_SCRIPT_FONT} 0 R >>`
+  objects.set(RESOURCES, `<< ${fonts} ${options.resources ?? ''} >>`)
+  for (const [at, page] of pages.entries()) {
+    const [width, height] = page.size ?? [595, 842]
+    const number = FIRST_PAGE + 2 * at
+    objects.set(
+      number,
+      `<< /Type /Page /Parent ${PAGES} 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${RESOURCES} 0 R ` +
+        `/Contents ${number + 1} 0 R ${page.entries ?? ''} >>`,
+    )
+    objects.set(
+      number + 1,
+      stream(Buffer.from(`${page.graphics ?? ''}\n${(page.texts ?? []).map(show).join('\n')}`, 'latin1')),
+    )
+  }
+  for (const [number, object] of Object.entries(options.objects ?? {})) objects.set(Number(number), object)
+  return options.packed ? writePacked(objects) : writePlain(objects, options.trailer)
+}
+
+/** A line of text on a page of its own, for tests that need no more. */
+export function pdfOf(...lines: string[]): Buffer {
+  return makePdf([{ texts: lines.map((text, at) => ({ text, x: 72, y: 760 - 40 * at })) }])
+}
+
+/** A file of objects exactly as given, for those that no writer would make. */
+export function rawPdf(objects: Readonly<Record<number, string | Buffer>>, trailer = ''): Buffer {
+  return writePlain(
+    new Map(Object.entries(objects).map(([number, object]) => [Number(number), object])),
+    trailer,
+  )
+}
+
+/** A stream object. @param entries of its dictionary, besides the length */
+export function stream(data: Buffer, entries = ''): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${data.length} ${entries} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+/** A stream packed by Flate. */
+export function flateStream(data: Buffer, entries = ''): Buffer {
+  return stream(deflateSync(data, { level: 9 }), `/Filter /FlateDecode ${entries}`)
+}
+
+/** The operators that show a text. */
+export function show({ text, x, y, size = 12, bold = false, before = '', turned = 0 }: PdfText): string {
+  const isLatin1 = /^[\0-\xff]*$/.test(text)
+  const shown = isLatin1
+    ? `(${text.replace(/[\\()]/g, '\\$&')})`
+    : `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+  const font = isLatin1 ? (bold ? 'B' : 'F') : 'U'
+  const [cos, sin] = [Math.cos, Math.sin].map((f) => f((turned * Math.PI) / 180).toFixed(6))
+  return `q ${before} BT /${font} ${size} Tf ${cos} ${sin} ${-Number(sin)} ${cos} ${x} ${y} Tm ${shown} Tj ET Q`
+}
+
+function helvetica(name: string): string {
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+}
+
+/** Codes that are UTF-16 themselves; no glyphs, which reading text does not take. */
+function anyScriptFont(pages: readonly PdfPage[]): [number, string | Buffer][] {
+  const texts = pages.flatMap((page) => page.texts ?? []).map(({ text }) => text)
+  const units = [...new Set(texts.join('').split(''))].map((unit) =>
+    unit.charCodeAt(0).toString(16).padStart(4, '0'),
+  )
+  const characters = units.map((unit) => `1 beginbfchar <${unit}> <${unit}> endbfchar`)
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /U def /CMapType 2 def
+1 begincodespacerange <0000> <FFFF> endcodespacerange
+${characters.join('\n')}
+endcmap end end`
+  const info = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>'
+  return [
+    [
+      ANY_SCRIPT_FONT,
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 8 0 R >>',
+    ],
+    [6, `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any ${info} /DW 600 /FontDescriptor 7 0 R >>`],
+    [
+      7,
+      '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+    ],
+    [8, stream(Buffer.from(map))],
+  ]
+}
+
+function writePlain(objects: ReadonlyMap<number, string | Buffer>, trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  let length = parts[0]?.length ?? 0
+  const offsets = new Map<number, number>()
+  for (const [number, object] of objects) {
+    offsets.set(number, length)
+    const part = Buffer.concat([
+      Buffer.from(`${number} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ])
+    parts.push(part)
+    length += part.length
+  }
+  const sections = [...offsets]
+    .sort(([a], [b]) => a - b)
+    .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
+  const size = Math.max(...offsets.keys()) + 1
+  parts.push(Buffer.from(`xref\n0 1\n0000000000 65535 f \n${sections.join('')}`))
+  parts.push(
+    Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`),
+  )
+  return Buffer.concat(parts)
+}
+
+function writePacked(objects: ReadonlyMap<number, string | Buffer>): Buffer {
+  const loose = [...objects].filter(([, object]) => typeof object !== 'string')
+  const inside = [...objects].flatMap(([number, object]) =>
+    typeof object === 'string' ? [[number, object] as const] : [],
+  )
+  const container = 900
+  const table = 901
+  let body = ''
+  const index = inside.map(([number, object]) => {
+    const offset = body.length
+    body += `${object}\n`
+    return `${number} ${offset}`
+  })
+  const head = `${index.join(' ')}\n`
+  const packed = flateStream(
+    Buffer.from(head + body),
+    `/Type /ObjStm /N ${inside.length} /First ${head.length}`,
+  )
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  let length = parts[0]?.length ?? 0
+  const rows = new Map<number, [type: number, second: number, third: number]>([[0, [0, 0, 65535]]])
+  for (const [number, object] of [...loose, [container, packed] as const]) {
+    rows.set(number, [1, length, 0])
+    const part = Buffer.concat([
+      Buffer.from(`${number} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ])
+    parts.push(part)
+    length += part.length
+  }
+  for (const [at, [number]] of inside.entries()) rows.set(number, [2, container, at])
+  rows.set(table, [1, length, 0])
+  const numbers = [...rows.keys()].sort((a, b) => a - b)
+  const data = Buffer.concat(numbers.map((number) => row(rows.get(number) ?? [0, 0, 0])))
+  const entries = `/Type /XRef /Root 1 0 R /Size ${(numbers.at(-1) ?? 0) + 1} /W [1 4 2] /Index [${numbers.map((n) => `${n} 1`).join(' ')}]`
+  parts.push(
+    Buffer.from(`${table} 0 obj\n`),
+    flateStream(data, entries),
+    Buffer.from(`\nendobj\nstartxref\n${length}\n%%EOF\n`),
+  )
+  return Buffer.concat(parts)
+}
+
+function row([type, second, third]: [number, number, number]): Buffer {
+  const bytes = Buffer.alloc(7)
+  bytes.writeUInt8(type, 0)
+  bytes.writeUInt32BE(second, 1)
+  bytes.writeUInt16BE(third, 5)
+  return bytes
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether the machine has a program that reads PDF with nothing of our own code. */
+export function hasTool(
+  name: 'pdftotext' | 'pdfinfo' | 'pdfimages' | 'pdffonts' | 'qpdf' | 'djpeg' | 'pngcheck' | 'file',
+): boolean {
+  const found = spawnSync(name, ['--version']).error === undefined
+  if (!found) console.warn(`${name} is missing on this machine, so its tests say nothing`)
+  return found
+}
+
+/**
+ * Runs a program on a file.
+ *
+ * @param args with `FILE` in the place of the file's path
+ */
+export function run(name: string, args: readonly string[], file: Uint8Array, extension: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'mynah-tool-'))
+  try {
+    const path = join(directory, `file.${extension}`)
+    writeFileSync(path, file)
+    const { status, stdout, stderr } = spawnSync(
+      name,
+      args.map((arg) => (arg === 'FILE' ? path : arg)),
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    )
+    return { status, stdout, stderr }
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** The text of a PDF as poppler reads it, marks of direction left out, spaces and line ends as one space. */
+export function popplerText(pdf: Uint8Array): string {
+  const { stdout } = run('pdftotext', ['-enc', 'UTF-8', 'FILE', '-'], pdf, 'pdf')
+  return stdout
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const LOOPBACK_ONLY = fileURLToPath(new URL('./loopback-only.mjs', import.meta.url))
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A Mynah of its own process, as users run it; ends with the `await using` block. */
+export interface MynahProcess extends AsyncDisposable {
+  readonly child: ChildProcess
+  /** The first line of a JSON log: resolves once it listens, rejects with what was printed when it ends before. */
+  listening(): Promise<{ url: string; authKey: string; freeAuthKey: string; adminAuthKey: string }>
+  ended(): Promise<Ended>
+  output(): string
+}
+
+/** Starts the built command with these arguments; it may connect to this machine only. */
+export function startMynah(args: readonly string[], env: Record<string, string> = {}): MynahProcess {
+  const child = spawn(process.execPath, ['--import', LOOPBACK_ONLY, CLI, ...args], {
+    env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk
+  })
+  const close = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, stdout, stderr }))
+
+  return {
+    child,
+    async listening() {
+      for (;;) {
+        const line = stdout.split('\n').find((text) => text.includes('"event":"listening"'))
+        if (line) return JSON.parse(line)
+        const ended = await Promise.race([close, once(child.stdout ?? child, 'data')])
+        if (!Array.isArray(ended)) throw new Error(`Mynah ended with ${ended.code}: ${ended.stderr}`)
+      }
+    },
+    ended: () => close,
+    output: () => stdout,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await close
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.ts'
+
+/** How a test reaches the emulator: in process, or over a real socket. */
+export interface Served {
+  readonly emulator: Emulator
+  /** Sends a request with the paid key unless it has an Authorization header (null sends none). */
+  call(path: string, init?: CallInit): Promise<Answer>
+}
+
+export interface CallInit {
+  readonly method?: string
+  readonly key?: string | null
+  readonly headers?: Record<string, string>
+  /** An object is sent as JSON, URLSearchParams as a form, anything else as it is. */
+  readonly body?: object | string | Uint8Array | URLSearchParams | FormData
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  readonly text: string
+  readonly json: any
+}
+
+export const TRANSPORTS = ['in process', 'over a socket'] as const
+export type Transport = (typeof TRANSPORTS)[number]
+
+/** An emulator behind one of the two transports; ends with the `await using` block. */
+export async function serve(
+  transport: Transport,
+  options: EmulatorOptions = {},
+): Promise<Served & AsyncDisposable> {
+  const emulator = await createEmulator(options)
+  const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+  const send = (request: Request) => (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+
+  return {
+    emulator,
+    async call(path, { method, key = emulator.authKey, headers = {}, body } = {}) {
+      const request = new Request(new URL(path, base), {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(key !== null && { Authorization: `DeepL-Auth-Key ${key}` }),
+          ...(isJson(body) && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: isJson(body) ? JSON.stringify(body) : (body as RequestInit['body']),
+        }),
+      })
+      const response = await send(request)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const text = new TextDecoder().decode(bytes)
+      return { status: response.status, headers: response.headers, bytes, text, json: parsed(response, text) }
+    },
+    [Symbol.asyncDispose]: () => emulator.close(),
+  }
+}
+
+const isJson = (body: CallInit['body']) =>
+  typeof body === 'object' &&
+  !(body instanceof URLSearchParams) &&
+  !(body instanceof Uint8Array) &&
+  !(body instanceof FormData)
+
+const parsed = (response: Response, text: string) =>
+  response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'rolldown'
+
+/** Bundles a script of this folder, so that Node can run it as a process of its own. Returns the file. */
+export async function buildChild(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-child-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, `${name}.mjs`)
+  await build({
+    input: join(import.meta.dirname, `${name}.ts`),
+    platform: 'node',
+    output: { file, format: 'esm' },
+    logLevel: 'silent',
+  })
+  return file
+}
+
+export interface Child {
+  readonly process: ChildProcess
+  /** What it prints, line by line, until it ends. */
+  readonly lines: AsyncIterable<string>
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>
+}
+
+export function startChild(file: string, ...parameters: string[]): Child {
+  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['pipe', 'pipe', 'inherit'] })
+  return {
+    process: child,
+    lines: createInterface({ input: child.stdout }),
+    ended: new Promise((resolve) => {
+      child.once('close', () => resolve())
+    }),
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { createAccountEditor } from '../../../src/features/accounts/account-editor.ts'
+import { createAccounts } from '../../../src/features/accounts/accounts.ts'
+import type { Caller } from '../../../src/features/accounts/caller.ts'
+import { fillHistory, type HistoryOptions } from '../../../src/features/accounts/history.ts'
+import { createMetering } from '../../../src/features/accounts/metering.ts'
+import { charactersOf } from '../../../src/features/accounts/product.ts'
+import { createUsageReader } from '../../../src/features/accounts/usage.ts'
+import { createAnalytics } from '../../../src/features/admin/analytics.ts'
+import { reportRange } from '../../../src/features/admin/report-range.ts'
+import { createClock } from '../../../src/runtime/clock.ts'
+import { createMemoryStore } from '../../../src/state/memory-store.ts'
+
+const settings = {
+  seed: 'demo',
+  unknownKeys: 'accept',
+  freeCharacterLimit: 500_000,
+  paidCharacterLimit: null,
+  accountFeatures: [],
+  analyticsLagDays: 0,
+} as const
+const YEAR = reportRange({ start_date: '2025-06-15', end_date: '2026-06-14' })
+
+async function filled(options: HistoryOptions = {}, { seed = 'demo', key = 'one' } = {}) {
+  const store = createMemoryStore()
+  const clock = createClock({ start: Date.parse('2026-06-15T09:00:00Z'), frozen: true })
+  const accounts = createAccounts({ store, clock, settings })
+  await accounts.open([key, `${key}-two`, `${key}:adm`])
+  const { accountId } = (await accounts.find(key)) as Caller
+  await fillHistory({ store, clock, settings: { seed } }, accountId, options)
+  const analytics = createAnalytics({ store, clock, settings })
+  const usageReader = createUsageReader({ store, clock })
+  const editor = createAccountEditor({ store, clock, accounts, usageReader, settings })
+  return {
+    store,
+    clock,
+    accountId,
+    analytics,
+    usageReader,
+    editor,
+    metering: createMetering({ store, clock }),
+  }
+}
+
+describe('a history', () => {
+  it('fills a year up to yesterday, for every developer key', async () => {
+    const { accountId, analytics } = await filled()
+    const days = await analytics.byKey(accountId, YEAR, true)
+    expect(new Set(days.map(({ day }) => day)).size).toBe(365)
+    expect(days[0]?.day).toBe('2025-06-15')
+    expect(days.at(-1)?.day).toBe('2026-06-14')
+    expect(new Set(days.map(({ key }) => key.key))).toEqual(new Set(['one', 'one-two']))
+    const total = await analytics.total(accountId, YEAR)
+    for (const amount of Object.values(total)) expect(amount).toBeGreaterThan(0)
+  })
+
+  it('knows weekends, and grows', async () => {
+    const { accountId, analytics } = await filled()
+    const texts = new Map<string, number>()
+    for (const { day = '', amounts } of await analytics.byKey(accountId, YEAR, true)) {
+      texts.set(day, (texts.get(day) ?? 0) + amounts.text_translation)
+    }
+    const average = (wanted: (day: string) => boolean) => {
+      const found = [...texts].filter(([day]) => wanted(day)).map(([, amount]) => amount)
+      return found.reduce((sum, amount) => sum + amount, 0) / found.length
+    }
+    const weekday = (day: string) => new Date(day).getUTCDay()
+    const tuesdays = average((day) => weekday(day) === 2)
+    expect(average((day) => weekday(day) === 0)).toBeLessThan(tuesdays / 4)
+    expect(average((day) => day >= '2026-05')).toBeGreaterThan(average((day) => day < '2025-09'))
+  })
+
+  it('is the same for the same seed and account, and another one otherwise', async () => {
+    const content = async (...more: Parameters<typeof filled>) =>
+      (await (await filled(...more)).store.snapshot()).counters
+    expect(await content()).toEqual(await content())
+    expect(await content()).not.toEqual(await content({}, { seed: 'other' }))
+    expect(await content()).not.toEqual(await content({}, { key: 'another' }))
+  })
+
+  it('puts part of the text under tags that could be sent', async () => {
+    const { accountId, analytics } = await filled({ tags: 4 })
+    const tags = await analytics.byTag(accountId, YEAR, false)
+    expect(tags).toHaveLength(4)
+    for (const { tag } of tags) expect(tag).toMatch(/^[a-z-]{1,100}$/)
+    const tagged = tags.reduce((sum, { amounts }) => sum + charactersOf(amounts), 0)
+    const { text_translation } = await analytics.total(accountId, YEAR)
+    expect(tagged).toBeLessThan(text_translation)
+    expect(tagged).toBeGreaterThan(text_translation * 0.3)
+  })
+
+  it('passes no limit of a free plan in any period, and has no products that it lacks', async () => {
+    const { accountId, analytics } = await filled({ charactersPerDay: 60_000 }, { key: 'one:fx' })
+    const total = await analytics.total(accountId, YEAR)
+    expect([total.text_improvement, total.speech_to_text]).toEqual([0, 0])
+    for (let month = 5; month < 17; month++) {
+      const start = new Date(Date.UTC(2025, month, 15)).toISOString().slice(0, 19)
+      const end = new Date(Date.UTC(2025, month + 1, 15)).toISOString().slice(0, 19)
+      const period = await analytics.total(accountId, reportRange({ start_date: start, end_date: end }))
+      expect(charactersOf(period)).toBeLessThanOrEqual(500_000)
+      expect(charactersOf(period)).toBeGreaterThan(100_000)
+    }
+  })
+
+  it('counts towards the limits of the current period', async () => {
+    const { accountId, editor, usageReader, metering, clock } = await filled()
+    clock.set(Date.parse('2026-06-14T12:00:00Z'))
+    await editor.edit('one', { periodStartDay: 1 })
+    const caller = { accountId, key: 'one' }
+    const used = charactersOf((await usageReader.usage(caller)).byAccount)
+    expect(used).toBeGreaterThan(0)
+    await editor.edit('one', { characterLimit: used + 5 })
+    await expect(metering.charge(caller, 'text_translation', 6)).rejects.toThrow('Quota')
+    await metering.charge(caller, 'text_translation', 5)
+  })
+
+  it('leaves the process’s own faker alone', async () => {
+    const { faker } = await import('@faker-js/faker/locale/en')
+    faker.seed(7)
+    const undisturbed = faker.number.int()
+    faker.seed(7)
+    await filled({ days: 10 })
+    expect(faker.number.int()).toBe(undisturbed)
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { QuotaExceeded } from '../../../src/errors.ts'
+import { createAccountEditor } from '../../../src/features/accounts/account-editor.ts'
+import { createAccounts } from '../../../src/features/accounts/accounts.ts'
+import type { Caller } from '../../../src/features/accounts/caller.ts'
+import { createMetering, type Reservation } from '../../../src/features/accounts/metering.ts'
+import { createNotifications } from '../../../src/features/accounts/notifications.ts'
+import { charactersOf } from '../../../src/features/accounts/product.ts'
+import { createUsageReader } from '../../../src/features/accounts/usage.ts'
+import { createClock } from '../../../src/runtime/clock.ts'
+import { createMemoryStore } from '../../../src/state/memory-store.ts'
+
+const settings = {
+  unknownKeys: 'accept',
+  freeCharacterLimit: 500_000,
+  paidCharacterLimit: null,
+  accountFeatures: [],
+} as const
+
+/** The metering of a world with one account of one key. */
+async function metered(limit: number | null = null, start = '2026-01-10T00:00:00Z') {
+  const store = createMemoryStore()
+  const clock = createClock({ start: Date.parse(start), frozen: true })
+  const accounts = createAccounts({ store, clock, settings })
+  const metering = createMetering({ store, clock })
+  const usageReader = createUsageReader({ store, clock })
+  const editor = createAccountEditor({ store, clock, accounts, usageReader, settings })
+  const caller = (await accounts.admit('key', undefined)) as Caller
+  await editor.edit('key', { characterLimit: limit })
+  const used = async () => charactersOf((await usageReader.usage(caller)).byKey)
+  return {
+    store,
+    clock,
+    metering,
+    editor,
+    caller,
+    used,
+    notifications: createNotifications(store),
+    reserve: (amount: number) =>
+      store.transaction((tx) => metering.reserve(tx, caller, 'document_translation', amount)),
+    commit: (reservation: Reservation) => store.transaction((tx) => metering.commit(tx, reservation)),
+    release: (reservation: Reservation) => store.transaction((tx) => metering.release(tx, reservation)),
+    charge: (amount: number) => metering.charge(caller, 'text_translation', amount),
+  }
+}
+
+describe('a reservation', () => {
+  it('takes its part of the limit at once, and is in no report before it is committed', async () => {
+    const { reserve, commit, charge, used } = await metered(100)
+    const reservation = await reserve(60)
+    expect(await used()).toBe(0)
+    await expect(charge(41)).rejects.toThrow(QuotaExceeded)
+    await charge(40)
+    expect(await used()).toBe(40)
+    await commit(reservation)
+    expect(await used()).toBe(100)
+    await expect(charge(1)).rejects.toThrow(QuotaExceeded)
+  })
+
+  it('gives its part back when it is released', async () => {
+    const { reserve, release, charge, used } = await metered(100)
+    const reservation = await reserve(100)
+    await expect(reserve(1)).rejects.toThrow(QuotaExceeded)
+    await release(reservation)
+    await charge(100)
+    expect(await used()).toBe(100)
+  })
+
+  it('survives being written down as JSON', async () => {
+    const { reserve, commit, used } = await metered(100)
+    await commit(JSON.parse(JSON.stringify(await reserve(60))))
+    expect(await used()).toBe(60)
+  })
+
+  it('is not made when the transaction that it belongs to fails', async () => {
+    const { store, metering, caller, charge, used } = await metered(100)
+    const failing = store.transaction((tx) => {
+      metering.reserve(tx, caller, 'document_translation', 100)
+      throw new Error('the upload failed')
+    })
+    await expect(failing).rejects.toThrow('the upload failed')
+    await charge(100)
+    expect(await used()).toBe(100)
+  })
+
+  it('is billed to the day and the period of its commit', async () => {
+    const { reserve, commit, clock, charge, used } = await metered(100)
+    const reservation = await reserve(60)
+    clock.advance('P1M')
+    await charge(40)
+    await commit(reservation)
+    expect(await used()).toBe(100)
+    await expect(charge(1)).rejects.toThrow(QuotaExceeded)
+    clock.set(Date.parse('2026-01-20T00:00:00Z'))
+    expect(await used()).toBe(0)
+    await charge(100)
+  })
+
+  it('stands when the period that it falls into has no room for it', async () => {
+    const { reserve, commit, clock, charge, editor, used } = await metered(100)
+    const reservation = await reserve(60)
+    clock.advance('P1M')
+    await charge(50)
+    await expect(commit(reservation)).rejects.toThrow(QuotaExceeded)
+    expect(await used()).toBe(50)
+    await editor.edit('key', { characterLimit: 110 })
+    await commit(reservation)
+    expect(await used()).toBe(110)
+  })
+
+  it('stands when the limit was lowered meanwhile', async () => {
+    const { reserve, commit, editor, used } = await metered(100)
+    const reservation = await reserve(60)
+    await editor.edit('key', { key: { characterLimit: 59 } })
+    await expect(commit(reservation)).rejects.toThrow(QuotaExceeded)
+    await editor.edit('key', { key: { characterLimit: 60 } })
+    await commit(reservation)
+    expect(await used()).toBe(60)
+  })
+
+  it.each([
+    ['the account', { characterLimit: 100 }],
+    ['the key', { key: { characterLimit: 100 } }],
+  ])(
+    'is kept in the limit of %s when usage is written over, and when the period moves',
+    async (_name, limit) => {
+      const { reserve, commit, charge, editor, used } = await metered()
+      await editor.edit('key', limit)
+      const reservation = await reserve(30)
+      await editor.edit('key', { usage: { text_translation: 70 } })
+      await expect(charge(1)).rejects.toThrow(QuotaExceeded)
+      await editor.edit('key', { periodStartDay: 5 })
+      await commit(reservation)
+      expect(await used()).toBe(100)
+    },
+  )
+
+  it('sends the e-mails of a key limit when it is committed, not before', async () => {
+    const { reserve, commit, editor, notifications } = await metered()
+    await editor.edit('key', { key: { characterLimit: 100 } })
+    const reservation = await reserve(85)
+    expect(await notifications.all()).toEqual([])
+    await commit(reservation)
+    expect((await notifications.all()).map(({ threshold, characters }) => [threshold, characters])).toEqual([
+      [80, 85],
+    ])
+  })
+})
+
+describe('speech', () => {
+  it('has limits of its own, in milliseconds, which characters do not touch', async () => {
+    const { metering, caller, editor, charge } = await metered(10)
+    await editor.edit('key', {
+      speechToTextMillisecondsLimit: 5000,
+      key: { speechToTextMillisecondsLimit: 4000 },
+    })
+    const speak = (milliseconds: number) => metering.charge(caller, 'speech_to_text', milliseconds)
+    await speak(4000)
+    await expect(speak(1)).rejects.toThrow(QuotaExceeded)
+    await editor.edit('key', { key: { speechToTextMillisecondsLimit: null } })
+    await speak(1000)
+    await expect(speak(1)).rejects.toThrow(QuotaExceeded)
+    await charge(10)
+    await expect(charge(1)).rejects.toThrow(QuotaExceeded)
+  })
+})
+
+describe('amounts', () => {
+  it('are whole numbers: anything else changes nothing', async () => {
+    const { charge, used } = await metered()
+    await charge(5)
+    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      await expect(charge(amount)).rejects.toThrow(RangeError)
+    }
+    expect(await used()).toBe(5)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { billedCharacters, documentType } from '../../../src/features/documents/document-types.ts'
+import { documentUploads } from '../../../src/features/documents/upload-limits.ts'
+import { DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/formats/index.ts'
+
+const MIB = 1024 * 1024
+
+describe('document types', () => {
+  it.each(DOCUMENT_EXTENSIONS)('say of %s what its format does', async (extension) => {
+    const type = documentType(extension)
+    const format = await loadFormat(extension)
+    expect(format?.extensions).toContain(extension)
+    expect(type?.contentType).toBe(format?.contentType)
+    expect(type?.outputs[0]).toBe(extension)
+    for (const output of type?.outputs ?? []) {
+      const isSameFormat = format?.extensions.includes(output)
+      expect(isSameFormat || format?.outputs.includes(output), `${extension} to ${output}`).toBe(true)
+    }
+  })
+
+  it('bill office files and PDF a minimum, texts by their characters, images nothing', () => {
+    const billed = (extension: string, characters: number) => {
+      const type = documentType(extension)
+      return type && billedCharacters(type, characters)
+    }
+    expect(billed('docx', 10)).toBe(50_000)
+    expect(billed('pdf', 50_001)).toBe(50_001)
+    expect(billed('txt', 10)).toBe(10)
+    expect(billed('png', 10)).toBe(0)
+    expect(billed('exe', 10)).toBeUndefined()
+  })
+
+  it('limit files by format and plan, files without a format as the largest', () => {
+    const limits = (name: string | undefined) =>
+      (['free', 'paid'] as const).map((plan) => documentUploads.maxBytes(name, plan))
+    expect(limits('a.PPTX')).toEqual([10 * MIB, 30 * MIB])
+    expect(limits('a.txt')).toEqual([MIB, MIB])
+    expect(limits('a.htm')).toEqual([5 * MIB, 5 * MIB])
+    expect(limits('a.xliff')).toEqual([10 * MIB, 10 * MIB])
+    expect(limits('a.srt')).toEqual([150 * 1024, 150 * 1024])
+    expect(limits('a.jpeg')).toEqual([3 * MIB, 3 * MIB])
+    expect(limits('a.exe')).toEqual([10 * MIB, 30 * MIB])
+    expect(limits(undefined)).toEqual([10 * MIB, 30 * MIB])
+  })
+})

@@ -1,0 +1,116 @@
+import { webcrypto } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createDocumentKeys } from '../../../src/features/documents/document-keys.ts'
+import { PIECE_BYTES } from '../../../src/features/documents/pieces.ts'
+import { isSameMark, seal, secretsOf, unseal } from '../../../src/features/documents/seal.ts'
+
+const KEY = 'A'.repeat(64)
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const sealed = (key: webcrypto.CryptoKey, ...chunks: Uint8Array[]) => all(seal(chunks, key))
+const opened = async (key: webcrypto.CryptoKey, pieces: readonly Uint8Array[]) =>
+  new Uint8Array(Buffer.concat(await all(unseal(pieces, key))))
+
+describe('sealing', () => {
+  it('gives everything back to whoever has the key, however it came', async () => {
+    const { sourceKey } = await secretsOf(KEY, 'id')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 1000 })), async (chunks) => {
+        const pieces = await sealed(sourceKey, ...chunks)
+        expect(await opened(sourceKey, pieces)).toEqual(new Uint8Array(Buffer.concat(chunks)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('cuts large contents into pieces', async () => {
+    const { sourceKey } = await secretsOf(KEY, 'id')
+    for (const length of [0, 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES]) {
+      const content = new Uint8Array(length).map((_, index) => index % 251)
+      const pieces = await sealed(sourceKey, content.subarray(0, length / 3), content.subarray(length / 3))
+      expect(pieces).toHaveLength(Math.max(1, Math.ceil(length / PIECE_BYTES)))
+      expect(Buffer.from(await opened(sourceKey, pieces)).equals(content)).toBe(true)
+    }
+  })
+
+  it('leaves the chunks as they were, which are the caller’s', async () => {
+    const { sourceKey } = await secretsOf(KEY, 'id')
+    const chunk = Uint8Array.of(1, 2, 3)
+    await sealed(sourceKey, chunk)
+    expect(chunk).toEqual(Uint8Array.of(1, 2, 3))
+  })
+
+  it('never writes the same twice', async () => {
+    const { sourceKey } = await secretsOf(KEY, 'id')
+    const content = Buffer.from('proton beam')
+    expect(await sealed(sourceKey, content)).not.toEqual(await sealed(sourceKey, content))
+  })
+
+  it('notices another key, another document, and every changed byte', async () => {
+    const { sourceKey, resultKey } = await secretsOf(KEY, 'id')
+    const [piece = new Uint8Array()] = await sealed(sourceKey, Buffer.from('proton beam'))
+    expect(piece).toHaveLength(12 + 11 + 16)
+    const others = [
+      resultKey,
+      (await secretsOf(KEY, 'other')).sourceKey,
+      (await secretsOf('B', 'id')).sourceKey,
+    ]
+    for (const key of others) await expect(opened(key, [piece])).rejects.toThrow()
+    for (const index of piece.keys()) {
+      const changed = piece.map((byte, place) => (place === index ? byte ^ 1 : byte))
+      await expect(opened(sourceKey, [changed])).rejects.toThrow()
+    }
+    await expect(opened(sourceKey, [new Uint8Array(3)])).rejects.toThrow()
+  })
+
+  it('notices pieces that are missing, doubled or out of their places', async () => {
+    const { sourceKey } = await secretsOf(KEY, 'id')
+    const pieces = await sealed(sourceKey, new Uint8Array(2 * PIECE_BYTES + 1))
+    const [first, second, third] = pieces as [Uint8Array, Uint8Array, Uint8Array]
+    for (const wrong of [
+      [first],
+      [first, second],
+      [second, third],
+      [first, third, second],
+      [...pieces, third],
+    ]) {
+      await expect(opened(sourceKey, wrong)).rejects.toThrow()
+    }
+  })
+
+  it('knows a key by its mark, which differs from document to document', async () => {
+    const { mark } = await secretsOf(KEY, 'id')
+    expect(mark).toMatch(/^[0-9a-f]{64}$/)
+    expect(isSameMark(mark, (await secretsOf(KEY, 'id')).mark)).toBe(true)
+    expect(isSameMark(mark, (await secretsOf(KEY, 'other')).mark)).toBe(false)
+    expect(isSameMark(mark, (await secretsOf(KEY.toLowerCase(), 'id')).mark)).toBe(false)
+    expect(isSameMark(mark, '')).toBe(false)
+  })
+
+  it('hands its keys to nobody', async () => {
+    const { sourceKey, resultKey } = await secretsOf(KEY, 'id')
+    for (const key of [sourceKey, resultKey]) {
+      await expect(webcrypto.subtle.exportKey('raw', key)).rejects.toThrow()
+    }
+  })
+})
+
+describe('document keys', () => {
+  it('follow from the seed and the id, and from a secret where there is one', () => {
+    const keys = createDocumentKeys('seed', undefined)
+    expect(keys('a')).toMatch(/^[0-9A-F]{64}$/)
+    expect(keys('a')).toBe(createDocumentKeys('seed', undefined)('a'))
+    const others = [
+      keys('b'),
+      createDocumentKeys('other', undefined)('a'),
+      createDocumentKeys('seed', Uint8Array.of(1))('a'),
+    ]
+    expect(others).not.toContain(keys('a'))
+  })
+})

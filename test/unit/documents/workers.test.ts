@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { TranslationFailed } from '../../../src/features/documents/errors.ts'
+import { seal, secretsOf, unseal } from '../../../src/features/documents/seal.ts'
+import type { TranslationJob } from '../../../src/features/documents/translation-job.ts'
+import { createDocumentWorkers, TranslationStopped } from '../../../src/features/documents/workers.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
+
+const secrets = await secretsOf('F'.repeat(64), 'id')
+const LIMITS = { maxWorkers: 2, maxHeapMib: 256, maxReadingMs: 10_000, maxMs: 20_000 }
+const never = new AbortController().signal
+
+async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise<TranslationJob> {
+  return {
+    source: await all(seal([Buffer.from(text)], secrets.sourceKey)),
+    sourceKey: secrets.sourceKey,
+    resultKey: secrets.resultKey,
+    extension: 'txt',
+    outputExtension: 'txt',
+    sourceLang: 'en',
+    requestedLang: 'de',
+    targetLang: 'de',
+    limits: DEFAULT_FORMAT_LIMITS,
+    translator: { seed: 'mynah', mode: 'words' },
+    guidance: { dictionaries: [] },
+    ...more,
+  }
+}
+
+const textOf = async (sealed: readonly Uint8Array[]) =>
+  Buffer.concat(await all(unseal(sealed, secrets.resultKey))).toString()
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+describe('document workers', () => {
+  it('translate a sealed document into a sealed one, and tell its characters before', async () => {
+    const { characters, result } = createDocumentWorkers(LIMITS).translate({
+      prepare: () => jobFor('proton beam'),
+      signal: never,
+    })
+    expect(await characters).toBe(11)
+    expect(await textOf(await result)).toBe('Protonenstrahl')
+  })
+
+  it('steer by glossaries, memories, formality and style, as data', async () => {
+    const translate = async (text: string, more: Partial<TranslationJob>) => {
+      const run = createDocumentWorkers(LIMITS).translate({
+        prepare: () => jobFor(text, more),
+        signal: never,
+      })
+      return textOf(await run.result)
+    }
+    expect(await translate('apple', { guidance: { dictionaries: ['apple\tMelone'] } })).toBe('Melone')
+    const memory = { segments: [{ source: 'Hello there!', target: 'Moin!' }], threshold: 80 }
+    expect(await translate('Hello, there!', { guidance: { dictionaries: [], memory } })).toBe('Moin!')
+    const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
+    const style = { rules, language: 'en' }
+    const toEnglish = { sourceLang: 'en', requestedLang: 'en-GB', targetLang: 'en-GB' }
+    expect(await translate("It's", { ...toEnglish, guidance: { dictionaries: [], style } })).toBe('It’s')
+    const [formal, informal] = await Promise.all(
+      (['more', 'less'] as const).map((formality) =>
+        translate('Open your file.', { guidance: { dictionaries: [], formality } }),
+      ),
+    )
+    expect(formal).not.toBe(informal)
+  })
+
+  it('work on so many at a time, the others wait for their turn', async () => {
+    const workers = createDocumentWorkers(LIMITS)
+    let running = 0
+    let most = 0
+    const runs = Array.from({ length: 6 }, async (_, index) => {
+      const { result } = workers.translate({
+        async prepare() {
+          running += 1
+          most = Math.max(most, running)
+          return jobFor(`text ${index}`)
+        },
+        signal: never,
+      })
+      await result.finally(() => {
+        running -= 1
+      })
+    })
+    await Promise.all(runs)
+    expect(most).toBe(2)
+  })
+
+  it('let go of one that is cancelled, running or waiting, and go on with the others', async () => {
+    const workers = createDocumentWorkers({ ...LIMITS, maxWorkers: 1 })
+    const cancelling = new AbortController()
+    const endless = workers.translate({ prepare: () => new Promise(() => {}), signal: never })
+    endless.result.catch(() => {})
+    const waiting = workers.translate({ prepare: () => jobFor('a'), signal: cancelling.signal })
+    cancelling.abort(new TranslationStopped())
+    await expect(waiting.result).rejects.toThrow(TranslationStopped)
+    await expect(waiting.characters).rejects.toThrow(TranslationStopped)
+
+    const others = createDocumentWorkers({ ...LIMITS, maxWorkers: 1 })
+    const stopping = new AbortController()
+    const running = others.translate({
+      prepare: () => jobFor('word '.repeat(150_000)),
+      signal: stopping.signal,
+    })
+    await running.characters
+    stopping.abort(new TranslationStopped())
+    await expect(running.result).rejects.toThrow(TranslationStopped)
+    const next = others.translate({ prepare: () => jobFor('proton beam'), signal: never })
+    expect(await textOf(await next.result)).toBe('Protonenstrahl')
+  })
+
+  it('end a translation that takes too long', async () => {
+    for (const limit of [{ maxMs: 0 }, { maxReadingMs: 0 }]) {
+      const workers = createDocumentWorkers({ ...LIMITS, ...limit })
+      const { result } = workers.translate({ prepare: () => jobFor('proton beam'), signal: never })
+      await expect(result).rejects.toThrow('The document takes too long to translate.')
+    }
+  })
+
+  it('end a translation that takes too much memory', async () => {
+    const workers = createDocumentWorkers({ ...LIMITS, maxHeapMib: 8 })
+    const lines = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join('\n')
+    const limits = { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 10_000_000 }
+    const { result } = workers.translate({ prepare: () => jobFor(lines, { limits }), signal: never })
+    await expect(result).rejects.toThrow('The document is too large.')
+  })
+
+  it('pass on what is wrong with a document, and what preparing throws', async () => {
+    const workers = createDocumentWorkers(LIMITS)
+    const failing = (prepare: () => Promise<TranslationJob>) =>
+      workers.translate({ prepare, signal: never }).result
+    await expect(failing(() => jobFor('a', { extension: 'docx' }))).rejects.toThrow('Invalid file data.')
+    await expect(failing(() => jobFor('a', { extension: 'exe' }))).rejects.toThrow(TranslationFailed)
+    await expect(failing(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    const other = await secretsOf('0'.repeat(64), 'id')
+    await expect(failing(() => jobFor('a', { sourceKey: other.sourceKey }))).rejects.toThrow(
+      'The document could not be translated.',
+    )
+  })
+})

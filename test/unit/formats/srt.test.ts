@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
+import { srt } from '../../../src/formats/srt.ts'
+
+const read = (content: string | Uint8Array) => srt.read(Buffer.from(content), DEFAULT_FORMAT_LIMITS)
+
+async function shouted(content: string): Promise<string> {
+  const document = await read(content)
+  const bytes = await document.write(
+    document.segments.map((text) => text.toUpperCase()),
+    { extension: 'srt', language: 'de' },
+  )
+  return Buffer.from(bytes).toString()
+}
+
+const FILE = `\ufeff1
+00:00:01,000 --> 00:00:02,500 X1:100 X2:200
+Hello <i>there</i>,
+{\\an8}how are <font color="#fff">you</font>?
+
+2
+00:00:03.000 --> 00:00:04.000
+
+42
+
+1984
+
+3
+00:00:05,000 --> 00:00:06,000
+- Bye. 1 < 2
+`
+
+describe('srt', () => {
+  it('has the shown texts as segments, apart from their tags', async () => {
+    const { segments, characters } = await read(FILE)
+    expect(segments).toEqual(['Hello', 'there', ',', 'how are', 'you', '?', '42', '1984', '- Bye. 1 < 2'])
+    expect(characters).toBe(40)
+  })
+
+  it('keeps numbers, timings, tags and line breaks', async () => {
+    const expected = FILE.replace('Hello', 'HELLO')
+      .replace('there', 'THERE')
+      .replace('how are', 'HOW ARE')
+      .replace('you', 'YOU')
+      .replace('Bye', 'BYE')
+    expect(await shouted(FILE)).toBe(expected)
+    const windows = FILE.replaceAll('\n', '\r\n')
+    expect(await shouted(windows)).toBe(expected.replaceAll('\n', '\r\n'))
+  })
+
+  it('refuses what has no timings, and what begins with something else', async () => {
+    for (const content of [
+      '',
+      'Hello',
+      '1\nHello',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nHi',
+      `Hello\n${FILE.slice(1)}`,
+    ]) {
+      await expect(read(content)).rejects.toThrow('Invalid file data.')
+    }
+  })
+
+  it('gives subtitles back as they were when their texts are', async () => {
+    const line = fc.string({ unit: 'grapheme-ascii' })
+    await fc.assert(
+      fc.asyncProperty(fc.array(line), async (lines) => {
+        const text = `1\n00:00:01,000 --> 00:00:02,000\n${lines.join('\n')}`
+        if (text.includes('\0')) return
+        const document = await read(text)
+        const same = await document.write(document.segments, { extension: 'srt', language: 'de' })
+        expect(Buffer.from(same).toString()).toBe(text)
+      }),
+    )
+  })
+
+  it('takes time that grows with the length of a line only', async () => {
+    const head = '1\n00:00:01,000 --> 00:00:02,000\n'
+    for (const harm of ['<', '<a', '{\\', '</', '<a ', '0', ' ', '\u00a0']) {
+      const start = performance.now()
+      await read(head + harm.repeat(150_000 / harm.length))
+      expect(performance.now() - start).toBeLessThan(1500)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
+import { txt } from '../../../src/formats/txt.ts'
+
+const TARGET = { extension: 'txt', language: 'de' }
+const read = (content: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS) =>
+  txt.read(Buffer.from(content), limits)
+
+/** The text with every segment in capitals. */
+async function shouted(content: string | Uint8Array, target = TARGET): Promise<string> {
+  const document = await read(content)
+  const bytes = await document.write(
+    document.segments.map((text) => text.toUpperCase()),
+    target,
+  )
+  return Buffer.from(bytes).toString()
+}
+
+describe('txt', () => {
+  it('has a segment for each line with text, without the white space around it', async () => {
+    const { segments, characters } = await read('one\n\n  two three \t\r\n\f\u00a0four\r \n')
+    expect(segments).toEqual(['one', 'two three', 'four'])
+    expect(characters).toBe(16)
+  })
+
+  it('keeps line breaks of every kind, form feeds, and white space', async () => {
+    const text = '\n one\r\n\ttwo \r\fthree\v\u0085four\u2028five\u2029 \n\n'
+    expect(await shouted(text)).toBe(text.toUpperCase())
+  })
+
+  it('keeps encoding and byte order mark', async () => {
+    const text = '\ufeffone\r\nä€😀'
+    const swapped = Buffer.from(text, 'utf16le').swap16()
+    for (const bytes of [Buffer.from(text), Buffer.from(text, 'utf16le'), swapped, Buffer.from('one')]) {
+      const document = await read(bytes)
+      expect(Buffer.from(await document.write(document.segments, TARGET))).toEqual(bytes)
+    }
+    expect((await read(swapped)).segments).toEqual(['one', 'ä€😀'])
+  })
+
+  it('counts code points', async () => {
+    expect((await read('aΔあ深😀')).characters).toBe(5)
+  })
+
+  it('gives any text back as it was when its segments are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+        if (text.includes('\0')) return
+        const document = await read(text)
+        expect(Buffer.from(await document.write(document.segments, TARGET)).toString()).toBe(text)
+        expect(document.segments.every((segment) => segment.trim() === segment && segment !== '')).toBe(true)
+      }),
+    )
+  })
+
+  it('refuses what is no text', async () => {
+    const contents = [
+      Uint8Array.of(0x80),
+      Uint8Array.of(0x61, 0),
+      Uint8Array.of(0xff, 0xfe, 0x61),
+      Uint8Array.of(0xff, 0xfe, 0x00, 0xd8),
+      Buffer.from('über', 'latin1'),
+    ]
+    for (const content of contents) await expect(read(content)).rejects.toThrow('Invalid file data.')
+  })
+
+  it('stops at the limit of characters', async () => {
+    const limits = { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 3 }
+    expect((await read('a\nbc', limits)).characters).toBe(3)
+    await expect(read('a\nbcd', limits)).rejects.toThrow('The document has more than 3 characters.')
+  })
+
+  it('takes a translation for every segment', async () => {
+    const document = await read('one\ntwo')
+    expect(() => document.write(['eins'], TARGET)).toThrow(RangeError)
+  })
+
+  it('becomes a page with a paragraph for each block of lines', async () => {
+    const page = await shouted('one\r\ntwo\n \n\nthree & <four>\n', { extension: 'html', language: 'de' })
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<body>\n<p>ONE<br>\nTWO</p>\n<p>THREE &amp; &lt;FOUR&gt;</p>\n</body>')
+  })
+})

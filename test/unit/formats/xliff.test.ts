@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/formats/index.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {
+  const format = await loadFormat('XLIFF')
+  return (format as NonNullable<typeof format>).read(Buffer.from(source as string), limits)
+}
+const write = async (document: ReadDocument, translations: readonly string[], language = 'de') =>
+  Buffer.from(await document.write(translations, { extension: 'xlf', language })).toString()
+const upperCase = async (source: string, language?: string) => {
+  const document = await read(source)
+  return write(
+    document,
+    document.segments.map((segment) => segment.toUpperCase()),
+    language,
+  )
+}
+
+const HEAD = '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="fr">'
+const inFile = (units: string) => `${HEAD}<file id="f">${units}</file></xliff>`
+const inSegment = (source: string) =>
+  inFile(`<unit id="u"><segment><source>${source}</source></segment></unit>`)
+/** What becomes of the source of a single segment. */
+const targetOf = async (source: string) =>
+  /<target>(.*)<\/target>/s.exec(await upperCase(inSegment(source)))?.[1]
+
+const SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- made by hand -->
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.1" srcLang="en-US">
+  <file id="f1" original="app.json">
+    <skeleton href="app.skl"/>
+    <group id="g1" name="Screen &amp; menu">
+      <unit id="u1">
+        <mtc:matches>
+          <mtc:match ref="#s1"><source>Save all</source><target>Alles sichern</target></mtc:match>
+        </mtc:matches>
+        <notes><note id="n1">Do not <b>touch</b></note></notes>
+        <originalData><data id="d1">&lt;b&gt;</data><data id="d2">&lt;/b&gt;</data></originalData>
+        <segment id="s1" state="initial">
+          <source>Save <pc id="1" dataRefStart="d1" dataRefEnd="d2">all files</pc> now.</source>
+        </segment>
+        <ignorable><source> </source></ignorable>
+        <segment id="s2" subState="my:draft" state="reviewed">
+          <source xml:space="preserve">Delete <ph id="2" disp="{n}"/> files?</source>
+          <target xml:lang="fr" order="1">Supprimer ?</target>
+        </segment>
+        <segment id="s3" state="final">
+          <source>Done</source>
+          <target>Fini</target>
+        </segment>
+      </unit>
+      <unit id="u2" translate="no"><segment><source>Internal</source></segment></unit>
+    </group>
+  </file>
+</xliff>
+`
+
+describe('a document of XLIFF', () => {
+  it('has the sources of its segments as segments', async () => {
+    const { segments, characters } = await read(SAMPLE)
+    expect(segments).toEqual(['Save all files now.', 'Delete \ufffc files?'])
+    expect(characters).toBe(19 + 15)
+  })
+
+  it('gets targets, states and a target language, and stays what it is otherwise', async () => {
+    const expected = SAMPLE.replace('srcLang="en-US">', 'srcLang="en-US" trgLang="pt-BR">')
+      .replace('state="initial"', 'state="translated"')
+      .replace(
+        /(now\.<\/source>)/,
+        '$1\n          <target>SAVE <pc id="1" dataRefStart="d1" dataRefEnd="d2">ALL FILES</pc> NOW.</target>',
+      )
+      .replace(' subState="my:draft" state="reviewed"', ' state="translated"')
+      .replace(
+        '<target xml:lang="fr" order="1">Supprimer ?</target>',
+        '<target order="1">DELETE <ph id="2" disp="{n}"/> FILES?</target>',
+      )
+    expect(await upperCase(SAMPLE, 'pt-BR')).toBe(expected)
+  })
+
+  it('can be translated again, to the same result', async () => {
+    const once = await upperCase(SAMPLE, 'pt-BR')
+    expect(await upperCase(once, 'pt-BR')).toBe(once)
+  })
+
+  it('keeps its inline codes in every target, as in the source', async () => {
+    const codes = (text: string) => text.match(/<[^>]*>/g)
+    const source =
+      'Press <pc id="1"><pc id="2">any</pc> key</pc>, <sc id="3"/>then<ec startRef="3"/> <mrk id="m" type="term">wait</mrk> <cp hex="001A"/><ph id="4"/>.'
+    const document = await read(inSegment(source))
+    const { translate } = createTranslator({ seed: 'xliff', mode: 'words' })
+    for (const language of ['de', 'ja', 'he']) {
+      const written = await write(
+        document,
+        document.segments.map((segment) => translate(segment, 'en', language)),
+        language,
+      )
+      const target = /<target>(.*)<\/target>/.exec(written)?.[1] ?? ''
+      expect(codes(target)).toEqual(codes(source))
+      expect(target).not.toContain('Press')
+    }
+  })
+
+  it('copies the white space rule of a source to the target that it adds', async () => {
+    const source = inFile(
+      '<unit id="u"><segment><source xml:space="preserve"> a  b </source></segment></unit>',
+    )
+    expect(await upperCase(source)).toContain('<target xml:space="preserve"> A  B </target>')
+  })
+
+  it('fills an empty target', async () => {
+    const source = inFile('<unit id="u"><segment><source>a</source><target order="2" /></segment></unit>')
+    expect(await upperCase(source)).toContain('</source><target order="2">A</target></segment>')
+  })
+
+  it('may write its names with a prefix', async () => {
+    const source = inSegment('a')
+      .replace('xmlns=', 'xmlns:x=')
+      .replace(/<(\/?)(?=[a-z])/g, '<$1x:')
+    expect(await upperCase(source)).toContain('<x:source>a</x:source><x:target>A</x:target></x:segment>')
+  })
+
+  it('may be in UTF-16', async () => {
+    const document = await read(Buffer.from(`\ufeff${inSegment('é')}`, 'utf16le'))
+    const written = Buffer.from(await document.write(['É'], { extension: 'xlf', language: 'de' }))
+    expect(written.toString('utf16le')).toContain('<target>É</target>')
+  })
+})
+
+describe('what is not to be translated', () => {
+  it.each([
+    ['a unit', '<unit id="u" translate="no"><segment><source>a</source></segment></unit>'],
+    [
+      'a group',
+      '<group id="g" translate="no"><unit id="u"><segment><source>a</source></segment></unit></group>',
+    ],
+    ['white space', '<unit id="u"><segment><source> <ph id="1"/> </source></segment></unit>'],
+    ['an ignorable', '<unit id="u"><ignorable><source>a</source></ignorable></unit>'],
+    ['nothing', '<unit id="u"><segment><source/></segment></unit>'],
+  ])('%s gets no target', async (_name, units) => {
+    const document = await read(inFile(units))
+    expect(document.segments).toEqual([])
+    expect(await write(document, [])).toBe(inFile(units).replace('trgLang="fr"', 'trgLang="de"'))
+  })
+
+  it('a unit inside of that may be', async () => {
+    const units =
+      '<group id="g" translate="no"><unit id="u" translate="yes"><segment><source>a</source></segment></unit></group>'
+    expect((await read(inFile(units))).segments).toEqual(['a'])
+  })
+
+  it.each([
+    [
+      'a <mrk id="1" translate="no">b <ph id="2"/></mrk> c',
+      'A <mrk id="1" translate="no">b <ph id="2"/></mrk> C',
+    ],
+    [
+      '<mrk id="1" translate="no">a <mrk id="2" translate="yes">b</mrk> c</mrk>',
+      '<mrk id="1" translate="no">a <mrk id="2" translate="yes">B</mrk> c</mrk>',
+    ],
+    [
+      'a <sm id="1" translate="no"/>b<em startRef="1"/> c',
+      'A <sm id="1" translate="no"/>b<em startRef="1"/> C',
+    ],
+  ])('marked text stays: %s', async (source, target) => {
+    expect(await targetOf(source)).toBe(target)
+  })
+})
+
+describe('a document that is refused', () => {
+  it.each([
+    [
+      'of XLIFF 1.2',
+      '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file/></xliff>',
+      'XLIFF 1.2 is not supported. Convert the document to XLIFF 2.1 and upload it again.',
+    ],
+    [
+      'of no version',
+      HEAD.replace(' version="2.1"', '').concat('</xliff>'),
+      'This version of XLIFF is not supported.',
+    ],
+    ['that is something else', '<html><p>a</p></html>', 'Invalid file data.'],
+    ['of another namespace', '<xliff version="2.1" xmlns="urn:x"><file/></xliff>', 'Invalid file data.'],
+    ['that is empty', '', 'Invalid file data.'],
+    ['that is no XML', 'hello', 'Invalid file data.'],
+    ['that is not well-formed', `${HEAD}<file>`, 'Invalid file data.'],
+    ['with a document type', `<!DOCTYPE xliff [<!ENTITY a "b">]>${inSegment('&a;')}`, 'Invalid file data.'],
+    ['with an unknown entity', inSegment('&nbsp;'), 'Invalid file data.'],
+    ['that is binary', '\u0000\u0001\u0002', 'Invalid file data.'],
+  ])('is one %s', async (_name, source, message) => {
+    await expect(read(source)).rejects.toThrow(message)
+    await expect(read(source)).rejects.toHaveProperty(
+      'name',
+      expect.stringMatching(/^(?:InvalidFileData|DocumentUnsupported)$/),
+    )
+  })
+
+  it('is one beyond the limits', async () => {
+    await expect(read(inSegment('abc'), { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 2 })).rejects.toThrow(
+      'more than 2',
+    )
+    await expect(read(inSegment('abc'), { ...DEFAULT_FORMAT_LIMITS, maxMarkupUnits: 20 })).rejects.toThrow(
+      'too large',
+    )
+  })
+
+  it('is written only with a translation for each segment', async () => {
+    const document = await read(inSegment('a'))
+    expect(() => document.write([], { extension: 'xlf', language: 'de' })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { DocumentEncrypted, DocumentTooLarge, InvalidFileData } from '../../../src/formats/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
+import { openZip } from '../../../src/formats/zip/open-zip.ts'
+import { type Replacements, rewriteZip } from '../../../src/formats/zip/rewrite-zip.ts'
+import { unpack } from '../../../src/formats/zip/unpack.ts'
+import { makeZip, type ZipSource } from '../../support/make-zip.ts'
+import { unzip } from '../../support/unzip.ts'
+
+const limits = DEFAULT_FORMAT_LIMITS
+
+/** Every way in which writers differ. */
+const VARIED: ZipSource[] = [
+  { name: 'plain.xml', data: 'plain text' },
+  { name: 'stored.bin', data: Buffer.from([0, 1, 2, 250]), stored: true, comment: 'as it is' },
+  { name: 'followed.xml', data: 'sizes follow '.repeat(50), sizesFollow: true },
+  { name: 'large.xml', data: 'sizes of 64 bits', zip64: true },
+  { name: 'extra/ünïcode.xml', data: 'more', extra: Buffer.from('cafe0400deadbeef', 'hex') },
+]
+
+/** Gives entries another content. */
+async function replace(bytes: Uint8Array, contents: Readonly<Record<string, string>>): Promise<Buffer> {
+  const archive = await openZip(bytes, limits)
+  const replacements: Replacements = new Map(
+    archive.entries.flatMap((entry) => {
+      const content = contents[entry.name]
+      return content === undefined ? [] : [[entry, () => once(content)] as const]
+    }),
+  )
+  return rewriteZip(archive, replacements)
+}
+
+async function* once(content: string) {
+  yield Buffer.from(content)
+}
+
+async function contentOf(bytes: Uint8Array, name: string): Promise<Buffer> {
+  const archive = await openZip(bytes, limits)
+  const entry = archive.entries.find((one) => one.name === name)
+  if (entry === undefined) throw new Error(`no ${name}`)
+  const chunks: Buffer[] = []
+  for await (const chunk of unpack(archive, entry)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+describe('rewriting a zip', () => {
+  it('gives the very same bytes when nothing is replaced', async () => {
+    const { bytes } = makeZip(VARIED, 'the archive’s comment'.replace('’', "'"))
+    expect((await replace(bytes, {})).equals(bytes)).toBe(true)
+  })
+
+  it.each(VARIED.map(({ name }) => name))(
+    'replaces %s and copies every other record byte for byte',
+    async (name) => {
+      const { bytes, records } = makeZip(VARIED, 'comment')
+      const result = await replace(bytes, { [name]: 'something else, longer than before' })
+      const contents = await unzip(result)
+      for (const { name: other, data } of VARIED) {
+        const record = records.get(other) ?? Buffer.alloc(0)
+        const isCopied = result.includes(record)
+        expect(isCopied, other).toBe(other !== name)
+        const expected = other === name ? 'something else, longer than before' : data
+        expect(contents.get(other)?.equals(Buffer.from(expected)), other).toBe(true)
+      }
+      expect([...contents.keys()]).toEqual(VARIED.map((source) => source.name))
+      expect(result.subarray(-7).toString()).toBe('comment')
+    },
+  )
+
+  it('keeps a replaced entry’s date, method, comment and extra fields', async () => {
+    const { bytes } = makeZip(VARIED)
+    const result = await openZip(
+      await replace(bytes, { 'stored.bin': 'x', 'extra/ünïcode.xml': 'y' }),
+      limits,
+    )
+    const source = await openZip(bytes, limits)
+    for (const [index, { record }] of result.entries.entries()) {
+      const before = source.entries[index]?.record
+      expect(record.lastModFileDate).toBe(before?.lastModFileDate)
+      expect(record.lastModFileTime).toBe(before?.lastModFileTime)
+      expect(record.compressionMethod).toBe(before?.compressionMethod)
+      expect(record.fileComment).toBe(before?.fileComment)
+      expect(record.externalFileAttributes).toBe(before?.externalFileAttributes)
+    }
+    expect(result.entries[4]?.record.extraFieldRaw.toString('hex')).toBe('cafe0400deadbeef')
+  })
+
+  it('passes an error of the new content on', async () => {
+    const archive = await openZip(makeZip(VARIED).bytes, limits)
+    const entry = archive.entries[0]
+    if (entry === undefined) throw new Error('no entry')
+    // biome-ignore lint/correctness/useYield: it fails before its first piece
+    async function* failing(): AsyncGenerator<Buffer> {
+      throw new InvalidFileData('of the content')
+    }
+    await expect(rewriteZip(archive, new Map([[entry, failing]]))).rejects.toThrow(InvalidFileData)
+  })
+})
+
+describe('a zip that is not sound', () => {
+  const two: ZipSource[] = [
+    { name: 'a.xml', data: 'a'.repeat(100) },
+    { name: 'b.xml', data: 'b'.repeat(100) },
+  ]
+
+  it('is refused when it is cut anywhere', async () => {
+    const { bytes } = makeZip(VARIED)
+    for (let length = 0; length < bytes.length; length++) {
+      await expect(openZip(bytes.subarray(0, length), limits), `${length} bytes`).rejects.toThrow(
+        InvalidFileData,
+      )
+    }
+  })
+
+  it.each([['../../etc/passwd'], ['/etc/passwd'], ['C:/windows/x.xml'], ['word/../../x.xml']])(
+    'is refused for the name %s',
+    async (name) => {
+      await expect(openZip(makeZip([{ name, data: 'x' }]).bytes, limits)).rejects.toThrow(InvalidFileData)
+    },
+  )
+
+  it('is refused when a name is there twice, in other letters too', async () => {
+    const { bytes } = makeZip([
+      { name: 'word/document.xml', data: '1' },
+      { name: 'word/Document.xml', data: '2' },
+    ])
+    await expect(openZip(bytes, limits)).rejects.toThrow(InvalidFileData)
+  })
+
+  it('is refused when two entries share their bytes', async () => {
+    const { bytes } = makeZip(two)
+    const directory = bytes.lastIndexOf('PK\u0001\u0002')
+    bytes.writeUInt32LE(0, directory + 42)
+    await expect(openZip(bytes, limits)).rejects.toThrow(InvalidFileData)
+  })
+
+  it('is refused when an entry is encrypted', async () => {
+    await expect(openZip(makeZip([{ name: 'a', data: 'x', flags: 1 }]).bytes, limits)).rejects.toThrow(
+      DocumentEncrypted,
+    )
+  })
+
+  it('is refused for more entries than the limit, before they are read', async () => {
+    const { bytes } = makeZip(Array.from({ length: 40 }, (_, index) => ({ name: `${index}`, data: '' })))
+    await expect(openZip(bytes, { ...limits, maxEntries: 39 })).rejects.toThrow(DocumentTooLarge)
+    await expect(openZip(bytes, { ...limits, maxEntries: 40 })).resolves.toBeDefined()
+  })
+
+  it('is refused when its entries unpack to more than the limit together', async () => {
+    const { bytes } = makeZip(two)
+    await expect(openZip(bytes, { ...limits, maxUnpackedBytes: 199 })).rejects.toThrow(DocumentTooLarge)
+    await expect(openZip(bytes, { ...limits, maxUnpackedBytes: 200 })).resolves.toBeDefined()
+  })
+
+  it('is refused when a large entry is packed beyond the ratio', async () => {
+    const { bytes } = makeZip([{ name: 'zeros', data: Buffer.alloc(9 * 1024 * 1024) }])
+    await expect(openZip(bytes, limits)).rejects.toThrow(DocumentTooLarge)
+  })
+
+  it('does not unpack more than an entry claims', async () => {
+    const { bytes } = makeZip([{ name: 'liar', data: 'x'.repeat(1_000_000), claimedSize: 10 }])
+    await expect(contentOf(bytes, 'liar')).rejects.toThrow('Invalid file data.')
+  })
+
+  it.each([
+    ['less than it claims', { claimedSize: 1000 }],
+    ['by a method nobody knows', { method: 97 }],
+  ])('is refused when an entry unpacks %s', async (_, fault) => {
+    const { bytes } = makeZip([{ name: 'a', data: 'text', ...fault }])
+    await expect(contentOf(bytes, 'a')).rejects.toThrow(InvalidFileData)
+  })
+
+  it('is refused when the packed data or its sum is damaged', async () => {
+    const { bytes } = makeZip([{ name: 'a', data: 'some text that is packed' }])
+    const damaged = Buffer.from(bytes)
+    damaged.fill(0xff, 33, 36)
+    await expect(contentOf(damaged, 'a')).rejects.toThrow(InvalidFileData)
+    const otherSum = Buffer.from(bytes)
+    const sumAt = otherSum.lastIndexOf('PK\u0001\u0002') + 16
+    otherSum.writeUInt32LE(1, sumAt)
+    await expect(contentOf(otherSum, 'a')).rejects.toThrow(InvalidFileData)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createCompiledDictionaries } from '../../../src/features/glossaries/compiled-dictionaries.ts'
+import { cutPieces } from '../../../src/translation/pieces.ts'
+import { createTerms } from '../../../src/translation/terms.ts'
+import { compileTerms } from '../../../src/translation/terms-dictionary.ts'
+
+const content = (target: string) => Buffer.from(`cat\t${target}`)
+
+describe('dictionaries that are kept compiled', () => {
+  it('are compiled once for a content', () => {
+    const compiled = createCompiledDictionaries()
+    expect(compiled.get('a')).toBeUndefined()
+    const dictionary = compiled.compile('a', content('Katze'))
+    expect(compiled.get('a')).toBe(dictionary)
+    expect(compiled.compile('a', content('Katze'))).toBe(dictionary)
+  })
+
+  it('make room for others when they are too many, those used longest ago first', () => {
+    const compiled = createCompiledDictionaries(3 * content('x').length)
+    for (const id of ['a', 'b', 'c']) compiled.compile(id, content('x'))
+    expect(compiled.get('a')).toBeDefined()
+    compiled.compile('d', content('x'))
+    expect(['a', 'b', 'c', 'd'].map((id) => compiled.get(id) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('are kept even when one alone is larger than all may be', () => {
+    const compiled = createCompiledDictionaries(1)
+    compiled.compile('a', content('x'))
+    compiled.compile('b', content('x'))
+    expect([compiled.get('a'), compiled.get('b') !== undefined]).toEqual([undefined, true])
+  })
+})
+
+describe('a look-up', () => {
+  const phrases = (count: number, of: (index: number) => string) =>
+    compileTerms(Array.from({ length: count }, (_, index) => `${of(index)}\t${index}`).join('\n'))
+
+  it('finds every phrase of a hundred thousand', () => {
+    const terms = createTerms([phrases(100_000, (index) => `word ${index}`)])
+    for (const index of [0, 1, 99, 12_345, 99_999]) {
+      expect(terms.find(cutPieces(`a word ${index}.`))).toEqual([
+        { start: 2, end: 7 + String(index).length, target: String(index), exact: true },
+      ])
+    }
+    expect(terms.find(cutPieces('a word 100000.'))).toEqual([])
+  })
+
+  it('stays linear in the text when all phrases begin alike and none is there to the end', () => {
+    const terms = createTerms([phrases(340, (index) => `${'あ'.repeat(index + 1)}い`)])
+    const matches = terms.find(cutPieces(`${'あ'.repeat(20_000)}い`))
+    expect(matches.map(({ start, end }) => [start, end])).toEqual([[20_000 - 340, 20_001]])
+  })
+
+  it('finds what can only be told apart by capitals, however often', () => {
+    const spelt = ['abcd', 'ABCD', 'Abcd', 'aBcD']
+    const terms = createTerms([phrases(spelt.length, (index) => spelt[index] ?? '')])
+    const found = terms.find(cutPieces('aBcD Abcd ABCD abcd AbCd')).map(({ target }) => target)
+    expect(found).toEqual(['3', '2', '1', '0', '0'])
+  })
+})

@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../src/errors.ts'
+import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
+
+const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
+const entries = async (text: string, format: 'tsv' | 'csv' = 'tsv') => [
+  ...(await parseEntries(text, format, PAIR)),
+]
+
+/** Status, message and detail of the refusal. */
+async function refusal(text: string, format: 'tsv' | 'csv' = 'tsv') {
+  try {
+    await parseEntries(text, format, PAIR)
+  } catch (error) {
+    if (error instanceof ApiError) return [error.status, error.message, error.extras.detail]
+    throw error
+  }
+  throw new Error(`${JSON.stringify(text)} was accepted`)
+}
+
+const invalid = (detail?: string) => [400, 'Invalid glossary entries provided', detail]
+
+describe('entries as TSV', () => {
+  it.each([
+    [
+      'one entry a line',
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a line break at the end', 'a\tb\n', [['a', 'b']]],
+    [
+      'lines that end as on Windows',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'blank lines anywhere',
+      '\n\na\tb\n\r\n\nc\td\n\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a byte order mark at the beginning', '\ufeffa\tb', [['a', 'b']]],
+    [
+      'quotes, which are characters like any other',
+      '"a"\t"b\n5" disk\t5-Zoll-Platte"',
+      [
+        ['"a"', '"b'],
+        ['5" disk', '5-Zoll-Platte"'],
+      ],
+    ],
+    ['commas and semicolons', 'a, b; c\td', [['a, b; c', 'd']]],
+    [
+      'sources that differ in capitals only',
+      'a\tb\nA\tB',
+      [
+        ['a', 'b'],
+        ['A', 'B'],
+      ],
+    ],
+    ['phrases with spaces and no-break spaces inside', 'a b\tc\u00a0d', [['a b', 'c\u00a0d']]],
+    [
+      'every script',
+      '陽子ビーム\tпротонный луч\n👩🏽‍🔬\tשלום',
+      [
+        ['陽子ビーム', 'протонный луч'],
+        ['👩🏽‍🔬', 'שלום'],
+      ],
+    ],
+    [
+      '__proto__ and constructor',
+      '__proto__\ta\nconstructor\tb',
+      [
+        ['__proto__', 'a'],
+        ['constructor', 'b'],
+      ],
+    ],
+  ])('may have %s', async (_name, text, expected) => {
+    expect(await entries(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['no text at all', '', [400, 'Bad request', 'Missing or invalid argument: entries']],
+    ['blank lines only', '\n\r\n', invalid()],
+    [
+      'a line without tab',
+      'a\tb\nc',
+      invalid('Key with the index 1 (starting at position 4) misses tab separator'),
+    ],
+    [
+      'a line of spaces',
+      'a\tb\n  ',
+      invalid('Key with the index 1 (starting at position 4) misses tab separator'),
+    ],
+    [
+      'a second tab',
+      'a\tb\tc',
+      invalid('Target entry with the index 0 (starting at position 2) contains invalid characters'),
+    ],
+    [
+      'an empty source',
+      'a\tb\n\tc',
+      invalid('Source entry with the index 1 (starting at position 4) is empty'),
+    ],
+    [
+      'an empty target',
+      'a\tb\nc\t',
+      invalid('Target entry with the index 1 (starting at position 6) is empty'),
+    ],
+    [
+      'a leading space',
+      ' a\tb',
+      invalid('Source entry with the index 0 (starting at position 0) has leading or trailing whitespace'),
+    ],
+    [
+      'a trailing ideographic space',
+      'a\tb\u3000',
+      invalid('Target entry with the index 0 (starting at position 2) has leading or trailing whitespace'),
+    ],
+    [
+      'half of a line end',
+      'a\rb\tc',
+      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
+    ],
+    [
+      'a C0 control',
+      'a\u0007\tb',
+      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
+    ],
+    [
+      'a C1 control',
+      'a\tb\u009fc',
+      invalid('Target entry with the index 0 (starting at position 2) contains invalid characters'),
+    ],
+    [
+      'a line separator',
+      'a\tb\u2028c',
+      invalid('Target entry with the index 0 (starting at position 2) contains invalid characters'),
+    ],
+    [
+      'a paragraph separator',
+      'a\u2029b\tc',
+      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
+    ],
+    [
+      'half of a surrogate pair',
+      'a\ud83db\tc',
+      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
+    ],
+    [
+      'a byte order mark inside',
+      'a\tb\n\ufeffc\td',
+      invalid('Source entry with the index 1 (starting at position 4) contains invalid characters'),
+    ],
+    [
+      'the same source twice',
+      'Hello!\tb\nx\ty\nHello!\tz',
+      invalid(
+        'Key with the index 2 (starting at position 13) duplicates key with the index 0 (starting at position 0)',
+      ),
+    ],
+    [
+      'a place behind blank lines and Windows line ends',
+      '\r\na\tb\r\n\r\nc',
+      invalid('Key with the index 1 (starting at position 9) misses tab separator'),
+    ],
+    [
+      'a place behind characters of two units',
+      '👍👍\tb\nc',
+      invalid('Key with the index 1 (starting at position 5) misses tab separator'),
+    ],
+    [
+      'a place behind a byte order mark',
+      '\ufeffa\tb\nc',
+      invalid('Key with the index 1 (starting at position 5) misses tab separator'),
+    ],
+  ])('are refused with %s', async (_name, text, expected) => {
+    expect(await refusal(text)).toEqual(expected)
+  })
+
+  it('have phrases of up to 1024 bytes', async () => {
+    const longest = 'é'.repeat(512)
+    expect(await entries(`${longest}\t${'a'.repeat(1024)}`)).toEqual([[longest, 'a'.repeat(1024)]])
+    expect(await refusal(`${longest}e\tb`)).toEqual(
+      invalid('Source entry with the index 0 (starting at position 0) exceeds 1024 bytes'),
+    )
+    expect(await refusal(`a\t${'語'.repeat(342)}`)).toEqual(
+      invalid('Target entry with the index 0 (starting at position 2) exceeds 1024 bytes'),
+    )
+  })
+})
+
+describe('entries as CSV', () => {
+  it.each([
+    [
+      'two columns',
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['quotes around phrases', '"a","b"', [['a', 'b']]],
+    ['commas and doubled quotes inside of quotes', '"a, ""b""",c', [['a, "b"', 'c']]],
+    [
+      'the languages of the dictionary, in any letter case',
+      'a,b,en,de\nc,d,EN,De',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['lines for other languages, which are left out', 'a,b,en,de\na,c,en,fr\nx,y,de,en', [['a', 'b']]],
+    [
+      'lines with and without languages',
+      'a,b\nc,d,en,de',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'Windows line ends, blank lines and a byte order mark',
+      '\ufeffa,b\r\n\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['semicolons and tabs of no meaning', 'a;b,c', [['a;b', 'c']]],
+  ])('may have %s', async (_name, text, expected) => {
+    expect(await entries(text, 'csv')).toEqual(expected)
+  })
+
+  it.each([
+    ['no text at all', '', [400, 'Bad request', 'Missing or invalid argument: entries']],
+    ['lines for other languages only', 'a,b,en,fr', invalid()],
+    [
+      'one column',
+      'a,b\nc',
+      invalid('Entry with the index 1 (starting at position 4) has 1 columns instead of 2 or 4'),
+    ],
+    [
+      'three columns',
+      'a,b,en',
+      invalid('Entry with the index 0 (starting at position 0) has 3 columns instead of 2 or 4'),
+    ],
+    [
+      'five columns',
+      'a,b,en,de,',
+      invalid('Entry with the index 0 (starting at position 0) has 5 columns instead of 2 or 4'),
+    ],
+    [
+      'a quote without end',
+      'a,b\n"c,d',
+      invalid('Entry with the index 1 (starting at position 4) has misplaced quotes'),
+    ],
+    [
+      'a quote inside of a bare phrase',
+      'ä,b\n5" disk,d',
+      invalid('Entry with the index 1 (starting at position 4) has misplaced quotes'),
+    ],
+    [
+      'text behind a closing quote',
+      '"a"x,b',
+      invalid('Entry with the index 0 (starting at position 0) has misplaced quotes'),
+    ],
+    [
+      'a line break inside of quotes',
+      '"a\nb",c',
+      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
+    ],
+    [
+      'an empty target behind a source in quotes',
+      'a,b\n"c ""d""",',
+      invalid('Target entry with the index 1 (starting at position 14) is empty'),
+    ],
+    [
+      'the same source, once with quotes',
+      'a,b\nx,y\n"a",c',
+      invalid(
+        'Key with the index 2 (starting at position 8) duplicates key with the index 0 (starting at position 0)',
+      ),
+    ],
+    [
+      'a duplicate behind lines that are left out, which count',
+      'a,b,en,fr\na,c\na,d',
+      invalid(
+        'Key with the index 2 (starting at position 14) duplicates key with the index 1 (starting at position 10)',
+      ),
+    ],
+    [
+      'a place behind blank lines and Windows line ends',
+      '\r\na,b\r\n\r\nc, d',
+      invalid('Target entry with the index 1 (starting at position 11) has leading or trailing whitespace'),
+    ],
+  ])('are refused with %s', async (_name, text, expected) => {
+    expect(await refusal(text, 'csv')).toEqual(expected)
+  })
+})
+
+describe('entries of any format', () => {
+  it('may have 10 MiB together, and not a byte more', async () => {
+    const line = (index: number) => `${String(index).padStart(7, '0')}é\t${'x'.repeat(1013)}\n`
+    const lines = Array.from({ length: 10 * 1024 }, (_, index) => line(index))
+      .join('')
+      .slice(0, -1)
+    const full = `${lines}${'y'.repeat(10 * 1024 * 1024 - Buffer.byteLength(lines))}`
+    expect(Buffer.byteLength(full)).toBe(10_485_760)
+    expect(await entries(full)).toHaveLength(10 * 1024)
+    expect(await refusal(`${full}y`)).toEqual([
+      413,
+      'Payload too large',
+      'The entries of a dictionary are limited to 10485760 bytes.',
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createImprover } from '../../../src/translation/improve/improver.ts'
+import type { Manner } from '../../../src/translation/improve/manner.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const improver = createImprover({ seed: 'test' })
+const rephrase = (text: string, target: string, manner: Manner = {}) =>
+  improver.rephrase(text, { target, variant: false, ...manner })
+
+const STYLES = ['simple', 'business', 'academic', 'casual'] as const
+const TONES = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const
+const MANNERS: readonly Manner[] = [
+  {},
+  ...STYLES.map((style) => ({ style })),
+  ...TONES.map((tone) => ({ tone })),
+]
+const WITH_STYLES = { de: 'de', en: 'en-US', es: 'es', fr: 'fr', it: 'it', pt: 'pt-PT' }
+const WITHOUT_STYLES = { ja: 'ja', ko: 'ko', zh: 'zh' }
+
+const sentences = (base: string) => {
+  const file = new URL(`../../fixtures/detection/${base}.txt`, import.meta.url)
+  return readFileSync(file, 'utf8').split('\n---\n')[0]?.trim().split('\n') ?? []
+}
+
+describe('rephrase', () => {
+  it('corrects, and says it in other words', () => {
+    expect(rephrase('maybe it is teh problem .', 'en-US')).toMatch(
+      /^(Perhaps|Possibly|Conceivably) it is the (issue|difficulty)\.$/,
+    )
+    expect(rephrase('Das ist vielleicht ein Fehler.', 'de')).toMatch(
+      /^Das ist (möglicherweise|unter Umständen) ein Fehler\.$/,
+    )
+    expect(rephrase('也许我们必须等。', 'zh')).toBe('或许我们务必等。')
+    expect(rephrase('우리는 항상 먼저 묻는다.', 'ko')).toMatch(/^우리는 (언제나|늘) 우선 묻는다\.$/)
+  })
+
+  it('chooses by the seed and the text only', () => {
+    const text = 'Maybe we often need important answers soon.'
+    expect(createImprover({ seed: 'test' }).rephrase(text, { target: 'en-US', variant: false })).toBe(
+      rephrase(text, 'en-US'),
+    )
+    const seeds = Array.from({ length: 10 }, (_, seed) =>
+      createImprover({ seed: String(seed) }).rephrase(text, { target: 'en-US', variant: false }),
+    )
+    expect(new Set(seeds).size).toBeGreaterThan(1)
+  })
+
+  it('writes out short forms for business and universities, and shortens long ones for friends', () => {
+    expect(rephrase("We don't know.", 'en-US', { style: 'business' })).toContain('We do not know.')
+    expect(rephrase("We're sure it won't work.", 'en-US', { style: 'academic' })).toContain(
+      'We are sure it will not work.',
+    )
+    expect(rephrase('We do not know.', 'en-US', { style: 'casual' })).toContain("We don't know.")
+  })
+
+  it('puts sentences of the style or tone around whole sentences, not around labels', () => {
+    expect(rephrase('The report is done.', 'en-US', { tone: 'enthusiastic' })).toMatch(
+      /^The report is done! \S/,
+    )
+    expect(rephrase('Der Bericht ist da.', 'de', { tone: 'diplomatic' })).toMatch(
+      /^Bei allem Respekt\. Der Bericht ist da\./,
+    )
+    expect(rephrase('Open file', 'en-US', { tone: 'friendly' })).toBe('Open file')
+  })
+
+  it('does not put them around a text that has them', () => {
+    const once = rephrase('The report is done.', 'en-US', { tone: 'confident' })
+    expect(rephrase(once, 'en-US', { tone: 'confident' })).toBe(once)
+  })
+
+  it('shows every style and tone in every language that has them', () => {
+    const texts: Record<string, string> = {
+      de: 'Das Projekt ist vielleicht bald fertig.',
+      en: 'Maybe the project will be done soon.',
+      es: 'El proyecto está casi listo, quizás mañana.',
+      fr: 'Le projet est donc bientôt terminé.',
+      it: 'Il progetto è quasi finito, forse domani.',
+      pt: 'O projeto está quase pronto, talvez amanhã.',
+    }
+    for (const [base, target] of Object.entries(WITH_STYLES)) {
+      const results = MANNERS.map((manner) => rephrase(texts[base] ?? '', target, manner))
+      expect(new Set(results).size, results.join('\n')).toBe(MANNERS.length)
+    }
+  })
+
+  it('stays in the language of the text', async () => {
+    const { detect } = createTranslator({ seed: 'test', mode: 'words' })
+    for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
+      for (const manner of base in WITH_STYLES ? MANNERS : [{}]) {
+        for (const text of sentences(base)) {
+          const result = rephrase(text, target, manner)
+          expect((await detect(result)).guess, result).toBe(base)
+        }
+      }
+    }
+  })
+})
+
+describe('correct', () => {
+  it('leaves good sentences of every language as they are', () => {
+    for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
+      for (const text of sentences(base)) {
+        expect(improver.correct(text, { target, variant: false })).toBe(text)
+      }
+    }
+  })
+})
+
+describe('rephrase, for any text', () => {
+  it('keeps placeholders, addresses, numbers and line breaks', () => {
+    const part = fc.constantFrom(
+      ...[
+        'maybe',
+        'soon',
+        'we',
+        'need',
+        'a',
+        'big',
+        "don't",
+        'vielleicht',
+        'donc',
+        '\n',
+        '{count}',
+        '%1$s',
+        '42',
+      ],
+      ...['https://soon.example/maybe', 'maybe@soon.com', '%{need}', '.', ','],
+    )
+    const kept = (text: string) =>
+      text.match(/\n|\{count\}|%1\$s|42|https:\/\/soon\.example\/maybe|maybe@soon\.com|%\{need\}/g) ?? []
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 20 }),
+        fc.constantFrom(...Object.values(WITH_STYLES)),
+        fc.constantFrom(...MANNERS),
+        (parts, target, manner) => {
+          const text = parts.join(' ')
+          expect(kept(rephrase(text, target, manner))).toEqual(kept(text))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createMemoryMatcher, MAX_COMPARED_CHARACTERS } from '../../../src/translation/memory-matcher.ts'
+
+const matcher = (...sources: string[]) =>
+  createMemoryMatcher(sources.map((source, at) => ({ source, target: `${at}` })))
+
+/** The definition, worked out without any short cut: the table of edit distances over code points. */
+function similarity(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
+  let row = b.map((_, at) => at + 1)
+  a.forEach((character, down) => {
+    let diagonal = down
+    let left = down + 1
+    row = row.map((above, across) => {
+      const here = Math.min(above + 1, left + 1, diagonal + (b[across] === character ? 0 : 1))
+      diagonal = above
+      left = here
+      return here
+    })
+  })
+  const longer = Math.max(a.length, b.length)
+  return Math.floor((100 * (longer - (row.at(-1) ?? a.length))) / longer)
+}
+
+describe('the matcher of a translation memory', () => {
+  it('finds a similar segment from the threshold on', () => {
+    const { find } = matcher('Hallo Welt!')
+    expect(find('Halloo Welt!', 75)).toEqual({ target: '0', similarity: 91 })
+    expect(find('Halloo Welt!', 91)).toBeDefined()
+    expect(find('Halloo Welt!', 92)).toBeUndefined()
+    expect(find('Halloo Welt!', 100)).toBeUndefined()
+    expect(find('Hallo Welt!', 100)).toEqual({ target: '0', similarity: 100 })
+  })
+
+  it('takes the best, and of equals the first', () => {
+    expect(matcher('abcdefgh', 'abcdefg', 'abcdefgx').find('abcdefgz', 50)).toEqual({
+      target: '0',
+      similarity: 87,
+    })
+    expect(matcher('abcx', 'abcd', 'abcd').find('abcd', 0)?.target).toBe('1')
+    expect(matcher('wholly', 'other', 'words').find('zzz', 0)?.target).toBe('0')
+  })
+
+  it('counts characters, not UTF-16 units', () => {
+    expect(matcher('𝄞𝄞𝄞𝄞').find('𝄞𝄞𝄞𝄢', 75)?.similarity).toBe(75)
+    expect(matcher('𝄞𝄞𝄞𝄞').find('𝄞𝄞𝄞x', 76)).toBeUndefined()
+  })
+
+  it('finds nothing in nothing, and compares very long texts for equality alone', () => {
+    expect(matcher().find('a', 0)).toBeUndefined()
+    expect(matcher('a').find('', 0)).toBeUndefined()
+    const long = 'a'.repeat(MAX_COMPARED_CHARACTERS + 1)
+    expect(matcher(long).find(`${long}b`, 0)).toBeUndefined()
+    expect(matcher(long).find(long, 100)?.similarity).toBe(100)
+  })
+
+  it('finds what the definition finds', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '𝄞', '你'), maxLength: 9 })
+    fc.assert(
+      fc.property(
+        fc.array(
+          word.filter((one) => one !== ''),
+          { maxLength: 12 },
+        ),
+        word.filter((one) => one !== ''),
+        fc.integer({ min: 0, max: 100 }),
+        (sources, text, threshold) => {
+          let best: { target: string; similarity: number } | undefined
+          sources.forEach((source, at) => {
+            const value = similarity(text, source)
+            if (value >= threshold && value > (best?.similarity ?? -1))
+              best = { target: `${at}`, similarity: value }
+          })
+          expect(matcher(...sources).find(text, threshold)).toEqual(best)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('looks through ten thousand segments in milliseconds', () => {
+    const words = [
+      'der',
+      'Vertrag',
+      'kann',
+      'jederzeit',
+      'ohne',
+      'Angabe',
+      'von',
+      'Gründen',
+      'schriftlich',
+      'gekündigt',
+      'werden',
+      'und',
+    ]
+    const sentence = (seed: number) => {
+      const length = 6 + (seed % 9)
+      const step = 1 + (seed % 5)
+      return `${Array.from({ length }, (_, at) => words[(seed * 7 + at * step) % words.length]).join(' ')} ${seed}`
+    }
+    const big = matcher(...Array.from({ length: 10_000 }, (_, at) => sentence(at)))
+    const start = performance.now()
+    for (let at = 0; at < 20; at++) expect(big.find(`${sentence(at * 400)}!`, 75)?.target).toBe(`${at * 400}`)
+    // A few milliseconds each; the bound allows for a busy machine and catches a change of order.
+    expect((performance.now() - start) / 20).toBeLessThan(250)
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../../../src/features/accounts/caller.ts'
+import { createIds } from '../../../src/features/ids.ts'
+import { targetLanguage } from '../../../src/features/languages/languages.ts'
+import { serves } from '../../../src/features/translation-memories/compatible.ts'
+import { requestMemory } from '../../../src/features/translation-memories/request-memory.ts'
+import { createTranslationMemories } from '../../../src/features/translation-memories/translation-memories.ts'
+import { createMemoryStore } from '../../../src/state/memory-store.ts'
+
+const OWNER = { accountId: 'one', region: 'eu' } as const
+const LEGAL = {
+  name: 'Legal',
+  source_language: 'EN',
+  target_languages: ['de', 'ZH-HANT', 'de'],
+  segments: [
+    { source: 'All rights reserved.', target: 'Alle Rechte vorbehalten.', target_language: 'DE' },
+    { source: 'All rights reserved.', target: '版權所有。', target_language: 'zh-hant' },
+  ],
+}
+
+function memories(seed = 'mynah') {
+  const store = createMemoryStore()
+  return createTranslationMemories({ store, ids: createIds({ store, seed }) })
+}
+
+describe('adding a translation memory', () => {
+  it('puts it behind the default one, with the codes as the service spells them', async () => {
+    const all = memories()
+    const added = await all.add(OWNER, LEGAL)
+    expect(added).toMatchObject({
+      name: 'Legal',
+      sourceLanguage: 'en',
+      targetLanguages: ['de', 'zh-Hant'],
+      segmentCount: 2,
+    })
+    expect((await all.list(OWNER)).map(({ name }) => name)).toEqual(['Default Translation Memory', 'Legal'])
+    expect(await all.get(OWNER, added.memoryId.toUpperCase())).toEqual(added)
+    for (const other of [
+      { accountId: 'two', region: 'eu' },
+      { accountId: 'one', region: 'us' },
+    ] as const)
+      await expect(all.get(other, added.memoryId)).rejects.toThrow('Translation memory not found')
+  })
+
+  it('gives ids that follow from the seed', async () => {
+    const id = async (seed: string) => (await memories(seed).add(OWNER, LEGAL)).memoryId
+    expect(await id('a')).toBe(await id('a'))
+    expect(await id('a')).not.toBe(await id('b'))
+  })
+
+  it('takes segments without a language when there is one target', async () => {
+    const all = memories()
+    const { source, target } = { source: 'Save', target: 'Speichern' }
+    const memory = await all.add(OWNER, {
+      ...LEGAL,
+      target_languages: ['de'],
+      segments: [{ source, target }],
+    })
+    expect((await all.matcher(memory, 'de')).find('Save', 100)?.target).toBe('Speichern')
+  })
+
+  it.each([
+    [{ name: '' }, "'name' must not be empty."],
+    [{ name: 'a'.repeat(1025) }, "'name' may have at most 1024 characters."],
+    [{ source_language: 'en-US' }, "'source_language' must be the code of a source language."],
+    [{ source_language: undefined }, "'source_language' must be the code of a source language."],
+    [{ target_languages: [] }, "'target_languages' must name at least one language."],
+    [{ target_languages: 'de' }, "'target_languages' must be a list."],
+    [{ target_languages: ['de', 'xx'] }, "'target_languages[1]' must be the code of a target language."],
+    [{ segments: undefined }, "'segments' must be a list."],
+    [{ segments: [null] }, "'segments[0]' must be an object."],
+    [{ segments: [{ source: ' ', target: 'b' }] }, "'segments[0].source' must not be empty."],
+    [{ segments: [{ source: 'a', target: 7 }] }, "'segments[0].target' must be a text."],
+    [
+      { segments: [{ source: 'a', target: '\ud800' }] },
+      "'segments[0].target' must be whole Unicode characters.",
+    ],
+    [
+      { segments: [{ source: 'a', target: 'b' }] },
+      "'segments[0].target_language' must be the code of a target language.",
+    ],
+    [
+      { segments: [{ source: 'a', target: 'b', target_language: 'fr' }] },
+      "'segments[0].target_language' must be one of the target languages: de, zh-Hant.",
+    ],
+  ])('refuses %j and adds nothing', async (wrong, message) => {
+    const all = memories()
+    await expect(all.add(OWNER, { ...LEGAL, ...wrong } as never)).rejects.toThrow(message)
+    expect(await all.list(OWNER)).toHaveLength(1)
+  })
+})
+
+describe('the segments for a target', () => {
+  it('are those of the base language, but traditional Chinese stands alone', () => {
+    expect(serves('en', 'en-US')).toBe(true)
+    expect(serves('en-GB', 'en-US')).toBe(true)
+    expect(serves('zh', 'zh-Hans')).toBe(true)
+    expect(serves('zh', 'zh-Hant')).toBe(false)
+    expect(serves('zh-Hans', 'zh-Hant')).toBe(false)
+    expect(serves('zh-Hant', 'zh-Hans')).toBe(false)
+    expect(serves('zh-Hant', 'zh-Hant')).toBe(true)
+    expect(serves('de', 'nl')).toBe(false)
+  })
+
+  it('are chosen by the target of the request', async () => {
+    const all = memories()
+    const { memoryId: translation_memory_id } = await all.add(OWNER, LEGAL)
+    const context = {
+      caller: { accountId: 'one' } as Caller,
+      address: { region: 'eu' },
+    } as unknown as Parameters<typeof requestMemory>[3]
+    const found = async (target: string) =>
+      (await requestMemory(all, { translation_memory_id }, targetLanguage(target), context))?.find(
+        ' All rights reserved?\n',
+      )
+    expect(await found('de')).toBe(' Alle Rechte vorbehalten.\n')
+    expect(await found('zh-Hant')).toBe(' 版權所有。\n')
+    await expect(found('zh')).rejects.toThrow(/does not support the target language zh-Hans/)
+    await expect(found('fr')).rejects.toThrow(/does not support the target language fr/)
+  })
+})

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const FILE = resolve(root, 'src/contract-example.ts')
+const IMPORTS = `
+  import type { Handler } from './openapi/contract.ts'
+  import type { ServiceHandlers } from './features/context.ts'
+  import type { CallContext } from './features/context.ts'
+  declare const handlers: ServiceHandlers
+`
+
+/** What the compiler says of a module that would lie in src. */
+function compile(code: string): string[] {
+  const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists, readFile } = host
+  const text = IMPORTS + code
+  host.fileExists = (name) => name === FILE || fileExists(name)
+  host.readFile = (name) => (name === FILE ? text : readFile(name))
+  host.getSourceFile = (name, ...rest) =>
+    name === FILE
+      ? ts.createSourceFile(name, text, options.target ?? ts.ScriptTarget.ES2023)
+      : getSourceFile(name, ...rest)
+  const program = ts.createProgram([FILE], options, host)
+  const file = program.getSourceFile(FILE)
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+    (diagnostic) => ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
+  )
+}
+
+describe('the contract between the document and its handlers', () => {
+  it('takes one handler for every operation', () => {
+    expect(compile('export const all: ServiceHandlers = { ...handlers }')).toEqual([])
+  })
+
+  it('a missing handler does not compile', () => {
+    const errors = compile(`
+      const { translateText, ...others } = handlers
+      export const all: ServiceHandlers = { ...others }
+    `)
+    expect(errors.join()).toContain("Property 'translateText' is missing")
+  })
+
+  it('a handler for an operation that the document does not have does not compile', () => {
+    const errors = compile(
+      'export const all: ServiceHandlers = { ...handlers, translateTxt: handlers.translateText }',
+    )
+    expect(errors.join()).toContain("'translateTxt' does not exist in type")
+  })
+
+  it('a status that the document does not declare does not compile', () => {
+    const errors = compile(`
+      export const getUsage: Handler<'getUsage', CallContext> =
+        () => ({ status: 201, body: { character_count: 0, character_limit: 0 } })
+    `)
+    expect(errors.join()).toContain("Type '201' is not assignable to type '200'")
+  })
+
+  it('a body that the document does not describe does not compile', () => {
+    const errors = compile(`
+      export const getUsage: Handler<'getUsage', CallContext> = () => ({ status: 200, body: { characters: 0 } })
+    `)
+    expect(errors.join()).toContain('character_count')
+  })
+
+  it('a parameter that the document does not have does not compile', () => {
+    const errors = compile(`
+      export const translate: Handler<'translateText', CallContext> = ({ body }) => body.textes
+    `)
+    expect(errors.join()).toContain("Property 'textes' does not exist")
+  })
+})

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClock } from '../../../src/runtime/clock.ts'
+import { InvalidDuration } from '../../../src/runtime/duration.ts'
+
+const START = Date.parse('2026-01-31T00:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2030-06-01T00:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a clock', () => {
+  it('shows the time of the machine unless it was told otherwise', () => {
+    const clock = createClock()
+    expect(clock.now()).toBe(Date.now())
+    vi.advanceTimersByTime(1234)
+    expect(clock.now()).toBe(Date.now())
+  })
+
+  it('runs on from its start at the pace of the machine, or stands there', () => {
+    const running = createClock({ start: START })
+    const frozen = createClock({ start: START, frozen: true })
+    vi.advanceTimersByTime(HOUR)
+    expect(running.now()).toBe(START + HOUR)
+    expect(frozen.now()).toBe(START)
+    expect([running.frozen, frozen.frozen]).toEqual([false, true])
+  })
+
+  it('is stopped and lets run on again without a jump', () => {
+    const clock = createClock({ start: START })
+    vi.advanceTimersByTime(HOUR)
+    clock.freeze()
+    vi.advanceTimersByTime(HOUR)
+    expect(clock.now()).toBe(START + HOUR)
+    clock.freeze(false)
+    expect(clock.now()).toBe(START + HOUR)
+    vi.advanceTimersByTime(HOUR)
+    expect(clock.now()).toBe(START + 2 * HOUR)
+  })
+
+  it.each([true, false])('advances by milliseconds, durations and calendar months (frozen: %s)', (frozen) => {
+    const clock = createClock({ start: START, frozen })
+    clock.advance(250)
+    expect(clock.now()).toBe(START + 250)
+    clock.advance('31d')
+    expect(clock.now()).toBe(START + 31 * DAY + 250)
+    clock.set(START)
+    clock.advance('P1M')
+    expect(new Date(clock.now()).toISOString()).toBe('2026-02-28T00:00:00.000Z')
+    clock.advance('PT90M')
+    expect(new Date(clock.now()).toISOString()).toBe('2026-02-28T01:30:00.000Z')
+  })
+
+  it('refuses what it cannot do, and stays where it is', () => {
+    const clock = createClock({ start: START, frozen: true })
+    for (const by of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e18]) {
+      expect(() => clock.advance(by)).toThrow(RangeError)
+    }
+    expect(() => clock.advance('soon')).toThrow(InvalidDuration)
+    expect(() => clock.advance('P9000Y')).toThrow(RangeError)
+    for (const time of [-1, Number.NaN, Date.UTC(10_000, 0, 1)])
+      expect(() => clock.set(time)).toThrow(RangeError)
+    expect(() => createClock({ start: -1 })).toThrow(RangeError)
+    expect(clock.now()).toBe(START)
+  })
+
+  it('goes back to how it was made', () => {
+    const frozen = createClock({ start: START, frozen: true })
+    frozen.advance('31d')
+    frozen.freeze(false)
+    frozen.reset()
+    expect([frozen.now(), frozen.frozen]).toEqual([START, true])
+    const real = createClock()
+    real.set(START)
+    real.freeze()
+    real.reset()
+    expect([real.now(), real.frozen]).toEqual([Date.now(), false])
+  })
+})
+
+describe.each([
+  ['frozen', true],
+  ['running', false],
+])('timers of a %s clock', (_name, frozen) => {
+  const make = () => createClock({ start: START, frozen })
+
+  it('run in the order in which they come due, each at its own time', () => {
+    const clock = make()
+    const seen: [string, number][] = []
+    const note = (name: string) => () => seen.push([name, clock.now() - START])
+    clock.after(3 * HOUR, note('c'))
+    clock.after(HOUR, note('a'))
+    clock.after(2 * HOUR, note('b1'))
+    clock.after(2 * HOUR, note('b2'))
+    clock.after(5 * HOUR, note('later'))
+    clock.advance('4h')
+    expect(seen).toEqual([
+      ['a', HOUR],
+      ['b1', 2 * HOUR],
+      ['b2', 2 * HOUR],
+      ['c', 3 * HOUR],
+    ])
+    expect(clock.now()).toBe(START + 4 * HOUR)
+    clock.set(START + 5 * HOUR)
+    expect(seen.at(-1)).toEqual(['later', 5 * HOUR])
+  })
+
+  it('may set further ones on the way, which run too when their time comes', () => {
+    const clock = make()
+    const seen: number[] = []
+    const tick = () => {
+      seen.push(clock.now() - START)
+      clock.after(HOUR, tick)
+    }
+    clock.after(HOUR, tick)
+    clock.advance('3h')
+    expect(seen).toEqual([HOUR, 2 * HOUR, 3 * HOUR])
+  })
+
+  it('do not run once they are cancelled, by another one too', () => {
+    const clock = make()
+    const seen: string[] = []
+    const cancel = clock.after(2 * HOUR, () => seen.push('never'))
+    clock.after(HOUR, cancel)
+    clock.after(2 * HOUR, () => seen.push('kept'))
+    clock.advance(DAY)
+    cancel()
+    expect(seen).toEqual(['kept'])
+  })
+
+  it('wait for their time to come again when the clock is set back', () => {
+    const clock = make()
+    const seen: number[] = []
+    clock.after(HOUR, () => seen.push(clock.now()))
+    clock.set(START - DAY)
+    clock.advance(DAY)
+    expect(seen).toEqual([])
+    clock.advance(HOUR)
+    expect(seen).toEqual([START + HOUR])
+  })
+
+  it('all run, and the clock arrives, though one of them fails; then the failure shows', () => {
+    const clock = make()
+    const seen: string[] = []
+    clock.after(HOUR, () => {
+      throw new Error('broken timer')
+    })
+    clock.after(2 * HOUR, () => seen.push('ran'))
+    expect(() => clock.advance(DAY)).toThrow('broken timer')
+    expect(seen).toEqual(['ran'])
+    expect(clock.now()).toBe(START + DAY)
+  })
+
+  it('may move the clock themselves', () => {
+    const clock = make()
+    const seen: [string, number][] = []
+    clock.after(HOUR, () => clock.advance('2h'))
+    clock.after(2 * HOUR, () => seen.push(['within', clock.now() - START]))
+    clock.advance('5h')
+    expect(seen).toEqual([['within', 2 * HOUR]])
+    expect(clock.now()).toBe(START + 5 * HOUR)
+  })
+
+  it('are dropped for good when the clock is closed', () => {
+    const clock = make()
+    const seen: string[] = []
+    clock.after(HOUR, () => seen.push('before'))
+    clock.close()
+    clock.after(HOUR, () => seen.push('after'))
+    clock.advance(DAY)
+    vi.advanceTimersByTime(2 * DAY)
+    expect(seen).toEqual([])
+  })
+
+  it('run in order for any set of delays and steps', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 1000 }), { maxLength: 30 }),
+        fc.array(fc.nat({ max: 200 }), { maxLength: 20 }),
+        (delays, steps) => {
+          const clock = make()
+          const seen: number[] = []
+          for (const delay of delays) clock.after(delay, () => seen.push(clock.now() - START))
+          for (const step of steps) clock.advance(step)
+          const total = steps.reduce((sum, step) => sum + step, 0)
+          // Without a step nothing has been moved, so that nothing has run yet.
+          const due = steps.length === 0 ? [] : delays.filter((delay) => delay <= total)
+          expect(seen).toEqual(due.sort((a, b) => a - b))
+          clock.close()
+        },
+      ),
+    )
+  })
+})
+
+describe('a running clock', () => {
+  it('calls back by itself when the time has come', () => {
+    const clock = createClock({ start: START })
+    const seen: number[] = []
+    clock.after(HOUR, () => seen.push(clock.now() - START))
+    vi.advanceTimersByTime(HOUR - 1)
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(seen).toEqual([HOUR])
+  })
+
+  it('waits longer than the timers of the platform can', () => {
+    const clock = createClock({ start: START })
+    const seen: number[] = []
+    clock.after(60 * DAY, () => seen.push(clock.now() - START))
+    vi.advanceTimersByTime(60 * DAY - 1)
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(seen).toEqual([60 * DAY])
+  })
+
+  it('calls nobody back while it is stopped', () => {
+    const clock = createClock({ start: START })
+    const seen: number[] = []
+    clock.after(HOUR, () => seen.push(clock.now() - START))
+    clock.freeze()
+    vi.advanceTimersByTime(DAY)
+    expect(seen).toEqual([])
+    clock.freeze(false)
+    vi.advanceTimersByTime(HOUR)
+    expect(seen).toEqual([HOUR])
+  })
+
+  it('calls the others back, and those that come later, when one fails', () => {
+    const clock = createClock({ start: START })
+    const seen: string[] = []
+    clock.after(HOUR, () => {
+      throw new Error('broken timer')
+    })
+    clock.after(HOUR, () => seen.push('same time'))
+    clock.after(2 * HOUR, () => seen.push('later'))
+    expect(() => vi.advanceTimersByTime(HOUR)).toThrow('broken timer')
+    vi.advanceTimersByTime(HOUR)
+    expect(seen).toEqual(['same time', 'later'])
+  })
+})
+
+describe('a frozen clock', () => {
+  it('calls back what is due at once, since no time has to pass for it', () => {
+    const clock = createClock({ start: START, frozen: true })
+    const seen: string[] = []
+    clock.after(0, () => seen.push('now'))
+    clock.after(1, () => seen.push('never'))
+    vi.advanceTimersByTime(DAY)
+    expect(seen).toEqual(['now'])
+  })
+})
+
+it('no timer keeps the process alive', () => {
+  vi.useRealTimers()
+  const waiting = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const before = waiting()
+  const clock = createClock()
+  for (const delay of [0, 10, HOUR, 60 * DAY]) clock.after(delay, () => {})
+  clock.advance(5)
+  expect(waiting()).toBe(before)
+  clock.close()
+})

@@ -1,0 +1,323 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { InvalidScenario } from '../../../src/scenarios/invalid-scenario.ts'
+import { loadScenario, type ScenarioInput } from '../../../src/scenarios/load-scenario.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-scenarios-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+/** What is wrong, a line for each problem, without the folder. */
+async function wrong(input: ScenarioInput): Promise<string[]> {
+  try {
+    await loadScenario(input)
+    return []
+  } catch (error) {
+    if (!(error instanceof InvalidScenario)) throw error
+    return error.message.replaceAll(`${folder}/`, '').split('\n')
+  }
+}
+
+const wrongIn = async (text: string, name = 'a.yaml') => wrong(await file(name, text))
+
+describe('an invalid scenario names file, line, column, path, and what would be right', () => {
+  it.each<[what: string, text: string, problems: (string | RegExp)[]]>([
+    ['nothing', '', ['a.yaml:1:1: must be an object']],
+    ['a list', '- version: 1', [/^a\.yaml:1:1: must be an object$/]],
+    ['no version', 'name: x', ["a.yaml:1:1: must have 'version'"]],
+    ['a version that there is not yet', 'version: 2', ['a.yaml:1:1: version must be 1']],
+    [
+      'a misspelt key',
+      'version: 1\nname: x\nfautls: []',
+      ["a.yaml:3:1: fautls is no known key; did you mean 'faults'?"],
+    ],
+    [
+      'a misspelt key deep inside',
+      'version: 1\nfaults:\n  - match: { opration: translateText }\n    then: { status: 429 }',
+      ["a.yaml:3:14: faults[0].match.opration is no known key; did you mean 'operation'?"],
+    ],
+    [
+      'a setting in the spelling of the programs',
+      'version: 1\nsettings: { authFailureStatus: 403 }',
+      ["a.yaml:2:13: settings.authFailureStatus is no known key; did you mean 'auth_failure_status'?"],
+    ],
+    ['a number where a text should be', 'version: 1\nseed: 42', ['a.yaml:2:1: seed must be a text']],
+    [
+      'an operation that there is not',
+      'version: 1\nfaults:\n  - { match: { operation: translateTxt }, then: { status: 500 } }',
+      [
+        "a.yaml:3:16: faults[0].match.operation 'translateTxt' is no operation; did you mean 'translateText'?",
+      ],
+    ],
+    [
+      'an operation that there is not, in what is expected',
+      'version: 1\nexpect:\n  - match: { operation: getUsages }',
+      ["a.yaml:3:14: expect[0].match.operation 'getUsages' is no operation; did you mean 'getUsage'?"],
+    ],
+    [
+      'counts that cannot be',
+      'version: 1\nfaults:\n  - { when: { first: 2, nth: 5 }, then: { status: 500 } }\nexpect:\n  - { match: {}, count: { min: 3, max: 2 } }',
+      [
+        'a.yaml:3:25: faults[0].when.nth 5 is not among the first 2',
+        'a.yaml:5:18: expect[0].count cannot be at least 3 and at most 2',
+      ],
+    ],
+    [
+      'counts below what can be counted',
+      'version: 1\nfaults:\n  - { when: { first: 0 }, then: { status: 500 } }\nexpect:\n  - { match: {}, count: -1 }',
+      [
+        /^a\.yaml:3:15: faults\[0\]\.when\.first must be >= 1$/,
+        /^a\.yaml:5:18: expect\[0\]\.count must be >= 0$/,
+      ],
+    ],
+    [
+      'durations below nothing, and none',
+      'version: 1\nsettings:\n  documents: { queue: -5s, translate: soon }\nrate_limits: [{ requests: 1, per: 0s }]',
+      [
+        /^a\.yaml:3:16: settings\.documents\.queue must be a duration such as/,
+        /^a\.yaml:3:28: settings\.documents\.translate must be a duration such as/,
+      ],
+    ],
+    [
+      'a duration without a fixed length, and one of nothing',
+      'version: 1\nsettings:\n  documents: { queue: P1M }\nrate_limits: [{ requests: 1, per: 0s }]',
+      [
+        'a.yaml:3:16: settings.documents.queue P1M has no fixed length: write days or less',
+        'a.yaml:4:30: rate_limits[0].per must be more than nothing',
+      ],
+    ],
+    [
+      'a time that is none',
+      'version: 1\nclock: { now: 2026-02-30 }',
+      ['a.yaml:2:10: clock.now must be an ISO 8601 time such as 2026-01-31T12:00:00Z'],
+    ],
+    [
+      'ids that are given twice',
+      'version: 1\nfaults:\n  - { id: a, then: { status: 500 } }\n  - { id: a, then: { status: 503 } }',
+      ["a.yaml:4:7: faults[1].id 'a' is there already"],
+    ],
+    [
+      'accounts and keys that are given twice',
+      'version: 1\naccounts:\n  - { name: a, keys: [{ key: k }, { key: k }] }\n  - { name: a, keys: [{ key: l }] }',
+      [
+        "a.yaml:3:37: accounts[0].keys[1].key 'k' is there already",
+        "a.yaml:4:7: accounts[1].name 'a' is there already",
+      ],
+    ],
+    [
+      'a key of two accounts',
+      'version: 1\naccounts:\n  - { name: a, keys: [{ key: k }] }\n  - { name: b, keys: [{ key: k }] }',
+      ["a.yaml:4:25: accounts[1].keys[0].key is a key of 'a' already"],
+    ],
+    [
+      'an account without keys',
+      'version: 1\naccounts: [{ name: a }]',
+      ["a.yaml:2:12: accounts[0] must have 'keys', one at least"],
+    ],
+    [
+      'the key that never works',
+      'version: 1\naccounts: [{ name: a, keys: [{ key: invalid }] }]',
+      [
+        /^a\.yaml:2:32: accounts\[0\]\.keys\[0\]\.key must be 1 to 256 visible ASCII characters, and not 'invalid'/,
+      ],
+    ],
+    [
+      'features, scopes and languages that there are not',
+      'version: 1\naccounts: [{ name: a, features: [adnim], keys: [{ key: k, scopes: [glossary:read] }] }]\nphrases: [{ source_lang: xx, target_lang: de, text: a, translation: b }]',
+      [
+        /^a\.yaml:2:34: accounts\[0\]\.features\[0\] 'adnim' is no feature; did you mean 'admin'\?$/,
+        /^a\.yaml:2:68: accounts\[0\]\.keys\[0\]\.scopes\[0\] 'glossary:read' is no scope; did you mean 'glossaries:read'\?$/,
+        "a.yaml:3:13: phrases[0].source_lang 'xx' is no source language",
+      ],
+    ],
+    ['YAML that is none', 'version: 1\nname: [a, b', [/^a\.yaml:2:\d+: .*flow/i]],
+    ['JSON that is none', '{"version": 1, "name": }x', [/^a\.yaml:1:\d+: /]],
+    ['a key that is given twice', 'version: 1\nname: a\nname: b', ["a.yaml:3:1: 'name' is given twice"]],
+    [
+      'a key that is given twice in JSON',
+      '{"version": 1,\n "clock": {"frozen": true, "frozen": false}}',
+      ["a.yaml:2:28: 'frozen' is given twice"],
+    ],
+    [
+      'keys that are no texts',
+      'version: 1\n? [a]\n: 1\n5: x',
+      [/3?:\d+: a key must be a text/, /a key must be a text/],
+    ],
+    ['tags', 'version: 1\nname: !secret x', [/^a\.yaml:2:7: .*!secret/]],
+    ['several documents', 'version: 1\n---\nversion: 1', [/^a\.yaml:2:1: .*multiple documents/i]],
+    [
+      'an alias of nothing',
+      'version: 1\nname: *x',
+      ['a.yaml:2:7: there is nothing that is called &x before'],
+    ],
+  ])('%s', async (_, text, expected) => {
+    const problems = await wrongIn(text)
+    expect(problems).toEqual(
+      expected.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
+    )
+  })
+
+  it('knows the places of JSON as of YAML', async () => {
+    const text = JSON.stringify({ version: 1, faults: [{ then: { staus: 500 } }] }, null, 2)
+    expect(await wrongIn(text, 'a.json')).toEqual([
+      "a.json:6:9: faults[0].then.staus is no known key; did you mean 'status'?",
+    ])
+  })
+
+  it('has no lines for an object, and names the path', async () => {
+    const problems = await wrong({ version: 1, fautls: [] } as never)
+    expect(problems).toEqual(["scenario: fautls is no known key; did you mean 'faults'?"])
+    const circular: Record<string, unknown> = { version: 1 }
+    circular.self = circular
+    expect(await wrong(circular as never)).toEqual([expect.stringMatching(/^scenario: must be plain JSON/)])
+  })
+})
+
+describe('a hostile scenario is refused at once', () => {
+  it('of 10 MB', async () => {
+    expect(await wrongIn(`version: 1\nname: ${'x'.repeat(10 * 1024 * 1024)}`)).toEqual([
+      'a.yaml: may have at most 1048576 bytes',
+    ])
+  })
+
+  it('without an end', async () => {
+    const path = join(folder, 'zero.yaml')
+    await symlink('/dev/zero', path)
+    expect(await wrong(path)).toEqual(['zero.yaml: may have at most 1048576 bytes'])
+  })
+
+  it('whose aliases explode', async () => {
+    const levels = Array.from({ length: 12 }, (_, n) => `  l${n + 1}: &l${n + 1} [${`*l${n}, `.repeat(9)}]`)
+    const text = `version: 1\nsettings:\n  l0: &l0 [a, b]\n${levels.join('\n')}\n`
+    const before = process.memoryUsage().heapUsed
+    expect(await wrongIn(text)).toEqual([expect.stringMatching(/repeats too much by aliases/)])
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024)
+  })
+
+  it('that contains itself', async () => {
+    const problems = await wrongIn('version: 1\nfaults:\n  - then: { status: 500, body: &b { again: *b } }')
+    expect(problems).toEqual(['a.yaml:3:44: *b is inside of itself'])
+  })
+
+  it('that is nested without an end', async () => {
+    for (const open of ['[', '{a: ', '- ']) {
+      const problems = await wrongIn(`version: 1\nname:\n  ${open.repeat(100_000)}`)
+      expect(problems).not.toEqual([])
+      expect(problems.length).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it('with a great many keys, in time', async () => {
+    const keys = Array.from({ length: 80_000 }, (_, n) => `k${n}: 1`).join('\n')
+    const began = performance.now()
+    expect((await wrongIn(`version: 1\n${keys}`)).length).toBeGreaterThan(1)
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+
+  it('with a key that is special to the language', async () => {
+    expect(await wrongIn('version: 1\n__proto__: { polluted: true }')).toEqual([
+      expect.stringMatching(/^a\.yaml:2:1: __proto__ is no known key/),
+    ])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it('in bytes that are no text', async () => {
+    const path = join(folder, 'bytes.yaml')
+    await writeFile(path, new Uint8Array([0x76, 0xff, 0xfe]))
+    expect(await wrong(path)).toEqual(['bytes.yaml: must be text in UTF-8'])
+  })
+})
+
+describe('extends', () => {
+  it('refuses a circle and names it', async () => {
+    const a = await file('ring-a.yaml', 'version: 1\nextends: [./ring-b.yaml]')
+    await file('ring-b.yaml', 'version: 1\nextends: [default, ./ring-c.yaml]')
+    await file('ring-c.yaml', 'version: 1\nname: c\nextends:\n  - ./ring-a.yaml')
+    expect(await wrong(a)).toEqual([
+      './ring-c.yaml:3:1: extends goes in a circle: ring-a.yaml → ./ring-b.yaml → ./ring-c.yaml → ./ring-a.yaml',
+    ])
+    const self = await file('self.yaml', 'version: 1\nextends: [./self.yaml]')
+    expect(await wrong(self)).toEqual([
+      expect.stringMatching(/goes in a circle: self\.yaml → \.\/self\.yaml$/),
+    ])
+  })
+
+  it('names the line whose scenario there is not, with a suggestion', async () => {
+    expect(await wrongIn('version: 1\nextends: [default, flakey]')).toEqual([
+      expect.stringMatching(/^a\.yaml:2:20: extends\[1\] .*flakey.*did you mean 'flaky'\?/),
+    ])
+    expect(await wrongIn('version: 1\nextends: [./missing.yaml]')).toEqual([
+      expect.stringMatching(/^a\.yaml:2:11: extends\[0\] \.\/missing\.yaml: there is no such file/),
+    ])
+    expect(await wrong(folder)).toEqual([expect.stringMatching(/is a folder$/)])
+    expect(await wrong('flakey')).toEqual([expect.stringMatching(/did you mean 'flaky'\?/)])
+  })
+
+  it('names the file in which something is wrong, not the one that extends it', async () => {
+    await file('base.yaml', 'version: 1\n\nnmae: x')
+    const a = await file('top.yaml', 'version: 1\nextends: [./base.yaml]')
+    expect(await wrong(a)).toEqual(["./base.yaml:3:1: nmae is no known key; did you mean 'name'?"])
+  })
+
+  it('names the file and line of a resource that the service refuses, however it was put together', async () => {
+    await file(
+      'words.yaml',
+      'version: 1\naccounts:\n  - name: a\n    glossaries:\n      - { name: "", dictionaries: [{ source_lang: en, target_lang: de, entries: "a\\tb" }] }',
+    )
+    const top = await file(
+      'own.yaml',
+      'version: 1\nextends: [./words.yaml]\naccounts: [{ name: a, keys: [{ key: k }] }]',
+    )
+    await expect(createEmulator({ scenario: top })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ source: './words.yaml', line: 5, column: 11 })],
+    })
+  })
+
+  it('counts a scenario that is reached twice once', async () => {
+    await file(
+      'phrases.yaml',
+      'version: 1\nphrases: [{ source_lang: en, target_lang: de, text: a, translation: b }]',
+    )
+    await file('left.yaml', 'version: 1\nextends: [./phrases.yaml]\nname: left')
+    await file('right.yaml', 'version: 1\nextends: [./phrases.yaml]\nname: right')
+    const { scenario, files } = await loadScenario(
+      await file('both.yaml', 'version: 1\nextends: [./left.yaml, ./right.yaml]'),
+    )
+    expect(scenario.phrases).toHaveLength(1)
+    expect(scenario.name).toBe('right')
+    expect(files.map((path) => path.slice(dirname(path).length + 1)).sort()).toEqual([
+      'both.yaml',
+      'left.yaml',
+      'phrases.yaml',
+      'right.yaml',
+    ])
+  })
+})
+
+it('an anchor may be used again, and its parts know their places', async () => {
+  const text = `version: 1
+faults:
+  - { id: a, match: &all { operation: translateText }, then: { status: 500 } }
+  - { id: b, match: *all, then: { status: 503 } }
+`
+  const { scenario } = await loadScenario(await file('anchors.yaml', text))
+  expect(scenario.faults?.map(({ match }) => match)).toEqual([
+    { operation: 'translateText' },
+    { operation: 'translateText' },
+  ])
+  expect(await wrongIn(text.replaceAll('translateText', 'nothing'))).toEqual([
+    expect.stringMatching(/^a\.yaml:3:28: faults\[0\]\.match\.operation 'nothing' is no operation/),
+    expect.stringMatching(/^a\.yaml:3:28: faults\[1\]\.match\.operation 'nothing' is no operation/),
+  ])
+})

@@ -1,0 +1,103 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { lockDirectory } from '../../../src/state/disk/directory-lock.ts'
+import { diskFileSystem } from '../../../src/state/disk/file-system.ts'
+import type { Processes } from '../../../src/state/disk/process-identity.ts'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import { StateLocked } from '../../../src/state/state-errors.ts'
+import { stateDirectory } from '../../support/state-directory.ts'
+import { failingFiles } from '../../support/state-failing-files.ts'
+
+/** A machine on which the given processes are alive, seen from one of them. */
+function machine(alive: number[], self: number): Processes {
+  return { self: async () => ({ pid: self, started: 's' }), isAlive: async ({ pid }) => alive.includes(pid) }
+}
+const locks = (directory: string) => readdirSync(directory).filter((name) => name.startsWith('lock'))
+const lock = (directory: string, alive: number[], self: number, files = diskFileSystem) =>
+  lockDirectory(files, directory, machine(alive, self))
+
+it('is held by one, and free after its release', async () => {
+  const directory = stateDirectory()
+  const held = await lock(directory, [1, 2], 1)
+  const second = lock(directory, [1, 2], 2)
+  await expect(second).rejects.toThrow(StateLocked)
+  await expect(second).rejects.toMatchObject({ pid: 1 })
+  await held.release()
+  expect(locks(directory)).toEqual([])
+  await (await lock(directory, [1, 2], 2)).release()
+})
+
+it('is taken over from the dead', async () => {
+  const directory = stateDirectory()
+  await lock(directory, [1], 1)
+  const held = await lock(directory, [2], 2)
+  expect(locks(directory)).toEqual(['lock.2'])
+  await held.release()
+  expect(locks(directory)).toEqual([])
+})
+
+it('is won by exactly one of those who race for a dead lock', async () => {
+  for (let round = 0; round < 20; round++) {
+    const directory = stateDirectory()
+    await lock(directory, [1], 1)
+    const racers = [2, 3, 4, 5, 6]
+    const results = await Promise.allSettled(racers.map((pid) => lock(directory, racers, pid)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(StateLocked)
+    }
+    expect(locks(directory)).toEqual(['lock.2'])
+  }
+})
+
+it('is given back by a racer who was so slow that the numbers had moved on', async () => {
+  const directory = stateDirectory()
+  // Process 1 finds an empty directory, falls asleep, and wakes up when 3 has taken over from 2.
+  const files = {
+    ...diskFileSystem,
+    async link(existing: string, path: string) {
+      await lock(directory, [1, 2], 2)
+      await lock(directory, [1, 3], 3)
+      await diskFileSystem.link(existing, path)
+    },
+  }
+  await expect(lock(directory, [1, 3], 1, files)).rejects.toMatchObject({ pid: 3 })
+  expect(locks(directory)).toEqual(['lock.2'])
+})
+
+it('works where files cannot be linked', async () => {
+  const directory = stateDirectory()
+  const files = failingFiles()
+  files.fail('link', /./, 'ENOTSUP')
+  const held = await lock(directory, [1, 2], 1, files)
+  await expect(lock(directory, [1, 2], 2, files)).rejects.toMatchObject({ pid: 1 })
+  await held.release()
+  expect(locks(directory)).toEqual([])
+})
+
+it('that cannot be read is respected, and named', async () => {
+  const directory = stateDirectory()
+  for (const content of ['', 'null', '{"pid":-1}']) {
+    writeFileSync(join(directory, 'lock.1'), content)
+    await expect(lock(directory, [1], 1)).rejects.toThrow(join(directory, 'lock.1'))
+  }
+})
+
+it('keeps the same process from opening a directory twice', async () => {
+  const directory = stateDirectory()
+  const store = await openFileStore(directory)
+  const second = openFileStore(directory)
+  await expect(second).rejects.toThrow(StateLocked)
+  await expect(second).rejects.toThrow(`${process.pid} (this one)`)
+  await store.counters.set('a', 1)
+  await store.close()
+  await (await openFileStore(directory)).close()
+})
+
+it('of a process that has the number of a dead one is not mistaken for its', async () => {
+  const directory = stateDirectory()
+  writeFileSync(join(directory, 'lock.1'), JSON.stringify({ pid: process.pid, started: '1' }))
+  if (process.platform !== 'linux') return
+  await (await openFileStore(directory)).close()
+})

@@ -1,0 +1,247 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import { StateUnusable } from '../../../src/state/state-errors.ts'
+import { describeStore } from '../../support/state-contract.ts'
+import { stateDirectory } from '../../support/state-directory.ts'
+import { failingFiles } from '../../support/state-failing-files.ts'
+
+describeStore('file store', () => openFileStore(stateDirectory()))
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const pagesIn = (directory: string) => readdirSync(join(directory, 'pages')).sort()
+const blobsIn = (directory: string) =>
+  readdirSync(join(directory, 'blobs'), { recursive: true })
+    .map(String)
+    .filter((name) => name.length > 60)
+
+describe('file store: on the disk', () => {
+  it('gives everything back after it was opened again', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    const things = store.collection<{ readonly number: number; readonly blob?: string }>('things/__proto__')
+    for (let number = 0; number < 200; number++) await things.insert(`${number}\ud800`, { number })
+    const blob = await store.blobs.put(bytes('large'))
+    await things.update('7\ud800', (thing) => ({ ...thing, blob }))
+    for (let number = 0; number < 150; number += 3) await things.delete(`${number}\ud800`)
+    await store.counters.add([{ name: '__proto__', amount: 5 }])
+    const before = await store.snapshot()
+    await store.close()
+
+    const again = await openFileStore(directory)
+    expect(await again.snapshot()).toEqual(before)
+    expect(again.flush()).toBeUndefined()
+    await again.collection('things/__proto__').insert('last', { number: -1 })
+    const order = (await again.collection('things/__proto__').list()).at(-1)
+    await again.close()
+    const third = await openFileStore(directory)
+    expect((await third.collection('things/__proto__').list()).at(-1)).toEqual(order)
+    await third.close()
+  })
+
+  it('has a change on the disk once flush has resolved, without a close', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    await store.counters.set('a', 1)
+    await store.flush()
+    const names = pagesIn(directory)
+    expect(names).toEqual(['counters.1.json'])
+    expect(readFileSync(join(directory, 'pages', 'counters.1.json'), 'utf8')).toContain('["a",1]')
+    expect(readFileSync(join(directory, 'state.json'), 'utf8')).toContain('counters.1.json')
+    await store.close()
+  })
+
+  it('writes changes that nobody flushes as well', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    await store.counters.set('a', 1)
+    await expect.poll(() => pagesIn(directory)).toEqual(['counters.1.json'])
+    await store.close()
+  })
+
+  it('writes only the pages that have changed', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    const things = store.collection<{ readonly number: number }>('things')
+    for (let number = 0; number < 200; number++) await things.insert(String(number), { number })
+    await store.counters.set('a', 1)
+    await store.flush()
+    const before = pagesIn(directory)
+    expect(before).toHaveLength(5)
+    await things.update('100', () => ({ number: -100 }))
+    await store.close()
+    const after = pagesIn(directory)
+    expect(after).toHaveLength(5)
+    expect(after.filter((name) => !before.includes(name))).toHaveLength(1)
+  })
+
+  it('drops pages that have become empty', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    await store.collection('things').insert('1', {})
+    await store.flush()
+    await store.collection('things').delete('1')
+    await store.close()
+    expect(pagesIn(directory)).toEqual([])
+    await (await openFileStore(directory)).close()
+  })
+
+  it('gathers the changes made during a commit in one further commit', async () => {
+    const files = failingFiles()
+    const flushes: unknown[] = []
+    const store = await openFileStore(stateDirectory(), {
+      files: {
+        ...files,
+        async open(path, flags) {
+          if (path.endsWith('counters.1.json')) {
+            for (let count = 0; count < 100; count++) {
+              flushes.push(store.counters.add([{ name: 'a', amount: 1 }]), store.flush())
+            }
+          }
+          return files.open(path, flags)
+        },
+      },
+    })
+    files.log.length = 0
+    await store.counters.set('a', 0)
+    await store.flush()
+    expect(flushes).toHaveLength(200)
+    await Promise.all(flushes)
+    expect(files.log.filter((line) => line === 'rename state.json')).toHaveLength(2)
+    expect(await store.counters.get('a')).toBe(100)
+    await store.close()
+  })
+
+  it('puts changes made one after the other, without waiting in between, into one commit', async () => {
+    const files = failingFiles()
+    const store = await openFileStore(stateDirectory(), { files })
+    await store.collection('a').insert('1', {})
+    await store.collection('b').insert('1', {})
+    await store.counters.add([{ name: 'a', amount: 1 }])
+    await store.close()
+    expect(files.log.filter((line) => line === 'rename state.json')).toHaveLength(2)
+  })
+
+  it('orders what it writes: blob, folder, page, folder, manifest, rename, folder', async () => {
+    const files = failingFiles()
+    const directory = stateDirectory()
+    const store = await openFileStore(directory, { files })
+    files.log.length = 0
+    const blob = await store.blobs.put(bytes('x'))
+    await store.collection('a').insert('1', { blob })
+    await store.close()
+    const digest = blob.slice('sha256-'.length)
+    const steps = [
+      `sync ${digest}.tmp`,
+      `rename ${digest}`,
+      `sync ${digest.slice(0, 2)}`,
+      'sync a.1.json',
+      'sync pages',
+      'sync state.json.tmp',
+      'rename state.json',
+    ]
+    const places = steps.map((step) => files.log.indexOf(step))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const last = files.log.lastIndexOf(`sync ${directory.split('/').at(-1)}`)
+    expect(last).toBeGreaterThan(places.at(-1) ?? 0)
+  })
+
+  it('reads no blob at the start, and keeps those that records name', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    const kept = await store.blobs.put(bytes('kept'))
+    const lost = await store.blobs.put(bytes('named by nobody'))
+    await store.collection('a').insert('1', { kept })
+    await store.close()
+    expect(blobsIn(directory)).toHaveLength(2)
+    writeFileSync(join(directory, 'blobs', lost.slice(7, 9), `${lost.slice(7)}.tmp`), 'unfinished')
+    const files = failingFiles()
+    const again = await openFileStore(directory, { files })
+    expect(files.log.filter((line) => /[0-9a-f]{64}$/.test(line))).toEqual([])
+    await again.close()
+    expect(blobsIn(directory)).toEqual([join(kept.slice(7, 9), kept.slice(7))])
+  })
+
+  it('removes the blob of a deleted record only after the commit, and not when the commit fails', async () => {
+    const directory = stateDirectory()
+    const files = failingFiles()
+    const store = await openFileStore(directory, { files })
+    const blob = await store.blobs.put(bytes('x'))
+    await store.collection('a').insert('1', { blob })
+    await store.flush()
+    files.fail('rename', /state/, 'EIO')
+    await store.collection('a').delete('1')
+    await expect(store.flush()).rejects.toThrow('EIO')
+    expect(blobsIn(directory)).toHaveLength(1)
+    files.heal()
+    await store.close()
+    expect(blobsIn(directory)).toHaveLength(0)
+  })
+
+  it('removes what a killed process has left over, and nothing of others', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    await store.counters.set('a', 1)
+    await store.close()
+    for (const name of ['a.7.json', 'counters.2.json', 'notes.txt']) {
+      writeFileSync(join(directory, 'pages', name), 'half')
+    }
+    writeFileSync(join(directory, 'state.json.tmp'), 'half')
+    const again = await openFileStore(directory)
+    expect(pagesIn(directory)).toEqual(['counters.1.json', 'notes.txt'])
+    expect(readdirSync(directory)).not.toContain('state.json.tmp')
+    await again.counters.set('a', 2)
+    await again.close()
+    const third = await openFileStore(directory)
+    expect(await third.counters.get('a')).toBe(2)
+    await third.close()
+  })
+
+  it('makes the directory when it is missing', async () => {
+    const directory = join(stateDirectory(), 'deep', 'down')
+    await (await openFileStore(directory)).close()
+    expect(readdirSync(directory).sort()).toEqual(['pages', 'state.json'])
+  })
+
+  it('refuses a place that is no directory', async () => {
+    const file = join(stateDirectory(), 'file')
+    writeFileSync(file, 'mine')
+    for (const place of [file, join(file, 'below')]) {
+      await expect(openFileStore(place)).rejects.toThrow(StateUnusable)
+      await expect(openFileStore(place)).rejects.toThrow(place)
+    }
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  it.each([
+    ['mkdir', /./, 'EACCES'],
+    ['open', /^lock/, 'EROFS'],
+    ['write', /^state/, 'ENOSPC'],
+    ['readFile', /^state/, 'EIO'],
+  ] as const)(
+    'refuses a place where %s of %s fails, names it and lets go of it',
+    async (operation, name, code) => {
+      const directory = stateDirectory()
+      const files = failingFiles()
+      if (operation === 'readFile') await (await openFileStore(directory)).close()
+      files.fail(operation, name, code)
+      const opening = openFileStore(directory, { files })
+      await expect(opening).rejects.toThrow(StateUnusable)
+      await expect(opening).rejects.toThrow(code)
+      await expect(opening).rejects.toThrow(directory)
+      await (await openFileStore(directory)).close()
+    },
+  )
+
+  it('leaves alone what is in the directory of somebody else', async () => {
+    const directory = stateDirectory()
+    mkdirSync(join(directory, 'src'))
+    writeFileSync(join(directory, 'data.1.json'), 'mine')
+    const store = await openFileStore(directory)
+    await store.counters.set('a', 1)
+    await store.close()
+    expect(readFileSync(join(directory, 'data.1.json'), 'utf8')).toBe('mine')
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import { createMemoryStore } from '../../../src/state/memory-store.ts'
+import { Model, operations, run } from '../../support/state-model.ts'
+
+it('the memory store does what the model does, whatever the operations', async () => {
+  await fc.assert(
+    fc.asyncProperty(operations, async (sequence) => {
+      const store = createMemoryStore()
+      const model = new Model()
+      for (const operation of sequence) expect(await run(store, operation)).toEqual(model.apply(operation))
+      expect(await store.snapshot()).toEqual(model.snapshot())
+    }),
+    { numRuns: 300, seed: 1 },
+  )
+})
+
+it('the file store does what the model does, whatever the operations, opened again at any time', async () => {
+  await fc.assert(
+    fc.asyncProperty(operations, async (sequence) => {
+      const directory = mkdtempSync(join(tmpdir(), 'mynah-state-'))
+      let store = await openFileStore(directory)
+      const reopen = async () => {
+        await store.close()
+        store = await openFileStore(directory)
+      }
+      try {
+        const model = new Model()
+        for (const operation of sequence) {
+          if (operation.do === 'reopen') await reopen()
+          expect(await run(store, operation)).toEqual(model.apply(operation))
+        }
+        await reopen()
+        expect(await store.snapshot()).toEqual(model.snapshot())
+        const memory = createMemoryStore()
+        await memory.restore(await store.snapshot())
+        expect(await memory.snapshot()).toEqual(await store.snapshot())
+      } finally {
+        await store.close()
+        rmSync(directory, { recursive: true, force: true })
+      }
+    }),
+    { numRuns: 60, seed: 2 },
+  )
+}, 60_000)

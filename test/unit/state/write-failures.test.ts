@@ -1,0 +1,208 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import { StateReplaced, StateWriteFailed } from '../../../src/state/state-errors.ts'
+import { stateDirectory } from '../../support/state-directory.ts'
+import { failingFiles } from '../../support/state-failing-files.ts'
+
+/** What is on the disk, as another process would find it. */
+async function onDisk(directory: string) {
+  const copy = stateDirectory()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('lock.')) continue
+    const place = join(copy, entry.parentPath.slice(directory.length))
+    mkdirSync(place, { recursive: true })
+    try {
+      writeFileSync(join(place, entry.name), readFileSync(join(entry.parentPath, entry.name)))
+    } catch {
+      // Just being removed because no manifest names it. Otherwise opening the copy fails.
+    }
+  }
+  const store = await openFileStore(copy)
+  const snapshot = await store.snapshot()
+  await store.close()
+  return snapshot
+}
+
+async function filled(files = failingFiles()) {
+  const directory = stateDirectory()
+  const store = await openFileStore(directory, { files })
+  await store.collection('a').insert('1', { value: 'old' })
+  await store.collection('b').insert('1', { value: 'old' })
+  await store.flush()
+  const change = () =>
+    store.transaction((tx) => {
+      tx.collection<{ value: string }>('a').update('1', () => ({ value: 'new' }))
+      tx.collection<{ value: string }>('b').update('1', () => ({ value: 'new' }))
+    })
+  return { directory, store, files, change, before: await store.snapshot() }
+}
+
+describe.each([
+  ['open', /^a\.\d+\.json$/, 'EMFILE'],
+  ['write', /^a\.\d+\.json$/, 'ENOSPC'],
+  ['write', /^b\.\d+\.json$/, 'ENOSPC'],
+  ['sync', /^b\.\d+\.json$/, 'EIO'],
+  ['sync', /^pages$/, 'EIO'],
+  ['open', /^state\.json\.tmp$/, 'EACCES'],
+  ['write', /^state\.json\.tmp$/, 'ENOSPC'],
+  ['sync', /^state\.json\.tmp$/, 'EIO'],
+  ['rename', /^state\.json$/, 'EIO'],
+] as const)('when %s of %s fails with %s', (operation, name, code) => {
+  it('refuses everyone who waits, keeps the old state on disk, and writes the new one when it can', async () => {
+    const { directory, store, files, change, before } = await filled()
+    files.fail(operation, name, code)
+    await change()
+    const flushes = await Promise.allSettled([store.flush(), store.flush(), store.flush()])
+    for (const flush of flushes) {
+      const error = (flush as PromiseRejectedResult).reason
+      expect(error).toBeInstanceOf(StateWriteFailed)
+      expect(error.path).toContain(directory)
+      expect(error.message).toContain(code)
+      expect(error.cause).toHaveProperty('code', code)
+    }
+    expect(await onDisk(directory)).toEqual(before)
+    expect(await store.collection('a').get('1')).toEqual({ value: 'new' })
+
+    // Again at the next flush, without a change; again at the next change.
+    await expect(store.flush()).rejects.toThrow(StateWriteFailed)
+    await store.counters.set('x', 1)
+    await expect(store.flush()).rejects.toThrow(StateWriteFailed)
+    expect(await onDisk(directory)).toEqual(before)
+
+    files.heal()
+    await store.flush()
+    expect(await onDisk(directory)).toEqual(await store.snapshot())
+    await store.close()
+    expect(readdirSync(join(directory, 'pages'))).toHaveLength(3)
+    expect(readdirSync(directory)).not.toContain('state.json.tmp')
+    const again = await openFileStore(directory)
+    expect(await again.collection('b').get('1')).toEqual({ value: 'new' })
+    await again.close()
+  })
+})
+
+it('leaves nothing behind when the disk is full, try after try', async () => {
+  const { directory, store, files, change } = await filled()
+  files.fail('write', /^state\.json\.tmp$/, 'ENOSPC')
+  await change()
+  for (let attempt = 0; attempt < 5; attempt++) await expect(store.flush()).rejects.toThrow('ENOSPC')
+  files.heal()
+  await store.close()
+  expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
+})
+
+it('is safe when the directory cannot be synced after the rename: both the old and the new state are whole', async () => {
+  const { directory, store, files, change } = await filled()
+  const root = directory.split('/').at(-1) as string
+  const old = readFileSync(join(directory, 'state.json'))
+  files.fail('sync', new RegExp(`^${root}$`), 'EIO')
+  await change()
+  await expect(store.flush()).rejects.toThrow(StateWriteFailed)
+  const after = await onDisk(directory)
+  expect(after).toEqual(await store.snapshot())
+  // The rename may be undone by a loss of power.
+  const current = readFileSync(join(directory, 'state.json'))
+  renameSync(join(directory, 'state.json'), join(directory, 'aside'))
+  writeFileSync(join(directory, 'state.json'), old)
+  await expect(onDisk(directory)).resolves.toMatchObject({ counters: [] })
+  rmSync(join(directory, 'state.json'))
+  renameSync(join(directory, 'aside'), join(directory, 'state.json'))
+  expect(readFileSync(join(directory, 'state.json'))).toEqual(current)
+  files.heal()
+  await store.close()
+  expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
+})
+
+it('goes on when a rename failed and had happened all the same', async () => {
+  const files = failingFiles()
+  let lying = false
+  const { directory, store, change } = await filled({
+    ...files,
+    async rename(from, to) {
+      await files.rename(from, to)
+      if (lying) throw Object.assign(new Error('EIO'), { code: 'EIO' })
+    },
+  })
+  lying = true
+  await change()
+  await expect(store.flush()).rejects.toThrow(StateWriteFailed)
+  expect(await onDisk(directory)).toEqual(await store.snapshot())
+  lying = false
+  await store.flush()
+  expect(await onDisk(directory)).toEqual(await store.snapshot())
+  await store.close()
+  expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
+})
+
+it('does no harm when old files cannot be removed', async () => {
+  const { directory, store, files, change } = await filled()
+  files.fail('unlink', /^[ab]\./, 'EBUSY')
+  await change()
+  await store.close()
+  expect(readdirSync(join(directory, 'pages'))).toHaveLength(4)
+  const again = await openFileStore(directory)
+  expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
+  await again.close()
+})
+
+it('refuses a blob that cannot be written, and leaves nothing of it', async () => {
+  const { directory, store, files } = await filled()
+  for (const operation of ['open', 'write', 'sync', 'rename'] as const) {
+    files.fail(operation, /^[0-9a-f]{64}/, 'ENOSPC')
+    await expect(store.blobs.put(new Uint8Array(1000))).rejects.toThrow(StateWriteFailed)
+    files.heal()
+  }
+  const names = readdirSync(join(directory, 'blobs'), { recursive: true }).map(String)
+  expect(names.filter((name) => name.length > 3)).toEqual([])
+  const id = await store.blobs.put(new Uint8Array(1000))
+  expect(await store.blobs.get(id)).toHaveLength(1000)
+  await store.close()
+})
+
+it('reports a directory that was removed, and lets go on close', async () => {
+  const { directory, store, change } = await filled()
+  rmSync(directory, { recursive: true })
+  await change()
+  await expect(store.flush()).rejects.toThrow(StateWriteFailed)
+  await expect(store.blobs.put(new Uint8Array(1))).resolves.toBeDefined()
+  await expect(store.close()).rejects.toThrow(StateWriteFailed)
+})
+
+describe('a manifest that somebody else has changed', () => {
+  it.each([
+    ['edited in place', (path: string) => writeFileSync(path, `${readFileSync(path)} `)],
+    [
+      'replaced by a copy',
+      (path: string) => {
+        writeFileSync(`${path}.copy`, readFileSync(path))
+        renameSync(`${path}.copy`, path)
+      },
+    ],
+  ])('is not written over: %s', async (_name, meddle) => {
+    const { directory, store, change } = await filled()
+    const path = join(directory, 'state.json')
+    meddle(path)
+    const found = readFileSync(path)
+    await change()
+    await expect(store.flush()).rejects.toThrow(StateReplaced)
+    await expect(store.flush()).rejects.toThrow(path)
+    expect(readFileSync(path)).toEqual(found)
+    await expect(store.close()).rejects.toThrow(StateReplaced)
+  })
+
+  it('can be put back', async () => {
+    const { directory, store, change } = await filled()
+    const path = join(directory, 'state.json')
+    renameSync(path, `${path}.aside`)
+    writeFileSync(path, '{}')
+    await change()
+    await expect(store.flush()).rejects.toThrow(StateReplaced)
+    renameSync(`${path}.aside`, path)
+    await store.close()
+    expect(await onDisk(directory)).toMatchObject({
+      collections: [{ records: [['1', { value: 'new' }]] }, {}],
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readLexicon } from '../../../src/translation/data.ts'
+import { lexiconCode } from '../../../src/translation/lexicon.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const { languages } = JSON.parse(
+  readFileSync(new URL('../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
+) as { languages: { lang: string; base: string }[] }
+
+/** The Unicode scripts that may occur in text of an ISO 15924 script. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  Arab: '\\p{Script=Arabic}',
+  Armn: '\\p{Script=Armenian}',
+  Beng: '\\p{Script=Bengali}',
+  Cyrl: '\\p{Script=Cyrillic}',
+  Deva: '\\p{Script=Devanagari}',
+  Geor: '\\p{Script=Georgian}',
+  Grek: '\\p{Script=Greek}',
+  Gujr: '\\p{Script=Gujarati}',
+  Guru: '\\p{Script=Gurmukhi}',
+  Hans: '\\p{Script=Han}',
+  Hant: '\\p{Script=Han}',
+  Hebr: '\\p{Script=Hebrew}',
+  Jpan: '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー',
+  Kore: '\\p{Script=Hangul}',
+  Latn: "\\p{Script=Latin}ʻʼ’'",
+  Mlym: '\\p{Script=Malayalam}',
+  Mymr: '\\p{Script=Myanmar}',
+  Orya: '\\p{Script=Oriya}',
+  Taml: '\\p{Script=Tamil}',
+  Telu: '\\p{Script=Telugu}',
+  Thai: '\\p{Script=Thai}',
+}
+
+const translator = createTranslator({ seed: 'test', mode: 'words' })
+
+it('covers 123 targets', () => {
+  expect(languages).toHaveLength(123)
+})
+
+describe.each(languages.map(({ lang, base }) => [lang, base] as const))('to %s', (lang, base) => {
+  const source = base === 'en' ? 'de' : 'en'
+  const letters = new RegExp(
+    `^[${SCRIPTS[readLexicon(lexiconCode(lang)).script]}\\p{Script=Inherited}\\u200c\\u200d]+$`,
+    'u',
+  )
+
+  it.each([
+    'Hello, world!',
+    'The quick brown fox jumps over the lazy dog and internationalises 3 documents.',
+  ])('translates %j into other words of its script', (text) => {
+    const translation = translator.translate(text, source, lang)
+    expect(translation).not.toBe(text)
+    const words = translation.split(/[\s\d.,!¡،，！、]+/).filter((word) => word !== '')
+    expect(words.length).toBeGreaterThan(0)
+    for (const word of words) expect(word).toMatch(letters)
+    expect(translation).toBe(translation.normalize('NFC'))
+  })
+
+  it('has a proton beam that translates back', () => {
+    const beam = translator.translate('proton beam', 'en', lang)
+    expect(beam).not.toBe('')
+    expect(translator.translate(beam, base, base === 'en' ? 'de' : 'en-US').toLowerCase()).toContain('proton')
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { Formality } from '../../../src/translation/form-of-address.ts'
+import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
+import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../src/translation/tags/tagged-text.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+/**
+ * Translations that may not change by accident: users write them into their own tests. A change of lexicons, phrases
+ * or mapping shows here; after one that is meant, run `npx vitest run test/unit/translation/golden.test.ts -u` and
+ * name it in the changelog.
+ */
+const TEXTS = [
+  'Hello, world!',
+  'Save',
+  'garden',
+  'Delete the selected files?',
+  'ORDER No. 4711',
+  'Dear {name}, you have %d new messages in https://example.com/inbox.',
+  'Are you sure? Please try again later.',
+  'The quick brown fox jumps over the lazy dog.',
+  'shipped\n\n  - 2 chairs\n  - internationalisation handbook (v2)\n',
+  'I am a teacher; she is a doctor.',
+  'Only 3.5 % of 1,200 people said “yes” – nobody knows why…',
+  'Don’t forget: o’clock, e-mail, well-known.',
+  'Use camelCase and snake_case_names in README.md',
+  '&lt;b&gt;bold&lt;/b&gt; &amp; more',
+  'naïve café — ÉCOLE',
+  'Mr. Smith met Dr. Jones at 10 a.m. They left.',
+  '🎉 Welcome back! 👩‍🔧',
+  'a',
+  'Straightforward documentation requirements occasionally complicate international collaboration.',
+  '\tTabs\tand\r\nlines\u00a0',
+  'Die Änderungen wurden gespeichert.',
+  'Les fichiers sélectionnés seront supprimés.',
+  'Файл не может быть открыт.',
+  '人工智能技术。ファイルを保存しました！',
+]
+const TARGETS = [
+  ...DETECTABLE_LANGUAGES.filter((language) => language !== 'en'),
+  ...['en-GB', 'en-US', 'pt-BR', 'zh-Hant', 'hi', 'xh'],
+]
+const FORMAL_TARGETS = ['de', 'fr', 'it', 'es', 'es-419', 'nl', 'pl', 'pt-BR', 'pt-PT', 'ja', 'ru']
+const MARKUP = [
+  '<p>Press <b>any</b> key.</p><p>Hello, <i>world</i>!</p>',
+  'One <x/>two &amp; three&nbsp;four <code translate="no">five</code>',
+]
+
+it('translates as it did in the last version', async () => {
+  const { translate, translateUnit } = createTranslator({ seed: 'mynah', mode: 'words' })
+  const accents = createTranslator({ seed: 'mynah', mode: 'accents' })
+  const echo = createTranslator({ seed: 'mynah', mode: 'echo' })
+  const golden: [name: string, text: string][] = []
+  const add = (name: string, text: string) => golden.push([name, text])
+
+  for (const target of TARGETS) {
+    // A source that is no target, so that nothing comes back unchanged.
+    for (const text of TEXTS) add(target, translate(text, target.startsWith('en') ? 'gn' : 'en', target))
+  }
+  for (const target of FORMAL_TARGETS) {
+    for (const formality of ['more', 'less'] satisfies Formality[]) {
+      for (const text of TEXTS.slice(5, 8)) {
+        add(`${target}, ${formality}`, translate(text, 'en', target, { formality }))
+      }
+    }
+  }
+  for (const target of ['de', 'ja', 'ar']) {
+    for (const source of MARKUP) {
+      const text = await readTaggedText(source, DEFAULT_TAG_HANDLING)
+      add(
+        `${target}, html`,
+        text.write((unit) => translateUnit(unit, 'en', target)),
+      )
+    }
+  }
+  for (const text of TEXTS) add('accents', accents.translate(text, 'en', 'de'))
+  for (const text of TEXTS) add('echo', echo.translate(text, 'en', 'de'))
+
+  expect(golden.length).toBeGreaterThanOrEqual(1000)
+  for (const [name, text] of golden) expect([name, text]).toEqual([name, text.normalize('NFC')])
+  const lines = golden.map(([name, text]) => `${name}: ${JSON.stringify(text)}`)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./fixtures/golden.txt')
+})

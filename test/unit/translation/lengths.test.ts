@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
+import { lengthFactor } from '../../../src/translation/length-factors.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const { en } = JSON.parse(
+  readFileSync(new URL('./fixtures/detection-corpus.json', import.meta.url), 'utf8'),
+) as { en: { sentences: string[]; short: string[] } }
+const TEXTS = [...en.sentences, ...en.short]
+const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`)
+
+const length = (texts: readonly string[]) => [...texts.join('')].length
+
+/** Texts of every target are as long, on average, as src/translation/length-factors.ts says. */
+it.each([...DETECTABLE_LANGUAGES, 'zh-Hant'])(
+  'texts in %s have the length of the language within 10 %%',
+  (target) => {
+    const translations = SEEDS.flatMap((seed) => {
+      const { translate } = createTranslator({ seed, mode: 'words' })
+      // From a language that is not the target's, and has no phrases that would stand in for words.
+      return TEXTS.map((text) => translate(text, 'gn', target))
+    })
+    const ratio = length(translations) / (length(TEXTS) * SEEDS.length)
+    expect(ratio / lengthFactor(target)).toBeGreaterThan(0.9)
+    expect(ratio / lengthFactor(target)).toBeLessThan(1.1)
+  },
+)

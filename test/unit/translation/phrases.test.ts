@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslator, type PhraseEntry } from '../../../src/translation/translator.ts'
+
+const { translate } = createTranslator({ seed: 'test', mode: 'words' })
+
+describe('built-in phrases', () => {
+  it.each([
+    ['proton beam', 'en', 'de', 'Protonenstrahl'],
+    ['proton beam', 'en', 'fr', 'faisceau de protons'],
+    ['Protonenstrahl', 'de', 'en-US', 'proton beam'],
+    ['Protonenstrahl', 'de', 'en-GB', 'proton beam'],
+    ['протонний промінь', 'uk', 'en-US', 'proton beam'],
+    ['ПРОТОННИЙ ПРОМІНЬ', 'uk', 'en-US', 'proton beam'],
+    ['陽子ビーム', 'ja', 'en-US', 'proton beam'],
+    ['feixe de prótons', 'pt', 'en-US', 'proton beam'],
+    ['berkas proton', 'id', 'en-GB', 'proton beam'],
+    ['протонный луч', 'ru', 'en-GB', 'proton beam'],
+    ['protonstråle', 'da', 'de', 'Protonenstrahl'],
+  ])('translates %j from %s to %s', (text, source, target, expected) => {
+    expect(translate(text, source, target)).toBe(expected)
+  })
+
+  it('are found without regard to case, punctuation at the end and white space around', () => {
+    expect(translate('Proton Beam', 'en', 'de')).toBe('Protonenstrahl')
+    expect(translate('proton beam!', 'en', 'de')).toBe('Protonenstrahl!')
+    expect(translate('\t proton beam …\n', 'en', 'de')).toMatch(/^\t .+ …\n$/)
+    expect(translate('  proton beam\n', 'en', 'de')).toBe('  Protonenstrahl\n')
+  })
+
+  it('are found as a line and as a sentence', () => {
+    const lines = translate('proton beam\r\n\r\n  proton beam.\ngarden', 'en', 'de')
+    expect(lines).toMatch(/^Protonenstrahl\r\n\r\n {2}Protonenstrahl\.\n\p{L}+$/u)
+    expect(translate('Big garden! proton beam. Garden.', 'en', 'de')).toMatch(
+      /^\p{L}+ \p{L}+! Protonenstrahl\. \p{L}+\.$/u,
+    )
+  })
+
+  it('are not used when the target is a variant of the source language', () => {
+    expect(translate('Color: proton beam', 'en', 'en-GB')).toBe('Color: proton beam')
+  })
+})
+
+describe('phrases of a scenario', () => {
+  const phrases: PhraseEntry[] = [
+    { source_lang: 'en', target_lang: 'de', text: 'proton beam', translation: 'erster' },
+    { source_lang: 'EN', target_lang: 'DE', text: 'proton beam', translation: 'Strahl' },
+    { source_lang: 'en', target_lang: 'pt', text: 'Save', translation: 'Guardar isto' },
+    { source_lang: 'en', target_lang: 'pt-BR', text: 'Save', translation: 'Salvar isto' },
+    { source_lang: 'en', target_lang: 'en-GB', text: 'color', translation: 'colour' },
+    { source_lang: 'ka', target_lang: 'en', text: 'blim blam', translation: 'bell' },
+    { source_lang: 'fr', target_lang: 'en', text: 'zorglub', translation: 'villain' },
+  ]
+
+  it.each(['words', 'accents', 'echo'] as const)(
+    'answer first in %s mode, the last one of several',
+    (mode) => {
+      const translator = createTranslator({ seed: 'test', mode, phrases })
+      expect(translator.translate('proton beam', 'en', 'de')).toBe('Strahl')
+      expect(translator.translate('Proton beam?', 'en', 'de')).toBe('Strahl?')
+    },
+  )
+
+  it('do not answer in identity mode', () => {
+    const translator = createTranslator({ seed: 'test', mode: 'identity', phrases })
+    expect(translator.translate('proton beam', 'en', 'de')).toBe('proton beam')
+  })
+
+  it('prefer the variant, then the base', () => {
+    const translator = createTranslator({ seed: 'test', mode: 'words', phrases })
+    expect(translator.translate('Save', 'en', 'pt-BR')).toBe('Salvar isto')
+    expect(translator.translate('Save', 'en', 'pt-PT')).toBe('Guardar isto')
+  })
+
+  it('may translate between variants of a language', () => {
+    const translator = createTranslator({ seed: 'test', mode: 'words', phrases })
+    expect(translator.translate('color', 'en', 'en-GB')).toBe('colour')
+    expect(translator.translate('grey', 'en', 'en-GB')).toBe('grey')
+  })
+
+  it('tell the language of their text', async () => {
+    const translator = createTranslator({ seed: 'test', mode: 'words', phrases })
+    expect(await translator.detect('Zorglub!')).toMatchObject({ status: 'success', language: 'fr' })
+  })
+
+  it('do not leak into another translator', () => {
+    createTranslator({ seed: 'test', mode: 'words', phrases })
+    expect(translate('proton beam', 'en', 'de')).toBe('Protonenstrahl')
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutPieces } from '../../../src/translation/pieces.ts'
+
+function cut(text: string): string[] {
+  return cutPieces(text)
+    .filter((piece) => piece.kind !== 'space')
+    .map((piece) => `${piece.kind}:${piece.text}`)
+}
+
+describe('cutPieces', () => {
+  it.each([
+    ['at 3:30 PM', 'kept:PM'],
+    ['at 3:30pm today', 'kept:30pm'],
+    ['at 3:30 pm', 'kept:pm'],
+    ['at 3 p.m. today', 'kept:p.m.'],
+    ['the PM said', 'word:PM'],
+    ['um 5 am Montag', 'word:am'],
+  ])('takes the half of the day after a time for part of it: %j', (text, piece) => {
+    expect(cut(text)).toContain(piece)
+  })
+
+  it.each([
+    ['Hello, world!', ['word:Hello', 'punctuation:,', 'word:world', 'punctuation:!']],
+    ["don't l’eau", ["word:don't", 'word:l’eau']],
+    [
+      'well-known and/or',
+      ['word:well', 'punctuation:-', 'word:known', 'word:and', 'punctuation:/', 'word:or'],
+    ],
+    ["'quoted'", ["punctuation:'", 'word:quoted', "punctuation:'"]],
+    ['Привет мир', ['word:Привет', 'word:мир']],
+    ['می‌خواهم', ['word:می‌خواهم']],
+  ])('finds the words of %j', (text, pieces) => {
+    expect(cut(text)).toEqual(pieces)
+  })
+
+  it.each([
+    ['a number', '42'],
+    ['a number in Arabic digits', '٤٢'],
+    ['a version', 'v2'],
+    ['a mixture of letters and digits', 'SHA256'],
+    ['a name with underscores', 'x86_64'],
+    ['an identifier with underscores', 'user_name'],
+    ['a camel-case name', 'getUserName'],
+    ['a file name', 'READ-ME.md'],
+    ['a dotted file name', 'archive.tar.gz'],
+    ['a domain', 'example.com'],
+    ['a URL', 'https://example.com/a_b?c=d&e=%20f#g'],
+    ['a URL without scheme', 'www.example.org/path'],
+    ['an e-mail address', 'first.last+tag@mail.example.co.uk'],
+    ['a mailto link', 'mailto:me@example.com'],
+    ['a brace placeholder', '{name}'],
+    ['a double-brace placeholder', '{{ user.name }}'],
+    ['an ICU message', '{count, plural, one {# item} other {# items}}'],
+    ['a template literal', '$' + '{user.name}'],
+    ['a Ruby placeholder', '%{name}'],
+    ['a printf string', '%s'],
+    ['a printf number', '%d'],
+    ['a positional printf placeholder', '%1$s'],
+    ['a named printf placeholder', '%(name)s'],
+    ['an Objective-C placeholder', '%@'],
+    ['a precise printf placeholder', '%.2f'],
+    ['a colon placeholder', ':name'],
+    ['a named entity', '&nbsp;'],
+    ['a numeric entity', '&#160;'],
+    ['a hexadecimal entity', '&#xA0;'],
+  ])('keeps %s whole', (_, kept) => {
+    for (const text of [kept, `word ${kept} word`, `word ${kept}, word`, `(${kept})`]) {
+      expect(cut(text)).toContain(`kept:${kept}`)
+    }
+  })
+
+  it.each([
+    ['a percentage before a word', '100% sure', 'word:sure'],
+    ['a time', 'at 12:30', 'kept:30'],
+    ['a full stop without a space after it', 'Done.Next one', 'word:Next'],
+    ['a lone brace', 'a { b', 'word:b'],
+    ['an ampersand', 'AT&T and', 'word:AT'],
+    ['the full stop after a URL', 'See https://example.com.', 'punctuation:.'],
+    ['a number beside Korean', '2024년', 'word:년'],
+  ])('is not misled by %s', (_, text, expected) => {
+    expect(cut(text)).toContain(expected)
+  })
+
+  it('leaves emoji sequences in one piece', () => {
+    expect(cut('👩‍👩‍👧 🇩🇪 ❤️')).toEqual(['punctuation:👩‍👩‍👧', 'punctuation:🇩🇪', 'punctuation:❤️'])
+  })
+
+  it('cuts scripts without spaces at script changes and into short pieces', () => {
+    expect(cut('変更を保存')).toEqual(['word:変更', 'word:を', 'word:保存'])
+    expect(cut('ファイル名')).toEqual(['word:ファイル', 'word:名'])
+    expect(cut('使用v2版本')).toEqual(['word:使用', 'kept:v2', 'word:版本'])
+    expect(cut('人工智能技术')).toEqual(['word:人工', 'word:智能', 'word:技术'])
+  })
+
+  it('never cuts a Thai, Lao, Khmer or Burmese syllable', () => {
+    for (const text of ['เปลี่ยนแปลงเรียบร้อยแล้ว', 'ຍິນດີຕ້ອນຮັບ', 'សូមស្វាគមន៍', 'ကြိုဆိုပါတယ်']) {
+      for (const piece of cutPieces(text)) expect(piece.text).not.toMatch(/^[\p{M}ะาำ]|[เแโใไເແໂໃໄ]$/u)
+    }
+  })
+
+  it('joins to its input byte for byte, whatever the input', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+      fc.array(fc.constantFrom(..."{}%$:&;.@/_-'’a1 \n漢かไทยé")).map((units) => units.join('')),
+    )
+    fc.assert(
+      fc.property(anything, (text) => {
+        const pieces = cutPieces(text)
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+        expect(pieces.every((piece) => piece.text !== '')).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTranslator, type TranslationMode } from '../../../src/translation/translator.ts'
+
+const MODES = ['words', 'accents', 'echo', 'identity'] as const satisfies readonly TranslationMode[]
+const translators = MODES.map((mode) => createTranslator({ seed: 'properties', mode }))
+const words = translators[0] as (typeof translators)[number]
+
+const target = fc.constantFrom(
+  'de',
+  'fr',
+  'tr',
+  'ru',
+  'el',
+  'ar',
+  'ja',
+  'zh',
+  'zh-Hant',
+  'th',
+  'ko',
+  'vi',
+  'en-GB',
+)
+const spacedTarget = fc.constantFrom('de', 'fr', 'tr', 'ru', 'el', 'ar', 'ko', 'vi')
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+)
+const word = fc.constantFrom('garden', 'Flower', 'TREES', 'café', 'привет', 'ελλάδα', 'naïve', "don't")
+const space = fc.constantFrom(' ', '  ', '\n', '\r\n', '\t', '\u00a0', '\n\n  ', ' \n ')
+const kept = fc.constantFrom(
+  '{name}', '{{ name }}', '%s', '%1$d', '%(count)s', '%@', ':name', '42', '3.14', 'v2', 'SHA256', 'snake_case',
+  'https://example.com/a?b=c#d', 'www.example.org', 'me@example.com', 'report.pdf', '&lt;', '&#8217;', '🎉', '👩‍👧',
+) // biome-ignore format: a list of examples
+
+describe('any translation', () => {
+  it('never throws and never answers nothing, whatever the text holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, target, async (text, lang) => {
+        for (const translator of translators) {
+          expect(translator.translate(text, 'sv', lang) === '').toBe(text === '')
+        }
+        expect((await words.detect(text)).guess).toMatch(/^[a-z]{2}$/)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('makes no lone surrogates out of well-formed text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), target, (text, lang) => {
+        for (const translator of translators) {
+          expect(translator.translate(text, 'sv', lang)).not.toMatch(
+            /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+          )
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is the same from every translator with the same settings', () => {
+    const twin = createTranslator({ seed: 'properties', mode: 'words' })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), target, (text, lang) => {
+        expect(twin.translate(text, 'sv', lang)).toBe(words.translate(text, 'sv', lang))
+      }),
+    )
+  })
+})
+
+describe('a translation in words mode', () => {
+  it('lets everything that is not a word survive, in order', () => {
+    const text = fc.array(fc.tuple(fc.oneof(word, kept), space), { minLength: 1 })
+    fc.assert(
+      fc.property(text, target, (parts, lang) => {
+        const source = parts.flat().join('')
+        const translation = words.translate(source, 'sv', lang)
+        let position = 0
+        for (const [part] of parts) {
+          if (!isKept(part)) continue
+          const found = translation.indexOf(part, position)
+          expect(found, `${part} in ${translation}`).toBeGreaterThanOrEqual(0)
+          position = found + part.length
+        }
+      }),
+    )
+  })
+
+  it('keeps white space in number and order for languages with spaces', () => {
+    const text = fc.array(fc.tuple(fc.oneof(word, kept), space))
+    fc.assert(
+      fc.property(text, spacedTarget, (parts, lang) => {
+        const source = parts.flat().join('')
+        expect(words.translate(source, 'sv', lang).match(/\s+/g)).toEqual(source.match(/\s+/g))
+      }),
+    )
+  })
+
+  it('keeps line breaks for every language', () => {
+    const text = fc.array(fc.tuple(fc.oneof(word, kept), space))
+    fc.assert(
+      fc.property(text, target, (parts, lang) => {
+        const source = parts.flat().join('')
+        expect(words.translate(source, 'sv', lang).match(/\r\n|\n/g)).toEqual(source.match(/\r\n|\n/g))
+      }),
+    )
+  })
+})
+
+function isKept(part: string): boolean {
+  return !/^[\p{L}\p{M}']+$/u.test(part)
+}

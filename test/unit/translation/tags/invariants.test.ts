@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { describe, expect, it } from 'vitest'
+import { readTaggedText, type TagHandling } from '../../../../src/translation/tags/tagged-text.ts'
+import { readXmlTokens } from '../../../../src/translation/tags/xml-tokens.ts'
+import { charactersOf, htmlSlices, type Slice, sourceOf, tagLists, xmlSlices } from './generated.ts'
+import { html, translate, translator, xml } from './tagged.ts'
+
+const target = fc.constantFrom('de', 'fr', 'ja', 'ar', 'zh')
+
+/** The text between the pieces of markup, which all have to be there, in order, byte for byte. */
+function textBetween(slices: readonly Slice[], answer: string): string[] {
+  const texts: string[] = []
+  let position = 0
+  for (const { kind, source } of slices) {
+    if (kind === 'text') continue
+    // Text has its `<` escaped, so the next one begins markup.
+    const found = answer.indexOf('<', position)
+    expect(answer.slice(found, found + source.length)).toBe(source)
+    texts.push(answer.slice(position, found))
+    position = found + source.length
+  }
+  texts.push(answer.slice(position))
+  expect(texts.join('')).not.toContain('<')
+  return texts
+}
+
+const kinds: [
+  name: string,
+  slices: fc.Arbitrary<Slice[]>,
+  handling: (lists: Partial<TagHandling>) => TagHandling,
+][] = [
+  ['XML, version 1', xmlSlices, (lists) => xml(lists)],
+  ['XML, version 2', xmlSlices, (lists) => xml({ ...lists, version: 'v2' })],
+  ['HTML', htmlSlices, (lists) => html(lists)],
+]
+
+describe.each(kinds)('any document, %s', (_name, slices, handling) => {
+  it('keeps its markup byte for byte when every text in it is translated', async () => {
+    await fc.assert(
+      fc.asyncProperty(slices, tagLists, target, async (document, lists, lang) => {
+        const source = sourceOf(document)
+        const answer = await translate(source, handling(lists), lang)
+        const before = textBetween(document, source)
+        const after = textBetween(document, answer)
+        before.forEach((text, index) => {
+          if (text.trim() === '') expect(after[index]?.trim()).toBe('')
+          if (lists.ignoreTags.length === 0) expect(after[index]).not.toMatch(/garden|Trees|WATER|naïve/)
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('comes back whole, spelling included, when nothing is translated', async () => {
+    const identity = async (source: string, lists: Partial<TagHandling>) => {
+      const text = await readTaggedText(source, handling(lists))
+      return text.write((unit) => translator.translateUnit(unit, 'en', 'en-US'))
+    }
+    await fc.assert(
+      fc.asyncProperty(slices, tagLists, async (document, lists) => {
+        const source = sourceOf(document)
+        expect(await identity(source, lists)).toBe(source)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('has as many characters as its text, however tags are handled', async () => {
+    await fc.assert(
+      fc.asyncProperty(slices, tagLists, async (document, lists) => {
+        const { characters } = await readTaggedText(sourceOf(document), handling(lists))
+        expect(characters).toBe(charactersOf(document))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('any text', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(
+        fc.constantFrom(
+          '<',
+          '>',
+          '/',
+          '!',
+          '-',
+          '[',
+          ']',
+          '?',
+          '&',
+          ';',
+          '"',
+          "'",
+          '=',
+          ' ',
+          'a',
+          'p',
+          '#',
+          'CDATA',
+          'DOCTYPE',
+          '\ufffc',
+          '\ud83d',
+          'script',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  )
+
+  it.each([
+    ['XML', xml()],
+    ['HTML', html()],
+  ] as const)('is %s: read without an error and without loss', async (_name, handling) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (source) => {
+        const text = await readTaggedText(source, handling)
+        expect(text.write((unit) => translator.translateUnit(unit, 'en', 'en-GB'))).toBe(source)
+        expect(text.characters).toBeLessThanOrEqual([...source].length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is refused in version 2 of XML exactly when a strict parser refuses it', async () => {
+    const refuses = (source: string) => {
+      // That a half of a character is none, this parser overlooks.
+      let failed = Buffer.from(source).toString() !== source
+      const parser = new SaxesParser({ fragment: false })
+      parser.on('error', () => {
+        failed = true
+      })
+      parser.write(`<root>${source}</root>`).close()
+      return failed
+    }
+    await fc.assert(
+      fc.asyncProperty(texts, async (source) => {
+        const read = readTaggedText(source, xml({ version: 'v2' }))
+        if (refuses(source)) await expect(read).rejects.toThrow(/line \d+, column \d+/)
+        else await expect(read).resolves.toBeDefined()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+it('finds the same tags and text in XML as a strict parser does', () => {
+  fc.assert(
+    fc.property(xmlSlices, (slices) => {
+      const source = sourceOf(slices)
+      const expected: string[] = []
+      const parser = new SaxesParser({ fragment: true })
+      parser.on('opentag', ({ name, isSelfClosing }) =>
+        expected.push(`${isSelfClosing ? 'empty' : 'open'} ${name}`),
+      )
+      parser.on('closetag', ({ name, isSelfClosing }) => {
+        if (!isSelfClosing) expected.push(`close ${name}`)
+      })
+      parser.on('text', (text) => expected.push(`text ${text}`))
+      parser.on('cdata', (text) => expected.push(`data ${text}`))
+      parser.write(source).close()
+      const found = readXmlTokens(source).flatMap((token) => {
+        if (token.kind === 'aside') return []
+        return [`${token.kind} ${'name' in token ? token.name : token.text}`]
+      })
+      expect(found).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { readLexicon } from '../../../src/translation/data.ts'
+import { lengthFactor } from '../../../src/translation/length-factors.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const { translate } = createTranslator({ seed: 'test', mode: 'words' })
+
+describe('words mode', () => {
+  it('gives the same word for the same word, wherever it stands', () => {
+    const [alone] = [translate('garden', 'en', 'de')]
+    expect(translate('The garden, a garden.', 'en', 'de').split(/[^\p{L}]+/u)).toEqual(
+      expect.arrayContaining([alone]),
+    )
+    expect(translate('GARDEN', 'en', 'de')).toBe(alone.toUpperCase())
+  })
+
+  it('takes its words from the lexicon of the target', () => {
+    const words = readLexicon('fr').words.map((word) => word.toLowerCase())
+    for (const word of translate('some quite ordinary garden plants', 'en', 'fr').split(' ')) {
+      expect(words).toContain(word)
+    }
+  })
+
+  it('gives other words for another seed', () => {
+    const other = createTranslator({ seed: 'other', mode: 'words' })
+    const text = 'The quick brown fox jumps over the lazy dog'
+    expect(other.translate(text, 'en', 'de')).not.toBe(translate(text, 'en', 'de'))
+  })
+
+  it('does not depend on the source language', () => {
+    expect(translate('garden party', 'nl', 'de')).toBe(translate('garden party', 'en', 'de'))
+  })
+
+  it('follows capitals', () => {
+    expect(translate('garden', 'en', 'fr')).toMatch(/^\p{Ll}+$/u)
+    expect(translate('Garden', 'en', 'fr')).toMatch(/^\p{Lu}\p{Ll}*$/u)
+    expect(translate('GARDEN', 'en', 'fr')).toMatch(/^\p{Lu}+$/u)
+    expect(translate('garden', 'en', 'de')).toMatch(/^\p{Ll}+$/u)
+  })
+
+  it('gives a single capital letter a capitalised word', () => {
+    expect(translate('I', 'en', 'es')).toMatch(/^\p{Lu}\p{Ll}*$/u)
+  })
+
+  it('writes Turkish capitals with their dots', () => {
+    const capitals = translate(
+      'THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG AND RUNS INTO THE FOREST',
+      'en',
+      'tr',
+    )
+    const small = translate(
+      'the quick brown fox jumps over the lazy dog and runs into the forest',
+      'en',
+      'tr',
+    )
+    expect(small).toMatch(/i/)
+    expect(capitals).toBe(small.toLocaleUpperCase('tr'))
+  })
+
+  it('keeps punctuation, white space and line breaks', () => {
+    const text = '  Garden,\tflowers —  (and “trees”)!\r\n\n\u00a0More…  '
+    expect(translate(text, 'en', 'it').replace(/\p{L}+/gu, 'w')).toBe(text.replace(/\p{L}+/gu, 'w'))
+  })
+
+  it('keeps what is not a word', () => {
+    const kept =
+      '42 v2 {name} {{name}} %s %1$s :name &amp; https://example.com/a me@example.com x86_64 readme.md 🎉'
+    expect(translate(kept, 'en', 'de')).toBe(kept)
+    expect(translate(kept, 'en', 'ja')).toBe(kept)
+  })
+
+  it('puts no space between words of a language without spaces, but keeps all others', () => {
+    const japanese = translate('Garden flowers and trees, with {count} birds\nin the garden', 'en', 'ja')
+    expect(japanese).toMatch(/^\p{L}+, \p{L}+ \{count\} \p{L}+\n\p{L}+$/u)
+  })
+
+  it('puts single spaces where the source script has none', () => {
+    expect(translate('人工智能技术', 'zh', 'en-US')).toMatch(/^\p{L}+ \p{L}+ \p{L}+$/u)
+    expect(translate('{name}さんへv2を', 'ja', 'en-US')).toMatch(/^\{name\} \p{L}+ v2 \p{L}+$/u)
+  })
+
+  it('makes longer words of longer words, by the habit of the language', () => {
+    const text =
+      'Internationalisation requirements occasionally complicate straightforward documentation projects considerably'
+    const shortWords = 'we do it as it is so go on to do it as we do it in an hour or so as it is to be'
+    for (const target of ['de', 'fr', 'zh', 'ru', 'fi']) {
+      const letters = (value: string) => value.replace(/\s/g, '').length
+      const ratio = letters(translate(text, 'en', target)) / letters(text)
+      expect(ratio / lengthFactor(target)).toBeGreaterThan(0.75)
+      expect(ratio / lengthFactor(target)).toBeLessThan(1.3)
+      expect(letters(translate(shortWords, 'en', target)) / shortWords.split(' ').length).toBeLessThan(4)
+    }
+  })
+
+  it('returns text for another variant of its own language unchanged', () => {
+    expect(translate('The colour of the garden', 'en', 'en-US')).toBe('The colour of the garden')
+    expect(translate('中文', 'zh', 'zh-Hant')).toBe('中文')
+  })
+
+  it('gives variants the same words, and traditional Chinese its own', () => {
+    const text = 'The quick brown fox jumps over the lazy dog'
+    expect(translate(text, 'es', 'en-GB')).toBe(translate(text, 'es', 'en-US'))
+    expect(translate(text, 'en', 'zh-Hans')).toBe(translate(text, 'en', 'zh'))
+    expect(translate(text, 'en', 'zh-Hant')).not.toBe(translate(text, 'en', 'zh'))
+  })
+
+  it('reads a long text without any space in linear time', () => {
+    for (const unit of [
+      'a',
+      '漢',
+      'ไท',
+      '{',
+      'a.',
+      'a-',
+      '%',
+      '&a',
+      'a@',
+      ':a',
+      'w.',
+      '(',
+      '😀',
+      'a_b',
+      '. ',
+    ]) {
+      const text = unit.repeat(Math.ceil(131_072 / unit.length))
+      expect(translate(text, 'en', 'de').length).toBeGreaterThan(0)
+    }
+  }, 5_000)
+})

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    env: {
+      // Every emulator of the tests compares its answers with the document, in process and in child processes.
+      MYNAH_SELF_CHECK: '1',
+      // Below node_modules, so that what stays outside of the bundle is found; one for each run.
+      MYNAH_TEST_WORKER: resolve('node_modules/.cache/mynah', `worker-${process.pid}`),
+    },
+    alias: [{ find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') }],
+    globalSetup: ['test/support/build-worker.mjs'],
+    setupFiles: ['test/support/loopback-only.mjs'],
+    testTimeout: 20_000,
+  },
+})
