@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { LogLine } from '../journal/entry.ts'
+import { createClock } from '../runtime/clock.ts'
 import type { StartFacts } from './banner.ts'
 
 export type LogFormat = 'pretty' | 'json' | 'silent'
@@ -16,18 +17,27 @@ export interface Log {
   flush(): void
 }
 
+/** How long lines for programs are gathered. */
+const GATHER_MS = 20
+
 /** One line per request: for people, or one JSON object each for programs. Keys are masked already. */
 export function createLog(format: LogFormat, output: Writable): Log {
+  const clock = createClock()
   let pending = ''
+  // Whatever ends the process, short of a kill, what was said is written.
+  process.once('exit', flush)
 
   function flush() {
     if (pending !== '') output.write(pending)
     pending = ''
   }
 
-  /** Lines of one turn of the event loop are written together. */
+  /** People see a line at once; lines for programs are written together, since each write costs as much as a request. */
   function write(text: string) {
-    if (pending === '') setImmediate(flush)
+    if (pending === '') {
+      if (format === 'json') clock.after(GATHER_MS, flush)
+      else setImmediate(flush)
+    }
     pending += text
   }
 
@@ -36,8 +46,11 @@ export function createLog(format: LogFormat, output: Writable): Log {
   return {
     started(facts, banner) {
       if (format === 'pretty') write(banner(facts))
-      else if (format === 'json') json('listening', facts)
-      else write(`${facts.url}\n`)
+      else if (format === 'json') {
+        json('listening', facts)
+        // Whoever starts Mynah waits for this line.
+        flush()
+      } else write(`${facts.url}\n`)
     },
     request(line) {
       if (line.error !== undefined) process.stderr.write(`mynah: ${line.error}\n`)

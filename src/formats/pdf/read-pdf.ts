@@ -14,7 +14,7 @@ import { readText } from './text/read-text.ts'
 import { writeTextCopy } from './text/text-copy.ts'
 
 /** A page with text: what it says, and what else is on it. */
-export interface TextPage {
+interface TextPage {
   readonly page: Page
   readonly paragraphs: readonly Paragraph[]
   /** the page's content without its text, packed */

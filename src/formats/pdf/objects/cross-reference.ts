@@ -1,6 +1,7 @@
 import { UnknownFilter, undoFilter } from './filters.ts'
 import { readIndirectObject } from './indirect-object.ts'
-import { Keyword, Lexer } from './lexer.ts'
+import { Keyword } from './keyword.ts'
+import { Lexer } from './lexer.ts'
 import { parseValue } from './parse.ts'
 import { type Dict, isDict, nameOf, Stream, type Value } from './value.ts'
 import { PDF_LIMITS, type Work } from './work.ts'

@@ -1,4 +1,5 @@
-import { Keyword, Lexer } from './lexer.ts'
+import { Keyword } from './keyword.ts'
+import { Lexer } from './lexer.ts'
 import { parseObject } from './parse.ts'
 import { isDict, Stream, type Value } from './value.ts'
 import type { Work } from './work.ts'

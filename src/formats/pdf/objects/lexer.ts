@@ -1,22 +1,9 @@
+import { CLASSES, DELIMITER, digitAt, hexDigit, isLineEnd, isNumberStart, WHITE } from './characters.ts'
+import { type Keyword, keyword } from './keyword.ts'
 import { ByteString, Name } from './value.ts'
 import type { Work } from './work.ts'
 
-/** Anything that is not an object by itself: `obj`, `R`, `[`, `<<`, operators of page contents. */
-export class Keyword {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
 export type Token = number | Name | ByteString | Keyword
-
-const WHITE = 1
-const DELIMITER = 2
-const CLASSES = new Uint8Array(256)
-for (const code of [0, 9, 10, 12, 13, 32]) CLASSES[code] = WHITE
-for (const sign of '()<>[]{}/%') CLASSES[sign.charCodeAt(0)] = DELIMITER
 
 /** Words that are operands. */
 const CONSTANTS = new Set(['true', 'false', 'null'])
@@ -24,7 +11,6 @@ const PLUS = 43
 const MINUS = 45
 const POINT = 46
 const NO_DIGITS = { value: 0, count: 0 }
-const KEYWORDS = new Map<string, Keyword>()
 const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
 /** Characters of the longest name or operator that is taken seriously. */
 const MAX_WORD = 512
@@ -241,37 +227,9 @@ export class Lexer {
   }
 }
 
-function keyword(text: string): Keyword {
-  const known = KEYWORDS.get(text)
-  if (known !== undefined) return known
-  const made = new Keyword(text)
-  // Operators have at most three letters; anything longer may be rubbish that must not pile up.
-  if (text.length <= 10 && KEYWORDS.size < 500) KEYWORDS.set(text, made)
-  return made
-}
-
 function unescapeName(word: string): string {
   if (!word.includes('#')) return word
   return word.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
-}
-
-function isNumberStart(code: number): boolean {
-  return (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46
-}
-
-function digitAt(bytes: Uint8Array, at: number): number {
-  const code = bytes[at] ?? 0
-  return code >= 48 && code <= 57 ? code - 48 : -1
-}
-
-function isLineEnd(code: number | undefined): boolean {
-  return code === 10 || code === 13
-}
-
-function hexDigit(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48
-  const letter = code | 32
-  return letter >= 97 && letter <= 102 ? letter - 87 : -1
 }

@@ -1,5 +1,6 @@
 import { InvalidFileData } from '../../errors.ts'
-import { Keyword, type Lexer, type Token } from './lexer.ts'
+import { Keyword } from './keyword.ts'
+import type { Lexer, Token } from './lexer.ts'
 import { type Dict, Name, Ref, type Value } from './value.ts'
 import { PDF_LIMITS } from './work.ts'
 

@@ -5,7 +5,7 @@ import { readIndirectObject } from './indirect-object.ts'
 import { Lexer } from './lexer.ts'
 import { parseValue } from './parse.ts'
 import { scanForObjects } from './scan.ts'
-import { type Dict, dictOf, isDict, Name, nameOf, Ref, Stream, type Value } from './value.ts'
+import { type Dict, dictOf, isDict, nameOf, Ref, Stream, type Value } from './value.ts'
 import { PDF_LIMITS, type Work } from './work.ts'
 
 /** References that lead to references; more are a loop. */
@@ -158,10 +158,4 @@ export class PdfFile {
     this.#objects.clear()
     return scanForObjects(this.#bytes, this.work, (stream) => this.decode(stream))
   }
-}
-
-/** Whether a dictionary says that it is of a type. */
-export function isOfType(value: Value, type: string): boolean {
-  const name = dictOf(value)?.get('Type')
-  return name instanceof Name && name.text === type
 }

@@ -1,7 +1,7 @@
 /** A transformation as PDF writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Six numbers as a matrix; the identity when there are fewer. */
 export function matrixOf(numbers: readonly number[] | undefined): Matrix {

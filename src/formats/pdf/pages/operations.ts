@@ -1,4 +1,5 @@
-import { Keyword, Lexer } from '../objects/lexer.ts'
+import { Keyword } from '../objects/keyword.ts'
+import { Lexer } from '../objects/lexer.ts'
 import { parseOperand } from '../objects/parse.ts'
 import type { Value } from '../objects/value.ts'
 import type { Work } from '../objects/work.ts'

@@ -1,4 +1,5 @@
-import { Keyword, Lexer, type Token } from '../objects/lexer.ts'
+import { Keyword } from '../objects/keyword.ts'
+import { Lexer, type Token } from '../objects/lexer.ts'
 import { ByteString } from '../objects/value.ts'
 import type { Work } from '../objects/work.ts'
 

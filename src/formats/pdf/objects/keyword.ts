@@ -1,0 +1,20 @@
+/** Anything that is not an object by itself: `obj`, `R`, `[`, `<<`, operators of page contents. */
+export class Keyword {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const known = new Map<string, Keyword>()
+
+/** The keyword of a text, the same one each time for those that come often. */
+export function keyword(text: string): Keyword {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  const made = new Keyword(text)
+  // Operators have at most three letters; anything longer may be rubbish that must not pile up.
+  if (text.length <= 10 && known.size < 500) known.set(text, made)
+  return made
+}

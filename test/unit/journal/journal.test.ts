@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry, LogLine, ReceivedRequest } from '../../../src/journal/entry.ts'
+import { createJournal, type Recorded } from '../../../src/journal/journal.ts'
+
+/** A request of a known weight. */
+const recorded = (id: string, bytes = 1): Recorded => ({
+  bytes,
+  key: undefined,
+  entry: () => ({ id }) as JournalEntry,
+  line: () => ({}) as LogLine,
+  received: () => ({}) as ReceivedRequest,
+})
+
+const ids = (journal: ReturnType<typeof createJournal>) => journal.all().map(({ id }) => id)
+
+describe('the journal', () => {
+  it('keeps the last requests, by number', () => {
+    const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
+    for (let n = 0; n < 10; n++) journal.add(recorded(String(n)))
+    expect(ids(journal)).toEqual(['7', '8', '9'])
+  })
+
+  it('keeps the last requests, by bytes, and always the very last', () => {
+    const journal = createJournal({ maxEntries: 100, maxBytes: 100 })
+    for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 40))
+    expect(ids(journal)).toEqual(['8', '9'])
+    journal.add(recorded('large', 5000))
+    expect(ids(journal)).toEqual(['large'])
+    journal.add(recorded('small', 1))
+    expect(ids(journal)).toEqual(['small'])
+  })
+
+  it('tells who listens of every request, until they do not want to hear more', () => {
+    const journal = createJournal({ maxEntries: 1, maxBytes: 1 })
+    const heard: string[] = []
+    const stop = journal.subscribe((one) => heard.push(one.entry().id))
+    journal.add(recorded('a'))
+    journal.add(recorded('b'))
+    stop()
+    journal.add(recorded('c'))
+    expect(heard).toEqual(['a', 'b'])
+  })
+
+  it('forgets everything at once', () => {
+    const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
+    journal.add(recorded('a', 900))
+    journal.clear()
+    journal.add(recorded('b', 900))
+    expect(ids(journal)).toEqual(['b'])
+  })
+})
