@@ -26,5 +26,5 @@ USER node
 VOLUME /state
 EXPOSE 4800
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.MYNAH_PORT||4800)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+  CMD ["node", "dist/cli.js", "healthcheck"]
 ENTRYPOINT ["node", "dist/cli.js"]
