@@ -5,6 +5,7 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
 import { pdf } from '../../../src/formats/pdf/pdf.ts'
 import { makePdf, type PdfText, pdfOf, show, stream } from '../../support/make-pdf.ts'
 import { reversed, translateDocument } from '../../support/translate-document.ts'
+import { unzip } from '../../support/unzip.ts'
 
 const read = (source: Uint8Array, limits = DEFAULT_FORMAT_LIMITS) => pdf.read(source, limits)
 
@@ -63,6 +64,43 @@ describe('the text of a PDF', () => {
         { text: 'letters', x: 156, y: 700 },
       ),
     ).toEqual(['First', 'Storms in winter', 'A word in bold letters'])
+  })
+
+  it('stays together in justified lines, however wide their spaces', async () => {
+    const word = (text: string, x: number, y: number) => ({ text, x, y })
+    expect(
+      await segmentsOf(
+        word('Some', 72, 740),
+        word('justified', 110, 740),
+        word('lines', 165, 740),
+        word('of', 204, 740),
+        word('text', 229, 740),
+        word('with', 72, 725),
+        word('a', 104, 725),
+        word('few', 120, 725),
+        word('spaces', 150, 725),
+        word('in', 200, 725),
+        word('them', 222, 725),
+      ),
+    ).toEqual(['Some justified lines of text with a few spaces in them'])
+  })
+
+  it('is cut at narrow gaps where lines begin at the same place, as the cells of a table do', async () => {
+    expect(
+      await segmentsOf(
+        { text: 'One', x: 72, y: 740 },
+        { text: 'first', x: 104, y: 740 },
+        { text: 'Two', x: 72, y: 700 },
+        { text: 'second', x: 104, y: 700 },
+      ),
+    ).toEqual(['One', 'first', 'Two', 'second'])
+  })
+
+  it('is one segment for each point of a list', async () => {
+    expect(await segmentsOf({ text: '• One', x: 72, y: 740 }, { text: '• Two', x: 72, y: 725 })).toEqual([
+      '• One',
+      '• Two',
+    ])
   })
 
   it('comes in the order in which it is read, from right to left as well', async () => {
@@ -239,6 +277,35 @@ describe('a translated PDF', () => {
   it('is the same for the same translations', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => translateDocument('pdf', pdfOf('Twice'), reversed)))
     expect(one?.bytes.equals(two?.bytes ?? Buffer.alloc(0))).toBe(true)
+  })
+})
+
+describe('a PDF that becomes a Word document', () => {
+  it('has its paragraphs, headings, colours and pages', async () => {
+    const source = makePdf([
+      {
+        texts: [
+          { text: 'Harbour news', x: 72, y: 780, size: 24, bold: true },
+          { text: 'Ships come & go.', x: 72, y: 740, before: '1 0 0 rg' },
+          { text: 'White on blue', x: 72, y: 700, before: '1 g' },
+          { text: 'One', x: 72, y: 600 },
+          { text: 'beside', x: 200, y: 600 },
+        ],
+      },
+      { texts: [{ text: 'Next page', x: 72, y: 300 }], size: [400, 600] },
+    ])
+    const { segments, write } = await read(source)
+    const files = await unzip(
+      Buffer.from(await write(segments.map(reversed), { extension: 'docx', language: 'he' })),
+    )
+    const xml = files.get('word/document.xml')?.toString() ?? ''
+    expect(xml).toMatch(/<w:pStyle w:val="Heading1"\/>.*ruobraH swen/)
+    expect(xml).toMatch(/<w:color w:val="FF0000"\/>[^t]*<w:t[^>]*>spihS emoc &amp; og\./)
+    expect(xml).toContain('etihW no eulb')
+    expect(xml).not.toContain('FFFFFF')
+    expect(xml).toMatch(/enO<\/w:t><\/w:r><w:r><w:tab\/><\/w:r>.*ediseb/)
+    expect(xml).toMatch(/w:w="11900" w:h="16840".*txeN egap.*w:w="8000" w:h="12000"/)
+    expect(files.get('word/styles.xml')?.toString()).toContain('w:val="he"')
   })
 })
 

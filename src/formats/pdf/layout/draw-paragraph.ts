@@ -9,6 +9,8 @@ import type { Room, Span } from './room.ts'
 import { type Run, type ShapedText, shapeText } from './shape.ts'
 
 const INVISIBLE = 3
+/** Of the size that the source had: text that is smaller would rather go elsewhere. */
+const READABLE = 0.7
 const FILL_AND_STROKE = 2
 /** There are no bold fonts with us; letters are made so by an outline of this width, in ems. */
 const BOLD_OUTLINE = 0.035
@@ -54,15 +56,15 @@ function settle(shaped: ShapedText, paragraph: Paragraph, room: Room): Settled {
   const alignment = alignmentFor(paragraph, shaped)
   const fitTo = ({ left, right }: Span, aligned = alignment): Settled => {
     // Measures of two fonts differ a little, and a text that fitted its line should still do so.
-    const slack = 0.02 * (right - left)
+    const slack = Math.min(0.02 * (right - left), 0.25 * size)
     return { left, right, alignment: aligned, fitted: fitText(shaped, size, right - left + slack, lines) }
   }
   const turned = alignment !== 'center' && paragraph.rightToLeft !== shaped.rightToLeft
   const first = fitTo(turned ? room.column : paragraph)
   if (first.fitted.size === size) return first
   const wide = fitTo(widened(first, room, alignment))
-  if (wide.fitted.size === size || lines > 1) return wide
-  // One line by itself, such as a page's number at the margin, may also grow the other way.
+  if (wide.fitted.size >= READABLE * size || lines > 1) return wide
+  // A line with next to no room on its own side, such as a page's number at the margin, grows the other way.
   const left = Math.min(wide.left, room.left)
   const right = Math.max(wide.right, room.right)
   return fitTo({ left, right }, alignment === 'left' ? 'right' : 'left')

@@ -4,13 +4,13 @@ import type { FormatLimits } from '../../format.ts'
 /** What one PDF may cost (our choice, so that hostile files take seconds at most). */
 export const PDF_LIMITS = {
   MAX_OBJECTS: 300_000,
-  MAX_PAGES: 3_000,
+  MAX_PAGES: 2_000,
   /** arrays and dictionaries inside of each other */
   MAX_NESTING: 100,
   /** forms drawn inside of forms */
   MAX_FORM_DEPTH: 16,
   /** tokens of the file and of the pages' contents, a form counting each time that it is drawn */
-  MAX_TOKENS: 4_000_000,
+  MAX_TOKENS: 3_000_000,
   /** tokens that drawing a form costs when it has text, besides those in it */
   FORM_COST: 500,
   /** one stream unpacked */

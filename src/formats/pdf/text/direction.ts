@@ -1,8 +1,11 @@
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
+/** Tells most texts apart without counting. */
+const ANY = /[\u0590-\u08ff\ufb1d-\ufefc]/
 const LETTER = /\p{L}/gu
 
 /** Whether most letters of a text are of a script that runs from right to left. */
 export function runsRightToLeft(text: string): boolean {
+  if (!ANY.test(text)) return false
   const against = text.match(RIGHT_TO_LEFT)?.length ?? 0
   return against > 0 && against * 2 > (text.match(LETTER)?.length ?? 0)
 }

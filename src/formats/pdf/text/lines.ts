@@ -1,3 +1,4 @@
+import { ColumnEdges } from './columns.ts'
 import { runsRightToLeft } from './direction.ts'
 import type { TextPiece } from './read-text.ts'
 
@@ -19,12 +20,10 @@ export interface Line {
 
 /** In heights of the letters. */
 const SAME_LINE = {
-  /** wider gaps are those between columns: a space is a quarter, and a justified one half, of the height */
+  /** a space is a quarter of the height; wider gaps may be those between columns */
   MAX_SPACE: 0.65,
-  /** a line is justified with wider spaces when all of them are about as wide, and there are some */
-  MAX_JUSTIFIED_SPACE: 1.4,
-  MIN_JUSTIFIED_SPACES: 3,
-  MAX_JUSTIFIED_RATIO: 1.4,
+  /** the widest that spaces of justified text get */
+  MAX_JUSTIFIED_SPACE: 1.5,
   MAX_OVERLAP: 0.5,
   /** a word space that is nowhere but in the places of the letters */
   MIN_SPACE: 0.12,
@@ -34,6 +33,9 @@ const SAME_LINE = {
   MAX_ANGLE: 0.02,
 } as const
 
+/** A bullet, which stays where it is. */
+const NO_WORD = /^[^\p{L}\p{N}]*$/u
+
 interface Placed extends TextPiece {
   readonly left: number
   readonly right: number
@@ -42,23 +44,32 @@ interface Placed extends TextPiece {
 
 /** Puts the pieces of a page together to lines, in the order of the page's content. */
 export function linesOf(pieces: readonly TextPiece[]): Line[] {
-  const lines: Line[] = []
-  let current: Placed[] = []
-  const finish = () => {
-    for (const part of splitAtColumns(current)) lines.push(...lineOf(part))
-    current = []
+  const rows = rowsOf(pieces)
+  const edges = new ColumnEdges()
+  for (const row of rows) {
+    for (const part of splitWhere(row, () => true)) {
+      const [first] = part
+      if (first !== undefined) edges.add(first)
+    }
   }
+  return rows.flatMap((row) => splitWhere(row, (piece) => edges.isShared(piece))).flatMap(lineOf)
+}
+
+/** Pieces that stand beside each other. */
+function rowsOf(pieces: readonly TextPiece[]): Placed[][] {
+  const rows: Placed[][] = []
   for (const piece of pieces) {
     if (piece.text.trim() === '') continue
     const placed = place(piece)
-    if (current.length > 0 && !continues(current, placed)) finish()
-    current.push(placed)
+    const row = rows.at(-1)
+    if (row !== undefined && continues(row, placed)) row.push(placed)
+    else rows.push([placed])
   }
-  finish()
-  return lines
+  return rows
 }
 
 function place(piece: TextPiece): Placed {
+  if (piece.angle === 0) return { ...piece, left: piece.x, right: piece.x + piece.width, base: piece.y }
   const cos = Math.cos(piece.angle)
   const sin = Math.sin(piece.angle)
   const left = piece.x * cos + piece.y * sin
@@ -84,21 +95,19 @@ function gapBetween(a: Placed, b: Placed): number {
   return Math.max(b.left - a.right, a.left - b.right)
 }
 
-function splitAtColumns(pieces: readonly Placed[]): Placed[][] {
-  const wide: number[] = []
+/** Parts a row at those of its wide gaps that have a piece behind them which begins a column. */
+function splitWhere(row: readonly Placed[], beginsColumn: (piece: Placed) => boolean): Placed[][] {
   const parts: Placed[][] = []
   let last: Placed | undefined
-  for (const piece of pieces) {
-    const gap = last === undefined ? Number.POSITIVE_INFINITY : gapBetween(last, piece) / piece.size
-    if (gap > SAME_LINE.MAX_SPACE) parts.push([piece])
+  for (const piece of row) {
+    const isWide = last === undefined || gapBetween(last, piece) > SAME_LINE.MAX_SPACE * piece.size
+    const isBullet = last !== undefined && last === row[0] && NO_WORD.test(last.text)
+    const isApart = isBullet || beginsColumn(piece)
+    if (last === undefined || (isWide && isApart)) parts.push([piece])
     else parts.at(-1)?.push(piece)
-    if (last !== undefined && gap > SAME_LINE.MAX_SPACE) wide.push(gap)
     last = piece
   }
-  const justified =
-    wide.length >= SAME_LINE.MIN_JUSTIFIED_SPACES &&
-    highest(wide) <= -highest(wide.map((gap) => -gap)) * SAME_LINE.MAX_JUSTIFIED_RATIO
-  return justified ? [[...pieces]] : parts
+  return parts
 }
 
 /** `Math.max` takes its numbers on the stack, where not all of a hostile file's fit. */
@@ -112,7 +121,7 @@ function lineOf(pieces: readonly Placed[]): Line[] {
   if (first === undefined) return []
   const rightToLeft = runsRightToLeft(pieces.map(({ text }) => text).join(''))
   const ordered = pieces.toSorted((a, b) => (rightToLeft ? b.left - a.left : a.left - b.left))
-  const main = longest(pieces)
+  const main = mostOf(pieces, first)
   const line = {
     text: joined(ordered),
     left: -highest(pieces.map(({ left }) => -left)),
@@ -127,7 +136,8 @@ function lineOf(pieces: readonly Placed[]): Line[] {
 }
 
 /** Of pieces that share a style, all letters count together. */
-function longest(pieces: readonly Placed[]): Placed {
+function mostOf(pieces: readonly Placed[], first: Placed): Placed {
+  if (pieces.length === 1) return first
   const letters = new Map<number, number>()
   for (const { style, text } of pieces) letters.set(style, (letters.get(style) ?? 0) + text.length)
   return pieces.reduce((best, each) => {

@@ -19,7 +19,7 @@ export interface TextPiece {
 }
 
 /** More pieces than a document of a million characters has, unless it is made to be slow. */
-const MAX_PIECES = 150_000
+const MAX_PIECES = 80_000
 
 /**
  * Reads the text of a copy made by `writeTextCopy`.
