@@ -4,12 +4,20 @@ import { Socket } from 'node:net'
 // would leave this machine throws where it is opened.
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
-const connect = Socket.prototype.connect
-Socket.prototype.connect = function (...args) {
-  const [target] = args.flat()
-  const host =
-    typeof target === 'object' && target !== null && !target.path ? (target.host ?? 'localhost') : 'localhost'
-  if (!LOOPBACK.test(host))
-    throw new Error(`A test tried to connect to ${host}; only this machine is allowed`)
-  return Reflect.apply(connect, this, args)
+const CHECKED = Symbol.for('loopback only')
+
+// Test files share a process, so that this file is run there more than once.
+if (!(CHECKED in Socket.prototype)) {
+  const connect = Socket.prototype.connect
+  Socket.prototype[CHECKED] = true
+  Socket.prototype.connect = function (...args) {
+    const [target] = args.flat()
+    const host =
+      typeof target === 'object' && target !== null && !target.path
+        ? (target.host ?? 'localhost')
+        : 'localhost'
+    if (!LOOPBACK.test(host))
+      throw new Error(`A test tried to connect to ${host}; only this machine is allowed`)
+    return Reflect.apply(connect, this, args)
+  }
 }
