@@ -3,6 +3,7 @@ import { controlRoutes } from './control/routes.ts'
 import type { Address } from './features/accounts/address.ts'
 import { createDocumentWorkers } from './features/documents/workers.ts'
 import { createCors } from './http/cors.ts'
+import type { ListenerLimits } from './http/listener-limits.ts'
 import { createPipeline } from './http/pipeline.ts'
 import type { Listener } from './http/server.ts'
 import type { Journal } from './journal/journal.ts'
@@ -30,6 +31,8 @@ export interface ListenOptions {
   readonly address?: Address
   /** What the control interface asks for at this listener; without it, it is open to whoever reaches it. */
   readonly controlToken?: string
+  /** How long it waits for clients and how many it serves, where that shall differ from the defaults. */
+  readonly limits?: Partial<ListenerLimits>
 }
 
 /** An emulator of the service, in this process; what it shows is its default world. */
@@ -111,10 +114,17 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   }
 
   const own = {
-    async listen({ port = 0, host = '127.0.0.1', address, controlToken }: ListenOptions = {}) {
+    async listen({ port = 0, host = '127.0.0.1', ...others }: ListenOptions = {}) {
       const { listen } = await import('./http/server.ts')
       const traceId = () => worlds.peek(undefined).traces.hex(32)
-      const listener = await listen(app, { host, port, address, controlToken, traceId })
+      const listener = await listen(app, {
+        address: undefined,
+        controlToken: undefined,
+        ...others,
+        host,
+        port,
+        traceId,
+      })
       listeners.add(listener)
       return {
         ...listener,

@@ -102,6 +102,16 @@ export class MethodNotAllowed extends ApiError {
   }
 }
 
+/** 408: nothing more of a body has come for too long; the connection is closed (RFC 9110 §15.5.9). */
+export class RequestTimeout extends ApiError {
+  constructor() {
+    super(408, 'Request timeout', {
+      detail: 'The request stopped in the middle of its body.',
+      headers: { Connection: 'close' },
+    })
+  }
+}
+
 /** 413. The connection is closed, since the rest of the body will not be read. */
 export class PayloadTooLarge extends ApiError {
   constructor(limitBytes: number) {

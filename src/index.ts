@@ -12,6 +12,7 @@ export type {
 export type { FaultHandle } from './faults/fault-plan.ts'
 export { InvalidRules } from './faults/invalid-rules.ts'
 export type { Notification, Notifications } from './features/accounts/notifications.ts'
+export type { ListenerLimits } from './http/listener-limits.ts'
 export type { Listener } from './http/server.ts'
 export type { LogicalCall } from './journal/calls.ts'
 export type { RequestMatch } from './journal/criteria.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { PayloadTooLarge } from '../errors.ts'
+import { PayloadTooLarge, RequestTimeout } from '../errors.ts'
 import type { Address } from '../features/accounts/address.ts'
 import { disturbNode } from './node-disturb.ts'
 import { statusText } from './status-text.ts'
@@ -8,6 +8,8 @@ import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
 
 /** A body that goes on and on after it was refused is read this much further, so that the client sees the answer. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024
+/** What nobody wanted to read may be as long as the longest body that any operation takes, for the same reason. */
+const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 
 /**
  * A request over a socket. Node's own objects are used directly: they carry bodies of GET requests, which Hono's
@@ -96,16 +98,29 @@ function receive(
     incoming.on('close', () => {
       if (!incoming.readableEnded) reject(new ClientGone())
     })
+    incoming.on('timeout', () => reject(new RequestTimeout()))
+    // While nobody read, the client had no chance to send: its time begins now.
+    if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
     if (announced > limitBytes) refuseSize()
   })
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: WireReply) {
   if (outgoing.destroyed || outgoing.headersSent) return
+  if (!outgoing.req.complete) boundUnread(outgoing.req)
   if (body !== undefined) headers['Content-Length'] = String(Buffer.byteLength(body))
   else if (status !== 204) headers['Content-Length'] = '0'
   outgoing.writeHead(status, statusText(status), headers)
   outgoing.end(body)
+}
+
+/** The platform reads and drops what is left of a request that is answered; here it is kept from doing so for ever. */
+function boundUnread(incoming: IncomingMessage) {
+  let bytes = 0
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MAX_UNREAD_BYTES) incoming.destroy()
+  })
 }
 
 /** The client's address and port name a connection for as long as it lives. */

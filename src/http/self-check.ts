@@ -12,7 +12,7 @@ export class SelfCheckFailed extends Error {
 }
 
 /** Statuses that any HTTP server may answer before an operation has its say; 429 is what a world's rate limits answer. */
-const TRANSPORT_STATUSES = new Set([404, 405, 413, 414, 415, 429, 431])
+const TRANSPORT_STATUSES = new Set([404, 405, 408, 413, 414, 415, 429, 431])
 
 /**
  * Compares an answer with the document: the status declared, the body as its schema says.

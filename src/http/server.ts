@@ -1,16 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Address } from '../features/accounts/address.ts'
 import { createClock } from '../runtime/clock.ts'
+import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { statusText } from './status-text.ts'
 import type { AppEnv } from './wire.ts'
 
 /** The service's limit for a request's head (public docs). */
 const MAX_HEADER_BYTES = 16 * 1024
-/** Longer than the five seconds after which clients poll again, so that their sockets are not closed under them. */
-const KEEP_ALIVE_MS = 15_000
 /** How long an open request may still take when the server is asked to stop. */
 const DRAIN_MS = 5_000
 /** How often it is looked for connections that have become idle meanwhile. */
@@ -34,6 +33,8 @@ export interface ServerOptions {
   readonly address: Address | undefined
   /** What requests of the control interface have to bring; without it, whoever reaches the listener may use it. */
   readonly controlToken: string | undefined
+  /** What differs from LISTENER_LIMITS. */
+  readonly limits?: Partial<ListenerLimits> | undefined
   /** Gives the trace ids of answers to requests that are no HTTP. */
   traceId(): string
 }
@@ -58,9 +59,17 @@ export class ListenFailed extends Error {
  */
 export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise<Listener> {
   const { host, port, address: boundTo, traceId } = options
+  const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host }
+  /** The last answer of each connection, begun or not. */
+  const answers = new WeakMap<Socket, ServerResponse>()
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, Object.assign(bindings, { address: boundTo, gate })),
+    fetch(request, bindings) {
+      const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
+      answers.set(incoming.socket, outgoing)
+      outgoing.on('timeout', dropUnreadAnswer)
+      return app.fetch(request, Object.assign(bindings, { address: boundTo, gate }))
+    },
     createServer,
     // Mynah is embedded into other people's processes: it must not replace their Request and Response.
     overrideGlobalObjects: false,
@@ -68,11 +77,25 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
     // A second Authorization header must not pass unseen: joined, the two are no key.
     serverOptions: {
       maxHeaderSize: MAX_HEADER_BYTES,
-      keepAliveTimeout: KEEP_ALIVE_MS,
       joinDuplicateHeaders: true,
+      // Whatever flags the process was started with: what is ambiguous is no request.
+      insecureHTTPParser: false,
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      // The system asks after clients that are silent for good reasons: waiting for an answer or for events.
+      keepAlive: true,
+      keepAliveInitialDelay: limits.idleMs,
     },
   }) as Server
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, traceId()))
+  server.timeout = limits.idleMs
+  server.maxConnections = limits.maxConnections
+  // Without it, what comes after the 2000th header would pass unseen; the size of the head bounds their number.
+  server.maxHeadersCount = 0
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuse(error, socket, answers.get(socket), traceId()),
+  )
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
@@ -104,9 +127,22 @@ function drain(server: Server): Promise<void> {
   })
 }
 
+/**
+ * Nothing has moved on the connection of this answer for a while: who waits for it goes on waiting, since faults may
+ * hold it back as long as they like; who does not take it is let go.
+ */
+function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy()
+}
+
 /** What cannot even be read as HTTP gets an answer in the service's shape, and a closed connection. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, traceId: string) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+function refuse(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  last: ServerResponse | undefined,
+  traceId: string,
+) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isOwed(last)) return socket.destroy()
   const [status, text, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? [431, 'Request Header Fields Too Large', `The request head is limited to ${MAX_HEADER_BYTES} bytes`]
@@ -119,3 +155,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, traceId: string) {
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
+
+/** Whether a refusal would come before, or in the midst of, the answer to an earlier request. */
+const isOwed = (answer: ServerResponse | undefined) =>
+  answer !== undefined && !answer.writableFinished && (answer.headersSent || answer.req.complete)

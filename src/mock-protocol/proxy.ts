@@ -23,11 +23,14 @@ const HOP_BY_HOP = new Set([
  * `Forwarded: for=<address>` and passes them on to the emulator (clients, protocol of the existing mock).
  */
 export async function startProxy(host: string, port: number, emulator: URL): Promise<Proxy> {
-  const server = createServer((incoming, outgoing) => passOn(incoming, outgoing, emulator))
+  const options = { insecureHTTPParser: false }
+  const server = createServer(options, (incoming, outgoing) => passOn(incoming, outgoing, emulator))
   // Tunnels would have to speak TLS for the service's host; clients reach an emulator over plain HTTP.
-  server.on('connect', (_, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
-  )
+  server.on('connect', (_, socket) => {
+    // The platform has let go of the socket: a client that breaks off would end the process.
+    socket.on('error', () => {})
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n')
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
