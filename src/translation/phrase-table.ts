@@ -106,10 +106,12 @@ function spellings(concept: Concept, base: string): string[] {
 
 function textsOf(concepts: readonly Concept[], base: string): Map<string, Concepts> {
   const texts = new Map<string, Concepts>()
+  const nameIn = (concept: Concept | undefined, target: string, targetBase: string) =>
+    concept && (concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0])
   const called =
     (concept: Concept): Concepts =>
     (target, targetBase) =>
-      concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0]
+      nameIn(firstOf(concept, concepts), target, targetBase) ?? nameIn(concept, target, targetBase)
   for (const concept of concepts) {
     for (const text of spellings(concept, base)) {
       for (const key of [text, text.toLowerCase()]) if (!texts.has(key)) texts.set(key, called(concept))
@@ -117,6 +119,9 @@ function textsOf(concepts: readonly Concept[], base: string): Map<string, Concep
   }
   return texts
 }
+
+/** Other spellings of a concept are concepts with the same English name; the names of the first one are what it is called. */
+const firstOf = ({ en }: Concept, concepts: readonly Concept[]) => concepts.find((one) => one.en === en)
 
 function languagesOf(concepts: readonly Concept[]): Map<string, string[]> {
   const languages = new Map<string, string[]>()

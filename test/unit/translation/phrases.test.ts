@@ -16,8 +16,20 @@ describe('built-in phrases', () => {
     ['berkas proton', 'id', 'en-GB', 'proton beam'],
     ['протонный луч', 'ru', 'en-GB', 'proton beam'],
     ['protonstråle', 'da', 'de', 'Protonenstrahl'],
+    // Other spellings that the client libraries' suites send.
+    ['протонний пучок', 'uk', 'en-US', 'proton beam'],
+    ['protonový paprsek', 'cs', 'en-US', 'proton beam'],
+    ['prootonikiirgus', 'et', 'en-US', 'proton beam'],
+    ['protonisäde', 'fi', 'de', 'Protonenstrahl'],
+    ['protonų spindulys', 'lt', 'fr', 'faisceau de protons'],
+    ['protonu staru kūlis', 'lv', 'en-GB', 'proton beam'],
   ])('translates %j from %s to %s', (text, source, target, expected) => {
     expect(translate(text, source, target)).toBe(expected)
+  })
+
+  it('are called in other languages by the first of several spellings', () => {
+    expect(translate('proton beam', 'en', 'uk')).toBe('протонний промінь')
+    expect(translate('protonový paprsek', 'cs', 'uk')).toBe('протонний промінь')
   })
 
   it('are found without regard to case, punctuation at the end and white space around', () => {
