@@ -7,8 +7,11 @@ type Merge = (earlier: unknown, later: unknown, path: string) => unknown
 
 /** Lists whose items are named, and by what: an item of a name that is there already is put together with that one. */
 const NAMED: Readonly<Record<string, string>> = { '/accounts': 'name', '/accounts/keys': 'key' }
-/** Faults are whole rules: one of an id that is there already takes its place. */
-const REPLACED: Readonly<Record<string, string>> = { '/faults': 'id' }
+/**
+ * Rules of which the first that matches wins: later ones stand before earlier ones, so that a scenario can overrule what
+ * it extends. They are whole rules: one of an id that is there already takes its place.
+ */
+const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
 /** Lists to which later ones add. All others are values of their own: a later one takes the place of an earlier one. */
 const APPENDED = new Set([
   '/phrases',
@@ -34,9 +37,9 @@ const DEEP = new Set([
 ])
 
 /**
- * One scenario of several: later ones extend earlier ones. Accounts go by their name and keys by the key itself; a fault
- * takes the place of one with its id; resources, phrases, rate limits, expectations and other faults are added at the
- * end; for everything else the later value counts.
+ * One scenario of several: later ones extend earlier ones. Accounts go by their name and keys by the key itself; faults
+ * come before the earlier ones and take the place of those with their ids; resources, phrases, rate limits and
+ * expectations are added at the end; for everything else the later value counts.
  */
 export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins): Scenario {
   const merge: Merge = (earlier, later, path) => {
@@ -59,13 +62,15 @@ export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins)
   }
 
   function mergeLists(earlier: readonly unknown[], later: readonly unknown[], path: string): unknown {
-    const name = NAMED[path] ?? REPLACED[path]
+    const id = PREPENDED[path]
+    if (id !== undefined) return prepended(earlier as readonly Fields[], later as readonly Fields[], id)
+    const name = NAMED[path]
     if (name === undefined) return APPENDED.has(path) ? [...earlier, ...later] : later
     const list = [...earlier]
     for (const item of later as readonly Fields[]) {
-      const index = list.findIndex((one) => item[name] !== undefined && (one as Fields)[name] === item[name])
+      const index = list.findIndex((one) => (one as Fields)[name] === item[name])
       if (index < 0) list.push(item)
-      else list[index] = path in NAMED ? merge(list[index], item, path) : item
+      else list[index] = merge(list[index], item, path)
     }
     return list
   }
@@ -73,6 +78,12 @@ export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins)
   let merged: Fields = { version: 1 }
   for (const { extends: _, $schema: __, ...scenario } of scenarios) merged = mergeFields(merged, scenario, '')
   return merged as unknown as Scenario
+}
+
+/** The later items, then the earlier ones that none of them replaces. */
+function prepended(earlier: readonly Fields[], later: readonly Fields[], id: string): readonly Fields[] {
+  const replaced = new Set(later.flatMap((item) => item[id] ?? []))
+  return [...later, ...earlier.filter((item) => item[id] === undefined || !replaced.has(item[id]))]
 }
 
 const isFields = (value: unknown): value is Fields =>

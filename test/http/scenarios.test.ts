@@ -192,6 +192,32 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     ])
   })
 
+  it('has its own faults before those that it extends: the first that matches wins', async () => {
+    await using mynah = await serve(transport, {
+      scenario: [
+        {
+          version: 1,
+          faults: [
+            { id: 'all', then: { status: 503 } },
+            { id: 'usage', match: { operation: 'getUsage' }, then: { status: 500 } },
+          ],
+        },
+        {
+          version: 1,
+          faults: [
+            { id: 'spare', match: { operation: 'translateText' }, when: { first: 1 }, then: { status: 429 } },
+            { id: 'usage', match: { operation: 'getUsage' }, then: { status: 529 } },
+          ],
+        },
+      ],
+    })
+    expect(await outcomes(mynah, 2)).toEqual([429, 503])
+    expect((await mynah.call('/v2/usage')).status).toBe(529)
+    expect((await mynah.call('/v2/languages')).status).toBe(503)
+    const { faults } = (await mynah.call('/_mynah/faults')).json
+    expect(faults.map(({ id }: { id: string }) => id)).toEqual(['spare', 'usage', 'all'])
+  })
+
   it('refuses unknown keys once it declares accounts, unless it says otherwise or an option does', async () => {
     const scenario = { version: 1 as const, accounts: [account] }
     const status = async (options: Parameters<typeof serve>[1]) => {
