@@ -82,7 +82,7 @@ export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins)
 
 /** The later items, then the earlier ones that none of them replaces. */
 function prepended(earlier: readonly Fields[], later: readonly Fields[], id: string): readonly Fields[] {
-  const replaced = new Set(later.flatMap((item) => item[id] ?? []))
+  const replaced = new Set(later.map((item) => item[id]))
   return [...later, ...earlier.filter((item) => item[id] === undefined || !replaced.has(item[id]))]
 }
 
