@@ -14,8 +14,16 @@ export type Disturbance =
   | { readonly kind: 'dribble'; readonly reply: WireReply; readonly pieces: AsyncIterable<Uint8Array> }
 
 /** The body of a reply as bytes. */
-export const bytesOf = ({ body = '' }: WireReply): Uint8Array =>
-  typeof body === 'string' ? Buffer.from(body) : body
+export function bytesOf({ body = '' }: WireReply): Uint8Array {
+  if (typeof body === 'string') return Buffer.from(body)
+  return body instanceof Uint8Array ? body : Buffer.concat(body)
+}
+
+/** How many bytes the body of a reply has. */
+export function bodyBytes({ body = '' }: WireReply): number {
+  if (typeof body === 'string') return Buffer.byteLength(body)
+  return body instanceof Uint8Array ? body.length : body.reduce((sum, piece) => sum + piece.length, 0)
+}
 
 /** What a truncated answer still brings: never the whole body. */
 export const truncated = (body: Uint8Array, bytes: number): Uint8Array =>

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { PayloadTooLarge, RequestTimeout } from '../errors.ts'
 import type { Address } from '../features/accounts/address.ts'
+import { turn } from '../runtime/turn.ts'
+import { bodyBytes } from './disturbance.ts'
 import { disturbNode } from './node-disturb.ts'
 import { statusText } from './status-text.ts'
 import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
@@ -10,6 +12,8 @@ import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024
 /** What nobody wanted to read may be as long as the longest body that any operation takes, for the same reason. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024
+/** Of a body that comes faster than it can be read. */
+const LARGE_CHUNK_BYTES = 32 * 1024
 
 /**
  * A request over a socket. Node's own objects are used directly: they carry bodies of GET requests, which Hono's
@@ -91,6 +95,7 @@ function receive(
       if (bytes > limitBytes + MAX_DRAINED_BYTES) incoming.destroy()
       else if (bytes > limitBytes) refuseSize()
       else if (!refusal) handOn(chunk)
+      if (chunk.length >= LARGE_CHUNK_BYTES) letOthersRead(incoming)
     })
     // A body of a size that is taken is read to its end whatever it holds: many clients send all of it first.
     incoming.on('end', () => (refusal ? reject(refusal.error) : resolve()))
@@ -105,13 +110,28 @@ function receive(
   })
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: WireReply) {
+/** The platform reads up to two megabytes of one connection before it looks at another; here they take turns. */
+function letOthersRead(incoming: IncomingMessage) {
+  incoming.pause()
+  void turn().then(() => incoming.resume())
+}
+
+function send(outgoing: ServerResponse, reply: WireReply) {
+  const { status, headers, body } = reply
   if (outgoing.destroyed || outgoing.headersSent) return
   if (!outgoing.req.complete) boundUnread(outgoing.req)
-  if (body !== undefined) headers['Content-Length'] = String(Buffer.byteLength(body))
+  if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
   else if (status !== 204) headers['Content-Length'] = '0'
   outgoing.writeHead(status, statusText(status), headers)
-  outgoing.end(body)
+  if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(outgoing, body)
+  else outgoing.end(body)
+}
+
+/** Writes piece by piece, each when the one before has left, and others have had their turn. */
+function sendPieces(outgoing: ServerResponse, pieces: readonly Uint8Array[]) {
+  const [piece, ...rest] = pieces
+  if (!piece) outgoing.end()
+  else outgoing.write(piece, (error) => !error && void turn().then(() => sendPieces(outgoing, rest)))
 }
 
 /** The platform reads and drops what is left of a request that is answered; here it is kept from doing so for ever. */

@@ -4,6 +4,7 @@ import type { Counted } from '../journal/metrics.ts'
 import { maskHeader, maskKey, maskQuery } from '../masking.ts'
 import { isoTime, stopwatch } from '../runtime/time.ts'
 import { keyInHeader } from './authenticate.ts'
+import { bodyBytes } from './disturbance.ts'
 import type { Exchange } from './exchange.ts'
 import { fileBytes, keptAnswer, keptBody } from './keep.ts'
 
@@ -66,7 +67,7 @@ class RecordedExchange implements Recorded, Counted {
     this.#session = exchange.session
     this.#status = reply?.status ?? 0
     this.#answer =
-      reply?.body instanceof Uint8Array ? { bytes: reply.body.length } : keptAnswer(reply?.body, secrets)
+      typeof reply?.body === 'object' ? { bytes: bodyBytes(reply) } : keptAnswer(reply?.body, secrets)
     this.#facts = exchange.facts
     this.#failure = exchange.failure
   }

@@ -23,7 +23,8 @@ export function webRequest(request: Request): WireRequest {
     receive: (limitBytes, take) => receive(request, limitBytes, take),
     answer({ status, headers, body }: WireReply) {
       signal?.throwIfAborted()
-      return new Response(body as ConstructorParameters<typeof Response>[0], {
+      const content = typeof body === 'object' && !(body instanceof Uint8Array) ? new Blob([...body]) : body
+      return new Response(content as ConstructorParameters<typeof Response>[0], {
         status,
         statusText: statusText(status),
         headers,

@@ -45,7 +45,8 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly body: string | Uint8Array | undefined
+  /** A list is one body in pieces, sent one by one: a large one sent at once would hold up whoever else waits. */
+  readonly body: string | Uint8Array | readonly Uint8Array[] | undefined
 }
 
 /** The client closed the connection before its request was complete; there is nobody to answer. */

@@ -10,7 +10,7 @@ type SuccessStatus = 200 | 201 | 202 | 204
 type Content<Response> = Response extends { content: infer Media }
   ? 'application/json' extends keyof Media
     ? { readonly body: Media['application/json'] }
-    : { readonly body: Uint8Array | string; readonly contentType: string }
+    : { readonly body: Uint8Array | readonly Uint8Array[] | string; readonly contentType: string }
   : { readonly body?: undefined }
 
 /** The query values of an operation, coerced and with defaults. */

@@ -94,8 +94,11 @@ export interface CounterValue {
  * it some time after the last one is gone. A blob that was put is kept for the record that is about to name it.
  */
 export interface Blobs {
-  /** Safe on disk when it resolves; the id is `sha256-` and the digest in hex. Throws StateWriteFailed. */
-  put(bytes: Uint8Array): Promise<string>
+  /**
+   * Safe on disk when it resolves; the id is `sha256-` and the digest in hex. Throws StateWriteFailed. The bytes are
+   * copied, unless the caller gives them away and never touches them again.
+   */
+  put(bytes: Uint8Array, how?: { readonly isGivenAway: boolean }): Promise<string>
   /** A copy of the bytes; undefined when there is no such blob. Throws StateCorrupt when they have changed. */
   get(id: string): Promise<Uint8Array | undefined>
   /** For whoever did put a blob and will not name it in a record after all. */

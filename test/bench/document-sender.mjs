@@ -1,5 +1,9 @@
 // A thread that uploads a document, polls until it is done, and downloads it; so many times in a row.
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+
+// It stands for a client on another machine: where cores are few, it must not take them from what is measured.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { url, authKey, name, content, times } = workerData
 const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }

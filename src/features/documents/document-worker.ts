@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { threadNumber, yieldToOtherThreads } from '../../runtime/thread.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { memoryOf } from './pieces.ts'
-import { translateDocument } from './translate-document.ts'
+import { formatOf, translateDocument } from './translate-document.ts'
 import type { TranslationJob, WorkerReport } from './translation-job.ts'
 
 /*
@@ -10,9 +11,11 @@ import type { TranslationJob, WorkerReport } from './translation-job.ts'
 const tell = (report: WorkerReport, handOver: ArrayBuffer[] = []) => parentPort?.postMessage(report, handOver)
 
 try {
-  const result = await translateDocument(workerData as TranslationJob, (characters) =>
-    tell({ kind: 'read', characters }),
-  )
+  yieldToOtherThreads()
+  const job = workerData as TranslationJob
+  const format = await formatOf(job)
+  tell({ kind: 'started', thread: threadNumber() })
+  const result = await translateDocument(job, format, (characters) => tell({ kind: 'read', characters }))
   tell({ kind: 'translated', result }, memoryOf(result))
 } catch (error) {
   tell({ kind: 'failed', ...describe(error) })

@@ -58,13 +58,13 @@ export interface Documents {
    */
   find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
   /**
-   * The translated document, which is billed and gone with it.
+   * The translated document in pieces, which is billed and gone with it.
    * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded when a limit was lowered since the upload
    */
   download(
     handle: DocumentHandle,
     context: CallContext,
-  ): Promise<{ readonly document: StoredDocument; readonly content: Uint8Array }>
+  ): Promise<{ readonly document: StoredDocument; readonly content: readonly Uint8Array[] }>
   /**
    * Puts a document into a state, whatever the clock says. An error is final, and a document is not done before its
    * translation is. Undefined when there is no such document.

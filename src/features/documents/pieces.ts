@@ -4,41 +4,31 @@ export const PIECE_BYTES = 512 * 1024
 /** How many pieces a content of so many bytes has; an empty one has one. */
 export const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / PIECE_BYTES))
 
-/** The content of these chunks, copied into pieces of one size; the last one is what is left. */
-export function* piecesOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
-  let left = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  let piece = new Uint8Array(Math.min(left, PIECE_BYTES))
-  let filled = 0
+/** The content of these chunks cut into pieces of one size, each as the parts of chunks that it is made of; nothing is copied. */
+export function* piecesOf(chunks: readonly Uint8Array[]): Generator<Uint8Array[]> {
+  let piece: Uint8Array[] = []
+  let room = PIECE_BYTES
   for (const chunk of chunks) {
     for (let start = 0; start < chunk.length; ) {
-      if (filled === piece.length) {
+      if (room === 0) {
         yield piece
-        left -= filled
-        piece = new Uint8Array(Math.min(left, PIECE_BYTES))
-        filled = 0
+        piece = []
+        room = PIECE_BYTES
       }
-      const part = chunk.subarray(start, start + piece.length - filled)
-      piece.set(part, filled)
-      filled += part.length
+      const part = chunk.subarray(start, start + room)
+      piece.push(part)
+      room -= part.length
       start += part.length
     }
   }
   yield piece
 }
 
+/** Bytes of all of them. */
+export const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
+
 /** The memory of those pieces that have it for themselves: what can be handed over to another thread. */
 export const memoryOf = (pieces: readonly Uint8Array[]) =>
   pieces.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
   )
-
-/** One after the other. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let end = 0
-  for (const piece of pieces) {
-    bytes.set(piece, end)
-    end += piece.length
-  }
-  return bytes
-}

@@ -1,18 +1,17 @@
 import type { webcrypto } from 'node:crypto'
 import { turn } from '../../runtime/turn.ts'
 import type { Blobs } from '../../state/store.ts'
-import { joined } from './pieces.ts'
 import { unseal } from './seal.ts'
 
 /** Keeps encrypted contents as blobs, a blob for each piece, so that no step holds up other requests. */
 export interface SealedContents {
-  /** @returns the ids of the blobs, for a record to name; `release` them when none will */
-  put(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string[]>
+  /** Takes the pieces over. @returns the ids of the blobs, for a record to name; `release` them when none will */
+  put(pieces: Iterable<Uint8Array>): Promise<string[]>
   release(ids: readonly string[]): void
   /** The pieces, still encrypted; undefined when one is gone. */
   get(ids: readonly string[]): Promise<Uint8Array[] | undefined>
-  /** The content; undefined when a piece is gone. @throws Error when the key is another one */
-  open(ids: readonly string[], key: webcrypto.CryptoKey): Promise<Uint8Array | undefined>
+  /** The content in pieces; undefined when one is gone. @throws Error when the key is another one */
+  open(ids: readonly string[], key: webcrypto.CryptoKey): Promise<Uint8Array[] | undefined>
 }
 
 export function createSealedContents(blobs: Blobs): SealedContents {
@@ -38,8 +37,8 @@ export function createSealedContents(blobs: Blobs): SealedContents {
     async put(pieces) {
       const ids: string[] = []
       try {
-        for await (const piece of pieces) {
-          ids.push(await blobs.put(piece))
+        for (const piece of pieces) {
+          ids.push(await blobs.put(piece, { isGivenAway: true }))
           await turn()
         }
       } catch (error) {
@@ -53,8 +52,11 @@ export function createSealedContents(blobs: Blobs): SealedContents {
       const sealed = await get(ids)
       if (!sealed) return undefined
       const opened: Uint8Array[] = []
-      for await (const piece of unseal(sealed, key)) opened.push(piece)
-      return joined(opened)
+      for (const piece of unseal(sealed, key)) {
+        opened.push(piece)
+        await turn()
+      }
+      return opened
     },
   }
 }

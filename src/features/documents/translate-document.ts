@@ -1,13 +1,19 @@
-import { DocumentError, loadFormat, type ReadDocument } from '../../formats/index.ts'
+import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../formats/index.ts'
 import { compileGuidance } from '../../translation/guidance-data.ts'
 import { createTranslator, type Translator } from '../../translation/translator.ts'
 import { SAME_LANGUAGES, TranslationFailed } from './errors.ts'
-import { joined } from './pieces.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unsealed } from './seal.ts'
 import type { TranslationJob } from './translation-job.ts'
 
 /** The language of a document is found out from so many of its first characters. */
 const DETECTION_CHARACTERS = 5_000
+
+/** The format of a job's document. @throws TranslationFailed */
+export async function formatOf({ extension }: TranslationJob): Promise<Format> {
+  const format = await loadFormat(extension)
+  if (!format) throw new TranslationFailed(`Documents of the format ${extension} cannot be translated.`)
+  return format
+}
 
 /**
  * Does a whole job: decrypts, reads, translates, writes, encrypts.
@@ -18,29 +24,19 @@ const DETECTION_CHARACTERS = 5_000
  */
 export async function translateDocument(
   job: TranslationJob,
+  format: Format,
   onRead: (characters: number) => void,
 ): Promise<Uint8Array[]> {
   try {
-    const source: Uint8Array[] = []
-    for await (const piece of unseal(job.source, job.sourceKey)) source.push(piece)
-    const document = await read(joined(source), job)
+    const document = await format.read(unsealed(job.source, job.sourceKey), job.limits)
     onRead(document.characters)
     const translator = createTranslator(job.translator)
     const translations = await translate(document, translator, job)
     const target = { extension: job.outputExtension, language: job.targetLang }
-    const result: Uint8Array[] = []
-    for await (const piece of seal([await document.write(translations, target)], job.resultKey))
-      result.push(piece)
-    return result
+    return [...seal([await document.write(translations, target)], job.resultKey)]
   } catch (error) {
     throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
   }
-}
-
-async function read(source: Uint8Array, { extension, limits }: TranslationJob): Promise<ReadDocument> {
-  const format = await loadFormat(extension)
-  if (!format) throw new TranslationFailed(`Documents of the format ${extension} cannot be translated.`)
-  return format.read(source, limits)
 }
 
 async function translate(

@@ -23,6 +23,8 @@ export interface TranslationJob {
 
 /** What the worker reports, in this order; `failed` may come at any time and ends it. */
 export type WorkerReport =
+  /** What the computing is measured by, see runtime/thread.ts; the format's code is loaded. */
+  | { readonly kind: 'started'; readonly thread: number | undefined }
   | { readonly kind: 'read'; readonly characters: number }
   | { readonly kind: 'translated'; readonly result: readonly Uint8Array[] }
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string }

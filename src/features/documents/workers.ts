@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createClock } from '../../runtime/clock.ts'
 import { deferred } from '../../runtime/deferred.ts'
-import { computingMs } from '../../runtime/time.ts'
+import { threadComputingMs } from '../../runtime/thread.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 import { memoryOf } from './pieces.ts'
@@ -45,7 +45,7 @@ export interface DocumentWorkers {
 export interface WorkerLimits {
   readonly maxWorkers: number
   readonly maxHeapMib: number
-  /** Computing time until the document has been read, and until its end. */
+  /** Computing of the thread until the document has been read, and until its end. */
   readonly maxReadingMs: number
   readonly maxMs: number
 }
@@ -137,13 +137,16 @@ async function runInThread(
   const abort = () => end(signal.reason)
   signal.addEventListener('abort', abort)
   const tooLong = () => end(new TranslationFailed('The document takes too long to translate.'))
-  const isRead = limitComputing(limits.maxReadingMs, tooLong)
-  const isOver = limitComputing(limits.maxMs, tooLong)
+  let isRead = () => {}
+  let isOver = () => {}
   try {
     return await new Promise<readonly Uint8Array[]>((resolve, reject) => {
       let result: readonly Uint8Array[] | undefined
       worker.on('message', (report: WorkerReport) => {
-        if (report.kind === 'read') {
+        if (report.kind === 'started') {
+          isRead = limitComputing(report.thread, limits.maxReadingMs, tooLong)
+          isOver = limitComputing(report.thread, limits.maxMs, tooLong)
+        } else if (report.kind === 'read') {
           isRead()
           onRead(report.characters)
         } else if (report.kind === 'translated') result = report.result
@@ -166,14 +169,14 @@ async function runInThread(
 }
 
 /**
- * Calls back when so much computing was done since, which takes at least as much time; the answer ends the watch. What
- * other threads do counts too: nothing tells them apart in every version of Node.
+ * Calls back when a thread has done so much computing since, which takes at least as much time; the answer ends the
+ * watch. Where the system does not tell threads apart, what the others do counts too.
  */
-function limitComputing(ms: number, onLimit: () => void): () => void {
-  const start = computingMs()
+function limitComputing(thread: number | undefined, ms: number, onLimit: () => void): () => void {
+  const start = threadComputingMs(thread)
   const clock = createClock()
   const look = () => {
-    const left = ms - (computingMs() - start)
+    const left = ms - (threadComputingMs(thread) - start)
     if (left <= 0) onLimit()
     else clock.after(Math.max(left, SHORTEST_LOOK_MS), look)
   }

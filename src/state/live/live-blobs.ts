@@ -6,10 +6,10 @@ import type { BlobShelf } from './blob-shelf.ts'
 /** Blobs on a shelf, each kept while the ledger says that it is needed. */
 export function liveBlobs(shelf: BlobShelf, ledger: BlobLedger, assertOpen: () => void): Blobs {
   return {
-    async put(bytes) {
+    async put(bytes, { isGivenAway } = { isGivenAway: false }) {
       assertOpen()
       // A copy: the caller may fill its buffer anew while this one is still on its way to disk.
-      const own = new Uint8Array(bytes)
+      const own = isGivenAway ? bytes : new Uint8Array(bytes)
       const id = blobIdOf(own)
       ledger.claim(id)
       try {

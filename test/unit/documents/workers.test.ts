@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TranslationFailed } from '../../../src/features/documents/errors.ts'
-import { seal, secretsOf, unseal } from '../../../src/features/documents/seal.ts'
+import { seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
 import type { TranslationJob } from '../../../src/features/documents/translation-job.ts'
 import { createDocumentWorkers, TranslationStopped } from '../../../src/features/documents/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
@@ -11,7 +11,7 @@ const never = new AbortController().signal
 
 async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise<TranslationJob> {
   return {
-    source: await all(seal([Buffer.from(text)], secrets.sourceKey)),
+    source: [...seal([Buffer.from(text)], secrets.sourceKey)],
     sourceKey: secrets.sourceKey,
     resultKey: secrets.resultKey,
     extension: 'txt',
@@ -26,14 +26,7 @@ async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise
   }
 }
 
-const textOf = async (sealed: readonly Uint8Array[]) =>
-  Buffer.concat(await all(unseal(sealed, secrets.resultKey))).toString()
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = []
-  for await (const item of items) list.push(item)
-  return list
-}
+const textOf = (sealed: readonly Uint8Array[]) => Buffer.from(unsealed(sealed, secrets.resultKey)).toString()
 
 describe('document workers', () => {
   it('translate a sealed document into a sealed one, and tell its characters before', async () => {
@@ -42,7 +35,7 @@ describe('document workers', () => {
       signal: never,
     })
     expect(await characters).toBe(11)
-    expect(await textOf(await result)).toBe('Protonenstrahl')
+    expect(textOf(await result)).toBe('Protonenstrahl')
   })
 
   it('steer by glossaries, memories, formality and style, as data', async () => {
@@ -109,7 +102,7 @@ describe('document workers', () => {
     stopping.abort(new TranslationStopped())
     await expect(running.result).rejects.toThrow(TranslationStopped)
     const next = others.translate({ prepare: () => jobFor('proton beam'), signal: never })
-    expect(await textOf(await next.result)).toBe('Protonenstrahl')
+    expect(textOf(await next.result)).toBe('Protonenstrahl')
   })
 
   it('end a translation that takes too long', async () => {
