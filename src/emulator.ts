@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { checkOptions } from './check-options.ts'
 import { controlRoutes } from './control/routes.ts'
 import type { Address } from './features/accounts/address.ts'
 import { createDocumentWorkers } from './features/documents/workers.ts'
@@ -61,6 +62,7 @@ export interface Emulator extends WorldView, AsyncDisposable {
  * @throws InvalidOption for an option that cannot be; InvalidScenario with every place in it that is wrong
  */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  await checkOptions(options)
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
   const { state, cors, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
   const listeners = new Set<Listener>()

@@ -1,10 +1,16 @@
-import { checkRules } from './faults/parse-rules.ts'
 import { parseIsoTime } from './runtime/time.ts'
 import type { ScenarioInput } from './scenarios/load-scenario.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { settingsOf } from './scenarios/settings-of.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import type { TranslationMode } from './translation/translator.ts'
+
+/** Settings of which a part may be given; the rest of them stays as it is. */
+type MergedSetting = 'documents' | 'journal' | 'glossariesPerAccount'
+
+/** Settings as a program gives them: some, and of some a part. */
+export type SettingsOptions = Partial<Omit<Settings, 'seed' | 'unknownKeys' | MergedSetting>> & {
+  readonly [Part in MergedSetting]?: Partial<Settings[Part]>
+}
 
 /** What `createEmulator` takes. */
 export interface EmulatorOptions {
@@ -19,11 +25,10 @@ export interface EmulatorOptions {
   readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
   /** A directory to keep the state in. Absent: in memory. */
   readonly state?: string
+  /** `accept` or `reject` keys that nobody declared. Absent: `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']
   /** Any other setting; see docs/fidelity.md. */
-  readonly settings?: Partial<Omit<Settings, 'seed' | 'unknownKeys' | 'documents'>> & {
-    readonly documents?: Partial<Settings['documents']>
-  }
+  readonly settings?: SettingsOptions
   /** The origin whose web pages may call, such as `http://localhost:5173`, or `*`; none unless given, as the service. */
   readonly cors?: string
   /** Compares every answer with the document; a mismatch is answered 500 and says what it is. Costs time. */
@@ -39,19 +44,10 @@ export interface ResolvedOptions {
   readonly selfCheck: boolean
 }
 
-/** An option that cannot be: says which, what it was, and what would be right. */
-export class InvalidOption extends Error {
-  constructor(name: string, value: unknown, right: string) {
-    super(`${name} cannot be ${JSON.stringify(value)}: ${right}`)
-    this.name = 'InvalidOption'
-  }
-}
-
-const MODES: readonly TranslationMode[] = ['words', 'accents', 'echo', 'identity']
-
 /**
- * Options over what a scenario says, over the defaults; rules and phrases of both, those of the options first.
- * @throws InvalidOption; InvalidRules for faults or rate limits that cannot be
+ * Options over what a scenario says, over the defaults; rules and phrases of both, those of the options first. A fault of
+ * the options takes the place of the scenario's with the same id.
+ * @param options as they were checked
  */
 export function resolveOptions(
   options: EmulatorOptions,
@@ -60,24 +56,21 @@ export function resolveOptions(
 ): ResolvedOptions {
   const base = scenario ? settingsOf(scenario, DEFAULT_SETTINGS) : DEFAULT_SETTINGS
   const { seed = base.seed, unknownKeys = base.unknownKeys, settings: given = {} } = options
-  const documents = { ...base.documents, ...given.documents }
+  const { faults = [], rateLimits = [], phrases = [] } = given
+  const own = new Set(faults.flatMap(({ id }) => id ?? []))
   const settings: Settings = {
     ...base,
-    ...given,
-    documents,
+    ...defined(given),
+    documents: { ...base.documents, ...defined(given.documents) },
+    journal: { ...base.journal, ...defined(given.journal) },
+    glossariesPerAccount: { ...base.glossariesPerAccount, ...defined(given.glossariesPerAccount) },
     seed,
     unknownKeys,
-    faults: [...(given.faults ?? []), ...base.faults],
-    rateLimits: [...(given.rateLimits ?? []), ...base.rateLimits],
+    faults: [...faults, ...base.faults.filter(({ id }) => id === undefined || !own.has(id))],
+    rateLimits: [...rateLimits, ...base.rateLimits],
     // Of several phrases for a text the last one counts.
-    phrases: [...base.phrases, ...(given.phrases ?? [])],
+    phrases: [...base.phrases, ...phrases],
   }
-  if (seed === '') throw new InvalidOption('seed', seed, 'any text with at least one character')
-  oneOf('unknownKeys', unknownKeys, ['accept', 'reject'])
-  oneOf('settings.translation.mode', settings.translation.mode, MODES)
-  checkDocuments(documents)
-  checkRules(settings, '/settings')
-  checkOrigin(options.cors)
   return {
     settings,
     clock: resolveClock(options.clock ?? scenario?.clock),
@@ -88,6 +81,10 @@ export function resolveOptions(
   }
 }
 
+/** What is given as undefined is not given. */
+const defined = <T extends object>(fields: T | undefined) =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
+
 type ClockOption = EmulatorOptions['clock'] | { readonly now?: string; readonly frozen?: boolean }
 
 function resolveClock(clock: ClockOption): ResolvedOptions['clock'] {
@@ -96,25 +93,5 @@ function resolveClock(clock: ClockOption): ResolvedOptions['clock'] {
     typeof clock === 'string' ? { now: clock } : clock
   if (now === undefined) return { frozen: frozen ?? false }
   const start = parseIsoTime(now)
-  if (start === undefined)
-    throw new InvalidOption('clock', now, 'an ISO 8601 time such as 2026-01-31T00:00:00Z')
-  return { start, frozen: frozen ?? true }
-}
-
-function checkDocuments({ progression, failure: _, ...times }: Settings['documents']) {
-  oneOf('settings.documents.progression', progression, ['timed', 'manual'])
-  for (const [name, ms] of Object.entries(times)) {
-    if (Number.isSafeInteger(ms) && ms >= 0) continue
-    throw new InvalidOption(`settings.documents.${name}`, ms, 'a whole number of milliseconds from 0')
-  }
-}
-
-function checkOrigin(origin: string | undefined) {
-  if (origin === undefined || origin === '*') return
-  if (URL.canParse(origin) && new URL(origin).origin === origin) return
-  throw new InvalidOption('cors', origin, "an origin such as http://localhost:5173, or '*'")
-}
-
-function oneOf(name: string, value: string, allowed: readonly string[]) {
-  if (!allowed.includes(value)) throw new InvalidOption(name, value, `one of ${allowed.join(', ')}`)
+  return { ...(start !== undefined && { start }), frozen: frozen ?? true }
 }

@@ -25,10 +25,18 @@ const CONTROL_TOKEN_BYTES = 16
  * @throws whatever makes the start impossible, said for people
  */
 export async function serve(options: ServeOptions, command: Command, log: Log): Promise<Serving> {
-  const { port, host, freePort, usPort, jpPort, proxyPort, watch, log: _, ...others } = options
+  const { port, host, freePort, usPort, jpPort, proxyPort, watch } = options
+  const { state, seed, clock, unknownKeys, cors } = options
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const scenario = scenariosIn(options, command)
-  const emulator = await createEmulator({ ...others, ...(scenario && { scenario }) })
+  const emulator = await createEmulator({
+    ...(scenario && { scenario }),
+    ...(state !== undefined && { state }),
+    ...(seed !== undefined && { seed }),
+    ...(clock !== undefined && { clock }),
+    ...(unknownKeys && { unknownKeys }),
+    ...(cors !== undefined && { cors }),
+  })
   const ends: (() => unknown)[] = [() => emulator.close()]
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end()

@@ -10,6 +10,8 @@ import { createWaits, type Waits } from './waits.ts'
 /** A rule that was added. */
 export interface FaultHandle {
   readonly id: string
+  /** How many requests it has matched so far, whether it acted or not. */
+  readonly matches: number
   /** How many requests it has acted upon so far. */
   readonly hits: number
   /** Takes it out; requests that it holds back go on being held. */
@@ -109,6 +111,9 @@ export function createFaultPlan({ seed, clock, faults }: Dependencies): FaultPla
       setRules([...rules, rule])
       return {
         id: rule.id,
+        get matches() {
+          return rule.status().matches
+        },
         get hits() {
           return rule.status().hits
         },
