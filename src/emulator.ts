@@ -7,7 +7,6 @@ import { createCors } from './http/cors.ts'
 import type { ListenerLimits } from './http/listener-limits.ts'
 import { createPipeline } from './http/pipeline.ts'
 import type { Listener } from './http/server.ts'
-import type { Journal } from './journal/journal.ts'
 import { lastRequestRoutes } from './mock-protocol/last-request.ts'
 import { type EmulatorOptions, resolveOptions } from './options.ts'
 import { secureBytes } from './runtime/random.ts'
@@ -45,8 +44,6 @@ export interface Emulator extends WorldView, AsyncDisposable {
   listen(options?: ListenOptions): Promise<Listener>
   /** An isolated world with a name, made on first sight; requests belong to it by its `headers`. */
   session(name: string): WorldView
-  /** The default world's journal as it grows; `requests` is what tests ask. */
-  readonly journal: Journal
   /** Stops listening, lets open requests finish, and lets go of everything. */
   close(): Promise<void>
 }
@@ -137,9 +134,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       }
     },
     session: view,
-    get journal() {
-      return worlds.peek(undefined).journal
-    },
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -3,8 +3,11 @@ import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
 import { compileCriteria, type RequestMatch } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, Recorded } from './journal.ts'
 import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
+
+/** A request that was just recorded; what is not asked for is not written out. */
+export type RecordedRequest = Pick<Recorded, 'entry' | 'line'>
 
 /** Asks a world's journal. */
 export interface Requests {
@@ -28,6 +31,9 @@ export interface Requests {
     match: RequestMatch,
     options?: { readonly count?: number; readonly timeoutMs?: number },
   ): Promise<JournalEntry[]>
+  /** Calls back for every request from now on, whatever resets and scenarios come; the answer ends that. */
+  subscribe(listener: (recorded: RecordedRequest) => void): () => void
+  /** Forgets every request. */
   clear(): void
 }
 
@@ -82,6 +88,7 @@ export function createRequests(
         look()
       })
     },
+    subscribe: (listener) => journal.subscribe(listener),
     clear: () => journal.clear(),
   }
 }

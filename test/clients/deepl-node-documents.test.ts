@@ -54,7 +54,7 @@ describe('documents with the official Node client', () => {
       filename: 'other.txt',
     })
     expect(readFileSync(output, 'utf8')).toBe('Melone')
-    const upload = emulator.journal.all().findLast(({ operation }) => operation === 'translateDocument')
+    const upload = emulator.requests.all().findLast(({ operation }) => operation === 'translateDocument')
     expect(upload?.body).toMatchObject({ formality: 'prefer_more', glossary_id: glossary.glossaryId })
   })
 

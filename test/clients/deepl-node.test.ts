@@ -41,7 +41,7 @@ describe('the official Node client', () => {
       customInstructions: ['Be brief', 'Be kind'],
     })
     expect(result.modelTypeUsed).toBe('quality_optimized')
-    expect(emulator.journal.all().at(-1)?.body).toMatchObject({
+    expect(emulator.requests.all().at(-1)?.body).toMatchObject({
       splitting_tags: ['q', 'r'],
       ignore_tags: ['x'],
       outline_detection: false,
@@ -77,9 +77,9 @@ describe('the official Node client', () => {
     const translator = client('heavy-user:fx', { maxRetries: 3 })
     const text = 'x'.repeat(100_000)
     for (let round = 0; round < 5; round++) await translator.translateText(text, 'en', 'de')
-    const before = emulator.journal.all().length
+    const before = emulator.requests.all().length
     await expect(translator.translateText('x', 'en', 'de')).rejects.toThrow(deepl.QuotaExceededError)
-    expect(emulator.journal.all().length - before).toBe(1)
+    expect(emulator.requests.all().length - before).toBe(1)
     expect((await translator.getUsage()).character?.limitReached()).toBe(true)
   })
 

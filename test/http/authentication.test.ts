@@ -180,7 +180,7 @@ describe('a key in the query or in the body', () => {
     const key = 'b1946ac9-2492-d234-7c62-35b4d2611184'
     await mynah.call(`${V2}?x=1&auth_key=${key}`, { key: null })
     await mynah.call(V2, { key })
-    const journal = JSON.stringify(mynah.emulator.journal.all())
+    const journal = JSON.stringify(mynah.emulator.requests.all())
     expect(journal).not.toContain(key)
     expect(journal).toContain('auth_key=b194****1184')
     expect(journal).toContain('DeepL-Auth-Key b194****1184')

@@ -189,7 +189,7 @@ describe('over a bare socket', () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const left = new Promise<number>((resolve) => {
-      mynah.emulator.journal.subscribe((recorded) => resolve(recorded.entry().status))
+      mynah.emulator.requests.subscribe((recorded) => resolve(recorded.entry().status))
     })
     const socket = connect(port, '127.0.0.1')
     socket.write(

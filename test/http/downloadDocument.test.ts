@@ -100,7 +100,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     await download(mynah, failed)
     expect(await used()).toBe(11)
     expect(
-      mynah.emulator.journal.all().find(({ operation }) => operation === 'downloadDocument')?.facts,
+      mynah.emulator.requests.all().find(({ operation }) => operation === 'downloadDocument')?.facts,
     ).toEqual({
       billedCharacters: 11,
     })

@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
     })
     const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
-    const whole = String(emulator.journal.all()[0]?.answer)
+    const whole = String(emulator.requests.all()[0]?.answer)
     expect(response.headers.get('content-length')).toBe(String(whole.length))
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe(whole.slice(0, 5))
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ then: { truncate: { bytes: 3 } } })
     expect(await failure(mynah.call('/v2/translate', { body: {} }))).toMatchObject({ message: 'terminated' })
-    expect(mynah.emulator.journal.all()[0]?.status).toBe(400)
+    expect(mynah.emulator.requests.all()[0]?.status).toBe(400)
   })
 
   it('an answer without a body cannot be cut short', async () => {

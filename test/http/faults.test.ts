@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
     await mynah.call('/v2/translate', { body: new URLSearchParams({ text: 'Save', target_lang: 'DE' }) })
-    const [entry] = mynah.emulator.journal.all()
+    const [entry] = mynah.emulator.requests.all()
     expect(entry).toMatchObject({
       fault: 'busy',
       status: 429,
@@ -167,8 +167,8 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     await until(() => slow.hits === 1)
     gaveUp.abort()
     await failure
-    await until(() => emulator.journal.all().length === 1)
-    expect(emulator.journal.all()[0]).toMatchObject({ status: 0, fault: slow.id })
+    await until(() => emulator.requests.all().length === 1)
+    expect(emulator.requests.all()[0]).toMatchObject({ status: 0, fault: slow.id })
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
@@ -190,8 +190,8 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
       message: 'fetch failed',
       cause: { code: 'UND_ERR_SOCKET' },
     })
-    await until(() => emulator.journal.all().length === 1)
-    expect(emulator.journal.all()[0]).toMatchObject({
+    await until(() => emulator.requests.all().length === 1)
+    expect(emulator.requests.all()[0]).toMatchObject({
       fault: 'silence',
       status: 0,
       body: { text: ['Save'] },
@@ -209,7 +209,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     const request = new Request(`${base}/v2/usage`, { signal: gaveUp.signal })
     const answer = transport === 'in process' ? emulator.fetch(request) : fetch(request)
     const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-    await until(() => emulator.journal.all().length === 1)
+    await until(() => emulator.requests.all().length === 1)
     gaveUp.abort()
     await failure
   })
@@ -220,7 +220,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     const { emulator } = mynah
     emulator.faults.use({ then: { status: 500 } })
     const hanging = mynah.call('/v2/usage').catch((error) => error.message)
-    await until(() => emulator.journal.all().length === 1)
+    await until(() => emulator.requests.all().length === 1)
     await emulator.reset()
     expect(await hanging).toBe('fetch failed')
     expect(emulator.faults.list()).toEqual([{ ...faults[0], matches: 0, hits: 0 }])

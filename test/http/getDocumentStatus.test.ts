@@ -159,7 +159,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     await mynah.call(`/v2/document/${document_id}`, { body: { document_key } })
     await mynah.call(`/v2/document/${document_id}?document_key=${document_key}`)
     await mynah.call(`/v2/document/${document_id}/nowhere?document_key=${document_key}`)
-    const entries = mynah.emulator.journal.all()
+    const entries = mynah.emulator.requests.all()
     expect(entries).toHaveLength(4)
     expect(JSON.stringify(entries)).not.toContain(document_key)
     expect(entries[1]?.body).toEqual({ document_key: '****' })

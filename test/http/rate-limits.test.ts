@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('rate limits, %s', (transport) => {
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429])
     const { json } = await mynah.call('/v2/translate', GOOD)
     expect(json).toEqual({ message: 'Too many requests' })
-    expect(mynah.emulator.journal.all().at(-1)).toMatchObject({ status: 429, facts: { rateLimited: true } })
+    expect(mynah.emulator.requests.all().at(-1)).toMatchObject({ status: 429, facts: { rateLimited: true } })
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(20)
   })
 

@@ -29,7 +29,7 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
   it('keep their requests out of the default world’s journal', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
-    expect(mynah.emulator.journal.all()).toEqual([])
+    expect(mynah.emulator.requests.all()).toEqual([])
   })
 })
 

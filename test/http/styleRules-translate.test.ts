@@ -107,7 +107,7 @@ describe('the journal', () => {
       custom_instructions: [{ label: 'Tone', prompt: 'Be brief.' }],
     })
     await translated(mynah, { text: ['Hello'], target_lang: 'DE', style_id, custom_instructions: ['Rhyme.'] })
-    const [entry] = mynah.emulator.journal.all().filter(({ operation }) => operation === 'translateText')
+    const [entry] = mynah.emulator.requests.all().filter(({ operation }) => operation === 'translateText')
     expect(entry?.facts).toMatchObject({
       styleRules: { id: style_id, version: 1 },
       customInstructions: ['Be brief.', 'Rhyme.'],

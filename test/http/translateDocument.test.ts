@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
   it('keeps the file out of the journal, but for its name, size and digest', async () => {
     await using mynah = await serve(transport)
     const { document_key } = await uploaded(mynah, { content: 'a secret of ours' })
-    const [entry] = mynah.emulator.journal.all()
+    const [entry] = mynah.emulator.requests.all()
     expect(entry?.body).toMatchObject({
       target_lang: 'de',
       file: {
@@ -378,7 +378,7 @@ describe('multipart bodies as clients write them', () => {
       headers: { 'Content-Type': type },
     })
     expect(answer.status).toBe(200)
-    expect(mynah.emulator.journal.all().at(-1)?.body).toMatchObject({ file: { filename: name, bytes: 11 } })
+    expect(mynah.emulator.requests.all().at(-1)?.body).toMatchObject({ file: { filename: name, bytes: 11 } })
     expect((await statusOf(mynah, answer.json)).json).toMatchObject({ status: 'done', billed_characters: 11 })
   })
 })
@@ -474,7 +474,7 @@ describe('multipart bodies that mean harm', () => {
         `Content-Type: multipart/form-data; boundary=xx\r\nContent-Length: 100000\r\n\r\n${whole.slice(0, -30)}`,
     )
     const left = new Promise<void>((resolve) => {
-      mynah.emulator.journal.subscribe((recorded) => recorded.entry().status === 0 && resolve())
+      mynah.emulator.requests.subscribe((recorded) => recorded.entry().status === 0 && resolve())
     })
     socket.on('connect', () => setImmediate(() => socket.destroy()))
     await left

@@ -33,7 +33,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(
       json.translations.map((result: { billed_characters: number }) => result.billed_characters),
     ).toEqual([4, 6])
-    expect(mynah.emulator.journal.all()[0]?.body).toMatchObject({
+    expect(mynah.emulator.requests.all()[0]?.body).toMatchObject({
       outline_detection: false,
       ignore_tags: ['a', 'b', 'c'],
     })
