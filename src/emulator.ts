@@ -29,7 +29,7 @@ export interface ListenOptions {
   readonly host?: string
   /** Binds the listener to one of the service's addresses; unbound, it serves every key. */
   readonly address?: Address
-  /** What the control interface asks for at this listener; without it, it is open to whoever reaches it. */
+  /** What the control interface asks for at this listener; without it, it is open on loopback and closed elsewhere. */
   readonly controlToken?: string
   /** How long it waits for clients and how many it serves, where that shall differ from the defaults. */
   readonly limits?: Partial<ListenerLimits>

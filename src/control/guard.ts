@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 
 /** What the control interface must know of the listener that a request came through. */
 export interface Gate {
-  /** What requests have to bring; without it, the interface is open to whoever reaches the listener. */
+  /** What requests have to bring; without it, the interface is open on this machine and closed elsewhere. */
   readonly controlToken: string | undefined
   /** The host that the listener is bound to. */
   readonly boundTo: string
@@ -32,7 +32,14 @@ function check({ req }: Context, { controlToken, boundTo }: Gate) {
   if (isLoopback(boundTo) && !isLoopback(name) && name !== boundTo) {
     throw new Problem(403, `The control interface is not known as ${name}; use 127.0.0.1 or localhost.`)
   }
-  if (controlToken !== undefined && !bringsToken(req, controlToken)) {
+  if (controlToken === undefined) {
+    if (isLoopback(boundTo)) return
+    throw new Problem(
+      403,
+      'The control interface is closed at a listener that others can reach and that was given no control token.',
+    )
+  }
+  if (!bringsToken(req, controlToken)) {
     throw new Problem(403, "The control interface asks for its token: 'X-Mynah-Control-Token: <token>'.")
   }
 }

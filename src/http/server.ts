@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly port: number
   /** Binds the listener to one of the service's addresses. */
   readonly address: Address | undefined
-  /** What requests of the control interface have to bring; without it, whoever reaches the listener may use it. */
+  /** What requests of the control interface have to bring; without it, it is open on loopback and closed elsewhere. */
   readonly controlToken: string | undefined
   /** What differs from LISTENER_LIMITS. */
   readonly limits?: Partial<ListenerLimits> | undefined

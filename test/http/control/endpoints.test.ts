@@ -1,0 +1,173 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { controlRoutes } from '../../../src/control/routes.ts'
+import type { ControlWorlds } from '../../../src/control/world.ts'
+import { openApiDocument } from '../../../src/index.ts'
+import { VERSION } from '../../../src/version.ts'
+import { uploaded } from '../../support/documents.ts'
+import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const C = '/_mynah'
+const fault = { id: 'busy', then: { status: 503 }, match: { operation: 'rephraseText' } }
+
+/** A good call of every endpoint of the control interface, by method and route, and the status that it is answered. */
+const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, status: number]> = {
+  'GET /healthz': [(mynah) => mynah.call('/healthz'), 200],
+  'GET /_mynah/health': [(mynah) => mynah.call(`${C}/health`), 200],
+  'GET /_mynah/version': [(mynah) => mynah.call(`${C}/version`), 200],
+  'GET /_mynah/coverage': [(mynah) => mynah.call(`${C}/coverage`), 200],
+  'GET /_mynah/openapi.json': [(mynah) => mynah.call(`${C}/openapi.json`), 200],
+  'GET /_mynah/metrics': [(mynah) => mynah.call(`${C}/metrics`), 200],
+  'POST /_mynah/reset': [(mynah) => mynah.call(`${C}/reset`, { body: { scope: 'journal' } }), 200],
+  'GET /_mynah/state': [(mynah) => mynah.call(`${C}/state`), 200],
+  'PUT /_mynah/state': [
+    async (mynah) => mynah.call(`${C}/state`, { method: 'PUT', body: (await mynah.call(`${C}/state`)).json }),
+    204,
+  ],
+  'GET /_mynah/scenario': [(mynah) => mynah.call(`${C}/scenario`), 200],
+  'POST /_mynah/scenario': [(mynah) => mynah.call(`${C}/scenario`, { body: 'version: 1\nname: mine' }), 200],
+  'GET /_mynah/scenario.schema.json': [(mynah) => mynah.call(`${C}/scenario.schema.json`), 200],
+  'GET /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`), 200],
+  'POST /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`, { body: fault }), 201],
+  'PUT /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`, { method: 'PUT', body: [fault] }), 200],
+  'DELETE /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`, { method: 'DELETE' }), 204],
+  'GET /_mynah/faults/:id': [(mynah) => withFault(mynah, 'GET'), 200],
+  'PUT /_mynah/faults/:id': [(mynah) => withFault(mynah, 'PUT', fault), 200],
+  'DELETE /_mynah/faults/:id': [(mynah) => withFault(mynah, 'DELETE'), 204],
+  'GET /_mynah/requests': [(mynah) => mynah.call(`${C}/requests`), 200],
+  'DELETE /_mynah/requests': [(mynah) => mynah.call(`${C}/requests`, { method: 'DELETE' }), 204],
+  'GET /_mynah/requests/:id': [
+    async (mynah) => {
+      const { headers } = await mynah.call('/v2/usage')
+      return mynah.call(`${C}/requests/${headers.get('x-trace-id')}`)
+    },
+    200,
+  ],
+  'GET /_mynah/requests/calls': [(mynah) => mynah.call(`${C}/requests/calls`), 200],
+  'GET /_mynah/requests/advisories': [(mynah) => mynah.call(`${C}/requests/advisories`), 200],
+  'POST /_mynah/requests/verify': [
+    (mynah) => mynah.call(`${C}/requests/verify`, { body: { match: { path: '/nowhere' }, count: 0 } }),
+    200,
+  ],
+  'GET /_mynah/clock': [(mynah) => mynah.call(`${C}/clock`), 200],
+  'PUT /_mynah/clock': [(mynah) => mynah.call(`${C}/clock`, { method: 'PUT', body: { frozen: true } }), 200],
+  'POST /_mynah/clock/advance': [(mynah) => mynah.call(`${C}/clock/advance`, { body: { by: '1s' } }), 200],
+  'GET /_mynah/sessions': [(mynah) => mynah.call(`${C}/sessions`), 200],
+  'DELETE /_mynah/sessions': [(mynah) => mynah.call(`${C}/sessions`, { method: 'DELETE' }), 204],
+  'GET /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'GET'), 200],
+  'DELETE /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'DELETE'), 204],
+  'GET /_mynah/accounts/:key': [(mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}`), 200],
+  'PATCH /_mynah/accounts/:key': [
+    (mynah) => mynah.call(`${C}/accounts/new-key`, { method: 'PATCH', body: { character_limit: 5 } }),
+    200,
+  ],
+  'PUT /_mynah/documents/:id/status': [
+    async (mynah) => {
+      const { document_id } = await uploaded(mynah)
+      return mynah.call(`${C}/documents/${document_id}/status`, { method: 'PUT', body: { status: 'queued' } })
+    },
+    200,
+  ],
+  'GET /_mynah/notifications': [(mynah) => mynah.call(`${C}/notifications`), 200],
+}
+
+async function withFault(mynah: Served, method: string, body?: object): Promise<Answer> {
+  await mynah.call(`${C}/faults`, { method: 'PUT', body: [fault] })
+  return mynah.call(`${C}/faults/busy`, { method, ...(body && { body }) })
+}
+
+async function withSession(mynah: Served, method: string): Promise<Answer> {
+  await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+  return mynah.call(`${C}/sessions/one`, { method })
+}
+
+/** Its answer never ends: tests of its own read it. */
+const STREAM = 'GET /_mynah/events'
+/** What container platforms ask, who know nothing of tokens. */
+const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
+
+describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
+  it.each(Object.entries(ENDPOINTS))('serves %s', async (_name, [call, expected]) => {
+    await using mynah = await serve(transport)
+    const { status, text } = await call(mynah)
+    expect([status, status === expected ? '' : text]).toEqual([expected, ''])
+    expect(mynah.emulator.requests.all({ path: '/_mynah*' })).toEqual([])
+  })
+
+  it('says what it is, and shows the document and its schema whole', async () => {
+    await using mynah = await serve(transport)
+    expect((await mynah.call(`${C}/health`, { key: null })).json).toEqual({ status: 'ok' })
+    expect((await mynah.call('/healthz', { key: null })).text).toBe('ok')
+    expect((await mynah.call(`${C}/version`)).json).toEqual({
+      name: 'mynah',
+      version: VERSION,
+      node: process.version,
+    })
+    expect((await mynah.call(`${C}/openapi.json`)).json).toEqual(
+      JSON.parse(JSON.stringify(openApiDocument())),
+    )
+  })
+
+  it('shows a session that there is, and forgets all of them at once', async () => {
+    await using mynah = await serve(transport)
+    for (const session of ['one', 'two'])
+      await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': session } })
+    expect((await mynah.call(`${C}/sessions/two`)).json).toEqual({ session: 'two' })
+    const unknown = await mynah.call(`${C}/sessions/three`)
+    expect([unknown.status, unknown.json.detail]).toEqual([404, "There is no session 'three'."])
+    await mynah.call(`${C}/sessions`, { method: 'DELETE' })
+    expect((await mynah.call(`${C}/sessions`)).json).toEqual({ sessions: [] })
+  })
+
+  it('takes a snapshot of a session and puts it into another', async () => {
+    await using mynah = await serve(transport)
+    const headers = { 'X-Mynah-Session': 'one' }
+    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers })
+    const { json: snapshot } = await mynah.call(`${C}/state?session=one`)
+    expect((await mynah.call(`${C}/state?session=two`, { method: 'PUT', body: snapshot })).status).toBe(204)
+    const used = async (session?: string) =>
+      (await mynah.call('/v2/usage', session ? { headers: { 'X-Mynah-Session': session } } : {})).json
+        .character_count
+    expect([await used('one'), await used('two'), await used()]).toEqual([5, 5, 0])
+  })
+})
+
+describe('the control interface', () => {
+  it('has no endpoint that is not tested here', () => {
+    const { app } = controlRoutes({ version: '0', worlds: {} as ControlWorlds, apply: async () => {} })
+    const routes = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(routes)].sort()).toEqual([...Object.keys(ENDPOINTS), STREAM].sort())
+  })
+
+  /** Sends nothing but a head, whose Host can be chosen, which fetch does not allow. */
+  const statusOf = (base: string, name: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const [method, route = ''] = name.split(' ')
+      const url = base + route.replace(/:\w+/, 'one')
+      httpRequest(url, { method, headers }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+
+  const guarded = [...Object.keys(ENDPOINTS), STREAM].filter((name) => !OPEN_TO_ALL.includes(name))
+
+  it('is closed, every endpoint, to web pages from elsewhere, to other names of this machine, and to those without the token', async () => {
+    await using mynah = await serve('in process')
+    const { url, port } = await mynah.emulator.listen({ controlToken: 'secret' })
+    const token = { 'X-Mynah-Control-Token': 'secret' }
+    for (const name of guarded) {
+      const refused = [
+        await statusOf(url, name, { ...token, Origin: 'http://evil.example' }),
+        await statusOf(url, name, { ...token, Origin: 'null' }),
+        await statusOf(url, name, { ...token, Host: `rebound.example:${port}` }),
+        await statusOf(url, name, {}),
+        await statusOf(url, name, { 'X-Mynah-Control-Token': 'secrets' }),
+      ]
+      expect([name, refused]).toEqual([name, [403, 403, 403, 403, 403]])
+    }
+    expect(await statusOf(url, 'GET /_mynah/clock', token)).toBe(200)
+    for (const name of OPEN_TO_ALL) expect(await statusOf(url, name, { Host: 'any' })).toBe(200)
+  })
+})
