@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../errors.ts'
+import { StateError } from '../state/state-errors.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -7,6 +8,7 @@ const TITLES: Readonly<Record<number, string>> = {
   404: 'Not Found',
   413: 'Content Too Large',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 }
 
 /** A failure of the control interface: what went wrong, and what would have been right (RFC 9457). */
@@ -44,5 +46,7 @@ function describe(error: unknown): { status: number; detail: string; members: ob
   if (error instanceof Problem) return { status: error.status, detail: error.message, members: error.members }
   // What the service itself would refuse is refused here with the same words.
   if (error instanceof ApiError) return { status: error.status, detail: error.message, members: {} }
+  // The state directory has trouble, and the one who asks can mend it.
+  if (error instanceof StateError) return { status: 503, detail: error.message, members: {} }
   return { status: 500, detail: String(error instanceof Error ? error.stack : error), members: {} }
 }

@@ -56,7 +56,7 @@ export class StateReplaced extends StateError {
 
   constructor(path: string) {
     super(
-      `${path} was replaced or edited while this process was using it; nothing is written over it. ` +
+      `${path} was replaced, edited or deleted while this process was using it; nothing is written over it. ` +
         'Restart to load what is there now (changes since then are lost), or put the file back.',
     )
     this.path = path

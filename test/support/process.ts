@@ -21,11 +21,24 @@ export interface MynahProcess extends AsyncDisposable {
   output(): string
 }
 
+export interface ProcessOptions {
+  /** Modules that are loaded before it. */
+  readonly preload?: readonly string[]
+  /** The user that it runs as, for tests that run as root. */
+  readonly uid?: number | undefined
+}
+
 /** Starts the built command with these arguments; it may connect to this machine only. */
-export function startMynah(args: readonly string[], env: Record<string, string> = {}): MynahProcess {
-  const child = spawn(process.execPath, ['--import', LOOPBACK_ONLY, CLI, ...args], {
+export function startMynah(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { preload = [], uid }: ProcessOptions = {},
+): MynahProcess {
+  const imports = [LOOPBACK_ONLY, ...preload].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...imports, CLI, ...args], {
     env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
   })
   let stdout = ''
   let stderr = ''

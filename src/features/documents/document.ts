@@ -64,12 +64,14 @@ export interface Progress {
 
 /** Where a document stands at a time. One whose translation is late is still being translated. */
 export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocument, now: number): Progress {
-  const translatingTime = uploadTime + plan.queueMs
-  const endTime = translatingTime + plan.translateMs
+  // Before the upload, by a clock that was set back, no time has passed: what takes none is done all the same.
+  const passedMs = Math.max(0, now - uploadTime)
+  const endMs = plan.queueMs + plan.translateMs
   const state =
-    pushedTo ?? (plan.isManual || now < translatingTime ? 'queued' : now < endTime ? 'translating' : 'done')
+    pushedTo ??
+    (plan.isManual || passedMs < plan.queueMs ? 'queued' : passedMs < endMs ? 'translating' : 'done')
   if (state === 'queued') return { state }
-  if (state === 'translating') return { state, remainingMs: Math.max(0, endTime - now) }
+  if (state === 'translating') return { state, remainingMs: Math.max(0, endMs - passedMs) }
   return outcome ? { state: outcome.state } : { state: 'translating', remainingMs: 0 }
 }
 

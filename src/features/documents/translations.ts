@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
+import { StateWriteFailed } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { GuidanceData } from '../../translation/guidance-data.ts'
 import type { TranslatorSettings } from '../../translation/translator.ts'
@@ -103,7 +104,9 @@ export function createTranslations({ store, metering, workers, translator }: Dep
       const billed = await reserved
       await storeResult(document, await result, billed)
     } catch (error) {
-      if (!(error instanceof TranslationStopped)) await storeFailure(document, messageOf(error))
+      // The disk failed, not the document: it is translated again at the next poll, which brings the key.
+      if (error instanceof TranslationStopped || error instanceof StateWriteFailed) return
+      await storeFailure(document, messageOf(error))
     }
   }
 
@@ -116,7 +119,7 @@ export function createTranslations({ store, metering, workers, translator }: Dep
     const reserved = characters.then((count) => reserve(document, billedFor(document, count)))
     reserved.catch((error) => cancelling.abort(error))
     const settled = settle(document, reserved, result)
-      // What cannot be stored is translated again at the next poll, which brings the key.
+      // An outcome that cannot be stored is found out anew in the same way.
       .catch(() => {})
       .finally(() => underWay.delete(keyOf(document)))
     return { reserved, settled, cancel: () => cancelling.abort(new TranslationStopped()) }

@@ -77,12 +77,13 @@ export class ManifestFile implements Adapter<Manifest> {
     this.inDoubt = false
   }
 
-  /** Throws StateReplaced unless the file is the one that was read or written last, StateWriteFailed when it is gone. */
+  /** Throws StateReplaced unless the file is there and the one that was read or written last. */
   async checkUntouched(): Promise<void> {
     let found: FileIdentity
     try {
       found = await this.#files.stat(this.path, { bigint: true })
     } catch (error) {
+      if (errorCode(error) === 'ENOENT') throw new StateReplaced(this.path)
       throw new StateWriteFailed(this.path, error)
     }
     if (isSame(found, this.#identity)) return

@@ -165,9 +165,9 @@ it('reports a directory that was removed, and lets go on close', async () => {
   const { directory, store, change } = await filled()
   rmSync(directory, { recursive: true })
   await change()
-  await expect(store.flush()).rejects.toThrow(StateWriteFailed)
+  await expect(store.flush()).rejects.toThrow(StateReplaced)
   await expect(store.blobs.put(new Uint8Array(1))).resolves.toBeDefined()
-  await expect(store.close()).rejects.toThrow(StateWriteFailed)
+  await expect(store.close()).rejects.toThrow(StateReplaced)
 })
 
 describe('a manifest that somebody else has changed', () => {

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DISKS, mayMount } from '../support/full-disk.ts'
+import { service } from '../support/service.ts'
+
+const NO_ROOM = /^The state could not be written to \/.+: ENOSPC: no space left on device/
+
+describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
+  // Mounting takes the rights of root; the first kind of disk is there for everybody.
+  const test = it.runIf(name === 'whose writes fail' || process.getuid?.() === 0)
+
+  test('refuses changes with 503, saying why, and goes on when there is room again', async (context) => {
+    if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
+    const disk = openDisk()
+    const flags = ['--port', '0', '--log', 'json', '--state', disk.state]
+    await using mynah = disk.start(flags)
+    const { call, translate, used } = service(await mynah.listening())
+    expect((await translate('Hello')).status).toBe(200)
+    const upload = await call('/v2/document', { method: 'POST', body: longDocument() })
+    expect(upload.status).toBe(200)
+    const manifest = readFileSync(join(disk.state, 'state.json'), 'utf8')
+
+    disk.fill()
+    const refused = await translate('refused')
+    expect([refused.status, refused.json.message]).toEqual([503, 'Service unavailable'])
+    expect(refused.json.detail).toMatch(NO_ROOM)
+    expect((await translate('again')).status).toBe(503)
+    expect((await call('/v2/document', { method: 'POST', body: longDocument() })).status).toBe(503)
+    // Nobody is told what is not safe.
+    expect((await call('/v2/usage')).status).toBe(503)
+    const control = await call('/_mynah/clock/advance', { method: 'POST', body: { by: '1s' } })
+    expect([control.status, control.json.title]).toEqual([503, 'Service Unavailable'])
+    expect(control.json.detail).toMatch(NO_ROOM)
+    expect((await call('/healthz')).status).toBe(200)
+    expect(readFileSync(join(disk.state, 'state.json'), 'utf8')).toBe(manifest)
+
+    disk.free()
+    expect((await translate('Hello')).status).toBe(200)
+    expect(await used()).toBeGreaterThanOrEqual(10)
+    // The document could not be stored when it was translated; it is translated again.
+    const { document_id, document_key } = upload.json
+    const poll = () => call(`/v2/document/${document_id}`, { method: 'POST', body: { document_key } })
+    await expect.poll(async () => (await poll()).json, { timeout: 15_000 }).toMatchObject({ status: 'done' })
+    mynah.child.kill('SIGTERM')
+    expect((await mynah.ended()).code).toBe(0)
+  })
+
+  test('keeps what was answered, and nothing else, for the next process', async (context) => {
+    if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
+    const disk = openDisk()
+    const flags = ['--port', '0', '--log', 'json', '--state', disk.state]
+    {
+      await using mynah = disk.start(flags)
+      const { translate } = service(await mynah.listening())
+      expect((await translate('Hello')).status).toBe(200)
+      disk.fill()
+      expect((await translate('refused')).status).toBe(503)
+      mynah.child.kill('SIGTERM')
+      const { code, stderr } = await mynah.ended()
+      expect(code).toBe(1)
+      expect(stderr.trim().split('\n').at(-1)).toMatch(/^mynah: The state could not be written to .*ENOSPC/)
+    }
+    // The room of the lock that it let go.
+    disk.fill()
+    {
+      await using mynah = disk.start(flags)
+      const { code, stderr } = await mynah.ended()
+      expect(code).toBe(2)
+      expect(stderr).toMatch(
+        /^mynah: The state directory cannot be used: \S+ cannot be written \(.*ENOSPC.*\)\.\n$/,
+      )
+      expect(stderr).toContain(disk.state)
+    }
+    disk.free()
+    await using mynah = disk.start(flags)
+    expect(await service(await mynah.listening()).used()).toBe(5)
+  })
+})
+
+function longDocument(): FormData {
+  const form = new FormData()
+  form.set('target_lang', 'DE')
+  form.set('source_lang', 'EN')
+  form.set('file', new File(['A line of a document that takes a while.\n'.repeat(4000)], 'long.txt'))
+  return form
+}

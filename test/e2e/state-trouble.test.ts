@@ -1,0 +1,243 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { startMynah } from '../support/process.ts'
+import { service } from '../support/service.ts'
+import { stateDirectory } from '../support/state-directory.ts'
+
+const flags = (state: string) => ['--port', '0', '--log', 'json', '--state', state]
+/** Root may do what it likes to files; as root, the tests run the command as somebody else. */
+const NOBODY = process.getuid?.() === 0 ? 65534 : undefined
+
+/** A state with five characters billed, and nobody using it; it belongs to the user who is given. */
+async function filled(uid?: number): Promise<string> {
+  const state = join(stateDirectory(), 'state')
+  const emulator = await createEmulator({ state })
+  const body = new URLSearchParams({ text: 'Hello', target_lang: 'DE' })
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+  const answer = await emulator.fetch('http://mynah/v2/translate', { method: 'POST', body, headers })
+  expect(answer.status).toBe(200)
+  await emulator.close()
+  if (uid !== undefined) {
+    const names = readdirSync(state, { recursive: true }).map((name) => join(state, String(name)))
+    for (const path of [dirname(state), state, ...names]) chownSync(path, uid, uid)
+  }
+  return state
+}
+
+/** Starts where that is impossible; the one line that it says. */
+async function refused(state: string, uid?: number): Promise<string> {
+  await using mynah = startMynah(flags(state), {}, { uid })
+  const { code, stdout, stderr } = await mynah.ended()
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^mynah: .+\n$/)
+  return stderr
+}
+
+async function usedIn(state: string): Promise<number> {
+  await using emulator = await createEmulator({ state })
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+  const answer = await emulator.fetch('http://mynah/v2/usage', { headers })
+  return ((await answer.json()) as { character_count: number }).character_count
+}
+
+const contentOf = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [path, readFileSync(path, 'base64')])
+
+const pageOf = (state: string, table: string) => {
+  const name = readdirSync(join(state, 'pages')).find((file) => file.startsWith(table))
+  return join(state, 'pages', name ?? 'no such page')
+}
+
+describe('a state directory that cannot be used ends the start with 2, and is left as it is', () => {
+  it('a file where the directory should be', async () => {
+    const state = join(stateDirectory(), 'file')
+    writeFileSync(state, 'mine')
+    expect(await refused(state)).toContain(`${state} is not a directory`)
+    expect(await refused(join(state, 'below'))).toContain('is not a directory, or a part of its path is not')
+    expect(readFileSync(state, 'utf8')).toBe('mine')
+  })
+
+  it('a directory that may not be made', async () => {
+    const parent = stateDirectory()
+    chmodSync(parent, 0o555)
+    expect(await refused(join(parent, 'state'), NOBODY)).toContain('cannot be written (EACCES)')
+  })
+
+  it('a directory that may not be written', async () => {
+    const state = await filled(NOBODY)
+    const before = contentOf(state)
+    chmodSync(state, 0o555)
+    expect(await refused(state, NOBODY)).toMatch(/state cannot be written \(.*lock\.1.*EACCES/)
+    chmodSync(state, 0o755)
+    expect(contentOf(state)).toEqual(before)
+    expect(await usedIn(state)).toBe(5)
+  })
+
+  it('a file that may not be read', async () => {
+    const state = await filled(NOBODY)
+    chmodSync(join(state, 'state.json'), 0)
+    expect(await refused(state, NOBODY)).toMatch(/cannot be read \(EACCES.*state\.json/)
+    chmodSync(join(state, 'state.json'), 0o644)
+    expect(await usedIn(state)).toBe(5)
+  })
+
+  it.each<[string, (state: string) => string]>([
+    ['a manifest cut short', (state) => damage(join(state, 'state.json'), (text) => text.slice(0, -10))],
+    [
+      'a manifest that was edited',
+      (state) => damage(join(state, 'state.json'), (text) => text.replace('counters', 'sretnuoc')),
+    ],
+    ['an empty manifest', (state) => damage(join(state, 'state.json'), () => '')],
+    ['a page cut short', (state) => damage(pageOf(state, 'counters'), (text) => text.slice(0, -1))],
+    [
+      'a page with another number',
+      (state) => damage(pageOf(state, 'counters'), (text) => text.replace(/5/, '6')),
+    ],
+    ['a page that is gone', (state) => removed(pageOf(state, 'counters'))],
+    ['a manifest that is gone', (state) => removed(join(state, 'state.json'))],
+  ])('%s', async (_name, spoil) => {
+    const state = await filled()
+    const path = spoil(state)
+    const before = contentOf(state)
+    const message = await refused(state)
+    expect(message).toContain(`The state file ${path} is damaged: `)
+    expect(message).toContain('Restore the state directory from a copy, move it away to start empty')
+    expect(contentOf(state)).toEqual(before)
+  })
+
+  it('a lock that nobody understands', async () => {
+    const state = await filled()
+    writeFileSync(join(state, 'lock.1'), 'what?')
+    expect(await refused(state)).toContain(`delete that file`)
+    rmSync(join(state, 'lock.1'))
+    expect(await usedIn(state)).toBe(5)
+  })
+})
+
+describe('a lock', () => {
+  it('of a living process keeps a second one out, naming it', async () => {
+    const state = await filled()
+    await using first = startMynah(flags(state))
+    await first.listening()
+    const message = await refused(state)
+    expect(message).toContain(`in use by process ${first.child.pid}`)
+    expect(message).toContain('Stop it, or use another directory with --state')
+  })
+
+  it('of a process that was killed is stale, and no hindrance', async () => {
+    const state = await filled()
+    {
+      await using killed = startMynah(flags(state))
+      await killed.listening()
+    }
+    expect(existsSync(join(state, 'lock.1'))).toBe(true)
+    await using next = startMynah(flags(state))
+    expect(await service(await next.listening()).used()).toBe(5)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'of a dead process whose number a later one has is stale',
+    async () => {
+      const state = await filled()
+      writeFileSync(join(state, 'lock.1'), JSON.stringify({ pid: process.pid, started: '1' }))
+      await using next = startMynah(flags(state))
+      expect(await service(await next.listening()).used()).toBe(5)
+    },
+  )
+})
+
+describe('a state directory that is changed beneath a running Mynah', () => {
+  it.each<[string, (state: string) => unknown]>([
+    ['its manifest replaced', (state) => replace(join(state, 'state.json'))],
+    ['its manifest edited', (state) => damage(join(state, 'state.json'), (text) => `${text} `)],
+    ['its manifest deleted', (state) => rmSync(join(state, 'state.json'))],
+    ['all of it deleted', (state) => rmSync(state, { recursive: true })],
+    ['another state copied over it', (state) => cpSync(`${state}-other`, state, { recursive: true })],
+  ])('%s: changes are 503, and nothing is written over what is there', async (_name, change) => {
+    const state = await filled()
+    cpSync(state, `${state}-other`, { recursive: true })
+    await using mynah = startMynah(flags(state))
+    const { call, translate } = service(await mynah.listening())
+    expect((await translate('kept')).status).toBe(200)
+    change(state)
+    const before = existsSync(state) ? contentOf(state) : undefined
+    const { status, json } = await translate('refused')
+    expect([status, json.message]).toEqual([503, 'Service unavailable'])
+    expect(json.detail).toMatch(/state\.json was replaced, edited or deleted while this process was using it/)
+    expect((await call('/healthz')).status).toBe(200)
+    expect(existsSync(state) ? contentOf(state) : undefined).toEqual(before)
+    mynah.child.kill('SIGTERM')
+    const { code, stderr } = await mynah.ended()
+    expect(code).toBe(1)
+    expect(stderr).toContain('nothing is written over it')
+  })
+
+  it('its rights taken away: changes are 503, until they are given back', async () => {
+    const state = await filled(NOBODY)
+    await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
+    const { translate, used } = service(await mynah.listening())
+    chmodSync(join(state, 'pages'), 0o555)
+    const { status, json } = await translate('refused')
+    expect([status, json.message]).toEqual([503, 'Service unavailable'])
+    expect(json.detail).toMatch(/EACCES/)
+    chmodSync(join(state, 'pages'), 0o755)
+    expect((await translate('Hello')).status).toBe(200)
+    expect(await used()).toBeGreaterThanOrEqual(10)
+  })
+
+  it('a file of contents damaged: that content is refused, and everything else goes on', async () => {
+    const state = await filled()
+    await using mynah = startMynah(flags(state))
+    const { call, translate } = service(await mynah.listening())
+    const dictionary = { source_lang: 'en', target_lang: 'de', entries_format: 'tsv' }
+    const entries = Array.from({ length: 5000 }, (_, number) => `word${number}\tWort${number}`).join('\n')
+    const made = await call('/v3/glossaries', {
+      method: 'POST',
+      body: { name: 'Large', dictionaries: [{ ...dictionary, entries }] },
+    })
+    expect(made.status).toBe(201)
+    const [blob = ''] = contentOf(join(state, 'blobs')).map(([path]) => path)
+    damage(blob, (text) => text.replace('Wort7', 'Wort8'))
+    const path = `/v3/glossaries/${made.json.glossary_id}/entries?source_lang=en&target_lang=de`
+    const { status, json } = await call(path)
+    expect([status, json.message]).toEqual([503, 'Service unavailable'])
+    expect(json.detail).toContain(blob)
+    expect((await translate('Hello')).status).toBe(200)
+  })
+})
+
+function damage(path: string, edit: (text: string) => string): string {
+  const text = readFileSync(path, 'utf8')
+  const edited = edit(text)
+  expect(edited).not.toBe(text)
+  writeFileSync(path, edited)
+  return path
+}
+
+function removed(path: string): string {
+  rmSync(path)
+  return path
+}
+
+function replace(path: string) {
+  const text = readFileSync(path)
+  rmSync(path)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

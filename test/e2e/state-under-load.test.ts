@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { killUnderLoad } from '../load/kill-rounds.ts'
+import { stateDirectory } from '../support/state-directory.ts'
+
+// `npm run test:durability` does a hundred of them.
+it('killed under load, the command loses no answered change, keeps none by half, and always starts again', async () => {
+  const figures = await killUnderLoad({ rounds: 3, seed: 'suite', state: stateDirectory() })
+  expect(figures.answered).toBeGreaterThan(30)
+}, 60_000)

@@ -1,0 +1,76 @@
+import { type Agent, request } from 'node:http'
+
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  /** Which of the account's keys; none sends no key. */
+  readonly key?: 'developer' | 'admin' | 'none' | 'invalid'
+  /** An object is sent as JSON, FormData as it is, a text as what `type` says. */
+  readonly body?: object | string | undefined
+  readonly type?: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly text: string
+  readonly json: any
+}
+
+/** Sends a request; rejects with Unanswered when there is no answer. */
+export type Send = (sent: Sent) => Promise<Answered>
+
+/** The server went away before it answered: what was asked for may have been done. */
+export class Unanswered extends Error {
+  /** The connection was refused: nothing was done. */
+  readonly refused: boolean
+
+  constructor(cause: unknown) {
+    super('There was no answer', { cause })
+    this.refused = (cause as { code?: string }).code === 'ECONNREFUSED'
+  }
+}
+
+/** Sends the requests of one account over connections that are kept. */
+export function createSender(server: { readonly url: string }, account: string, agent: Agent): Send {
+  const keys = { developer: account, admin: `${account}:adm`, invalid: 'invalid' } as const
+
+  return async function send({ method, path, key = 'developer', body, type }) {
+    const { contentType, bytes } = await encoded(body, type)
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        new URL(path, server.url),
+        {
+          agent,
+          method,
+          headers: {
+            ...(key !== 'none' && { Authorization: `DeepL-Auth-Key ${keys[key]}` }),
+            ...(bytes && { 'Content-Type': contentType, 'Content-Length': bytes.length }),
+          },
+        },
+        (incoming) => {
+          const chunks: Buffer[] = []
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+          incoming.on('error', (error) => reject(new Unanswered(error)))
+          incoming.on('close', () => {
+            if (!incoming.complete) return reject(new Unanswered(new Error('The answer broke off')))
+            const text = Buffer.concat(chunks).toString()
+            const isJson = incoming.headers['content-type']?.includes('json')
+            resolve({ status: incoming.statusCode ?? 0, text, json: isJson ? JSON.parse(text) : undefined })
+          })
+        },
+      )
+      outgoing.on('error', (error) => reject(new Unanswered(error)))
+      outgoing.end(bytes)
+    })
+  }
+}
+
+async function encoded(body: Sent['body'], type = 'application/json') {
+  if (body === undefined) return { contentType: type, bytes: undefined }
+  if (body instanceof FormData) {
+    const request = new Request('http://form', { method: 'POST', body })
+    const contentType = request.headers.get('content-type') ?? ''
+    return { contentType, bytes: Buffer.from(await request.arrayBuffer()) }
+  }
+  return { contentType: type, bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) }
+}

@@ -1,0 +1,114 @@
+import type { Agent } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import { createRandom, type Random } from '../../src/runtime/random.ts'
+import type { Change, MakeChange, Maker } from './changes.ts'
+import { type Holdings, holdingsOf, NOTHING } from './holdings.ts'
+import { type Answered, createSender, type Send, Unanswered } from './sender.ts'
+
+/** The server did not do what it had to. */
+export class Failed extends Error {}
+
+/**
+ * One account and what it is known to hold: all that was answered, and nothing else. A change without an answer may
+ * have been made or not, but not by half.
+ */
+export class User {
+  readonly name: string
+  readonly send: Send
+  readonly random: Random
+  /** Changes that were answered; and of those that were not, how many were found made, and how many not. */
+  answered = 0
+  made = 0
+  notMade = 0
+  #holdings: Holdings = NOTHING
+  /** What it holds if the change was made that was not answered. */
+  #doubtful: Holdings | undefined
+  #named = 0
+  readonly #ids = new Map<string, string>()
+  readonly documentKeys = new Map<string, string>()
+
+  constructor(server: { readonly url: string }, name: string, agent: Agent) {
+    this.name = name
+    this.send = createSender(server, name, agent)
+    this.random = createRandom(name)
+  }
+
+  get holdings(): Holdings {
+    return this.#holdings
+  }
+
+  /**
+   * Makes a change. Undefined when there is nothing to be changed in this way.
+   * @throws Unanswered, Failed
+   */
+  async change(make: MakeChange): Promise<Answered | undefined> {
+    const change = make(this.maker())
+    if (!change) return undefined
+    this.#doubtful = change.after()
+    const answer = await this.#sent(change)
+    if (answer.status !== change.status) {
+      throw new Failed(
+        `${this.name}: ${change.method} ${change.path} was answered ${answer.status} ${answer.text}`,
+      )
+    }
+    this.learn(answer.json)
+    this.#holdings = change.after(answer.json)
+    this.#doubtful = undefined
+    this.answered++
+    return answer
+  }
+
+  /**
+   * Looks whether it holds what it should.
+   * @throws Failed for a change that is lost, there by half, or there though nobody made it
+   */
+  async settle(): Promise<void> {
+    const account = {
+      send: this.send,
+      documentKeys: this.documentKeys,
+      learn: (json: unknown) => this.learn(json),
+    }
+    const found = await holdingsOf(account, this.#holdings)
+    const allowed = [this.#holdings, ...(this.#doubtful ? [this.#doubtful] : [])]
+    const held = allowed.find((holdings) => isDeepStrictEqual(found, holdings))
+    if (!held) {
+      const texts = [found, ...allowed].map((holdings) => JSON.stringify(holdings))
+      throw new Failed(`${this.name} holds\n${texts.join('\ninstead of\n')}`)
+    }
+    if (this.#doubtful && held === this.#doubtful) this.made++
+    else if (this.#doubtful) this.notMade++
+    this.#holdings = held
+    this.#doubtful = undefined
+    for (const id of this.documentKeys.keys()) if (!(id in held.documents)) this.documentKeys.delete(id)
+  }
+
+  maker(): Maker {
+    return {
+      holdings: this.#holdings,
+      random: this.random,
+      fresh: (kind) => `${kind} ${this.#named++} of ${this.name}`,
+      id: (kind, name) => this.#ids.get(`${kind}/${name}`) ?? `no id of ${kind} ${name}`,
+      documentKey: (id) => this.documentKeys.get(id) ?? '',
+    }
+  }
+
+  /** Keeps the ids in an answer, by the names beside them. */
+  learn(json: any): void {
+    if (typeof json !== 'object' || json === null) return
+    for (const part of Object.values(json)) this.learn(part)
+    if (json.glossary_id) this.#ids.set(`glossary/${json.name}`, json.glossary_id)
+    if (json.style_id) this.#ids.set(`list/${json.name}`, json.style_id)
+    if (json.key_id) this.#ids.set(`key/${json.label}`, json.key_id)
+    if (json.prompt) this.#ids.set(`instruction/${json.label}`, json.id)
+    if (json.document_key) this.documentKeys.set(json.document_id, json.document_key)
+  }
+
+  async #sent(change: Change): Promise<Answered> {
+    try {
+      return await this.send(change)
+    } catch (error) {
+      if (error instanceof Unanswered && error.refused) this.#doubtful = undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** What takes too long for the suite: `npm run test:durability`, `npm run test:load`. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/load/*.load.ts'],
+    setupFiles: ['test/support/loopback-only.mjs'],
+    fileParallelism: false,
+    disableConsoleIntercept: true,
+  },
+})
