@@ -6,21 +6,18 @@ import type { AppEnv, WireRequest } from './http/wire.ts'
 import { operations } from './openapi/generated/operations.ts'
 import type { Operation, Route } from './openapi/operation.ts'
 
-/** The web application: a route for every operation of the document and its aliases, other interfaces beside. */
+/**
+ * The web application: a route for every operation of the document and its aliases; what none of them serves goes to
+ * the interfaces beside, or is refused. Two steps, since Hono's fast router does not take the wildcards of the others.
+ */
 export function createApp(
   pipeline: ReturnType<typeof createPipeline>,
   beside: readonly Hono[],
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
+  const others = new Hono<AppEnv>({ strict: false })
   const methodsOf = new Map<string, string[]>()
 
-  // What a fault does to a request without a socket is thrown to the caller of `fetch`, as a real `fetch` throws it.
-  app.onError((error, context) => {
-    if (!context.env?.incoming) throw error
-    console.error(error)
-    return context.text('Internal Server Error', 500)
-  })
-  for (const routes of beside) app.route('/', routes)
   for (const operation of Object.values<Operation>(operations)) {
     for (const route of [operation, ...operation.aliases]) {
       const path = routerPath(route)
@@ -30,11 +27,22 @@ export function createApp(
       methodsOf.set(path, [...(methodsOf.get(path) ?? []), route.method])
     }
   }
+  for (const routes of beside) others.route('/', routes)
   for (const [path, methods] of methodsOf) {
-    app.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
+    others.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
   }
-  app.notFound((context) => pipeline.refuse(wireRequest(context), []))
+  others.notFound((context) => pipeline.refuse(wireRequest(context), []))
+  app.notFound(({ req, env }) => others.fetch(req.raw, env))
+  app.onError(failed)
+  others.onError(failed)
   return app
+}
+
+/** What a fault does to a request without a socket is thrown to the caller of `fetch`, as a real `fetch` throws it. */
+function failed(error: Error, context: Context<AppEnv>): Response {
+  if (!context.env?.incoming) throw error
+  console.error(error)
+  return context.text('Internal Server Error', 500)
 }
 
 /** OpenAPI writes `/{id}`, the router `/:id`. */

@@ -58,7 +58,7 @@ export async function faultBefore(exchange: Exchange): Promise<Answer | undefine
 }
 
 /** What the fault wants of the handler, where a wrong answer cannot be made of a right one. */
-export const hints = ({ fault }: Exchange) => ({ ignoreGlossary: fault?.then.alter === 'ignored_glossary' })
+export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
 
 /** What the fault makes of a good answer. */
 export function faultAfter({ fault }: Exchange, answer: Answer): Answer {

@@ -1,7 +1,17 @@
 /** A time as the service writes it in JSON: ISO 8601, milliseconds, UTC (clients need the fraction). */
 export function isoTime(ms: number): string {
-  return new Date(ms).toISOString()
+  const second = Math.floor(ms / 1000)
+  if (second !== writtenSecond) {
+    // Before it is kept: what is no time throws here.
+    writtenUpToSecond = new Date(second * 1000).toISOString().slice(0, -'000Z'.length)
+    writtenSecond = second
+  }
+  return `${writtenUpToSecond}${String(Math.floor(ms) - second * 1000).padStart(3, '0')}Z`
 }
+
+/** Writing a time out takes long, and times mostly are of the same second, as those of requests are. */
+let writtenSecond = Number.NaN
+let writtenUpToSecond = ''
 
 /** A time without fraction, as the usage period is written: `2026-01-31T00:00:00Z`. */
 export function isoSeconds(ms: number): string {

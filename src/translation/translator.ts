@@ -118,7 +118,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     if (mode === 'identity' || unit.text === '') return unchanged(cutUnit(unit))
     const { memory, style, splitting = 'punctuation_and_newlines' } = guidance
     const language = baseOf(source)
-    const job = { ...guidance, source, target, cutting: { splitting, language } }
+    const job = { source, target, cutting: { splitting, language }, ...guidance }
     const parts = memory
       ? translateByPhrases(
           unit.text,

@@ -69,9 +69,9 @@ export function createGuidanceSource(dependencies: Dependencies): GuidanceSource
   return {
     async collect(order, context) {
       const target = targetLanguage(order.target_lang)
-      const { terms, facts } = await steering.resolve(order, target, context)
+      const { guidance, facts } = await steering.resolve(order, target, context)
       const data = {
-        dictionaries: terms ? await dictionariesOf(order, context) : [],
+        dictionaries: guidance.terms ? await dictionariesOf(order, context) : [],
         ...(await memoryOf(order, target.lang, context)),
         formality: formalityOf(order, target),
         ...(await styleOf(order, target.base, context)),

@@ -33,15 +33,11 @@ export function translateHandlers({
       const target = targetLanguage(request.target_lang)
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
-      const { facts, ...steered } = await steering.resolve(request, target, {
-        caller,
-        address,
-        ignoreGlossary,
-      })
+      const steered = await steering.resolve(request, target, { caller, address, ignoreGlossary })
       const guidance = {
-        ...steered,
         formality: formalityOf(request, target),
         splitting: splittingOf(request, source, target, tags?.version),
+        ...steered.guidance,
       }
 
       const billed = target.billed_when_target || settings.billBetaLanguages
@@ -60,7 +56,7 @@ export function translateHandlers({
         })
       }
       await metering.charge(caller, 'text_translation', billedCharacters, { tag })
-      note({ billedCharacters, ...facts })
+      note({ billedCharacters, ...steered.facts })
       return { status: 200, body: { translations } }
     },
   }

@@ -16,7 +16,8 @@ export interface SteeringRequest extends GlossaryUse {
 }
 
 /** What steers a translation, and what the journal shows of it. */
-export interface Steered extends Guidance {
+export interface Steered {
+  readonly guidance: Guidance
   readonly facts: Readonly<Record<string, unknown>>
 }
 
@@ -48,10 +49,12 @@ export function createSteering({ glossaries, styleRules, memories }: Dependencie
         ...(request.custom_instructions ?? []),
       ]
       return {
-        // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
-        terms: context.ignoreGlossary ? undefined : terms,
-        memory,
-        style: styled?.style,
+        guidance: {
+          // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
+          terms: context.ignoreGlossary ? undefined : terms,
+          memory,
+          style: styled?.style,
+        },
         facts: {
           ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),
           ...(instructions.length > 0 && { customInstructions: instructions }),

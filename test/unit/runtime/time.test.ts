@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseIsoTime } from '../../../src/runtime/time.ts'
+import { isoTime, parseIsoTime } from '../../../src/runtime/time.ts'
 
 describe('an ISO 8601 time', () => {
   it.each([
@@ -30,5 +31,22 @@ describe('an ISO 8601 time', () => {
     '2026-01-31Z',
   ])('is not %j', (text) => {
     expect(parseIsoTime(text)).toBeUndefined()
+  })
+})
+
+describe('a time', () => {
+  it('is written as the platform writes it, whatever was written before', () => {
+    const ms = fc.integer({ min: Date.UTC(-300, 0), max: Date.UTC(12000, 0) })
+    fc.assert(
+      fc.property(ms, fc.integer({ min: -2000, max: 2000 }), (first, further) => {
+        for (const time of [first, first + further, first])
+          expect(isoTime(time)).toBe(new Date(time).toISOString())
+      }),
+    )
+  })
+
+  it('is refused when it is none', () => {
+    expect(() => isoTime(Number.NaN)).toThrow(RangeError)
+    expect(() => isoTime(Number.NaN)).toThrow(RangeError)
   })
 })
