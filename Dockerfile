@@ -16,6 +16,7 @@ ENV NODE_ENV=production \
     MYNAH_HOST=0.0.0.0 \
     MYNAH_LOG=json
 WORKDIR /app
+COPY LICENSE ./
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

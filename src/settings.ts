@@ -9,6 +9,7 @@ import type { PhraseEntry, TranslationMode } from './translation/translator.ts'
 export interface Settings {
   /** Every id, number and fake word follows from it. */
   readonly seed: string
+  /** `words` of the target language, `accents` on the source's letters, `echo` with the target in front, or `identity`. */
   readonly translation: { readonly mode: TranslationMode }
   /** An unknown key opens an account of its own, or is refused. */
   readonly unknownKeys: 'accept' | 'reject'

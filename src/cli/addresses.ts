@@ -3,6 +3,7 @@ import type { Emulator, ListenOptions } from '../emulator.ts'
 
 interface BoundListener {
   readonly name: string
+  readonly where: string
   readonly flag: string
   /** The name under which commander gives the port. */
   readonly option: 'freePort' | 'usPort' | 'jpPort'
@@ -14,6 +15,7 @@ interface BoundListener {
 const BOUND: readonly BoundListener[] = [
   {
     name: 'Free plan',
+    where: 'the free plan',
     flag: '--free-port <n>',
     option: 'freePort',
     environment: 'MYNAH_FREE_PORT',
@@ -21,6 +23,7 @@ const BOUND: readonly BoundListener[] = [
   },
   {
     name: 'US region',
+    where: 'the region us',
     flag: '--us-port <n>',
     option: 'usPort',
     environment: 'MYNAH_US_PORT',
@@ -28,6 +31,7 @@ const BOUND: readonly BoundListener[] = [
   },
   {
     name: 'Japan region',
+    where: 'the region jp',
     flag: '--jp-port <n>',
     option: 'jpPort',
     environment: 'MYNAH_JP_PORT',
@@ -40,8 +44,8 @@ export type BoundPorts = Partial<Record<BoundListener['option'], number>>
 
 /** A flag for every further address; without it there is no such listener. */
 export const addressFlags = (parsePort: (text: string) => number): Option[] =>
-  BOUND.map(({ flag, name, environment }) =>
-    new Option(flag, `a further listener that is the address of the ${name.toLowerCase()} only`)
+  BOUND.map(({ flag, where, environment }) =>
+    new Option(flag, `a further listener that is the address of ${where} only`)
       .env(environment)
       .argParser(parsePort),
   )

@@ -20,20 +20,40 @@ export interface ServeOptions extends BoundPorts {
 
 const MAX_PORT = 65_535
 
+/** What the flags are when neither they nor their variables are given. */
+interface ServeDefaults {
+  readonly port: number
+  readonly log: LogFormat
+  /** What `--help` says of a log format that depends on the circumstances. */
+  readonly logSaid?: string
+}
+
+/** Those of `mynah start`. */
+export const START_DEFAULTS: ServeDefaults = {
+  port: 4800,
+  log: process.stdout.isTTY ? 'pretty' : 'json',
+  logSaid: 'pretty on a terminal, json elsewhere',
+}
+
 /** Adds the flags of an emulator that listens. Every flag has an environment variable; the flag wins. */
-export function addServeFlags(command: Command, defaults: { port: number; log: LogFormat }): Command {
+export function addServeFlags(command: Command, defaults: ServeDefaults): Command {
   const options = [
     flag('-p, --port <n>', 'where to listen; 0 picks a free port')
       .default(defaults.port)
       .env(variable('MYNAH_PORT', 'DEEPL_MOCK_SERVER_PORT'))
       .argParser(parsePort),
     flag('--host <address>', 'address to listen on').default('127.0.0.1').env('MYNAH_HOST'),
-    flag('-s, --scenario <name or file>', 'what to begin with; later ones extend earlier ones')
+    flag(
+      '-s, --scenario <name or file>',
+      'what to begin with; repeatable, later ones extend earlier ones (default: default)',
+    )
       .env('MYNAH_SCENARIO')
       .argParser((text: string, earlier: readonly string[] = []) => [...earlier, text]),
     flag('--watch', 'apply the scenario files again when they change').env('MYNAH_WATCH'),
     flag('--state <directory>', 'keep the state in files there (default: in memory)').env('MYNAH_STATE'),
-    flag('--seed <text>', 'every id, number and fake word follows from it').env('MYNAH_SEED'),
+    flag('--seed <text>', 'every id, number and fake word follows from it (default: mynah)').env(
+      'MYNAH_SEED',
+    ),
     flag('--clock <time>', 'frozen start time, ISO 8601 (default: real time)').env('MYNAH_CLOCK'),
     flag(
       '--unknown-keys <what>',
@@ -53,7 +73,7 @@ export function addServeFlags(command: Command, defaults: { port: number; log: L
     ).env('MYNAH_CONTROL_TOKEN'),
     flag('--log <format>', 'a line for every request')
       .choices(['pretty', 'json', 'silent'])
-      .default(defaults.log)
+      .default(defaults.log, defaults.logSaid)
       .env('MYNAH_LOG'),
     ...addressFlags(parsePort),
   ]

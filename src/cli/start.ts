@@ -1,28 +1,30 @@
 import { Command } from 'commander'
 import { banner } from './banner.ts'
-import { addServeFlags, type ServeOptions } from './flags.ts'
+import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
 import { createLog } from './log.ts'
-import { serve } from './serve.ts'
+import { type Serving, serve } from './serve.ts'
 import { onSignals } from './signals.ts'
-
-const PORT = 4800
 
 /** `mynah start`, which plain `mynah` is. */
 export function startCommand(): Command {
   const command = new Command('start').description('run the emulator until it is told to stop')
-  return addServeFlags(command, { port: PORT, log: process.stdout.isTTY ? 'pretty' : 'json' }).action(start)
+  return addServeFlags(command, START_DEFAULTS).action(start)
 }
 
 async function start(options: ServeOptions, command: Command) {
   const log = createLog(options.log, process.stdout)
-  const { facts, close, abort } = await serve(options, command, log)
-  log.started(facts, banner)
+  const starting = serve(options, command, log)
+  let serving: Serving | undefined
+  // Before anybody is told that it listens: who stops it at once, or while it starts, finds it ready to be stopped.
   onSignals({
     async stop(signal) {
       log.stopping(signal)
+      const { close } = await starting
       await close()
       log.flush()
     },
-    abort,
+    abort: () => serving?.abort(),
   })
+  serving = await starting
+  log.started(serving.facts, banner)
 }

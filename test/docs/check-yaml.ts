@@ -1,0 +1,80 @@
+import { Command } from 'commander'
+import { parse } from 'yaml'
+import { addServeFlags } from '../../src/cli/flags.ts'
+import { createEmulator } from '../../src/index.ts'
+import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
+
+/** Variables that no flag has. */
+const OTHER_VARIABLES = ['MYNAH_URL', 'MYNAH_AUTH_KEY', 'DEEPL_SERVER_URL', 'DEEPL_AUTH_KEY']
+
+type Tree = Readonly<Record<string, unknown>>
+
+/**
+ * Checks a file in YAML that a page shows, by what it is: a scenario, or a part of one, is made a world; in workflows
+ * and compose files, the flags, variables, ports and health checks of Mynah are those that it has.
+ * @returns commands in it that run Mynah, to be tried
+ */
+export async function checkYaml(text: string): Promise<readonly string[]> {
+  const tree = parse(text) as Tree | Tree[]
+  const isWorkflow = Array.isArray(tree) || ['jobs', 'services', 'test', 'stages'].some((key) => key in tree)
+  if (!isWorkflow) {
+    await applyScenario(tree as Tree, text)
+    return []
+  }
+  for (const service of servicesIn(tree)) checkService(service)
+  const commands = commandsIn(tree)
+  for (const name of commands.join('\n').matchAll(/\b(?:MYNAH|DEEPL)_[A-Z_]+\b/g)) knownVariable(name[0])
+  return commands.filter((command) => /^(npx )?mynah\b/.test(command))
+}
+
+async function applyScenario(tree: Tree, text: string) {
+  const whole = 'version' in tree ? text : `version: 1\n${text}`
+  const { scenario } = await loadScenarioText(whole, 'scenario.yaml')
+  await using emulator = await createEmulator({ scenario })
+  await emulator.fetch('http://mynah/healthz')
+}
+
+/** The flags of `mynah start`, as it defines them. */
+function flags(): Command {
+  return addServeFlags(new Command().exitOverride().configureOutput({ writeErr() {} }), {
+    port: 4800,
+    log: 'json',
+  })
+}
+
+/** @throws what commander says of arguments that are none */
+export const checkArguments = (args: readonly string[]) => flags().parse(args, { from: 'user' })
+
+function knownVariable(name: string) {
+  const known = [...flags().options.map(({ envVar }) => envVar), ...OTHER_VARIABLES]
+  if (!known.includes(name)) throw new Error(`Mynah knows no ${name}`)
+}
+
+/** Containers of Mynah: their image is named after it. */
+function servicesIn(tree: unknown): Tree[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const here = tree as Tree
+  const image = here.image ?? here.name
+  const own = typeof image === 'string' && /\bmynah\b/.test(image) ? [here] : []
+  return [...own, ...Object.values(tree).flatMap(servicesIn)]
+}
+
+function checkService(service: Tree) {
+  const { command, ports, env, environment, variables } = service
+  if (command !== undefined) checkArguments(command as string[])
+  for (const port of (ports as string[] | undefined) ?? []) {
+    if (!/:4800$/.test(String(port)))
+      throw new Error(`Mynah listens on 4800 in its container, not at ${port}`)
+  }
+  const given = { ...(env as Tree), ...(environment as Tree), ...(variables as Tree) }
+  for (const name of Object.keys(given)) knownVariable(name)
+}
+
+/** What `run` and `script` say, a line each. */
+function commandsIn(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (key !== 'run' && key !== 'script') return commandsIn(value)
+    return [value].flat().flatMap((text) => String(text).split('\n'))
+  })
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Every page of the documentation whose blocks are run. */
+export const PAGES = ['README.md', 'CONTRIBUTING.md', ...['docs', 'examples', 'scenarios'].flatMap(pagesIn)]
+
+export const SCRIPTS = ['js', 'ts']
+
+/** The pages in a folder and those below it. */
+function pagesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+    .sort()
+}
+
+/** What a comment right before a fenced block says about it. */
+export interface Note {
+  /** The block is this file of the reader's project, and is written there. */
+  readonly file?: string
+  /** What the command ends with; 0 unless said. */
+  readonly exits?: number
+  /** The block is what the program before it prints; `…` stands for anything. */
+  readonly prints?: true
+  /** Why the block is not run here, and the file that covers it. */
+  readonly excuse?: { readonly reason: string; readonly coveredBy: string }
+}
+
+/** A fenced block of a Markdown page. */
+export interface Block {
+  readonly page: string
+  readonly line: number
+  /** What stands behind the fence; empty when there is nothing. */
+  readonly language: string
+  readonly code: string
+  readonly note: Note
+}
+
+/** Whether a block is a test suite, or configures one: what a test runner has to run. */
+export const isSuite = ({ language, code }: Block) =>
+  SCRIPTS.includes(language) && /from '(vitest|vitest\/config|mynah\/vitest|node:test)'/.test(code)
+
+/** A page's fenced blocks in their order. */
+export function blocksOf(page: string): Block[] {
+  const lines = readFileSync(join(ROOT, page), 'utf8').split('\n')
+  const blocks: Block[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const language = /^\s*```(.*)$/.exec(lines[at] ?? '')?.[1]
+    if (language === undefined) continue
+    const end = lines.findIndex((line, index) => index > at && /^\s*```$/.test(line))
+    if (end < 0) throw new Error(`${page}:${at + 1}: the block has no end`)
+    const code = lines.slice(at + 1, end).join('\n')
+    blocks.push({ page, line: at + 1, language, code, note: noteOf(lines[at - 1] ?? '') })
+    at = end
+  }
+  return blocks
+}
+
+function noteOf(line: string): Note {
+  const [, kind = '', rest = ''] = /^\s*<!-- (file|exits|prints|not run|ci)(?:: (.+))? -->$/.exec(line) ?? []
+  if (kind === 'file') return { file: rest }
+  if (kind === 'exits') return { exits: Number(rest) }
+  if (kind === 'prints') return { prints: true }
+  if (kind === 'ci')
+    return { excuse: { reason: `CI takes its command ${rest} from here`, coveredBy: '.ci/run' } }
+  if (kind !== 'not run') return {}
+  const [, reason = '', coveredBy = ''] = /^(.+); see (\S+)$/.exec(rest) ?? []
+  return { excuse: { reason, coveredBy } }
+}
+
+/** Whether a text is what a page shows, in which `…` stands for anything. */
+export function shownAs(shown: string): RegExp {
+  const parts = shown.trimEnd().split('…')
+  return new RegExp(
+    `^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*?')}$`,
+  )
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { ROOT } from './markdown.ts'
+
+/** What a page's reader has installed. */
+const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios']
+/** Where the pages say that Mynah listens. */
+const DOCUMENTED_PORT = '4800'
+
+/** The reader's own test, which asks the emulator that `mynah exec` has started for it. */
+const OWN_TEST = `
+const { DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: key } = process.env
+const { status } = await fetch(url + '/v2/usage', { headers: { Authorization: 'DeepL-Auth-Key ' + key } })
+console.log(status)
+`
+
+/** How a program of a page ended. */
+export interface Outcome {
+  readonly output: string
+  readonly code: number
+}
+
+/** The project of a page's reader: a folder with Mynah installed in it, and a Mynah that listens. */
+export interface PageProject {
+  readonly folder: string
+  /** Where its Mynah listens. */
+  readonly url: string
+  /** Writes a file of the project. */
+  write(name: string, text: string): Promise<void>
+  /** Runs a JavaScript or TypeScript module. */
+  runModule(name: string, code: string, language: string): Promise<Outcome>
+  /** Runs a shell's commands. */
+  runCommands(code: string): Promise<Outcome>
+  close(): Promise<void>
+}
+
+interface HostMessage {
+  readonly url: string
+  readonly authKey: string
+  readonly freeAuthKey: string
+  readonly adminAuthKey: string
+  readonly output: string
+  readonly error?: string
+}
+
+/** Makes the project with what every page takes for granted: Node, npm, bash, curl, and a test command. */
+export async function createPageProject(): Promise<PageProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'mynah-docs-'))
+  await install(folder)
+  const host = fork(join(import.meta.dirname, 'page-host.mjs'), {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let complaints = ''
+  host.stderr?.on('data', (chunk) => {
+    complaints += chunk
+  })
+  let answered: (message: HostMessage) => void
+  let failed: (reason: Error) => void
+  host.on('message', (message: HostMessage) => answered(message))
+  host.on('exit', () => failed(new Error(`The page's process has ended: ${complaints}`)))
+  const answer = () =>
+    new Promise<HostMessage>((resolve, reject) => {
+      answered = resolve
+      failed = reject
+    })
+  const { url, authKey, freeAuthKey, adminAuthKey } = await answer()
+  const port = new URL(url).port
+  const here = (text: string) => text.replaceAll(DOCUMENTED_PORT, port)
+  const there = (text: string) => text.replaceAll(port, DOCUMENTED_PORT).trimEnd()
+  const env = {
+    ...process.env,
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    URL: url,
+    KEY: authKey,
+    FREE_KEY: freeAuthKey,
+    ADMIN_KEY: adminAuthKey,
+  }
+
+  async function write(name: string, text: string) {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, here(text))
+  }
+
+  /** Faults and times that a block left behind are not those of the next. */
+  async function clean() {
+    host.send({ clean: true })
+    await answer()
+  }
+
+  return {
+    folder,
+    url,
+    write,
+    async runModule(name, code, language) {
+      const file = join(folder, `${name}.mjs`)
+      await writeFile(file, language === 'ts' ? javascriptOf(here(code)) : here(code))
+      host.send({ file })
+      const { output, error } = await answer()
+      await clean()
+      return { output: there(error === undefined ? output : `${output}\n${error}`), code: error ? 1 : 0 }
+    },
+    async runCommands(code) {
+      const outcome = await bash(here(code), folder, env)
+      await clean()
+      return { ...outcome, output: there(outcome.output) }
+    },
+    async close() {
+      await end(host)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** What a page's reader has in the folder: Mynah, other packages, commands, and a test to run. */
+export async function install(folder: string) {
+  await mkdir(join(folder, 'node_modules'))
+  await mkdir(join(folder, 'bin'))
+  await symlink(ROOT, join(folder, 'node_modules/mynah'))
+  for (const name of PACKAGES)
+    await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+  await command(folder, 'mynah', `exec node '${join(import.meta.dirname, 'mynah-command.mjs')}' "$@"`)
+  await command(folder, 'npx', 'exec "$@"')
+  // npm itself takes a second, and is tried where the package is checked.
+  await command(folder, 'npm', `[ "$*" = test ] && exec node own-test.js`)
+  await writeFile(join(folder, 'own-test.js'), OWN_TEST)
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'reader', type: 'module' }))
+}
+
+async function command(folder: string, name: string, line: string) {
+  const path = join(folder, 'bin', name)
+  await writeFile(path, `#!/bin/sh\n${line}\n`)
+  await chmod(path, 0o755)
+}
+
+function bash(code: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const script = `exec 2>&1\n${code}`
+    execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd, env, timeout: 30_000 }, (error, stdout) =>
+      resolve({ output: stdout, code: error ? Number(error.code ?? 1) : 0 }),
+    )
+  })
+}
+
+/** What Node can run; types are checked elsewhere. */
+export function javascriptOf(code: string): string {
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }
+  return ts.transpileModule(code, { compilerOptions }).outputText
+}
+
+async function end(child: ChildProcess) {
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
