@@ -25,7 +25,7 @@ export interface FirstRequest {
 export interface WorldMaker {
   /** A session's world, in memory; the default world when no name is given. */
   create(session: string | undefined, first: FirstRequest | undefined): World
-  /** Another world over the same store and clock, which are as at the beginning. */
+  /** Another world like this one, with the same clock, and a state as at the beginning. */
   recreate(world: World): Promise<World>
   /**
    * Makes all that a world of another plan begins with; what it answers then puts the world's state in the place of the
@@ -93,12 +93,19 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
     },
 
     async recreate({ parts }) {
-      if (parts.store === store) await fill(parts)
-      return createWorld(parts)
+      const mock = parts.mock?.again()
+      // Requests that are under way finish in the old state, which nobody sees any more; one that is kept is the same.
+      if (!isKept || parts.store !== store) {
+        const state = createMemoryStore()
+        return createWorld({ ...parts, mock, store: state })
+      }
+      await store.clear()
+      await fill(parts)
+      return createWorld({ ...parts, mock })
     },
 
     async rebuild(session, { parts: { mock } }, next) {
-      const trial = await tried({ ...partsFor(createMemoryStore(), next), mock })
+      const trial = await tried({ ...partsFor(createMemoryStore(), next), mock: mock?.again() })
       if (session !== undefined) return async () => trial
       if (!isKept) {
         return async () => {

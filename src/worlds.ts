@@ -99,7 +99,7 @@ export function createWorlds(maker: WorldMaker): Worlds {
     await old.documents.stop()
     const world = await settle()
     // Who watches the journal goes on watching.
-    old.journal.clear()
+    old.journal.turn()
     replace(name, { ...world, journal: old.journal, requests: old.requests })
     old.clock.close()
     if (name === undefined) restartIdleTimes()
@@ -131,11 +131,10 @@ export function createWorlds(maker: WorldMaker): Worlds {
     if (scope === 'all') world.faults.waits.end()
     else world.faults.waits.release()
     await world.documents.stop()
-    await world.store.clear()
     if (scope === 'all') {
       if (name === undefined) await forgetAll()
       world.clock.reset()
-      world.journal.clear()
+      world.journal.turn()
     }
     const fresh = await maker.recreate(world)
     // Who watches the journal goes on watching; with the state alone reset, faults go on counting.

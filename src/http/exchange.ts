@@ -17,6 +17,8 @@ export interface Exchange {
   readonly receivedAt: number
   /** The stopwatch's reading at that moment. */
   readonly startedAt: number
+  /** The page of the journal that was open then. */
+  readonly journalPage: number
   /** Undefined when no operation has this method and path. */
   readonly operation: Operation | undefined
   /** The rule that disturbs this request. */

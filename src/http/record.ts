@@ -15,7 +15,7 @@ const ENTRY_OVERHEAD_BYTES = 1500
 export function record(exchange: Exchange) {
   const { journal, tally } = exchange.world
   const recorded = new RecordedExchange(exchange)
-  journal.add(recorded)
+  journal.add(recorded, exchange.journalPage)
   tally.count(recorded)
 }
 

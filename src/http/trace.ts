@@ -22,6 +22,7 @@ export function openExchange(
     traceId: world.traces.hex(TRACE_ID_DIGITS),
     receivedAt: world.clock.now(),
     startedAt: stopwatch(),
+    journalPage: world.journal.page,
     bodyBytes: 0,
     facts: {},
   }

@@ -13,11 +13,20 @@ export interface Recorded {
 }
 
 export interface Journal {
-  add(recorded: Recorded): void
+  /**
+   * Keeps a request, if the page is still open on which it began; whoever listens is told in any case.
+   * @param page what `page` was when the request came
+   */
+  add(recorded: Recorded, page: number): void
+  /** Which page is open: another one for every world that the journal is of, one after the other. */
+  readonly page: number
+  /** Forgets everything, and what is under way with it. */
+  turn(): void
   /** Every entry, oldest first. */
   all(): JournalEntry[]
   /** The same, as the pipeline left them. */
   recorded(): Recorded[]
+  /** Forgets everything; what is under way will be kept. */
   clear(): void
   /** Calls back for every new entry; the answer ends that. */
   subscribe(listener: (recorded: Recorded) => void): () => void
@@ -29,6 +38,13 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
   let kept: Recorded[] = []
   let oldest = 0
   let bytes = 0
+  let page = 0
+
+  function clear() {
+    kept = []
+    oldest = 0
+    bytes = 0
+  }
 
   function forgetOldest() {
     bytes -= kept[oldest]?.bytes ?? 0
@@ -39,21 +55,27 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     }
   }
 
+  function keep(recorded: Recorded) {
+    kept.push(recorded)
+    bytes += recorded.bytes
+    while (kept.length - oldest > maxEntries || (bytes > maxBytes && kept.length - oldest > 1)) forgetOldest()
+  }
+
   return {
-    add(recorded) {
-      kept.push(recorded)
-      bytes += recorded.bytes
-      while (kept.length - oldest > maxEntries || (bytes > maxBytes && kept.length - oldest > 1))
-        forgetOldest()
+    add(recorded, begunOn) {
+      if (begunOn === page) keep(recorded)
       for (const listener of listeners) listener(recorded)
+    },
+    get page() {
+      return page
+    },
+    turn() {
+      clear()
+      page += 1
     },
     all: () => kept.slice(oldest).map((recorded) => recorded.entry()),
     recorded: () => kept.slice(oldest),
-    clear() {
-      kept = []
-      oldest = 0
-      bytes = 0
-    },
+    clear,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -12,6 +12,8 @@ export interface Visitor {
 
 /** A session of the existing mock's protocol: how its world differs from others. */
 export interface MockSession {
+  /** The same session as at its beginning. */
+  again(): MockSession
   /** The settings of its world. */
   settings(base: Settings): Settings
   /** @throws BadRequest for a request that the session was told to refuse */
@@ -38,6 +40,8 @@ export function createMockSession(options: MockOptions): MockSession {
   }
 
   return {
+    again: () => createMockSession(options),
+
     settings: (base) => ({
       ...base,
       // Its clients know 403 for a bad key only.

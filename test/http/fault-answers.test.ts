@@ -182,6 +182,40 @@ describe('good answers made wrong', () => {
     expect(await translation('00000000-0000-0000-0000-000000000000')).toBe(404)
   })
 
+  it.each<[how: Alteration, operation: string, expected: (texts: string[]) => string[]]>([
+    ['fewer', 'rephrase', (texts) => texts.slice(0, -1)],
+    ['more', 'rephrase', (texts) => [...texts, ...texts.slice(-1)]],
+    ['reordered', 'correct', ([first = '', second = '']) => [second, first]],
+    ['triple_length', 'correct', (texts) => texts.map((text) => text.repeat(3))],
+    ['dropped_placeholder', 'correct', ([first = '', second = '']) => [first.replace('{name}', ''), second]],
+    ['dropped_tag', 'correct', (texts) => texts],
+    ['ignored_glossary', 'rephrase', (texts) => texts],
+  ])('%s: just so of %sed texts', async (alter, operation, expected) => {
+    await using mynah = await serve('in process')
+    const improve = async (): Promise<string[]> => {
+      const text = ['We has met {name}.', 'Their is a second one.']
+      const { json } = await mynah.call(`/v2/write/${operation}`, { body: { text, target_lang: 'en-US' } })
+      return json.improvements.map((one: { text: string }) => one.text)
+    }
+    const good = await improve()
+    expect(good).toHaveLength(2)
+    mynah.emulator.faults.use({ then: { alter } })
+    expect(await improve()).toEqual(expected(good))
+  })
+
+  it('wrong_language: just so of texts that are improved, in the letter case of the true one', async () => {
+    await using mynah = await serve('in process')
+    const detected = async () =>
+      (
+        await mynah.call('/v2/write/rephrase', {
+          body: { text: ['The cat is asleep.', 'Die Katze schläft.'] },
+        })
+      ).json.improvements.map((one: { detected_source_language: string }) => one.detected_source_language)
+    expect(await detected()).toEqual(['en', 'de'])
+    mynah.emulator.faults.use({ then: { alter: 'wrong_language' } })
+    expect(await detected()).toEqual(['de', 'en'])
+  })
+
   it('an answer that is an error stays what it is', async () => {
     await using mynah = await serve('in process')
     mynah.emulator.faults.use({ then: { alter: 'fewer' } })

@@ -157,26 +157,4 @@ describe('the same in process', () => {
     expect(calls[0]?.gapsMs).toHaveLength(2)
     expect(Math.min(...(calls[0]?.gapsMs ?? []))).toBeGreaterThanOrEqual(0)
   })
-
-  it('advises against keys in queries, single texts, superseded operations and pointless retries', async () => {
-    await using mynah = await serve('in process')
-    await mynah.call('/v2/usage?auth_key=abc', { key: null })
-    for (let n = 0; n < 10; n++) await mynah.call('/v2/translate', translate(`Text ${n}`))
-    await mynah.call('/v2/languages')
-    await mynah.call('/v2/translate', translate('Save', 'XX'))
-    await mynah.call('/v2/translate', translate('Save', 'XX'))
-    const { json } = await mynah.call('/_mynah/requests/advisories')
-    expect(json.advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
-      ['key_in_query', 1],
-      ['one_text_per_request', 10],
-      ['deprecated_operation', 1],
-      ['pointless_retry', 1],
-    ])
-  })
-})
-
-it('a client that opens a connection for every request is told so', async () => {
-  await using mynah = await serve('over a socket')
-  for (let n = 0; n < 10; n++) await mynah.call('/v2/usage', { headers: { Connection: 'close' } })
-  expect(mynah.emulator.requests.advisories()).toMatchObject([{ kind: 'connection_per_request', count: 10 }])
 })

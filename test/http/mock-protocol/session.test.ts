@@ -61,6 +61,19 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     ).toBe(200)
   })
 
+  it('counts anew after a reset', async () => {
+    await using mynah = await serve(transport)
+    const headers = session({ '429-count': 1, '5xx-count': 1 })
+    const statuses = async () => [
+      (await mynah.call('/v2/translate', { ...translate, headers })).status,
+      (await mynah.call('/v2/translate', { ...translate, headers })).status,
+      (await mynah.call('/v2/translate', { ...translate, headers })).status,
+    ]
+    expect(await statuses()).toEqual([503, 429, 200])
+    await mynah.call('/_mynah/reset?session=one', { method: 'POST' })
+    expect(await statuses()).toEqual([503, 429, 200])
+  })
+
   it('gives its accounts the character limit that it was told, 20000000 by default', async () => {
     await using mynah = await serve(transport)
     const usage = async (options: Record<string, number>, name: string) =>

@@ -16,17 +16,17 @@ const ids = (journal: ReturnType<typeof createJournal>) => journal.all().map(({ 
 describe('the journal', () => {
   it('keeps the last requests, by number', () => {
     const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
-    for (let n = 0; n < 10; n++) journal.add(recorded(String(n)))
+    for (let n = 0; n < 10; n++) journal.add(recorded(String(n)), 0)
     expect(ids(journal)).toEqual(['7', '8', '9'])
   })
 
   it('keeps the last requests, by bytes, and always the very last', () => {
     const journal = createJournal({ maxEntries: 100, maxBytes: 100 })
-    for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 40))
+    for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 40), 0)
     expect(ids(journal)).toEqual(['8', '9'])
-    journal.add(recorded('large', 5000))
+    journal.add(recorded('large', 5000), 0)
     expect(ids(journal)).toEqual(['large'])
-    journal.add(recorded('small', 1))
+    journal.add(recorded('small', 1), 0)
     expect(ids(journal)).toEqual(['small'])
   })
 
@@ -34,18 +34,31 @@ describe('the journal', () => {
     const journal = createJournal({ maxEntries: 1, maxBytes: 1 })
     const heard: string[] = []
     const stop = journal.subscribe((one) => heard.push(one.entry().id))
-    journal.add(recorded('a'))
-    journal.add(recorded('b'))
+    journal.add(recorded('a'), 0)
+    journal.add(recorded('b'), 0)
     stop()
-    journal.add(recorded('c'))
+    journal.add(recorded('c'), 0)
     expect(heard).toEqual(['a', 'b'])
   })
 
   it('forgets everything at once', () => {
     const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
-    journal.add(recorded('a', 900))
+    journal.add(recorded('a', 900), 0)
     journal.clear()
-    journal.add(recorded('b', 900))
+    journal.add(recorded('b', 900), 0)
     expect(ids(journal)).toEqual(['b'])
+  })
+
+  it('keeps on a new page only what began on it, and tells who listens of the rest', () => {
+    const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
+    const heard: string[] = []
+    journal.subscribe((one) => heard.push(one.entry().id))
+    const before = journal.page
+    journal.add(recorded('a'), before)
+    journal.turn()
+    journal.add(recorded('late'), before)
+    journal.add(recorded('b'), journal.page)
+    expect(ids(journal)).toEqual(['b'])
+    expect(heard).toEqual(['a', 'late', 'b'])
   })
 })

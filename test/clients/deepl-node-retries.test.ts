@@ -1,0 +1,30 @@
+import * as deepl from 'deepl-node'
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+
+describe('the journal shows how the official Node client tries again', () => {
+  it('two 429s and then an answer: one call of three attempts, a second and more apart, longer each time', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    emulator.faults.use({ match: { operation: 'translateText' }, when: { first: 2 }, then: { status: 429 } })
+    const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+
+    // Another call at the same time, which is none of its attempts.
+    const [result] = await Promise.all([client.translateText('proton beam', null, 'de'), client.getUsage()])
+
+    expect(result.text).toBe('Protonenstrahl')
+    const calls = emulator.requests.calls({ operation: 'translateText' })
+    expect(calls.map(({ attempts, status }) => [attempts.map((one) => one.status), status])).toEqual([
+      [[429, 429, 200], 200],
+    ])
+    const [first = 0, second = 0] = calls[0]?.gapsMs ?? []
+    // From 1 s by 1.6, with up to 23 % of jitter either way from the second on, and timers that may be late.
+    expect(first).toBeGreaterThan(900)
+    expect(first).toBeLessThan(2500)
+    expect(second).toBeGreaterThan(1150)
+    expect(emulator.requests.calls({ operation: 'getUsage' })).toMatchObject([{ gapsMs: [], status: 200 }])
+    // Trying again was right.
+    expect(emulator.requests.advisories()).toEqual([])
+    emulator.verify({ operation: 'translateText', fault: '*' }, { count: 2 })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type CallInit, type Served, serve, TRANSPORTS } from '../support/served.ts'
+
+const clock = '2026-01-31T00:00:00Z'
+const replacements: [how: string, replace: (mynah: Served, query: string) => Promise<{ status: number }>][] =
+  [
+    [
+      'a scenario is applied',
+      (mynah, query) => mynah.call(`/_mynah/scenario${query}`, { body: { version: 1, name: 'next' } }),
+    ],
+    ['everything is reset', (mynah, query) => mynah.call(`/_mynah/reset${query}`, { method: 'POST' })],
+  ]
+
+describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
+  describe.each([
+    ['of the default world', {}, ''],
+    ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one'],
+  ])('%s', (_whose, headers, query) => {
+    const translate = (mynah: Served, init: CallInit = {}) =>
+      mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers, ...init })
+    const faults = `/_mynah/faults${query}`
+    const underWay = async (mynah: Served, then: object) => {
+      await mynah.call(faults, { body: { id: 'hold', then } })
+      const answer = translate(mynah).then(
+        ({ status }) => status,
+        () => 'broken',
+      )
+      await expect.poll(async () => (await mynah.call(faults)).json.faults[0].hits).toBe(1)
+      return { answer }
+    }
+
+    it.each(replacements)(
+      'is answered by the old world when %s, and leaves nothing in the new',
+      async (_how, replace) => {
+        await using mynah = await serve(transport, { clock })
+        const { answer } = await underWay(mynah, { delay: '1h' })
+        expect((await replace(mynah, query)).status).toBe(200)
+        expect(await answer).toBe(200)
+        expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(0)
+        const { requests } = (await mynah.call(`/_mynah/requests${query}`)).json
+        expect(requests.map(({ operation }: { operation: string }) => operation)).toEqual(['getUsage'])
+        const metrics = (await mynah.call(`/_mynah/metrics${query}`)).text
+        expect(metrics).toContain('mynah_billed_characters_total 0\n')
+      },
+    )
+
+    it.each(replacements)('that hangs loses its connection when %s', async (_how, replace) => {
+      await using mynah = await serve(transport, { clock })
+      const { answer } = await underWay(mynah, { hang: true })
+      await replace(mynah, query)
+      expect(await answer).toBe('broken')
+      expect((await translate(mynah)).status).toBe(200)
+    })
+  })
+
+  it('goes on as it was when the scenario that is applied is wrong', async () => {
+    await using mynah = await serve(transport, { clock })
+    const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
+    const answer = mynah.call('/v2/usage')
+    await expect.poll(() => slow.hits).toBe(1)
+    const wrong = { version: 1, faults: [{ then: { status: 99 } }] }
+    expect((await mynah.call('/_mynah/scenario', { body: wrong })).status).toBe(400)
+    expect(mynah.emulator.requests.all()).toEqual([])
+    mynah.emulator.clock.advance('1h')
+    expect((await answer).status).toBe(200)
+    expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'getUsage', fault: slow.id }])
+  })
+
+  it('fifty at once are each answered by the old world or the new, and only by one', async () => {
+    await using mynah = await serve(transport, { clock })
+    const texts = Array.from({ length: 50 }, (_, n) => n)
+    const answers = texts.map((n) =>
+      mynah.call('/v2/translate', { body: { text: [`Text ${n}`], target_lang: 'DE' } }),
+    )
+    const applied = mynah.call('/_mynah/scenario', { body: { version: 1, name: 'next' } })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(texts.map(() => 200))
+    expect((await applied).status).toBe(200)
+    const kept = mynah.emulator.requests.all({ operation: 'translateText' })
+    const characters = kept.reduce((sum, { facts }) => sum + Number(facts.billedCharacters), 0)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(characters)
+  })
+})
