@@ -6,6 +6,8 @@ import type { Sent } from './sender.ts'
 /** A change of what an account holds. */
 export interface Change extends Sent {
   readonly status: number
+  /** What may be answered instead, when the time has not come; then nothing is changed. */
+  readonly notYet?: { readonly status: number; readonly message: string }
   /** What the account holds when it was made; `json` is its answer. */
   after(json?: any): Holdings
 }
@@ -257,13 +259,14 @@ export const CHANGES = {
       ...billed(holdings, holdings.documents[id] ?? 0),
       documents: without(holdings.documents, id),
     })
-    return { method: 'POST', path, body: { document_key: documentKey(id) }, status: 200, after }
+    const notYet = { status: 503, message: 'Document translation is not done' }
+    return { method: 'POST', path, body: { document_key: documentKey(id) }, status: 200, notYet, after }
   },
 } satisfies Partial<Record<OperationId, MakeChange>>
 
 /** Glossaries of version 2 that version 3 has not changed: only these can be deleted as such. */
 const PLAIN = 'plain'
-const isPlain = (name: string) => name.startsWith(PLAIN)
+export const isPlain = (name: string) => name.startsWith(PLAIN)
 
 const ADMIN_PATH = '/v2/admin/developer-keys'
 const ADMIN = { method: 'PUT', status: 200, key: 'admin' } as const

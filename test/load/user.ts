@@ -46,6 +46,10 @@ export class User {
     if (!change) return undefined
     this.#doubtful = change.after()
     const answer = await this.#sent(change)
+    if (answer.status === change.notYet?.status && answer.json?.message === change.notYet.message) {
+      this.#doubtful = undefined
+      return undefined
+    }
     if (answer.status !== change.status) {
       throw new Failed(
         `${this.name}: ${change.method} ${change.path} was answered ${answer.status} ${answer.text}`,

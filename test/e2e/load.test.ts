@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { operations } from '../../src/openapi/generated/operations.ts'
+import { createMixedLoad, REQUESTS } from '../load/mixed-load.ts'
+import { stateDirectory } from '../support/state-directory.ts'
+
+// `npm run test:load` asks a hundred times as much, of 200 users, with a look at the heap.
+describe('mixed requests of many users at the same time', () => {
+  it('are made for every operation of the document', () => {
+    expect(Object.keys(REQUESTS).sort()).toEqual(Object.keys(operations).sort())
+  })
+
+  it('get what was asked for, or 4xx; no update is lost, also over a restart', async () => {
+    const state = stateDirectory()
+    const options = { state, scenario: new URL('../load/load.yaml', import.meta.url).pathname }
+    const server = { url: '' }
+    const load = createMixedLoad({ users: 30, seed: 'suite', server })
+    for (const isFirst of [true, false]) {
+      await using emulator = await createEmulator(options)
+      server.url = (await emulator.listen()).url
+      if (isFirst) await load.begin()
+      else await load.check()
+      await load.ask(300)
+      await load.check()
+    }
+    load.close()
+    const { statuses, unanswered } = load.tally
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+    expect(statuses.get(200)).toBeGreaterThan(200)
+    expect(unanswered).toBe(0)
+  }, 60_000)
+})

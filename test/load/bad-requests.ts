@@ -1,0 +1,91 @@
+import type { Operation } from '../../src/openapi/operation.ts'
+import { type Random, uuidFrom } from '../../src/runtime/random.ts'
+import { pick } from './changes.ts'
+import type { Sent } from './sender.ts'
+
+/** Texts that mean something to a program, a file system or a terminal, as segments of a path. */
+export const HOSTILE_SEGMENTS = [
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5cwindows',
+  '%00',
+  'a%00b',
+  '%ff%fe',
+  '%',
+  '%zz',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '*',
+  '%0d%0aX-Injected:%201',
+  "'%20or%201=1",
+  '%3Cscript%3E',
+  '%E2%80%AE',
+  '-1',
+  '0',
+  'null',
+  'undefined',
+  'a'.repeat(2000),
+] as const
+
+/** Requests for an operation that are answered 4xx, by what is wrong with them. */
+export const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
+  'no key': (operation) => ({ ...goodEnough(operation), key: 'none' }),
+  'a bad key': (operation) => ({ ...goodEnough(operation), key: 'invalid' }),
+  'a key of another kind': (operation) => ({
+    ...goodEnough(operation),
+    key: operation.role === 'admin' ? 'developer' : 'admin',
+  }),
+  'an id of nothing': (operation, random) =>
+    hasId(operation)
+      ? { ...goodEnough(operation), path: pathWith(operation, uuidFrom(random.hex(8))) }
+      : undefined,
+  'an id that is none': (operation, random) =>
+    hasId(operation)
+      ? { ...goodEnough(operation), path: pathWith(operation, pick(random, HOSTILE_SEGMENTS) ?? '') }
+      : undefined,
+  'another method': (operation) => ({ ...goodEnough(operation), method: 'TRACE', body: undefined }),
+  'a body of another kind': (operation) =>
+    operation.body && !isUpload(operation)
+      ? { ...goodEnough(operation), type: 'image/png', body: 'png' }
+      : undefined,
+  'a body that is cut off': (operation) =>
+    operation.body && !isUpload(operation) ? { ...goodEnough(operation), body: '{"text":["' } : undefined,
+  'a body of other types': (operation) =>
+    operation.body && !isUpload(operation)
+      ? { ...goodEnough(operation), body: bodyWith(operation, () => ({ a: [{ b: 1 }] })) }
+      : undefined,
+  'no file': (operation) =>
+    isUpload(operation)
+      ? { ...goodEnough(operation), type: 'multipart/form-data; boundary=x', body: '--x--\r\n' }
+      : undefined,
+}
+
+/** A request that is wrong in one way; each way is found for some operation. */
+export function badRequest(operation: Operation, random: Random): Sent {
+  for (;;) {
+    const flaw = pick(random, Object.values(FLAWS))
+    const sent = flaw?.(operation, random)
+    if (sent) return sent
+  }
+}
+
+const hasId = ({ path }: Operation) => path.includes('{')
+export const isUpload = ({ body }: Operation) => body?.contentTypes.includes('multipart/form-data') ?? false
+
+/** The path with every parameter replaced. */
+export const pathWith = ({ path }: Pick<Operation, 'path'>, segment: string) =>
+  path.replace(/\{\w+\}/g, segment)
+
+/** A JSON body that has every field of the operation. */
+export const bodyWith = ({ body }: Operation, value: (name: string) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(body?.shape.properties ?? {}).map((name) => [name, value(name)]))
+
+/** A request in which nothing is wrong but that there are no such ids, and that most fields are missing. */
+export const goodEnough = (operation: Operation): Sent => ({
+  method: operation.method,
+  path: pathWith(operation, uuidFrom('nothing')),
+  key: operation.role === 'admin' ? 'admin' : 'developer',
+  ...(operation.body && !isUpload(operation) && { body: {} }),
+})

@@ -1,0 +1,97 @@
+import type { Agent } from 'node:http'
+import { createSender, type Send } from './sender.ts'
+import { Failed } from './user.ts'
+
+/**
+ * One account that all users change at the same time: what they added must be there in the end, all of it. A change
+ * without an answer may be there or not.
+ */
+export class SharedAccount {
+  readonly #send: Send
+  #characters = { least: 0, most: 0 }
+  #versions = { least: 1, most: 1 }
+  readonly #words = new Set<string>()
+  #count = 0
+  #glossary = ''
+  #list = ''
+
+  constructor(server: { readonly url: string }, name: string, agent: Agent) {
+    this.#send = createSender(server, name, agent)
+  }
+
+  async begin(): Promise<void> {
+    const dictionary = {
+      source_lang: 'en',
+      target_lang: 'de',
+      entries: 'first\terstes',
+      entries_format: 'tsv',
+    }
+    const glossary = await this.#send({
+      method: 'POST',
+      path: '/v3/glossaries',
+      body: { name: 'shared', dictionaries: [dictionary] },
+    })
+    const list = await this.#send({
+      method: 'POST',
+      path: '/v3/style_rules',
+      body: { name: 'shared', language: 'en' },
+    })
+    this.#glossary = glossary.json.glossary_id
+    this.#list = list.json.style_id
+  }
+
+  /** Bills some characters. */
+  async translate(): Promise<void> {
+    const characters = 1 + (this.#count++ % 40)
+    this.#characters.most += characters
+    const body = { text: ['a'.repeat(characters)], source_lang: 'EN', target_lang: 'DE' }
+    await this.#accepted({ method: 'POST', path: '/v2/translate', body })
+    this.#characters.least += characters
+  }
+
+  /** Adds a word to the glossary. */
+  async addWord(): Promise<void> {
+    // The thousand words come again and again.
+    const word = `word${this.#count++ % 1000}`
+    const dictionary = {
+      source_lang: 'en',
+      target_lang: 'de',
+      entries: `${word}\tWort`,
+      entries_format: 'tsv',
+    }
+    const path = `/v3/glossaries/${this.#glossary}`
+    await this.#accepted({ method: 'PATCH', path, body: { dictionaries: [dictionary] } })
+    this.#words.add(word)
+  }
+
+  /** Changes the list's name, which counts its version up. */
+  async rename(): Promise<void> {
+    this.#versions.most++
+    const body = { name: `shared ${this.#count++}` }
+    await this.#accepted({ method: 'PATCH', path: `/v3/style_rules/${this.#list}`, body })
+    this.#versions.least++
+  }
+
+  /** @throws Failed when anything is missing, or there that nobody added */
+  async check(): Promise<void> {
+    const usage = await this.#send({ method: 'GET', path: '/v2/usage' })
+    expectWithin('characters', usage.json.character_count, this.#characters)
+    const list = await this.#send({ method: 'GET', path: `/v3/style_rules/${this.#list}` })
+    expectWithin('versions of the list', list.json.version, this.#versions)
+    const path = `/v3/glossaries/${this.#glossary}/entries?source_lang=en&target_lang=de`
+    const { json } = await this.#send({ method: 'GET', path })
+    const found = new Set(json.dictionaries[0].entries.split('\n').map((line: string) => line.split('\t')[0]))
+    const missing = [...this.#words].filter((word) => !found.has(word))
+    if (missing.length > 0) throw new Failed(`The shared glossary lost ${missing}`)
+  }
+
+  async #accepted(sent: Parameters<Send>[0]): Promise<void> {
+    const { status, text } = await this.#send(sent)
+    if (status !== 200)
+      throw new Failed(`${sent.method} ${sent.path} of the shared account: ${status} ${text}`)
+  }
+}
+
+function expectWithin(what: string, found: number, { least, most }: { least: number; most: number }) {
+  if (!(found >= least && found <= most)) throw new Failed(`${found} ${what}, instead of ${least} to ${most}`)
+}
