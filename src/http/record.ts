@@ -8,8 +8,10 @@ import { bodyBytes } from './disturbance.ts'
 import type { Exchange } from './exchange.ts'
 import { fileBytes, keptAnswer, keptBody } from './keep.ts'
 
-/** Bytes that an entry costs beside its body and answer, roughly: headers and objects. */
-const ENTRY_OVERHEAD_BYTES = 1500
+/** Bytes that an entry costs beside what came and what was answered, roughly: its objects. */
+const ENTRY_OVERHEAD_BYTES = 1000
+/** A text that is not of Latin letters alone takes two bytes a character, whatever it took on the wire. */
+const BYTES_PER_CHARACTER = 2
 
 /** Puts the finished exchange into the world's journal. */
 export function record(exchange: Exchange) {
@@ -97,9 +99,12 @@ class RecordedExchange implements Recorded, Counted {
     return this.#key
   }
 
+  /** Never less than what is kept: the journal's bound is a bound of memory. */
   get bytes(): number {
-    const answerBytes = typeof this.#answer === 'string' ? this.#answer.length : 0
-    return ENTRY_OVERHEAD_BYTES + this.#bodyBytes - this.#fileBytes + answerBytes
+    const answered = typeof this.#answer === 'string' ? this.#answer.length : 0
+    const head = this.#path.length + this.#query.length + charactersOf(this.#rawHeaders)
+    const body = this.#bodyBytes - this.#fileBytes
+    return ENTRY_OVERHEAD_BYTES + BYTES_PER_CHARACTER * (body + answered) + head
   }
 
   line(): LogLine {
@@ -147,6 +152,12 @@ class RecordedExchange implements Recorded, Counted {
 
 const pairs = (flat: readonly string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''])
+
+function charactersOf(texts: readonly string[]): number {
+  let characters = 0
+  for (const { length } of texts) characters += length
+  return characters
+}
 
 /** A text of its own: a part of a longer text keeps all of it in memory, here a query with a secret. */
 const copyOf = (text: string) => Buffer.from(text).toString()
