@@ -1,6 +1,6 @@
 import type { Format } from './format.ts'
 
-export { DocumentError, type DocumentErrorCode } from './errors.ts'
+export { DocumentError } from './errors.ts'
 export { DEFAULT_FORMAT_LIMITS, type Format, type FormatLimits, type ReadDocument } from './format.ts'
 
 /** By extension. A format's code is loaded when the first document of its kind comes. */

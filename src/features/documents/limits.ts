@@ -14,10 +14,10 @@ export const DOCUMENT_LIMITS = {
   MAX_WORKER_HEAP_MIB: 256,
   /**
    * How long a document may take to be read, and to be translated as a whole: a stop behind the limits of the formats,
-   * in milliseconds that the process was computing, so that a busy machine fails no document (our choice).
+   * in milliseconds that its thread was computing, so that a busy machine fails no document (our choice).
    */
-  MAX_READING_MS: 4_000,
-  MAX_TRANSLATION_MS: 20_000,
+  MAX_READING_MS: 2_000,
+  MAX_TRANSLATION_MS: 10_000,
   /**
    * How long an upload waits for the count of its characters, and a poll or download for the translation, in real
    * time; clients poll again after five seconds (our choice).

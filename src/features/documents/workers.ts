@@ -53,6 +53,9 @@ export interface WorkerLimits {
 /** What computes little is looked at no more often than that. */
 const SHORTEST_LOOK_MS = 100
 
+/** How many times as much a thread may compute where it is not told apart from others. */
+const OTHERS_FACTOR = 4
+
 const LIMITS: WorkerLimits = {
   maxWorkers: DOCUMENT_LIMITS.MAX_WORKERS,
   maxHeapMib: DOCUMENT_LIMITS.MAX_WORKER_HEAP_MIB,
@@ -170,9 +173,10 @@ async function runInThread(
 
 /**
  * Calls back when a thread has done so much computing since, which takes at least as much time; the answer ends the
- * watch. Where the system does not tell threads apart, what the others do counts too.
+ * watch. Where the system does not tell threads apart, what the others do counts too, and more is allowed.
  */
-function limitComputing(thread: number | undefined, ms: number, onLimit: () => void): () => void {
+function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): () => void {
+  const ms = thread === undefined ? OTHERS_FACTOR * limitMs : limitMs
   const start = threadComputingMs(thread)
   const clock = createClock()
   const look = () => {

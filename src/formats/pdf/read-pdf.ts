@@ -36,7 +36,7 @@ export async function readPdf(source: Uint8Array, limits: FormatLimits): Promise
   const file = new PdfFile(source, new Work(limits))
   const fonts = new FontRegistry(file)
   const styles = new StyleBook()
-  const reader = new ContentReader(file, fonts, styles)
+  const reader = new ContentReader(file, fonts, styles, limits)
   const found = readPages(file).flatMap((page, number) => {
     const rest = reader.read(page, number)
     return rest === undefined ? [] : [{ page, number, rest: packedInState(rest) }]
@@ -45,7 +45,7 @@ export async function readPdf(source: Uint8Array, limits: FormatLimits): Promise
   const copier = new FontCopier(file)
   const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
   const box = around(found.map(({ page }) => page.mediaBox))
-  const pieces = await readText(writeTextCopy(reader.text, copies, box))
+  const pieces = await readText(writeTextCopy(reader.text, copies, box), limits)
   const pages = found.map(({ page, number, rest }) => ({
     page,
     rest,

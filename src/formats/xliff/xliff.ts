@@ -93,17 +93,21 @@ function targetSplice(source: string, prefix: string, segment: XliffSegment, tra
       text: `${withoutLanguage(opening)}${filled}</${target.tag.name}>`,
     }
   }
-  const indent = /[ \t]*$/.exec(source.slice(0, sourceStart.start))?.[0] ?? ''
-  const lineBreak = /\r?\n[ \t]*$/.exec(
-    source.slice(Math.max(0, sourceStart.start - indent.length - 2), sourceStart.start),
-  )
   const space = attributesOf(source, sourceStart).get('xml:space')
   const attributes = space ? source.slice(space.start, space.end) : ''
   return {
     start: sourceEnd,
     end: sourceEnd,
-    text: `${lineBreak?.[0] ?? ''}<${prefix}target${attributes}>${filled}</${prefix}target>`,
+    text: `${lineBreakBefore(source, sourceStart.start)}<${prefix}target${attributes}>${filled}</${prefix}target>`,
   }
+}
+
+/** The line break and indent that a tag stands behind, if it stands on a line of its own. */
+function lineBreakBefore(source: string, end: number): string {
+  let start = end
+  while (source[start - 1] === ' ' || source[start - 1] === '\t') start--
+  if (source[start - 1] !== '\n') return ''
+  return source.slice(source[start - 2] === '\r' ? start - 2 : start - 1, end)
 }
 
 /** The target's own language is that of the document, which has just been set (XLIFF 2.1, xml:lang). */

@@ -13,6 +13,11 @@ export const PDF_LIMITS = {
   MAX_TOKENS: 3_000_000,
   /** tokens that drawing a form costs when it has text, besides those in it */
   FORM_COST: 500,
+  /** what these cost besides their own tokens: text, text of another look, a saved state with text, a code of a font */
+  SHOW_COST: 3,
+  STYLE_COST: 16,
+  SAVE_COST: 16,
+  CODE_COST: 3,
   /** one stream unpacked */
   MAX_STREAM_BYTES: 48 * 1024 * 1024,
 } as const

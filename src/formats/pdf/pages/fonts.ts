@@ -7,6 +7,8 @@ export interface SourceFont {
   readonly dict: Dict
   readonly bold: boolean
   readonly italic: boolean
+  /** whether most of its codes have two bytes */
+  readonly isComposite: boolean
 }
 
 const ITALIC_FLAG = 1 << 6
@@ -40,7 +42,7 @@ export class FontRegistry {
     return font
   }
 
-  #look(dict: Dict): Pick<SourceFont, 'bold' | 'italic'> {
+  #look(dict: Dict): Pick<SourceFont, 'bold' | 'italic' | 'isComposite'> {
     const descendants = this.#file.entry(dict, 'DescendantFonts')
     const inner = Array.isArray(descendants) ? this.#file.resolve(descendants[0]) : dict
     const descriptor = this.#file.entry(inner, 'FontDescriptor')
@@ -49,6 +51,7 @@ export class FontRegistry {
     return {
       bold: /bold|black|heavy|demi/i.test(name) || (flags & FORCE_BOLD_FLAG) !== 0,
       italic: /ital|obli|slanted/i.test(name) || (flags & ITALIC_FLAG) !== 0,
+      isComposite: descendants !== null,
     }
   }
 }

@@ -12,6 +12,7 @@ export class Operation {
   /** where the operator ends */
   readonly end: number
   readonly #readOperands: () => Value[]
+  #operands: Value[] | undefined
 
   constructor(operator: string, start: number, end: number, readOperands: () => Value[]) {
     this.operator = operator
@@ -22,7 +23,8 @@ export class Operation {
 
   /** Read when they are asked for: nobody asks for those of a drawing's lines, which a page may have a million of. */
   get operands(): Value[] {
-    return this.#readOperands()
+    this.#operands ??= this.#readOperands()
+    return this.#operands
   }
 }
 

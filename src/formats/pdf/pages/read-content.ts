@@ -1,3 +1,5 @@
+import { TooManyCharacters } from '../../errors.ts'
+import type { FormatLimits } from '../../format.ts'
 import { GrowingBytes } from '../objects/growing-bytes.ts'
 import type { PdfFile } from '../objects/pdf-file.ts'
 import { ByteString, type Dict, isDict, nameOf, numbersOf, Stream, type Value } from '../objects/value.ts'
@@ -15,11 +17,22 @@ const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
 const COPIED = new Set(['BT', 'ET', 'cm', 'Tc', 'Tw', 'Tz', 'TL', 'Tr', 'Ts', 'Td', 'TD', 'Tm', 'T*'])
 /** Operators for the text of a whole document: far more than a million characters need. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024
+/** Glyphs that may be shown for each character that is translated: spaces at the ends of lines, rows of dots. */
+const CODES_PER_CHARACTER = 1.5
+
+/** A graphics state that was saved, and the text that there was by then. */
+interface Saved {
+  readonly state: GraphicsState
+  readonly length: number
+  readonly shows: number
+  readonly isInText: boolean
+}
 
 /** Takes the pages of a document apart. */
 export class ContentReader {
   /** forms that had text, and what they are without it */
   readonly strippedForms = new Map<Stream, Stream>()
+  readonly #maxCharacters: number
   readonly #file: PdfFile
   readonly #fonts: FontRegistry
   readonly #styles: StyleBook
@@ -29,8 +42,13 @@ export class ContentReader {
   readonly #text = new GrowingBytes(MAX_TEXT_BYTES)
   #shows = 0
   #mark = -1
+  #codesLeft: number
+  /** the style of the last state that was asked about */
+  #styled: { readonly state: GraphicsState; readonly style: number } | undefined
 
-  constructor(file: PdfFile, fonts: FontRegistry, styles: StyleBook) {
+  constructor(file: PdfFile, fonts: FontRegistry, styles: StyleBook, { maxCharacters }: FormatLimits) {
+    this.#codesLeft = CODES_PER_CHARACTER * maxCharacters
+    this.#maxCharacters = maxCharacters
     this.#file = file
     this.#fonts = fonts
     this.#styles = styles
@@ -77,22 +95,26 @@ export class ContentReader {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (!buffer.includes('BT') && !buffer.includes('Do')) return undefined
     const remover = new TextRemover(bytes)
-    const saved: GraphicsState[] = []
+    const saved: Saved[] = []
     let state = initial
+    let isInText = false
     for (const operation of operationsOf(bytes, this.#file.work)) {
       remover.see(operation)
       const { operator } = operation
       if (operator === 'q') {
-        saved.push(state)
+        // Reading the copy takes longer the more there are inside of each other.
+        this.#file.work.spend(saved.length >> 3)
+        saved.push({ state, length: this.#text.length, shows: this.#shows, isInText })
         this.#put('q\n')
       } else if (operator === 'Q') {
         const last = saved.pop()
         if (last === undefined) continue
-        state = last
-        this.#put('Q\n')
+        state = last.state
+        this.#restore(last, isInText)
       } else if (operator === 'Do') {
         this.#draw(operation, resources, state, drawing)
       } else {
+        if (operator === 'BT' || operator === 'ET') isInText = operator === 'BT'
         state = changed(state, operation, resources, this.#file, this.#fonts)
         this.#copy(operation, resources, state)
       }
@@ -101,11 +123,22 @@ export class ContentReader {
     return remover.finish()
   }
 
+  /** What changed the state has had no effect when nothing was shown since, so it need not be in the copy. */
+  #restore({ length, shows, isInText: wasInText }: Saved, isInText: boolean): void {
+    if (this.#shows === shows && !wasInText && !isInText) this.#text.truncate(length)
+    else {
+      this.#file.work.spend(PDF_LIMITS.SAVE_COST)
+      this.#put('Q\n')
+    }
+  }
+
   #copy(operation: Operation, resources: Dict, state: GraphicsState): void {
     const { operator } = operation
     if (SHOWS.has(operator)) {
       this.#shows++
-      this.#openMark(this.#styles.numberOf(styleOf(state)))
+      this.#file.work.spend(PDF_LIMITS.SHOW_COST)
+      this.#openMark(this.#styleOf(state))
+      this.#countCodes(operation, state)
     }
     if (SHOWS.has(operator) || COPIED.has(operator)) this.#putOperation(operation)
     else if (operator === 'Tf') this.#setFont(state.font, operation.operands[1])
@@ -113,6 +146,20 @@ export class ContentReader {
       const size = graphicsFont(operation.operands[0], resources, this.#file)[1]
       if (size !== undefined) this.#setFont(state.font, size)
     }
+  }
+
+  #styleOf(state: GraphicsState): number {
+    if (this.#styled?.state !== state) {
+      this.#styled = { state, style: this.#styles.numberOf(styleOf(state)) }
+    }
+    return this.#styled.style
+  }
+
+  /** Stops before the text is read at all where there is far too much. */
+  #countCodes({ operands }: Operation, { font }: GraphicsState): void {
+    const bytes = operands.flat().reduce<number>((sum, each) => sum + lengthOf(each), 0)
+    this.#codesLeft -= font?.isComposite ? bytes / 2 : bytes
+    if (this.#codesLeft < 0) throw new TooManyCharacters(this.#maxCharacters)
   }
 
   /** Written anew and not copied, so that nothing that is not closed in one page reaches into the next. */
@@ -154,6 +201,7 @@ export class ContentReader {
     if (style === this.#mark) return
     this.#closeMark()
     this.#mark = style
+    this.#file.work.spend(PDF_LIMITS.STYLE_COST)
     this.#put(`/S${style} BMC\n`)
   }
 
@@ -166,6 +214,8 @@ export class ContentReader {
     this.#text.appendText(text)
   }
 }
+
+const lengthOf = (value: Value) => (value instanceof ByteString ? value.bytes.length : 0)
 
 function isTextOperand(operand: Value): boolean {
   if (Array.isArray(operand)) return operand.every((each) => !Array.isArray(each) && isTextOperand(each))

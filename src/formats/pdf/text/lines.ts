@@ -36,7 +36,7 @@ const SAME_LINE = {
 /** A bullet, which stays where it is. */
 const NO_WORD = /^[^\p{L}\p{N}]*$/u
 
-interface Placed extends TextPiece {
+interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
   readonly left: number
   readonly right: number
   readonly base: number
@@ -68,12 +68,12 @@ function rowsOf(pieces: readonly TextPiece[]): Placed[][] {
   return rows
 }
 
-function place(piece: TextPiece): Placed {
-  if (piece.angle === 0) return { ...piece, left: piece.x, right: piece.x + piece.width, base: piece.y }
-  const cos = Math.cos(piece.angle)
-  const sin = Math.sin(piece.angle)
-  const left = piece.x * cos + piece.y * sin
-  return { ...piece, left, right: left + piece.width, base: piece.y * cos - piece.x * sin }
+function place({ text, x, y, angle, size, width, style }: TextPiece): Placed {
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const left = x * cos + y * sin
+  // Written out, since copying by `...` takes many times as long, and a document has 60,000 of these.
+  return { text, angle, size, style, left, right: left + width, base: y * cos - x * sin }
 }
 
 function continues(line: readonly Placed[], piece: Placed): boolean {

@@ -1,5 +1,6 @@
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
-import { DocumentError, DocumentTooLarge, InvalidFileData } from '../../errors.ts'
+import { DocumentError, DocumentTooLarge, InvalidFileData, TooManyCharacters } from '../../errors.ts'
+import type { FormatLimits } from '../../format.ts'
 import { withMarks } from './stand-ins.ts'
 
 /** Some text of one look on one line, as pdf.js finds it. */
@@ -19,15 +20,20 @@ export interface TextPiece {
 }
 
 /** More pieces than a document of a million characters has, unless it is made to be slow. */
-const MAX_PIECES = 80_000
+const MAX_PIECES = 60_000
+/** Read at most for each character that is translated. They are counted when the text is put together; spaces between lines fall away then. */
+const UNITS_PER_CHARACTER = 1.25
 
 /**
  * Reads the text of a copy made by `writeTextCopy`.
  *
  * @returns pieces by the numbers of pages
- * @throws InvalidFileData, DocumentTooLarge
+ * @throws InvalidFileData, DocumentTooLarge, TooManyCharacters
  */
-export async function readText(copy: Uint8Array): Promise<Map<number, TextPiece[]>> {
+export async function readText(
+  copy: Uint8Array,
+  { maxCharacters }: Pick<FormatLimits, 'maxCharacters'>,
+): Promise<Map<number, TextPiece[]>> {
   const task = getDocument({
     // A copy, since pdf.js takes the memory that it is given away.
     data: new Uint8Array(copy),
@@ -39,17 +45,21 @@ export async function readText(copy: Uint8Array): Promise<Map<number, TextPiece[
   })
   try {
     const page = await (await task.promise).getPage(1)
-    const collector = new PieceCollector()
-    const parts: AsyncIterable<{ readonly items: readonly Item[] }> = page.streamTextContent({
+    const collector = new PieceCollector(maxCharacters)
+    const parts: ReadableStream<{ readonly items: readonly Item[] }> = page.streamTextContent({
       includeMarkedContent: true,
     })
-    for await (const { items } of parts) collector.add(items)
+    // Not `for await`: when it is left early it waits until pdf.js has stopped, which pdf.js never says.
+    const reader = parts.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      collector.add(part.value.items)
+    }
+    await task.destroy()
     return collector.pages
   } catch (error) {
+    void task.destroy().catch(() => {})
     if (error instanceof DocumentError) throw error
     throw new InvalidFileData(`pdf: ${error instanceof Error ? error.message : String(error)}`)
-  } finally {
-    await task.destroy()
   }
 }
 
@@ -66,7 +76,13 @@ class PieceCollector {
   readonly pages = new Map<number, TextPiece[]>()
   /** marks that are open: that of the page, then that of the style */
   readonly #marks: number[] = []
+  readonly #maxCharacters: number
   #count = 0
+  #units = 0
+
+  constructor(maxCharacters: number) {
+    this.#maxCharacters = maxCharacters
+  }
 
   add(items: readonly Item[]): void {
     for (const item of items) {
@@ -82,6 +98,9 @@ class PieceCollector {
     const size = Math.hypot(c, d)
     if (str === '' || !(size > 0) || ![a, b, x, y, size, width].every(Number.isFinite)) return
     if (++this.#count > MAX_PIECES) throw new DocumentTooLarge('pdf: too many pieces of text')
+    this.#units += str.length
+    if (this.#units > UNITS_PER_CHARACTER * this.#maxCharacters)
+      throw new TooManyCharacters(this.#maxCharacters)
     const pieces = this.pages.get(page) ?? []
     this.pages.set(page, pieces)
     pieces.push({ text: withMarks(str), x, y, angle: Math.atan2(b, a), size, width, style })

@@ -1,7 +1,7 @@
 import { Keyword } from '../objects/keyword.ts'
 import { Lexer, type Token } from '../objects/lexer.ts'
 import { ByteString } from '../objects/value.ts'
-import type { Work } from '../objects/work.ts'
+import { PDF_LIMITS, type Work } from '../objects/work.ts'
 
 /** Scripts whose letters carry marks, and accents of Latin ones; marks of right-to-left scripts cause no trouble. */
 const BLOCKS = [
@@ -40,7 +40,7 @@ export function withStandIns(map: Uint8Array, work: Work): Uint8Array {
     // A map that builds on another one is left as it is.
     if (token.text === 'usecmap') return map
     if (token.text === 'begincodespacerange') out.push(codeSpaces(lexer))
-    else if (token.text === 'beginbfchar') out.push(...characters(lexer))
+    else if (token.text === 'beginbfchar') out.push(...characters(lexer, work))
     else if (token.text === 'beginbfrange') out.push(...ranges(lexer, work))
   }
   return Buffer.from(`${out.join('')}endcmap\n`)
@@ -62,8 +62,9 @@ function codeSpaces(lexer: Lexer): string {
   return `${lines.length} begincodespacerange\n${lines.join('')}endcodespacerange\n`
 }
 
-function* characters(lexer: Lexer): Generator<string> {
+function* characters(lexer: Lexer, work: Work): Generator<string> {
   for (let code = lexer.next(); code instanceof ByteString; code = lexer.next()) {
+    work.spend(PDF_LIMITS.CODE_COST)
     const text = lexer.next()
     if (text instanceof ByteString) yield character(code.bytes, replaced(text))
   }
