@@ -13,7 +13,8 @@ export default defineConfig({
     alias: [{ find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') }],
     globalSetup: ['test/support/build-worker.mjs'],
     setupFiles: ['test/support/loopback-only.mjs'],
-    testTimeout: 20_000,
+    // Nothing is timed; this is for tests that wait in vain, on machines that do other work.
+    testTimeout: 60_000,
     // Mynah keeps nothing in its modules that one test could leave to another, which this proves on the way: the files
     // share processes, one for each core, and load every module once.
     isolate: false,

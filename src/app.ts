@@ -8,14 +8,14 @@ import type { Operation, Route } from './openapi/operation.ts'
 
 /**
  * The web application: a route for every operation of the document and its aliases; what none of them serves goes to
- * the interfaces beside, or is refused. Two steps, since Hono's fast router does not take the wildcards of the others.
+ * the interfaces beside, or is refused. Two steps, since Hono's fast router does not take the wildcards of the others;
+ * the second is loaded when it is first asked for.
  */
 export function createApp(
   pipeline: ReturnType<typeof createPipeline>,
-  beside: readonly Hono[],
+  loadBeside: () => Promise<readonly Hono[]>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
-  const others = new Hono<AppEnv>({ strict: false })
   const methodsOf = new Map<string, string[]>()
 
   for (const operation of Object.values<Operation>(operations)) {
@@ -27,15 +27,22 @@ export function createApp(
       methodsOf.set(path, [...(methodsOf.get(path) ?? []), route.method])
     }
   }
-  for (const routes of beside) others.route('/', routes)
-  for (const [path, methods] of methodsOf) {
-    others.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
+
+  async function createOthers() {
+    const others = new Hono<AppEnv>({ strict: false })
+    for (const routes of await loadBeside()) others.route('/', routes)
+    for (const [path, methods] of methodsOf) {
+      others.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
+    }
+    others.notFound((context) => pipeline.refuse(wireRequest(context), []))
+    return others.onError(failed)
   }
-  others.notFound((context) => pipeline.refuse(wireRequest(context), []))
-  app.notFound(({ req, env }) => others.fetch(req.raw, env))
-  app.onError(failed)
-  others.onError(failed)
-  return app
+  let others: Promise<Hono<AppEnv>> | undefined
+  app.notFound(async ({ req, env }) => {
+    others ??= createOthers()
+    return (await others).fetch(req.raw, env)
+  })
+  return app.onError(failed)
 }
 
 /** What a fault does to a request without a socket is thrown to the caller of `fetch`, as a real `fetch` throws it. */

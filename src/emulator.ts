@@ -1,13 +1,12 @@
 import { createApp } from './app.ts'
 import { checkOptions } from './check-options.ts'
-import { controlRoutes } from './control/routes.ts'
+import type { Control } from './control/routes.ts'
 import type { Address } from './features/accounts/address.ts'
 import { createDocumentWorkers } from './features/documents/workers.ts'
 import { createCors } from './http/cors.ts'
 import type { ListenerLimits } from './http/listener-limits.ts'
 import { createPipeline } from './http/pipeline.ts'
 import type { Listener } from './http/server.ts'
-import { lastRequestRoutes } from './mock-protocol/last-request.ts'
 import { type EmulatorOptions, resolveOptions } from './options.ts'
 import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
@@ -92,9 +91,16 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   }
 
   const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
-  const control = controlRoutes({ version: VERSION, worlds, apply: applyText })
-  const lastRequest = lastRequestRoutes((session) => worlds.known(session)?.journal)
-  const app = createApp(pipeline, [control.app, lastRequest])
+  let control: Control | undefined
+  // What many never ask for is loaded for those who do.
+  const app = createApp(pipeline, async () => {
+    const { controlRoutes } = await import('./control/routes.ts')
+    const { guardPlace } = await import('./control/guard.ts')
+    const { lastRequestRoutes } = await import('./mock-protocol/last-request.ts')
+    control = controlRoutes({ version: VERSION, worlds, apply: applyText })
+    const lastRequest = lastRequestRoutes((session) => worlds.known(session)?.journal, guardPlace())
+    return [control.app, lastRequest]
+  })
   const answer = async (request: Request) => app.fetch(request)
   const view = (session: string | undefined) => createWorldView(session, { worlds, answer, apply })
   try {
@@ -107,7 +113,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   async function close() {
     // What faults and watchers hold open must not hold up the listeners, which let open requests finish.
     worlds.endWaits()
-    control.endStreams()
+    control?.endStreams()
     await Promise.all([...listeners].map((listener) => listener.close()))
     await worlds.close()
   }

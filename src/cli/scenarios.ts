@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { builtInNames } from '../scenarios/built-in.ts'
-import { loadScenario } from '../scenarios/load-scenario.ts'
 
 /** `mynah scenarios`: the built-in scenarios and what each is for. */
 export function scenariosCommand(): Command {
   return new Command('scenarios').description('list the built-in scenarios').action(async () => {
+    const { loadScenario } = await import('../scenarios/load-scenario.ts')
     const names = builtInNames()
     const width = Math.max(...names.map((name) => name.length)) + 2
     for (const name of names) {

@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
-import { isLoopback } from '../control/guard.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
-import { startProxy } from '../mock-protocol/proxy.ts'
+import { isLoopback } from '../loopback.ts'
 import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { StartFacts } from './banner.ts'
 import { type ServeOptions, scenariosIn } from './flags.ts'
 import type { Log } from './log.ts'
-import { watchScenario } from './watch.ts'
 
 /** An emulator that listens as its flags say. */
 export interface Serving {
@@ -45,10 +43,9 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
     emulator.requests.subscribe((recorded) => log.request(recorded.line()))
     const listener = await emulator.listen({ port, host, controlToken })
     const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
-    const proxy =
-      proxyPort === undefined ? undefined : await startProxy(host, proxyPort, new URL(listener.url))
+    const proxy = proxyPort === undefined ? undefined : await proxyTo(listener.url, host, proxyPort)
     if (proxy) ends.push(() => proxy.close())
-    if (watch) ends.push(watchScenario(emulator, scenario ?? [], log))
+    if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator
     return {
       emulator,
@@ -70,4 +67,16 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
     await close()
     throw error
   }
+}
+
+// Most starts want neither, and wait for nothing that they do not want.
+
+async function proxyTo(url: string, host: string, port: number) {
+  const { startProxy } = await import('../mock-protocol/proxy.ts')
+  return startProxy(host, port, new URL(url))
+}
+
+async function watching(emulator: Emulator, scenarios: readonly string[], log: Log) {
+  const { watchScenario } = await import('./watch.ts')
+  return watchScenario(emulator, scenarios, log)
 }

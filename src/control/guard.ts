@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isLoopback } from '../loopback.ts'
 import { Problem } from './problem.ts'
 
 /** What the control interface must know of the listener that a request came through. */
@@ -15,14 +16,28 @@ export interface Gate {
  */
 export function guard(): MiddlewareHandler {
   return async function checkControlRequest(context, next) {
-    const gate: Gate | undefined = context.env?.gate
-    // In process there is nobody to keep out.
-    if (gate) check(context, gate)
+    const gate = gateOf(context)
+    if (gate) {
+      checkPlace(context, gate)
+      checkToken(context, gate)
+    }
     await next()
   }
 }
 
-function check({ req }: Context, { controlToken, boundTo }: Gate) {
+/** The same without the token, for what the existing mock's clients ask for: they know of none. */
+export function guardPlace(): MiddlewareHandler {
+  return async function checkPlaceOfRequest(context, next) {
+    const gate = gateOf(context)
+    if (gate) checkPlace(context, gate)
+    await next()
+  }
+}
+
+/** In process there is none, and nobody to keep out. */
+const gateOf = ({ env }: Context): Gate | undefined => env?.gate
+
+function checkPlace({ req }: Context, { boundTo }: Gate) {
   const host = req.header('host') ?? ''
   const origin = req.header('origin')
   if (origin !== undefined && hostOf(origin) !== host) {
@@ -32,6 +47,9 @@ function check({ req }: Context, { controlToken, boundTo }: Gate) {
   if (isLoopback(boundTo) && !isLoopback(name) && name !== boundTo) {
     throw new Problem(403, `The control interface is not known as ${name}; use 127.0.0.1 or localhost.`)
   }
+}
+
+function checkToken({ req }: Context, { controlToken, boundTo }: Gate) {
   if (controlToken === undefined) {
     if (isLoopback(boundTo)) return
     throw new Problem(
@@ -45,9 +63,6 @@ function check({ req }: Context, { controlToken, boundTo }: Gate) {
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
-
-/** Whether a host name or address means this machine and nothing else. */
-export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 const bringsToken = (req: Context['req'], token: string) =>
   req.header('x-mynah-control-token') === token || req.header('authorization') === `Bearer ${token}`

@@ -27,18 +27,12 @@ export function createRandom(seed: string): Random {
     uint32,
     float: () => uint32() / 2 ** 32,
     hex(digits) {
-      let text = ''
-      while (text.length < digits) text += hexOf(uint32())
-      return text
+      const bytes = Buffer.allocUnsafe(digits / 2)
+      for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32BE(uint32(), at)
+      return bytes.toString('hex')
     },
   }
 }
-
-/** Two digits for every byte: several times faster than the platform, and every answer has an id. */
-const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-
-const hexOf = (word: number) =>
-  `${HEX_BYTES[word >>> 24]}${HEX_BYTES[(word >>> 16) & 255]}${HEX_BYTES[(word >>> 8) & 255]}${HEX_BYTES[word & 255]}`
 
 /** A UUID (version 4 by its form) that follows from the seed text. */
 export function uuidFrom(seed: string): string {
