@@ -35,7 +35,8 @@ export interface Journal {
 /** Keeps the last requests, bounded by number and by bytes; the oldest go first. */
 export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }): Journal {
   const listeners = new Set<(recorded: Recorded) => void>()
-  let kept: Recorded[] = []
+  /** From `oldest` on; the places before it are empty, so that what was forgotten is let go of at once. */
+  let kept: (Recorded | undefined)[] = []
   let oldest = 0
   let bytes = 0
   let page = 0
@@ -46,8 +47,11 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     bytes = 0
   }
 
+  const present = () => kept.slice(oldest).filter((recorded) => recorded !== undefined)
+
   function forgetOldest() {
     bytes -= kept[oldest]?.bytes ?? 0
+    kept[oldest] = undefined
     oldest += 1
     if (oldest > maxEntries) {
       kept = kept.slice(oldest)
@@ -73,8 +77,8 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
       clear()
       page += 1
     },
-    all: () => kept.slice(oldest).map((recorded) => recorded.entry()),
-    recorded: () => kept.slice(oldest),
+    all: () => present().map((recorded) => recorded.entry()),
+    recorded: present,
     clear,
     subscribe(listener) {
       listeners.add(listener)

@@ -4,11 +4,12 @@ import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
 import { faults } from './faults.mjs'
 import { glossaries } from './glossaries.mjs'
+import { journal } from './journal.mjs'
 import { memory } from './memory.mjs'
 import { tags } from './tags.mjs'
 import { translate } from './translate.mjs'
 
-const PARTS = { translate, coldStart, memory, embedding, faults, glossaries, documents, tags }
+const PARTS = { translate, coldStart, memory, embedding, faults, journal, glossaries, documents, tags }
 const wanted = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(PARTS)) {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { JournalEntry, LogLine, ReceivedRequest } from '../../../src/journal/entry.ts'
 import { createJournal, type Recorded } from '../../../src/journal/journal.ts'
@@ -28,6 +30,21 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['large'])
     journal.add(recorded('small', 1), 0)
     expect(ids(journal)).toEqual(['small'])
+  })
+
+  it('lets go of what it has forgotten at once, not only when its number is full', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const journal = createJournal({ maxEntries: 1000, maxBytes: 100 })
+    const kept = Array.from({ length: 50 }, (_, n) => {
+      const one = recorded(String(n), 60)
+      journal.add(one, 0)
+      return new WeakRef(one)
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    collect()
+    expect(kept.filter((ref) => ref.deref() !== undefined)).toHaveLength(1)
+    expect(ids(journal)).toEqual(['49'])
   })
 
   it('tells who listens of every request, until they do not want to hear more', () => {

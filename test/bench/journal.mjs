@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { throughput } from './load.mjs'
+import { median, round, startServer } from './servers.mjs'
+
+const ROUNDS = 7
+const REQUESTS = 15_000
+
+const body = (n) =>
+  JSON.stringify({ text: [`Hello w${String(n % 10_000).padStart(4, '0')}`], target_lang: 'DE' })
+
+/**
+ * Requests per second with a full journal, against the same server with one that keeps a single request; and what a full
+ * journal of large requests adds to the heap, against its bound.
+ */
+export async function journal() {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-bench-'))
+  const scenario = join(folder, 'no-journal.yaml')
+  writeFileSync(scenario, 'version: 1\nsettings: { journal: { max_entries: 1 } }\n')
+  const without = await startServer('mynah', ['--scenario', scenario])
+  const full = await startServer('mynah')
+  const rates = { without: [], full: [] }
+  for (let turn = 0; turn <= ROUNDS; turn++) {
+    const plain = await throughput(without, body, REQUESTS)
+    const kept = await throughput(full, body, REQUESTS)
+    // The first round warms both up, and fills the journal.
+    if (turn === 0) continue
+    rates.without.push(plain)
+    rates.full.push(kept)
+  }
+  const { requests } = await (await fetch(`${full.url}/_mynah/requests`)).json()
+  if (requests.length < 1000) throw new Error(`The journal is not full: ${requests.length}`)
+  await Promise.all([without.stop(), full.stop()])
+  rmSync(folder, { recursive: true })
+  const ratios = rates.full.map((rate, index) => rate / rates.without[index])
+  return [
+    {
+      figure: 'with the journal full',
+      value: `${round(median(ratios))} of one that keeps a single request: ${Math.round(median(rates.full))} against ${Math.round(median(rates.without))} per second`,
+      target: '0.85 or more',
+    },
+    {
+      figure: 'heap that a full journal of large requests takes',
+      value: `${round(heapOfFullJournal(), 1)} MB`,
+      target: 'its bound of 16.8 MB, or less',
+    },
+  ]
+}
+
+/** Megabytes, measured in a process of its own with the journal full of requests of 60 kB, and again without them. */
+function heapOfFullJournal() {
+  const code = `
+    import { createEmulator } from './dist/index.js'
+    const emulator = await createEmulator({ settings: { translation: { mode: 'identity' } } })
+    const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey, 'Content-Type': 'application/json' }
+    const send = async (n) => {
+      const text = Array.from({ length: 50 }, (_, line) => (n + ' ' + line + ' ').padEnd(600, 'abc def '))
+      const body = JSON.stringify({ text, target_lang: 'DE', source_lang: 'EN' })
+      const answer = await emulator.fetch('http://mynah/v2/translate', { method: 'POST', headers, body })
+      if (answer.status !== 200) throw new Error(await answer.text())
+      await answer.text()
+    }
+    const heap = async () => {
+      for (let n = 0; n < 5; n++) {
+        await new Promise((resolve) => setImmediate(resolve))
+        gc()
+      }
+      const { heapUsed, external } = process.memoryUsage()
+      return heapUsed + external
+    }
+    for (let n = 0; n < 1000; n++) await send(n)
+    const filled = await heap()
+    emulator.requests.clear()
+    console.log((filled - (await heap())) / 1e6)
+  `
+  return Number(
+    execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], {
+      cwd: new URL('../..', import.meta.url),
+      env: { ...process.env, MYNAH_SELF_CHECK: '0' },
+      encoding: 'utf8',
+    }),
+  )
+}
