@@ -6,12 +6,13 @@ export function maskKey(key: string): string {
   return key.length < 12 ? '****' : `${key.slice(0, 4)}****${key.slice(-4)}`
 }
 
-const SECRET_HEADERS = new Set(['cookie', 'proxy-authorization', 'x-mynah-control-token'])
+/** Also names under which other services take keys: a client's mistake must not show its key. */
+const SECRET_HEADER = /^(cookie|proxy-authorization)$|(^|-)(api-?key|auth-?key|token|secret|password)$/
 
 /** A header value without its secret; the scheme of an Authorization header stays readable. */
 export function maskHeader(name: string, value: string): string {
   const lowerName = name.toLowerCase()
-  if (SECRET_HEADERS.has(lowerName)) return '****'
+  if (SECRET_HEADER.test(lowerName)) return '****'
   if (lowerName !== 'authorization') return value
   const [scheme = '', ...rest] = value.trim().split(/\s+/)
   return rest.length === 0 ? '****' : `${scheme} ${maskKey(rest.join(' '))}`
@@ -19,8 +20,24 @@ export function maskHeader(name: string, value: string): string {
 
 /** A query string without the deprecated `auth_key`, of which the ends stay, and without the key of a document. */
 export function maskQuery(query: string): string {
-  return query.replace(/(^|&)(auth_key|document_key)=([^&]*)/gi, (_, before, name, key) => {
-    const masked = name.toLowerCase() === 'auth_key' ? maskKey(key) : '****'
-    return `${before}${name}=${masked}`
-  })
+  if (!/_key|%/i.test(query)) return query
+  return query
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1)
+      const value = pair.slice(name.length + 1)
+      const meant = nameOf(name)
+      if (meant === 'auth_key') return `${name}=${maskKey(value)}`
+      return meant === 'document_key' ? `${name}=****` : pair
+    })
+    .join('&')
 }
+
+/** A name as it is meant, however it is spelt: the platform's own reader decides. */
+const nameOf = (name: string) => [...new URLSearchParams(name).keys()][0]?.toLowerCase()
+
+/** The id of a developer key, the second part of which is the key itself, or any other secret. */
+export const maskSecret = (secret: unknown) =>
+  typeof secret === 'string' && KEY_ID.test(secret) ? secret.replace(KEY_ID, '$1:****') : '****'
+
+const KEY_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):.*$/is

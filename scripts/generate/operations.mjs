@@ -55,7 +55,7 @@ function secretsOf(document, operation, requestSchemas) {
   const properties = [
     ...requestSchemas,
     ...answers.map((schema) => schema && inline(document, schema)),
-  ].flatMap((schema) => Object.entries(schema?.properties ?? {}))
+  ].flatMap((schema) => Object.entries((schema?.items ?? schema)?.properties ?? {}))
   return [...new Set(properties.filter(([, schema]) => schema['x-secret']).map(([name]) => name))]
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isLoopback } from '../loopback.ts'
-import { Problem } from './problem.ts'
+import { Problem, problemReply } from './problem.ts'
 
 /** What the control interface must know of the listener that a request came through. */
 export interface Gate {
@@ -29,8 +29,12 @@ export function guard(): MiddlewareHandler {
 export function guardPlace(): MiddlewareHandler {
   return async function checkPlaceOfRequest(context, next) {
     const gate = gateOf(context)
-    if (gate) checkPlace(context, gate)
-    await next()
+    try {
+      if (gate) checkPlace(context, gate)
+    } catch (error) {
+      return problemReply(context, error)
+    }
+    return next()
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -61,13 +61,9 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const { host, port, address: boundTo, traceId } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host }
-  /** The last answer of each connection, begun or not. */
-  const answers = new WeakMap<Socket, ServerResponse>()
   const server = createAdaptorServer({
     fetch(request, bindings) {
-      const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
-      answers.set(incoming.socket, outgoing)
-      outgoing.on('timeout', dropUnreadAnswer)
+      ;(bindings as { outgoing: ServerResponse }).outgoing.on('timeout', dropUnreadAnswer)
       return app.fetch(request, Object.assign(bindings, { address: boundTo, gate }))
     },
     createServer,
@@ -93,9 +89,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   server.maxConnections = limits.maxConnections
   // Without it, what comes after the 2000th header would pass unseen; the size of the head bounds their number.
   server.maxHeadersCount = 0
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    refuse(error, socket, answers.get(socket), traceId()),
-  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, traceId()))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
@@ -136,13 +130,8 @@ function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
 }
 
 /** What cannot even be read as HTTP gets an answer in the service's shape, and a closed connection. */
-function refuse(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  last: ServerResponse | undefined,
-  traceId: string,
-) {
-  if (error.code === 'ECONNRESET' || !socket.writable || isOwed(last)) return socket.destroy()
+function refuse(error: NodeJS.ErrnoException, socket: Socket, traceId: string) {
+  if (error.code === 'ECONNRESET' || !socket.writable || owesAnswer(socket)) return socket.destroy()
   const [status, text, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? [431, 'Request Header Fields Too Large', `The request head is limited to ${MAX_HEADER_BYTES} bytes`]
@@ -156,6 +145,12 @@ function refuse(
   )
 }
 
-/** Whether a refusal would come before, or in the midst of, the answer to an earlier request. */
-const isOwed = (answer: ServerResponse | undefined) =>
-  answer !== undefined && !answer.writableFinished && (answer.headersSent || answer.req.complete)
+/**
+ * Whether a refusal would come before, or in the midst of, the answer to an earlier request. The platform keeps that
+ * answer at its socket, and asks the same where nobody handles `clientError`; a reference of ours would keep requests,
+ * with the secrets in them, for as long as their connections.
+ */
+function owesAnswer(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  const answer = socket._httpMessage
+  return answer != null && (answer.headersSent || answer.req.complete)
+}

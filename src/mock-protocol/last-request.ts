@@ -1,19 +1,32 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Journal } from '../journal/journal.ts'
+import { maskHeader } from '../masking.ts'
 import { MOCK_SESSION_HEADER } from './session-options.ts'
 
 /** Where a session's journal is found; undefined for a session that nobody has used. */
 export type JournalOf = (session: string) => Journal | undefined
 
-/** `GET /__session__/last-request`: what the session's last request was. Never captured, failed or authenticated. */
-export function lastRequestRoutes(journalOf: JournalOf): Hono {
+/**
+ * `GET /__session__/last-request`: what the session's last request was. Never captured, failed or authenticated. With its
+ * key, as clients compare it, but not at a listener that others reach.
+ *
+ * @param keepOut refuses web pages and names that merely resolve to this machine
+ */
+export function lastRequestRoutes(journalOf: JournalOf, keepOut: MiddlewareHandler): Hono {
   const app = new Hono()
-  app.get('/__session__/last-request', (context) => {
+  app.get('/__session__/last-request', keepOut, (context) => {
     const session = context.req.header(MOCK_SESSION_HEADER)
     if (!session) return context.json({ message: `The ${MOCK_SESSION_HEADER} header is missing.` }, 400)
     const last = journalOf(session)?.recorded().at(-1)
     if (!last) return context.json({ message: 'The session has had no request.' }, 404)
-    return context.json(last.received())
+    const received = last.received()
+    const { gate } = (context.env ?? {}) as { gate?: { controlToken: string | undefined } }
+    return context.json(
+      gate?.controlToken === undefined ? received : { ...received, headers: masked(received.headers) },
+    )
   })
   return app
 }
+
+const masked = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, maskHeader(name, value)]))
