@@ -16,8 +16,9 @@ export interface WorldPlan {
   readonly scenario: LoadedScenario | undefined
 }
 
-/** The request that a session was first named by: it may say what the session shall be like. */
+/** A request for which a world is looked up; the first of a session may say what the session shall be like. */
 export interface FirstRequest {
+  readonly path: string
   header(name: string): string | undefined
 }
 

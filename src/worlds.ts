@@ -1,3 +1,4 @@
+import { ownerOfDocument } from './mock-protocol/stray-document.ts'
 import type { StoreSnapshot } from './state/store.ts'
 import type { World } from './world.ts'
 import type { FirstRequest, WorldMaker, WorldPlan } from './world-maker.ts'
@@ -80,6 +81,14 @@ export function createWorlds(maker: WorldMaker): Worlds {
     return world
   }
 
+  /** The session that a request is about without naming it. */
+  const ownerIn = (request: FirstRequest | undefined) =>
+    request && sessions.size > 0 ? ownerOfDocument(request.path, mocks()) : undefined
+
+  function* mocks() {
+    for (const [name, { world }] of sessions) yield [name, world.parts.mock] as const
+  }
+
   function replace(name: string | undefined, world: World) {
     if (name === undefined) defaultWorld = world
     else sessions.set(name, { world, lastUse: now() })
@@ -147,7 +156,7 @@ export function createWorlds(maker: WorldMaker): Worlds {
     peek,
     known: (name) => sessions.get(name)?.world,
     find(name, first) {
-      const world = peek(name, first)
+      const world = peek(name ?? ownerIn(first), first)
       return readyWorlds.has(world) ? world : ready(world)
     },
     names: () => [...sessions.keys()],

@@ -2,7 +2,7 @@ import { BadRequest, QuotaExceeded, TooManyRequests } from '../errors.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import type { Settings } from '../settings.ts'
-import type { MockOptions } from './session-options.ts'
+import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
 
 /** A request, as far as a session of the existing mock's protocol looks at it before anything else does. */
 export interface Visitor {
@@ -20,6 +20,8 @@ export interface MockSession {
   admit(visitor: Visitor): void
   /** Why the next upload shall fail, if it shall. */
   nextDocumentFailure(): string | undefined
+  /** Whether a document was uploaded in it. */
+  hasDocument(id: string): boolean
   /** The handlers of its world: the service's, with the session's 429s and document limits around them. */
   handlers(service: ServiceHandlers): ServiceHandlers
 }
@@ -28,7 +30,7 @@ export interface MockSession {
 export function createMockSession(options: MockOptions): MockSession {
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
-  let documents = 0
+  const documents = new Set<string>()
   let firstConnection: string | undefined
 
   const limits = [options.documentLimit, options.teamDocumentLimit].filter((limit) => limit !== null)
@@ -57,6 +59,8 @@ export function createMockSession(options: MockOptions): MockSession {
     }),
 
     admit({ connection, header }) {
+      // Who asks for a document without the session's headers is bound to nothing.
+      if (header(MOCK_SESSION_HEADER) === undefined) return
       if (options.expectsProxy && header('forwarded') === undefined) {
         throw new BadRequest('Expected a request via proxy.')
       }
@@ -75,6 +79,8 @@ export function createMockSession(options: MockOptions): MockSession {
       return 'Translation error triggered'
     },
 
+    hasDocument: (id) => documents.has(id),
+
     handlers: (service) => ({
       ...service,
       translateText(call) {
@@ -86,14 +92,17 @@ export function createMockSession(options: MockOptions): MockSession {
         return service.rephraseText(call)
       },
       async translateDocument(call) {
-        if (limits.some((limit) => documents >= limit)) throw new QuotaExceeded()
+        if (limits.some((limit) => documents.size >= limit)) throw new QuotaExceeded()
         const reply = await service.translateDocument(call)
-        documents += 1
+        documents.add(reply.body.document_id)
         return reply
       },
       async getUsage(call) {
         const { status, body } = await service.getUsage(call)
-        return { status, body: { ...shownCharacters(body, options), ...shownDocuments(documents, options) } }
+        return {
+          status,
+          body: { ...shownCharacters(body, options), ...shownDocuments(documents.size, options) },
+        }
       },
     }),
   }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { download, statusOf, uploaded } from '../../support/documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 /** Headers of a session as the existing mock's suites send them. */
@@ -96,6 +97,21 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
       statuses.push((await mynah.call('/v2/translate', { ...translate, headers, key: 'somebody:fx' })).status)
     }
     expect(statuses).toEqual([200, 456])
+  })
+
+  it('serves its documents to requests that leave the session’s headers out, by the times that the upload set', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-31T00:00:00Z' })
+    const headers = session({ 'doc-queue-time': 2000, 'doc-translate-time': 3000 })
+    const handle = await uploaded(mynah, { headers })
+    const state = async () => (await statusOf(mynah, handle)).json.status
+    expect(await state()).toBe('queued')
+    await mynah.call('/_mynah/clock/advance?session=one', { body: { by: '2s' } })
+    expect(await state()).toBe('translating')
+    await mynah.call('/_mynah/clock/advance?session=one', { body: { by: '3s' } })
+    await expect.poll(state).toBe('done')
+    expect((await download(mynah, handle)).text).toBe('Protonenstrahl')
+    const other = { document_id: '0'.repeat(32), document_key: handle.document_key }
+    expect((await statusOf(mynah, other)).status).toBe(404)
   })
 
   it('asks for a User-Agent and, if told so, for a proxy', async () => {
