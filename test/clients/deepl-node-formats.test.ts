@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as deepl from 'deepl-node'
+import jpeg from 'jpeg-js'
+import { PNG } from 'pngjs'
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT_EXTENSIONS } from '../../src/formats/index.ts'
+import { createEmulator } from '../../src/index.ts'
+import { convertWithLibreOffice, hasLibreOffice } from '../support/libreoffice.ts'
+import { hasTool, popplerText, run } from '../support/outside-tools.ts'
+import { SAMPLE_PIXELS, SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/sample-documents.ts'
+
+/** Every format into itself, and every format that can become another one into that. */
+const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [
+  ...DOCUMENT_EXTENSIONS.map((extension) => [extension, extension] as const),
+  ['pdf', 'docx'],
+  ['txt', 'html'],
+  ['html', 'txt'],
+  ['htm', 'txt'],
+]
+const IMAGES = ['png', 'jpg', 'jpeg']
+/** What LibreOffice opens, and what it makes of it so that the text can be read: it prints no web pages. */
+const OPENED = { pdf: ['docx', 'pptx', 'xlsx', 'txt'], txt: ['html', 'htm'] } as const
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  html: 'text/html',
+  htm: 'text/html',
+  xlf: 'text/xml',
+  xliff: 'text/xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+/** What the client has downloaded, by `source to result`. */
+const results = new Map<string, Buffer>()
+const resultOf = (source: string, result: string) => results.get(`${source} to ${result}`) ?? Buffer.alloc(0)
+const resultsThat = (isWanted: (result: string, source: string) => boolean) =>
+  TRANSLATIONS.filter(([source, result]) => isWanted(result, source))
+
+const folder = mkdtempSync(join(tmpdir(), 'mynah-formats-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  await using emulator = await createEmulator()
+  const { url } = await emulator.listen()
+  const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, maxRetries: 0 })
+
+  async function translate([source, result]: readonly [string, string]) {
+    const input = join(folder, `${source}-to-${result}.${source}`)
+    const output = join(folder, `${source}-to-${result}.translated.${result}`)
+    writeFileSync(input, sampleOf(source))
+    const { status } = await client.translateDocument(input, output, 'en', 'de', {
+      ...(source !== result && { extraRequestParameters: { output_format: result } }),
+    })
+    expect(status).toBe('done')
+    results.set(`${source} to ${result}`, readFileSync(output))
+  }
+  await Promise.all(TRANSLATIONS.map(translate))
+}, 60_000)
+
+describe('a document of every format, uploaded, awaited and downloaded with the official Node client', () => {
+  it.each(TRANSLATIONS)('%s comes back as %s, another file than it was', (source, result) => {
+    expect(resultOf(source, result).length).toBeGreaterThan(0)
+    expect(resultOf(source, result).equals(sampleOf(source))).toBe(false)
+  })
+
+  it.each(resultsThat((result) => ['txt', 'html', 'htm', 'srt'].includes(result)))(
+    '%s to %s says the translation in plain sight, and the source no more',
+    (source, result) => {
+      const text = resultOf(source, result).toString()
+      expect(text).toContain(SAMPLE_TRANSLATION)
+      expect(text).not.toContain(SAMPLE_TEXT)
+    },
+  )
+
+  it.each(resultsThat((result) => result.startsWith('xl') && result !== 'xlsx'))(
+    '%s to %s is XML of XLIFF, with the source and its target',
+    (source, result) => {
+      expect(elementsOf(resultOf(source, result).toString())).toEqual([
+        [
+          'xliff',
+          { xmlns: 'urn:oasis:names:tc:xliff:document:2.0', version: '2.1', srcLang: 'en', trgLang: 'de' },
+        ],
+        ['file', { id: 'f' }],
+        ['unit', { id: 'u' }],
+        ['segment', { id: 's', state: 'translated' }],
+        ['source', {}, SAMPLE_TEXT],
+        ['target', {}, SAMPLE_TRANSLATION],
+      ])
+    },
+  )
+
+  it.each(resultsThat((result) => IMAGES.includes(result)))(
+    '%s to %s is decoded to a picture of the same size, of which only the top is another',
+    (source, result) => {
+      const before = pixelsOf(source, sampleOf(source))
+      const after = pixelsOf(result, resultOf(source, result))
+      expect([after.width, after.height]).toEqual([SAMPLE_PIXELS.width, SAMPLE_PIXELS.height])
+      const half = before.data.length / 2
+      expect(Buffer.compare(after.data.subarray(0, half), before.data.subarray(0, half))).not.toBe(0)
+      expect(Buffer.compare(after.data.subarray(half), before.data.subarray(half))).toBe(0)
+    },
+  )
+
+  it('is opened by LibreOffice, which shows the translated words', { timeout: 120_000 }, ({ skip }) => {
+    skip(!hasLibreOffice(), 'LibreOffice is not installed here, so nothing was opened in it')
+    skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so what LibreOffice shows was not read')
+    for (const [readable, extensions] of Object.entries(OPENED)) {
+      const opened = resultsThat((result) => extensions.some((each) => each === result)).map(
+        ([source, result]) => [`from-${source}-to-${result}.${result}`, resultOf(source, result)] as const,
+      )
+      expect(opened.length).toBeGreaterThanOrEqual(extensions.length)
+      const printed = convertWithLibreOffice(Object.fromEntries(opened), readable)
+      for (const [name] of opened) {
+        const content = printed[name] ?? Buffer.alloc(0)
+        const text = readable === 'pdf' ? popplerText(content) : content.toString()
+        // A narrow shape breaks even a single word into lines.
+        expect(text.replaceAll(' ', ''), name).toContain(SAMPLE_TRANSLATION)
+      }
+    }
+  })
+
+  it('is read by pdftotext where it is a PDF, with the translated words alone', ({ skip }) => {
+    skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so the PDF was not read by it')
+    expect(popplerText(resultOf('pdf', 'pdf'))).toBe(SAMPLE_TRANSLATION)
+  })
+
+  it('is what its extension says to the program file', ({ skip }) => {
+    skip(!hasTool('file'), 'file is not installed here, so the types of the results were not checked by it')
+    for (const [source, result] of resultsThat((each) => each in MEDIA_TYPES)) {
+      const { stdout } = run('file', ['--brief', '--mime-type', 'FILE'], resultOf(source, result), result)
+      expect(stdout.trim(), `${source} to ${result}`).toBe(MEDIA_TYPES[result])
+    }
+  })
+})
+
+type Element = [name: string, attributes: Record<string, string>, text?: string]
+
+/** The elements of a document in their order, with the text of those that have no others in them. */
+function elementsOf(xml: string): Element[] {
+  const elements: Element[] = []
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => elements.push([name, { ...attributes }]))
+  parser.on('text', (text) => {
+    const element = elements.at(-1)
+    if (element && text.trim() !== '') element[2] = text
+  })
+  parser.write(xml).close()
+  return elements
+}
+
+function pixelsOf(extension: string, bytes: Buffer): { width: number; height: number; data: Uint8Array } {
+  return extension === 'png' ? PNG.sync.read(bytes) : jpeg.decode(bytes, { useTArray: true })
+}

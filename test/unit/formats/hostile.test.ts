@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { DocumentError } from '../../../src/formats/errors.ts'
+import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
+import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/sample-documents.ts'
+import { reversed, translateDocument } from '../../support/translate-document.ts'
+
+const PLACES = 200
+/** Computing of this process, which a busy machine makes no longer. */
+const MAX_CPU_SECONDS = 2
+
+/** What becomes of a document: its bytes, or the error that a client would be told. */
+async function outcome(extension: string, bytes: Uint8Array): Promise<Buffer | DocumentError> {
+  const before = process.cpuUsage()
+  try {
+    return (await translateDocument(extension, bytes, reversed)).bytes
+  } catch (error) {
+    if (error instanceof DocumentError) return error
+    throw error
+  } finally {
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(MAX_CPU_SECONDS)
+  }
+}
+
+/** Formats in which a part of a document is no document: the others are text that may end anywhere. */
+const WHOLE = ['docx', 'pptx', 'xlsx', 'xlf', 'xliff', 'png', 'jpg', 'jpeg']
+
+describe('samples', () => {
+  it('are there for every extension', () => {
+    expect(Object.keys(SAMPLE_DOCUMENTS).sort()).toEqual([...DOCUMENT_EXTENSIONS].sort())
+  })
+})
+
+describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
+  const sample = sampleOf(extension)
+
+  it('ends in an error of its own, or is read as far as it goes, when it is cut at any of 200 places', async () => {
+    // A format's code is loaded on first use, which is not what is timed.
+    expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
+    // Only the line break behind the root of an XLIFF can be missing.
+    const end = sample.toString('latin1').trimEnd().length
+    for (let place = 0; place < PLACES; place++) {
+      const length = Math.floor((place * end) / PLACES)
+      const result = await outcome(extension, sample.subarray(0, length))
+      if (WHOLE.includes(extension)) {
+        expect(result, `${length} bytes`).toMatchObject({ message: 'Invalid file data.' })
+      }
+    }
+  }, 60_000)
+
+  it.each(DOCUMENT_EXTENSIONS.filter((other) => isBinary(other) && !isSameKind(extension, other)))(
+    'is invalid when it is a %s, as is anything that has another content than its extension says',
+    async (other) => {
+      expect(await outcome(extension, sampleOf(other))).toMatchObject({ message: 'Invalid file data.' })
+    },
+  )
+})
+
+/** Extensions of formats that no other format can be taken for. */
+function isBinary(extension: string): boolean {
+  return ['docx', 'pptx', 'xlsx', 'pdf', 'png', 'jpg'].includes(extension)
+}
+
+function isSameKind(one: string, other: string): boolean {
+  return one.replace('jpeg', 'jpg') === other.replace('jpeg', 'jpg')
+}
