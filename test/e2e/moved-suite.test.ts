@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { startMynah } from '../support/process.ts'
+
+const SUITE = fileURLToPath(new URL('../support/moved-suite.mjs', import.meta.url))
+
+it('a suite of the existing mock runs unchanged: only the command that starts the server is another', async () => {
+  // The variables that start the mock; 0 picks free ports, so that two runs do not meet.
+  await using mynah = startMynah(['--log', 'json'], {
+    DEEPL_MOCK_SERVER_PORT: '0',
+    DEEPL_MOCK_PROXY_SERVER_PORT: '0',
+  })
+  const { url, ...facts } = await mynah.listening()
+  const { Proxy: proxy } = (facts as unknown as { addresses: { Proxy: string } }).addresses
+
+  const suite = spawn(process.execPath, [SUITE], {
+    env: {
+      ...process.env,
+      DEEPL_SERVER_URL: url,
+      DEEPL_MOCK_SERVER_PORT: new URL(url).port,
+      DEEPL_PROXY_URL: proxy,
+      DEEPL_MOCK_PROXY_SERVER_PORT: new URL(proxy).port,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  suite.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(suite, 'close')
+  expect(said.split('\n').filter((line) => !line.startsWith('ok - '))).toEqual([''])
+  expect(said.match(/^ok - /gm)).toHaveLength(12)
+  expect(code).toBe(0)
+}, 60_000)

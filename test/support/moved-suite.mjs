@@ -1,0 +1,125 @@
+// A suite as teams have that test against the service's own mock: it knows nothing of Mynah, only the mock's variables,
+// headers and answers. Prints a line for each of its tests, and fails as test runners do.
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as deepl from 'deepl-node'
+
+const { DEEPL_MOCK_PROXY_SERVER_PORT, DEEPL_PROXY_URL = '', DEEPL_SERVER_URL = '' } = process.env
+const folder = mkdtempSync(join(tmpdir(), 'moved-suite-'))
+let sessions = 0
+
+/** A client in a session of its own, with the mock's options for it. */
+function client(session = {}, options = {}, key = `key-${process.pid}-${sessions}`) {
+  sessions += 1
+  const headers = { 'mock-server-session': `session ${process.pid}/${sessions}` }
+  for (const [name, value] of Object.entries(session)) headers[`mock-server-session-${name}`] = String(value)
+  const made = new deepl.DeepLClient(key, { serverUrl: DEEPL_SERVER_URL, headers, ...options })
+  return Object.assign(made, { session: headers })
+}
+
+const paths = (content) => {
+  const [input, output] = [`in-${sessions}.txt`, `out-${sessions}.txt`].map((name) => join(folder, name))
+  writeFileSync(input, content)
+  return [input, output]
+}
+
+const TESTS = {
+  async 'translates the phrase that the mock knows'() {
+    const results = await client().translateText(['proton beam', 'faisceau de protons'], null, 'de')
+    assert.deepEqual(
+      results.map(({ text, detectedSourceLang }) => [text, detectedSourceLang]),
+      [
+        ['Protonenstrahl', 'en'],
+        ['Protonenstrahl', 'fr'],
+      ],
+    )
+  },
+  async 'translates at the second address'() {
+    const { text } = await client().translateText('proton beam', null, 'de', {
+      __path: '/v2/translate_secondary',
+    })
+    assert.equal(text, 'Protonenstrahl')
+  },
+  async 'tries again after two 429s'() {
+    const began = Date.now()
+    const { text } = await client({ '429-count': 2 }).translateText('proton beam', null, 'de')
+    assert.equal(text, 'Protonenstrahl')
+    assert.ok(Date.now() - began > 1000)
+  },
+  async 'gives up on a server that does not answer'() {
+    const patient = client({ 'no-response-count': 1 }, { maxRetries: 0, minTimeout: 300 })
+    await assert.rejects(patient.getUsage(), deepl.ConnectionError)
+    assert.equal((await patient.getUsage()).character?.count, 0)
+  },
+  async 'tells what a 503 is'() {
+    await assert.rejects(
+      client({ '5xx-count': 1 }, { maxRetries: 0 }).getUsage(),
+      (error) => error instanceof deepl.DeepLError && !(error instanceof deepl.ConnectionError),
+    )
+  },
+  async 'refuses the key that is invalid'() {
+    await assert.rejects(client({}, {}, 'invalid').getUsage(), deepl.AuthorizationError)
+  },
+  async 'stops when characters and documents are used up'() {
+    const poor = client({ 'init-character-limit': 20, 'init-document-limit': 1 })
+    const [input, output] = paths('a'.repeat(20))
+    await poor.translateDocument(input, output, null, 'de')
+    const usage = await poor.getUsage()
+    assert.ok(usage.character?.limitReached() && usage.document?.limitReached())
+    await assert.rejects(poor.translateText('Test', null, 'de'), deepl.QuotaExceededError)
+  },
+  async 'waits for a document, and is billed for it'() {
+    const slow = client({ 'doc-queue-time': 1500, 'doc-translate-time': 500 })
+    const [input, output] = paths('proton beam')
+    const handle = await slow.uploadDocument(input, null, 'de')
+    assert.equal((await slow.getDocumentStatus(handle)).status, 'queued')
+    while (!(await slow.getDocumentStatus(handle)).done()) await new Promise((next) => setTimeout(next, 50))
+    await slow.downloadDocument(handle, output)
+    assert.equal(readFileSync(output, 'utf8'), 'Protonenstrahl')
+    assert.equal((await slow.getUsage()).character?.count, 11)
+  },
+  async 'hears that a document failed'() {
+    const [input, output] = paths('proton beam')
+    await assert.rejects(
+      client({ 'doc-failure': 1 }).translateDocument(input, output, null, 'de'),
+      /Translation error triggered/,
+    )
+  },
+  async 'has the style list and the memory that every account has'() {
+    const one = client()
+    assert.equal((await one.getAllStyleRules())[0]?.styleId, 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4')
+    const [memory] = await one.listTranslationMemories()
+    assert.equal(memory?.translationMemoryId, 'a74d88fb-ed2a-4943-a664-a4512398b994')
+  },
+  async 'goes through a proxy where one is expected'() {
+    const proxy = { host: new URL(DEEPL_PROXY_URL).hostname, port: Number(DEEPL_MOCK_PROXY_SERVER_PORT) }
+    await assert.rejects(client({ 'expect-proxy': 1 }).getUsage(), /Expected a request via proxy/)
+    assert.equal((await client({ 'expect-proxy': 1 }, { proxy }).getUsage()).character?.count, 0)
+  },
+  async 'looks at what it sent last'() {
+    const one = client()
+    await one.translateText('proton beam', 'en', 'de')
+    const answer = await fetch(`${DEEPL_SERVER_URL}/__session__/last-request`, { headers: one.session })
+    const { method, path, body } = await answer.json()
+    assert.deepEqual(
+      [method, path, body.source_lang, body.text],
+      ['POST', '/v2/translate', 'en', ['proton beam']],
+    )
+  },
+}
+
+try {
+  for (const [name, run] of Object.entries(TESTS)) {
+    await run().then(
+      () => console.log(`ok - ${name}`),
+      (error) => {
+        console.log(`not ok - ${name}\n${error.stack}`)
+        process.exitCode = 1
+      },
+    )
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
