@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SOURCES = resolve('src')
+
+/** The folder directly below `src` that a file is in, or the file itself by its name. */
+const layerOf = (file: string) => relative(SOURCES, file).split('/')[0]?.replace(/\.ts$/, '') ?? ''
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join(SOURCES, file))
+
+/** What a file imports of ours, at once, later or as types. */
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import) ?'(\.[^']+)'/gm)].map(
+    ([, path = '']) => resolve(dirname(file), path),
+  )
+
+/** The table of ARCHITECTURE.md. */
+function allowedImports(): Map<string, Set<string>> {
+  const section =
+    readFileSync('ARCHITECTURE.md', 'utf8')
+      .split(/^## /m)
+      .find((text) => text.startsWith('Layers')) ?? ''
+  const rows = [...section.matchAll(/^\| (.+?) \| ?(.*?) ?\|$/gm)].slice(1)
+  const names = (cell = '') => cell.split(', ').filter((name) => name !== '')
+  return new Map(
+    rows.flatMap(([, layers, may]) => names(layers).map((layer) => [layer, new Set(names(may))])),
+  )
+}
+
+describe('the sources', () => {
+  const allowed = allowedImports()
+
+  it('are in the layers of ARCHITECTURE.md, each of which is there', () => {
+    expect([...allowed.keys()].sort()).toEqual([...new Set(files.map(layerOf))].sort())
+  })
+
+  it('import what their layer may', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => layerOf(imported) !== layerOf(file))
+        .filter((imported) => !allowed.get(layerOf(file))?.has(layerOf(imported)))
+        .map((imported) => `${relative('.', file)} imports ${relative('.', imported)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keep one feature from the handlers of another', () => {
+    const wrong = files
+      .filter((file) => layerOf(file) === 'features')
+      .flatMap((file) =>
+        importsOf(file).filter(
+          (imported) => /handlers\.ts$/.test(imported) && dirname(imported) !== dirname(file),
+        ),
+      )
+    expect(wrong).toEqual([])
+  })
+})
