@@ -1,9 +1,10 @@
 // Builds dist: the code bundled by entry point, the type declarations, the data files at their places.
 import { execFileSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bundle, DATA } from './bundle.mjs'
+import { pruneTypes } from './prune-types.mjs'
 
 rmSync('dist', { recursive: true, force: true })
 
@@ -21,4 +22,9 @@ for (const path of DATA) cpSync(join('src', path), join('dist', path), { recursi
 if (!process.argv.includes('--no-types')) {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  pruneTypes(
+    'dist',
+    Object.values(exports).flatMap(({ types }) => types?.replace('./dist/', '') ?? []),
+  )
 }

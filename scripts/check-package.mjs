@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { wrongTypes } from './package/wrong-types.mjs'
 
 const MAX_INSTALLED_MB = 40
 /** The newest that Node 20 runs. */
@@ -20,6 +21,10 @@ const npm = (cwd, ...args) =>
 try {
   const [{ filename, size, files }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder))
   console.log(`packed ${filename}: ${files.length} files, ${megabytes(size)} MB`)
+  checkContents(files.map(({ path }) => path))
+  const wrong = await wrongTypes(join(folder, filename))
+  if (wrong.length > 0) throw new Error(`Wrong types:\n${wrong.join('\n')}`)
+  console.log('no entry point has wrong types')
   writeFileSync(join(folder, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }')
   npm(folder, 'install', '--no-audit', '--no-fund', join(folder, filename))
 
@@ -36,6 +41,16 @@ try {
   console.log('the package works')
 } finally {
   rmSync(folder, { recursive: true })
+}
+
+/** What a user needs is there, and nothing that only we need. */
+function checkContents(paths) {
+  const missing = ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js', 'dist/index.d.ts'].filter(
+    (path) => !paths.includes(path),
+  )
+  if (missing.length > 0) throw new Error(`The package has no ${missing.join(', ')}`)
+  const needless = paths.filter((path) => /\.map$|\.test\.|^(src|test|scripts)\//.test(path))
+  if (needless.length > 0) throw new Error(`The package has ${needless.join(', ')}`)
 }
 
 async function translateOnce() {
@@ -56,17 +71,24 @@ async function translateOnce() {
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`Ended with ${code}`)
+  // npx does not pass signals on, so what it runs is something that ends by itself.
+  const program = 'process.exit(process.env.MYNAH_URL && process.env.DEEPL_AUTH_KEY ? 0 : 1)'
+  execFileSync('npx', ['mynah', 'exec', '--', 'node', '-e', program], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 function compileEntryPoints() {
   writeFileSync(
     join(folder, 'use.ts'),
-    `import { createEmulator, type Emulator } from 'mynah'
+    `import { createEmulator, type Emulator, ListenFailed, openApiDocument } from 'mynah'
 import { createControlClient } from 'mynah/client'
 import { handlers } from 'mynah/msw'
 import { expect, test } from 'mynah/vitest'
 import setup from 'mynah/vitest/global-setup'
-export const entries = [handlers, expect, test, setup]
+export const entries = [handlers, expect, test, setup, ListenFailed]
+export const title: string = openApiDocument().info.title
 export async function use(): Promise<number> {
   const emulator: Emulator = await createEmulator({ seed: 'x' })
   const answer = await emulator.fetch('http://mynah/v2/usage')

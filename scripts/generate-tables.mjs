@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copiedTable } from './tables/copied.mjs'
+import { dependencyTable } from './tables/dependencies.mjs'
 import { faultTable } from './tables/faults.mjs'
 import { flagTable } from './tables/flags.mjs'
 import { operationCounts, operationTable } from './tables/operations.mjs'
@@ -16,6 +17,7 @@ const TABLES = {
   flags: flagTable,
   scenarios: scenarioTable,
   faults: faultTable,
+  dependencies: dependencyTable,
   formats: () => copiedTable('docs/documents.md', 'formats'),
   options: () => interfaceTable('src/options.ts', 'EmulatorOptions'),
   settings: () => interfaceTable('src/settings.ts', 'Settings', 'DEFAULT_SETTINGS'),

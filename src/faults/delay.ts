@@ -4,7 +4,7 @@ import { DAY_MS } from '../runtime/time.ts'
 import type { Delay } from './fault.ts'
 
 /** A delay that does not hold together, said by the part that is wrong. */
-export class InvalidSpan extends RangeError {
+class InvalidSpan extends RangeError {
   constructor(message: string) {
     super(message)
     this.name = 'InvalidSpan'

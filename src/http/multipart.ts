@@ -6,7 +6,7 @@ import { UploadedFile } from '../openapi/uploaded-file.ts'
 import type { WireRequest } from './wire.ts'
 
 /** More than any client sends (our choice). */
-export const MULTIPART_LIMITS = {
+const MULTIPART_LIMITS = {
   MAX_PARTS: 50,
   MAX_FIELD_BYTES: 64 * 1024,
   MAX_NAME_BYTES: 128,

@@ -4,7 +4,7 @@ import type { Operation } from '../openapi/operation.ts'
 import type { Validate } from '../openapi/validator.ts'
 
 /** Our own answer is not what the document promises: a bug in Mynah, never the client's fault. */
-export class SelfCheckFailed extends Error {
+class SelfCheckFailed extends Error {
   constructor(operation: string, status: number, problem: string) {
     super(`${operation} answered ${status}, which the document does not promise: ${problem}`)
     this.name = 'SelfCheckFailed'

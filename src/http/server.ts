@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Address } from '../features/accounts/address.ts'
 import { createClock } from '../runtime/clock.ts'
+import { ListenFailed } from './listen-failed.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { statusText } from './status-text.ts'
 import type { AppEnv } from './wire.ts'
@@ -37,20 +38,6 @@ export interface ServerOptions {
   readonly limits?: Partial<ListenerLimits> | undefined
   /** Gives the trace ids of answers to requests that are no HTTP. */
   traceId(): string
-}
-
-/** Why a server could not listen, said so that a person knows what to do. */
-export class ListenFailed extends Error {
-  constructor(host: string, port: number, cause: NodeJS.ErrnoException) {
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `port ${port} is in use; choose another with --port, or 0 for any free one`,
-      EACCES: `port ${port} needs rights that this process does not have; choose one above 1023`,
-      EADDRNOTAVAIL: `this machine has no address ${host}`,
-      ENOTFOUND: `${host} is no known host name`,
-    }
-    super(`Cannot listen on ${host}:${port}: ${reasons[cause.code ?? ''] ?? cause.message}`, { cause })
-    this.name = 'ListenFailed'
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** An HTTP method of the service. */
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
 
 /** A method and a path in OpenAPI's notation, such as `/v3/glossaries/{glossary_id}`. */
 export interface Route {

@@ -24,7 +24,7 @@ export class InvalidScenario extends Error {
 }
 
 /** `quota.yaml:12:5: faults[0].then must have …`, as editors and terminals make a link of it. */
-export function problemLine({ source, line, column, path, message }: ScenarioProblem): string {
+function problemLine({ source, line, column, path, message }: ScenarioProblem): string {
   const place = line === undefined ? source : `${source}:${line}:${column}`
   return `${place}: ${path === '' ? '' : `${path} `}${message}`
 }

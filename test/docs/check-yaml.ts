@@ -43,7 +43,7 @@ function flags(): Command {
 }
 
 /** @throws what commander says of arguments that are none */
-export const checkArguments = (args: readonly string[]) => flags().parse(args, { from: 'user' })
+const checkArguments = (args: readonly string[]) => flags().parse(args, { from: 'user' })
 
 function knownVariable(name: string) {
   const known = [...flags().options.map(({ envVar }) => envVar), ...OTHER_VARIABLES]

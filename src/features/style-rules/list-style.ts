@@ -7,7 +7,7 @@ import type { StyleRuleList } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 
 /** 400: a list is for the targets of its own language (spec §4.2; wording from the existing mock). */
-export class StyleLanguageMismatch extends BadRequest {
+class StyleLanguageMismatch extends BadRequest {
   constructor() {
     super('Style rule language does not match the translate request target language')
   }

@@ -9,7 +9,7 @@ import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
 import type { Segment, TranslationMemory } from './translation-memory.ts'
 
 /** 404: no such memory of this account in this region (our choice of status; the existing mock answers 400). */
-export class TranslationMemoryNotFound extends NotFound {
+class TranslationMemoryNotFound extends NotFound {
   constructor() {
     super('Translation memory not found')
   }

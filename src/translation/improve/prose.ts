@@ -22,7 +22,7 @@ export interface Block {
 }
 
 /** Cuts a text into its paragraphs and the white space with blank lines between them; the join of all is the text. */
-export function cutBlocks(text: string): Block[] {
+function cutBlocks(text: string): Block[] {
   return text
     .split(/(?<!\s)(\s*\n[^\S\n]*\n\s*)/)
     .map((part, index) => ({ text: part, isBlank: index % 2 === 1 }))

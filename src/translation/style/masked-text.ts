@@ -16,8 +16,8 @@ export interface MaskedText {
 }
 
 /** For use inside of a character class of a regular expression with the flag `u`. */
-export const HIDDEN_WORD = '\\u{F0000}-\\u{FFFFD}'
-export const HIDDEN_TAG = '\\u{100000}-\\u{10FFFD}'
+const HIDDEN_WORD = '\\u{F0000}-\\u{FFFFD}'
+const HIDDEN_TAG = '\\u{100000}-\\u{10FFFD}'
 
 const FIRST_WORD = 0xf0000
 const FIRST_TAG = 0x100000

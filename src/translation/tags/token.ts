@@ -44,7 +44,7 @@ const MARKUP_CHARACTERS = /[&<>]/g
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Text as the content of an element. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replace(MARKUP_CHARACTERS, (character) => ESCAPES[character] ?? character)
 }
 

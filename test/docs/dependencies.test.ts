@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from './markdown.ts'
+
+const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD']
+
+interface Manifest {
+  readonly name: string
+  readonly license: string
+  readonly dependencies?: Record<string, string>
+  readonly devDependencies?: Record<string, string>
+  readonly scripts?: Record<string, string>
+}
+
+const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const own = read(ROOT)
+const [runTime = '', buildTime = ''] = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8').split(
+  '## To build and test',
+)
+
+/** The rows of a table: the packages that each names, and the licences. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, names = '', licences = '']) => ({
+    names: names.replaceAll('`', '').split(', '),
+    licences: licences.split(', '),
+  }))
+
+/** Where a package finds another one: in its own folder first, then further up. */
+function folderOf(name: string, from: string): string {
+  for (let folder = from; folder.startsWith(ROOT); folder = join(folder, '..')) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return found
+  }
+  throw new Error(`${name} is not installed`)
+}
+
+/** Every package that is installed with Mynah. */
+function production(): Manifest[] {
+  const found = new Map<string, Manifest>()
+  function visit(manifest: Manifest, folder: string) {
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      const place = folderOf(name, folder)
+      if (found.has(place)) continue
+      const dependency = read(place)
+      found.set(place, dependency)
+      visit(dependency, place)
+    }
+  }
+  visit(own, ROOT)
+  return [...found.values()]
+}
+
+describe('docs/dependencies.md', () => {
+  it.each(Object.keys(own.dependencies ?? {}))('says why %s is there, and its licence', (name) => {
+    const row = rowsOf(runTime).find(({ names }) => names.includes(name))
+    expect(row?.licences).toEqual([read(join(ROOT, 'node_modules', name)).license])
+  })
+
+  it.each(Object.keys(own.devDependencies ?? {}))('says what %s is for, and its licence', (name) => {
+    const row = rowsOf(buildTime).find(({ names }) => names.includes(name))
+    expect(row?.licences).toContain(read(join(ROOT, 'node_modules', name)).license)
+  })
+})
+
+describe('what is installed with Mynah', () => {
+  it('is under licences that allow it everywhere', () => {
+    const others = production().filter(({ license }) => !ALLOWED.includes(license))
+    expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+  })
+
+  it('runs nothing when it is installed', () => {
+    const HOOKS = ['preinstall', 'install', 'postinstall']
+    const running = [...production(), own].filter(({ scripts = {} }) => HOOKS.some((hook) => hook in scripts))
+    expect(running.map(({ name }) => name)).toEqual([])
+  })
+})
