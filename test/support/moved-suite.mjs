@@ -9,6 +9,7 @@ import * as deepl from 'deepl-node'
 const { DEEPL_MOCK_PROXY_SERVER_PORT, DEEPL_PROXY_URL = '', DEEPL_SERVER_URL = '' } = process.env
 const folder = mkdtempSync(join(tmpdir(), 'moved-suite-'))
 let sessions = 0
+let files = 0
 
 /** A client in a session of its own, with the mock's options for it. */
 function client(session = {}, options = {}, key = `key-${process.pid}-${sessions}`) {
@@ -20,7 +21,8 @@ function client(session = {}, options = {}, key = `key-${process.pid}-${sessions
 }
 
 const paths = (content) => {
-  const [input, output] = [`in-${sessions}.txt`, `out-${sessions}.txt`].map((name) => join(folder, name))
+  files += 1
+  const [input, output] = [`in-${files}.txt`, `out-${files}.txt`].map((name) => join(folder, name))
   writeFileSync(input, content)
   return [input, output]
 }
