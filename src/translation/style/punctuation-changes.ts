@@ -1,0 +1,204 @@
+import type { LanguageChange } from './rule-group.ts'
+
+const HIDDEN = '\\u{F0000}-\\u{FFFFD}'
+export const CJK = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}'
+const SPACE = '[ \\u00A0\\u202F]?'
+
+/** Replaces what a pattern finds. */
+export const replace = (pattern: string | RegExp, written: string): LanguageChange => {
+  const found = typeof pattern === 'string' ? new RegExp(pattern, 'gu') : pattern
+  return (text) => text.replace(found, written)
+}
+/** One change after the other. */
+export const all =
+  (...changes: readonly LanguageChange[]): LanguageChange =>
+  (text, language) =>
+    changes.reduce((changed, change) => change(changed, language), text)
+/** Does nothing to texts of other languages. */
+export const only =
+  (language: string, change: LanguageChange): LanguageChange =>
+  (text, of) =>
+    of === language ? change(text, of) : text
+/** Writes single characters in another way. */
+export const characters =
+  (map: Readonly<Record<string, string>>): LanguageChange =>
+  (text) => {
+    let changed = ''
+    for (const character of text) changed += map[character] ?? character
+    return changed
+  }
+
+/** With the periods beside it, which one of the written forms could not be told from. */
+const ELLIPSIS = /\.*(?:\.{3,}|…|⋯|・{3,}|\. \. \.)+\.*/gu
+/** Writes every ellipsis in one way. */
+export const ellipsis = (written: string) => replace(ELLIPSIS, written)
+
+/** A dash between words: set apart by spaces, or a long one between letters. */
+const BREAK = new RegExp(
+  `(?<=[^\\s\\p{Pd}]) (?:--|[-–—~]) (?=[^\\s\\p{Pd}])|(?<=[\\p{L}${HIDDEN}])(?:—|–|--)(?=[\\p{L}${HIDDEN}])`,
+  'gu',
+)
+/** Writes every dash between words in one way, spaces included. */
+export const sentenceBreak = (written: string) => replace(BREAK, written)
+/** Writes every dash between words in one way, with the spaces that it has. */
+export const dash =
+  (written: string): LanguageChange =>
+  (text) =>
+    text.replace(BREAK, (found) => (found.startsWith(' ') ? ` ${written} ` : written))
+
+/** Two numbers with a dash between them, the first the smaller: `10–20`, not a date, a score or a telephone number. */
+const DASH = '[-–—〜～~－]'
+const RANGE = new RegExp(
+  `(?<![\\p{L}\\p{N}${HIDDEN}]|\\p{N}[.,:/'-]|${DASH}${SPACE}|[+#.,])(\\p{N}{1,9}(?:[.,]\\p{N}+)?)${SPACE}(?!—)${DASH}${SPACE}(\\p{N}{1,9}(?:[.,]\\p{N}+)?)(?![\\p{N}${HIDDEN}]|[.,:/'-]\\p{N}|${SPACE}(?:${DASH}|[=+×])${SPACE}\\p{N})`,
+  'gu',
+)
+/** Writes ranges of numbers in one way: what stands between, in front and behind. */
+export const range =
+  (between: string, front = '', behind = ''): LanguageChange =>
+  (text) =>
+    text.replace(RANGE, (whole, from: string, to: string) =>
+      Number(from.replace(',', '.')) < Number(to.replace(',', '.'))
+        ? front + from + between + to + behind
+        : whole,
+    )
+
+/** Two items and `and` before the third; more items in front do not matter. */
+export const LIST_END = new RegExp(
+  `(?<![\\p{L}\\p{N}${HIDDEN}'’-])([\\p{L}\\p{N}${HIDDEN}'’-]+, [\\p{L}\\p{N}${HIDDEN}'’-]+(?: [\\p{L}\\p{N}${HIDDEN}'’-]+)?),? (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
+  'gu',
+)
+/** For adding one, items of one word: with more, an introduction cannot be told from an item. */
+export const SHORT_LIST_END = new RegExp(
+  `(?<![\\p{L}\\p{N}${HIDDEN}'’-])([\\p{L}\\p{N}${HIDDEN}'’-]+, [\\p{L}\\p{N}${HIDDEN}'’-]+) (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
+  'gu',
+)
+
+const INITIALISM = /(?<![\p{L}\p{N}.])(?:\p{Lu}\.){2,}(?!\p{L})/gu
+/** Initialisms without their periods: `U.S.A.` becomes `USA`. */
+export const withoutPeriods: LanguageChange = (text) =>
+  text.replace(INITIALISM, (found, at: number) => {
+    const letters = found.replaceAll('.', '')
+    const rest = text.slice(at + found.length, at + found.length + 1)
+    // The last period may end the sentence as well.
+    return rest === '' || rest === '\n' ? `${letters}.` : letters
+  })
+
+const DEGREES: readonly (readonly [plain: string, dotted: string])[] = [
+  ['PhD', 'Ph.D.'],
+  ['DPhil', 'D.Phil.'],
+  ['BSc', 'B.Sc.'],
+  ['MSc', 'M.Sc.'],
+  ['EdD', 'Ed.D.'],
+  ['PsyD', 'Psy.D.'],
+  ['LLB', 'LL.B.'],
+  ['LLM', 'LL.M.'],
+  ['MBA', 'M.B.A.'],
+]
+const literal = (text: string) => text.replaceAll('.', '\\.')
+/** Academic degrees with periods. */
+export const dottedDegrees = all(
+  ...DEGREES.map(([plain, dotted]) =>
+    replace(`(?<![\\p{L}\\p{N}.])${plain}(?![\\p{L}\\p{N}]|\\.\\p{L})\\.?`, dotted),
+  ),
+)
+/** Academic degrees without periods. */
+export const plainDegrees = all(
+  ...DEGREES.map(([plain, dotted]) => replace(`(?<![\\p{L}\\p{N}.])${literal(dotted)}(?!\\p{L})`, plain)),
+)
+
+/** Abbreviations of several words that German writes with periods: z. B., d. h., i. d. R. */
+const GERMAN_ABBREVIATIONS =
+  /(?<![\p{L}\p{N}.])((?:[zduivaomsnb]|i)\.[ \u00A0\u202F]?(?:d\.[ \u00A0\u202F]?)?[A-ZÄÖÜa-z]\.)(?!\p{L})/gu
+const KNOWN_ABBREVIATIONS = new Set([
+  'zB',
+  'dh',
+  'ua',
+  'uU',
+  'idR',
+  'zT',
+  'va',
+  'oÄ',
+  'so',
+  'su',
+  'iA',
+  'mE',
+  'aD',
+  'uÄ',
+  'zH',
+  'bw',
+  'sd',
+  'iS',
+  'iVm',
+  'zZ',
+])
+/** Abbreviations of several words, `z. B.`: what separates them, and what ends each but the last. */
+export const germanAbbreviations =
+  (between: string, period: string): LanguageChange =>
+  (text) =>
+    text.replace(GERMAN_ABBREVIATIONS, (whole, found: string) => {
+      const letters = found.replace(/[^\p{L}]/gu, '')
+      return KNOWN_ABBREVIATIONS.has(letters) ? [...letters].join(period + between) + period : whole
+    })
+
+/** What follows `i.e.` and `e.g.`. */
+export const englishAbbreviationComma = (comma: string) =>
+  replace(/(?<![\p{L}\p{N}])(i\.e\.|e\.g\.),?(?= )/gu, `$1${comma}`)
+
+/** What stands around `&` between words. */
+export const ampersandSpacing = (space: string) =>
+  replace(
+    /(?<![\p{L}\p{N}&])(\p{Lu}{1,2})[ \u00A0]?&[ \u00A0]?(?=\p{Lu}{1,2}(?![\p{L}\p{N}&]))/gu,
+    `$1${space}&${space}`,
+  )
+
+/** What stands around `/` between words. */
+export const slashSpacing = (space: string) =>
+  replace(
+    new RegExp(`(?<=[\\p{L}${HIDDEN}])[ \\u00A0]?/[ \\u00A0]?(?=[\\p{L}${HIDDEN}])`, 'gu'),
+    `${space}/${space}`,
+  )
+
+/** French sets `;`, `:`, `!`, `?` and guillemets apart; where another language has a space there, it is a mistake. */
+const BEFORE_MARK = /(?<=[^\s\u00A0\u202F;:!?¡¿])[ \u00A0\u202F]?(?=[;:!?]+(?:[\s\u00A0\u202F"'”’»)\]]|$))/gmu
+export const noSpaceBeforeMarks = replace(
+  /(?<=[^\s\u00A0\u202F])[ \u00A0\u202F](?=[;:!?]+(?:[\s\u00A0\u202F"'”’»)\]]|$))/gmu,
+  '',
+)
+export const regularSpaces = all(
+  replace(BEFORE_MARK, ' '),
+  replace(/«[ \u00A0\u202F]?(?=[^\s\u00A0\u202F])/gu, '« '),
+  replace(/(?<=[^\s\u00A0\u202F])[ \u00A0\u202F]?»/gu, ' »'),
+)
+
+export const COLON_OF_NUMBERS = replace(/(?<=\p{N})[ \u00A0]?:[ \u00A0]?(?=\p{N})/gu, ':')
+
+export const NOT_EXCLAIMING = all(
+  replace(/¡/gu, ''),
+  replace(/(?<=[?？])[!！]+|(?<![!！])[!！]+(?=[?？])/gu, ''),
+  replace(
+    /(?<=[\p{L}\p{N}\p{M}\u{F0000}-\u{FFFFD}\p{Pe}\p{Pf}"'][ \u00A0\u202F]?)!+(?=[\s"'”’»)\]]|$)/gmu,
+    '.',
+  ),
+  replace(/！+/gu, '。'),
+  replace(/(?<=[\p{L}\p{N}])[ \u00A0\u202F](?=\.(?:\s|$))/gmu, ''),
+)
+
+/** Round brackets around, or beside, text of a script that writes them full-width. */
+export const fullWidthBrackets: LanguageChange = (text) =>
+  text.replace(/\(([^()\n]{0,500})\)/gu, (whole, inside: string, at: number) => {
+    const isCjk = new RegExp(`[${CJK}]`, 'u')
+    const beside = text.slice(Math.max(0, at - 1), at) + text.slice(at + whole.length, at + whole.length + 1)
+    return isCjk.test(inside) || isCjk.test(beside) ? `（${inside}）` : whole
+  })
+/** Writes brackets in another way. */
+export const brackets = (open: string, close: string) =>
+  all(replace(/[（【〔]/gu, open), replace(/[）】〕]/gu, close))
+
+/** Which signs end sentences and separate clauses. */
+export const japanesePunctuation = (period: string, comma: string) =>
+  all(
+    replace(`(?<=[${CJK}])\\.(?![\\p{L}\\p{N}.])`, period),
+    replace(`(?<=[${CJK}]),(?!\\p{N}) ?`, comma),
+    replace(/[。．]/gu, period),
+    replace(/[、，]/gu, comma),
+  )
