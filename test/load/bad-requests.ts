@@ -4,7 +4,7 @@ import { pick } from './changes.ts'
 import type { Sent } from './sender.ts'
 
 /** Texts that mean something to a program, a file system or a terminal, as segments of a path. */
-const HOSTILE_SEGMENTS = [
+export const HOSTILE_SEGMENTS = [
   '..%2f..%2fetc%2fpasswd',
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   '..%5c..%5cwindows',
@@ -30,7 +30,7 @@ const HOSTILE_SEGMENTS = [
 ] as const
 
 /** Requests for an operation that are answered 4xx, by what is wrong with them. */
-const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
+export const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
   'no key': (operation) => ({ ...goodEnough(operation), key: 'none' }),
   'a bad key': (operation) => ({ ...goodEnough(operation), key: 'invalid' }),
   'a key of another kind': (operation) => ({
@@ -72,14 +72,14 @@ export function badRequest(operation: Operation, random: Random): Sent {
 }
 
 const hasId = ({ path }: Operation) => path.includes('{')
-const isUpload = ({ body }: Operation) => body?.contentTypes.includes('multipart/form-data') ?? false
+export const isUpload = ({ body }: Operation) => body?.contentTypes.includes('multipart/form-data') ?? false
 
 /** The path with every parameter replaced. */
-const pathWith = ({ path }: Pick<Operation, 'path'>, segment: string) =>
+export const pathWith = ({ path }: Pick<Operation, 'path'>, segment: string) =>
   path.replace(/\{\w+\}/g, segment)
 
 /** A JSON body that has every field of the operation. */
-const bodyWith = ({ body }: Operation, value: (name: string) => unknown): Record<string, unknown> =>
+export const bodyWith = ({ body }: Operation, value: (name: string) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.keys(body?.shape.properties ?? {}).map((name) => [name, value(name)]))
 
 /** A request in which nothing is wrong but that there are no such ids, and that most fields are missing. */
