@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DocumentError, DocumentTooLarge, InvalidFileData } from '../../../src/formats/errors.ts'
+import {
+  DocumentError,
+  DocumentTooLarge,
+  InvalidFileData,
+  TooManyCharacters,
+} from '../../../src/formats/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
 import { flateStream, makePdf, pdfOf, rawPdf, show, stream } from '../../support/make-pdf.ts'
 import { reversed, translateDocument } from '../../support/translate-document.ts'
@@ -224,5 +229,84 @@ describe('a PDF that is larger than it looks', () => {
 
   it('has one word that is too long for any line', async () => {
     expect(await outcome(pdfOf('x'.repeat(60_000)))).toBeGreaterThan(0)
+  })
+
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join('\n')
+  /** A page with this as its content, in a font called F. */
+  const page = (content: string) =>
+    makePdf([{}], { objects: { 1001: flateStream(Buffer.from(content, 'latin1')) } })
+
+  it.each<[string, () => Buffer, new (...args: never[]) => DocumentError]>([
+    [
+      'eighty thousand words, each in another place',
+      () =>
+        page(
+          `BT /F 1 Tf\n${lines(80_000, (at) => `1 0 0 1 ${(at * 37) % 590} ${(at * 61) % 840} Tm (word) Tj`)}\nET`,
+        ),
+      DocumentTooLarge,
+    ],
+    [
+      'half a million letters one by one',
+      () => page(`BT /F 8 Tf 0 700 Td\n${lines(500_000, () => '6 0 Td (a) Tj')}\nET`),
+      DocumentTooLarge,
+    ],
+    [
+      'a colour for each of two hundred thousand letters',
+      () => page(`BT /F 8 Tf 0 700 Td\n${lines(200_000, (at) => `0.${at} 0 0 rg (a) Tj`)}\nET`),
+      DocumentTooLarge,
+    ],
+    [
+      'text in two hundred thousand saved states',
+      () => page(`${'q BT /F 8 Tf (ab) Tj ET Q '.repeat(200_000)}`),
+      DocumentTooLarge,
+    ],
+    [
+      'a million states saved inside of each other',
+      () => page(`${'q '.repeat(1_000_000)} BT /F 8 Tf (ab) Tj ET`),
+      DocumentTooLarge,
+    ],
+    [
+      'one string of seven million letters',
+      () => page(`BT /F 8 Tf <${'41'.repeat(7_000_000)}> Tj ET`),
+      TooManyCharacters,
+    ],
+    [
+      'two thousand fonts with maps of their own',
+      () => {
+        const map = flateStream(
+          Buffer.from(
+            `begincmap 256 beginbfchar ${lines(256, (at) => `<${(at + 256).toString(16).slice(1)}> <0041>`)} endbfchar endcmap`,
+          ),
+        )
+        const numbers = Array.from({ length: 2000 }, (_, at) => 3000 + 2 * at)
+        return makePdf([{}], {
+          resources: `/Font << ${numbers.map((number) => `/G${number} ${number} 0 R`).join(' ')} >>`,
+          objects: {
+            1001: flateStream(
+              Buffer.from(`BT ${lines(2000, (at) => `/G${3000 + 2 * at} 8 Tf (words) Tj`)} ET`),
+            ),
+            ...Object.fromEntries(
+              numbers.flatMap((number) => [
+                [
+                  number,
+                  `<< /Type /Font /Subtype /TrueType /BaseFont /X${number} /ToUnicode ${number + 1} 0 R >>`,
+                ],
+                [number + 1, map],
+              ]),
+            ),
+          },
+        })
+      },
+      DocumentTooLarge,
+    ],
+  ])('has %s', { retry: 2 }, async (_, make, expected) => {
+    expect(await outcome(make())).toBeInstanceOf(expected)
+  })
+
+  it('has a million drawings that save and restore the state, which cost next to nothing', async () => {
+    expect(
+      await outcome(page(`BT /F 8 Tf 72 700 Td (Words) Tj ET ${'q 1 0 0 1 0 0 cm Q '.repeat(300_000)}`)),
+    ).toBe(1)
   })
 })

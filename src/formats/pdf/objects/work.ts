@@ -14,10 +14,10 @@ export const PDF_LIMITS = {
   /** tokens that drawing a form costs when it has text, besides those in it */
   FORM_COST: 500,
   /** what these cost besides their own tokens: text, text of another look, a saved state with text, a code of a font */
-  SHOW_COST: 3,
+  SHOW_COST: 6,
   STYLE_COST: 16,
   SAVE_COST: 16,
-  CODE_COST: 3,
+  CODE_COST: 9,
   /** one stream unpacked */
   MAX_STREAM_BYTES: 48 * 1024 * 1024,
 } as const
