@@ -12,7 +12,7 @@ export async function memory() {
     {
       figure: 'resident memory after 10,000 requests',
       value: `${round(Number(kilobytes) / 1024, 1)} MB`,
-      target: 'below 110 MB',
+      target: 'below 95 MB',
     },
   ]
 }

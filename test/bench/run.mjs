@@ -1,4 +1,5 @@
-// npm run bench: every figure as a ratio to a yardstick measured in the same run, turn by turn, with medians.
+// npm run bench [parts]: every figure as a ratio to a yardstick measured in the same run, turn by turn, with medians.
+import { cpus, loadavg } from 'node:os'
 import { coldStart } from './cold-start.mjs'
 import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
@@ -11,6 +12,10 @@ import { translate } from './translate.mjs'
 
 const PARTS = { translate, coldStart, memory, embedding, faults, journal, glossaries, documents, tags }
 const wanted = process.argv.slice(2)
+
+const [load = 0] = loadavg()
+console.log(`Node ${process.version}, ${cpus().length} cores, load ${load.toFixed(1)}`)
+if (load > 0.5) console.log('The machine does other work: even the ratios are worth less.')
 
 for (const [name, measure] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
