@@ -37,9 +37,13 @@ export function createSender(server: { readonly url: string }, account: string, 
   return async function send({ method, path, key = 'developer', body, type }) {
     const { contentType, bytes } = await encoded(body, type)
     return new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(server.url)
       const outgoing = request(
-        new URL(path, server.url),
         {
+          hostname,
+          port,
+          // As it is: a URL would make another path of some.
+          path,
           agent,
           method,
           headers: {
