@@ -1,4 +1,4 @@
-import { ownerOfDocument } from './mock-protocol/stray-document.ts'
+import { documentIn, ownerOfDocument } from './mock-protocol/stray-document.ts'
 import type { StoreSnapshot } from './state/store.ts'
 import type { World } from './world.ts'
 import type { FirstRequest, WorldMaker, WorldPlan } from './world-maker.ts'
@@ -81,9 +81,14 @@ export function createWorlds(maker: WorldMaker): Worlds {
     return world
   }
 
-  /** The session that a request is about without naming it. */
-  const ownerIn = (request: FirstRequest | undefined) =>
-    request && sessions.size > 0 ? ownerOfDocument(request.path, mocks()) : undefined
+  /** The world of a request that names no session: of whoever has the document that it asks for, the default one first. */
+  function unnamed(request: FirstRequest | undefined): World | Promise<World> {
+    const id = request && sessions.size > 0 ? documentIn(request.path) : undefined
+    const owner = id === undefined ? undefined : ownerOfDocument(id, mocks())
+    if (id === undefined || owner === undefined) return peek(undefined)
+    // Worlds give the same ids.
+    return ready(defaultWorld).then(async (world) => ((await world.documents.has(id)) ? world : peek(owner)))
+  }
 
   function* mocks() {
     for (const [name, { world }] of sessions) yield [name, world.parts.mock] as const
@@ -156,7 +161,8 @@ export function createWorlds(maker: WorldMaker): Worlds {
     peek,
     known: (name) => sessions.get(name)?.world,
     find(name, first) {
-      const world = peek(name ?? ownerIn(first), first)
+      const world = name === undefined ? unnamed(first) : peek(name, first)
+      if (world instanceof Promise) return world.then(ready)
       return readyWorlds.has(world) ? world : ready(world)
     },
     names: () => [...sessions.keys()],

@@ -70,6 +70,8 @@ export interface Documents {
    * translation is. Undefined when there is no such document.
    */
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
+  /** Whether there is a document of this id, of whatever account. */
+  has(id: string): Promise<boolean>
   /** Takes care of what was stored before. */
   resume(): Promise<void>
   /** Stops the translations that are under way; each begins anew when its document is asked for. */
@@ -205,6 +207,8 @@ export function createDocuments(dependencies: Dependencies): Documents {
       })
       return { document, content }
     },
+
+    has: async (id) => (await documents.list({ id })).length > 0,
 
     async push(id, state, message = 'The translation was pushed to an error.') {
       const [document] = await documents.list({ id })
