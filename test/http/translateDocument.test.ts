@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { statusOf, translated, upload, uploaded } from '../support/documents.ts'
+import { download, statusOf, translated, upload, uploaded } from '../support/documents.ts'
+import { makeDocx, paragraph, run } from '../support/make-docx.ts'
 import { serve, TRANSPORTS } from '../support/served.ts'
+import { textOf } from '../support/unzip.ts'
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 const MEMORY_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
@@ -115,6 +117,44 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     }
     expect(await text(cases[0]?.[0] ?? {}, 'an apple a day')).toContain('Melone')
     expect(await text(cases[1]?.[0] ?? {}, 'Guten Morgen!')).toBe('Bonjour !')
+  })
+
+  it('shows in the document what was asked for: each of several glossaries, the style, the formality', async () => {
+    await using mynah = await serve(transport)
+    const glossary = async (entries: string, source_lang: string) => {
+      const dictionary = { source_lang, target_lang: 'de', entries, entries_format: 'tsv' }
+      const { json } = await mynah.call('/v3/glossaries', {
+        body: { name: entries, dictionaries: [dictionary] },
+      })
+      return json.glossary_id
+    }
+    const { json: style } = await mynah.call('/v3/style_rules', {
+      body: {
+        name: 'Quotes',
+        language: 'en',
+        configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
+      },
+    })
+    /** The text of a Word document with these words in it, translated. */
+    const docx = async (words: string, parts: Record<string, unknown>) => {
+      const content = makeDocx({ body: paragraph(run(words)) }).bytes
+      const handle = await uploaded(mynah, { name: 'a.docx', content, ...parts })
+      expect((await statusOf(mynah, handle)).json.status).toBe('done')
+      const xml = await textOf((await download(mynah, handle)).bytes, 'word/document.xml')
+      return xml.replace(/<[^>]*>/g, '').trim()
+    }
+    const glossary_ids = [await glossary('apple\tMelone', 'en'), await glossary('pear\tQuitte', 'en')]
+    const both = await docx('an apple and a pear', { source_lang: 'EN', glossary_ids })
+    expect(both).toMatch(/Melone.*Quitte/)
+    const english = { source_lang: 'DE', target_lang: 'EN-US' }
+    expect(await docx("Hans' Haus", english)).toContain("'")
+    expect(await docx("Hans' Haus", { ...english, style_id: style.style_id })).toContain('’')
+    const memory = { source_lang: 'DE', target_lang: 'FR', translation_memory_id: MEMORY_ID }
+    expect(await docx('Guten Morgen!', memory)).toBe('Bonjour !')
+    const question = 'Open your file.'
+    const formal = await docx(question, { source_lang: 'EN', formality: 'more' })
+    expect(await docx(question, { source_lang: 'EN', formality: 'prefer_more' })).toBe(formal)
+    expect(await docx(question, { source_lang: 'EN', formality: 'less' })).not.toBe(formal)
   })
 
   it('looks up glossaries, style rule lists and memories among the things of the account', async () => {
