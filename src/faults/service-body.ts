@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http'
-
 /** The service's words for a status, where they are known (existing mock, client reports) or chosen (docs/fidelity.md). */
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -20,5 +18,8 @@ const MESSAGES: Readonly<Record<number, string>> = {
 
 /** The body with which the service answers a status; undefined for statuses that are no errors. */
 export function serviceBody(status: number): { readonly message: string } | undefined {
-  return status < 400 ? undefined : { message: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' }
+  return status < 400 ? undefined : { message: MESSAGES[status] ?? wordsOfHttp(status) ?? 'Error' }
 }
+
+/** Looked up when it is needed: whoever embeds Mynah and never listens loads no HTTP server for it. */
+const wordsOfHttp = (status: number) => process.getBuiltinModule('node:http').STATUS_CODES[status]

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+/** Writes the address of every module that is loaded to standard error. */
+const HOOK = `data:text/javascript,${encodeURIComponent(`
+  import { register } from 'node:module'
+  register('data:text/javascript,' + encodeURIComponent(\`
+    import { writeSync } from 'node:fs'
+    export async function resolve(specifier, context, next) {
+      const found = await next(specifier, context)
+      writeSync(1, 'loaded ' + found.url + '\\\\n')
+      return found
+    }
+  \`))
+`)}`
+
+/** The modules that a program loads, by their addresses. */
+function loadedBy(code: string): string[] {
+  const args = ['--import', HOOK, '--input-type=module', '-e', code]
+  const output = execFileSync(process.execPath, args, { cwd: DIST, encoding: 'utf8' })
+  return output.split('\n').flatMap((line) => /^loaded (.+)$/.exec(line)?.[1] ?? [])
+}
+
+/** `utils/response` of node-server is a constant, by which answers over a socket are told apart. */
+const SERVERS = /@hono\/node-server\/dist\/(index|listener|server)|^node:(http|https|http2|net|tls)$/
+const FORMATS = /harfbuzzjs|unpdf|yauzl|saxes|\/eld\/|faker/
+
+describe('import of mynah', () => {
+  it('loads no server, no document format, no lexicon', () => {
+    const loaded = loadedBy(`await import('./index.js')`)
+    expect(loaded).toContain(new URL('../../dist/index.js', import.meta.url).href)
+    expect(loaded.filter((url) => SERVERS.test(url) || FORMATS.test(url))).toEqual([])
+  })
+
+  it('loads none for an answer in process either', () => {
+    const loaded = loadedBy(`
+      const { createEmulator } = await import('./index.js')
+      const emulator = await createEmulator()
+      const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey }
+      const body = new URLSearchParams({ text: 'Hello, world!', target_lang: 'DE' })
+      const { status } = await emulator.fetch('http://mynah/v2/translate', { method: 'POST', headers, body })
+      if (status !== 200) throw new Error('Answered ' + status)
+    `)
+    expect(loaded.filter((url) => SERVERS.test(url) || FORMATS.test(url))).toEqual([])
+  })
+
+  it('loads the server with the first listener', () => {
+    const loaded = loadedBy(`
+      const { createEmulator } = await import('./index.js')
+      const emulator = await createEmulator()
+      await emulator.listen()
+      await emulator.close()
+    `)
+    expect(loaded.filter((url) => SERVERS.test(url)).length).toBeGreaterThan(0)
+  })
+
+  it('of mynah/client loads nothing but itself', () => {
+    const loaded = loadedBy(`await import('./client.js')`)
+    expect(loaded.map((url) => url.split('/').at(-1))).toEqual(['client.js'])
+  })
+})
+
+describe('an emulator that was used, listened and closed', () => {
+  it('leaves the globals, the listeners of the process and its handles as they were', () => {
+    const output = execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `
+        const names = () => Object.getOwnPropertyNames(globalThis)
+        const before = new Map(names().map((name) => [name, globalThis[name]]))
+        const prototypes = [Request, Response, Headers, Array, Object, Promise, String]
+        const members = () => prototypes.map(({ prototype }) => Object.getOwnPropertyNames(prototype).join())
+        const listeners = () => process.eventNames().map((name) => [String(name), process.listenerCount(name)])
+        const membersBefore = members()
+        const listenersBefore = JSON.stringify(listeners())
+        const environment = JSON.stringify(process.env)
+
+        const { createEmulator } = await import('./index.js')
+        const emulator = await createEmulator()
+        const { url } = await emulator.listen()
+        const { status } = await fetch(url + '/healthz', { headers: { Connection: 'close' } })
+        await emulator.session('one').fetch('http://mynah/healthz')
+        await emulator.close()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+
+        console.log(JSON.stringify({
+          status,
+          added: names().filter((name) => !before.has(name)),
+          changed: [...before].filter(([name, value]) => !Object.is(globalThis[name], value)).map(([name]) => name),
+          prototypes: members().every((text, index) => text === membersBefore[index]),
+          listeners: JSON.stringify(listeners()) === listenersBefore,
+          environment: JSON.stringify(process.env) === environment,
+          servers: process.getActiveResourcesInfo().filter((kind) => /Server|Worker|FSEvent|Timeout/.test(kind)),
+        }))
+        `,
+      ],
+      { cwd: DIST, encoding: 'utf8' },
+    )
+    expect(JSON.parse(output)).toEqual({
+      status: 200,
+      added: [],
+      changed: [],
+      prototypes: true,
+      listeners: true,
+      environment: true,
+      servers: [],
+    })
+  })
+})
