@@ -12,6 +12,9 @@ import { VERSION } from './version.ts'
 /** Exit codes: 0 clean, 1 failure while running, 2 wrong usage, invalid scenario, corrupt state or a port in use. */
 const WRONG_USAGE = 2
 
+// Nobody may be left to read what goes wrong; that is no reason to end.
+process.stderr.on('error', () => {})
+
 const program = new Command('mynah')
   .description('A high-fidelity emulator of the DeepL API for integration tests.')
   .version(VERSION, '-v, --version')

@@ -24,11 +24,16 @@ const GATHER_MS = 20
 export function createLog(format: LogFormat, output: Writable): Log {
   const clock = createClock()
   let pending = ''
+  let isRead = true
+  // Whoever read the log may have left, or its disk be full: requests are answered all the same.
+  output.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') isRead = false
+  })
   // Whatever ends the process, short of a kill, what was said is written.
   process.once('exit', flush)
 
   function flush() {
-    if (pending !== '') output.write(pending)
+    if (pending !== '' && isRead) output.write(pending)
     pending = ''
   }
 

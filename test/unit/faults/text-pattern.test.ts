@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { textPattern } from '../../../src/faults/text-pattern.ts'
 
 describe('a pattern', () => {
@@ -47,5 +47,19 @@ describe('a pattern', () => {
   it('is not slowed down by any text', () => {
     const test = textPattern('*a*a*a*a*a*a*a*a*a*a*a*a*b')
     expect(test(`${'a'.repeat(100_000)}c`)).toBe(false)
+  })
+
+  it('looks for each of its parts once, and never at a place again', () => {
+    const test = textPattern(`*${'a*'.repeat(50)}b`)
+    const indexOf = vi.spyOn(String.prototype, 'indexOf')
+    try {
+      expect(test(`${'ab'.repeat(5_000)}c`)).toBe(false)
+      expect(test(`${'a'.repeat(10_000)}b`)).toBe(true)
+      const starts = indexOf.mock.calls.map(([, from]) => from ?? 0)
+      expect(starts.length).toBeLessThanOrEqual(51)
+      expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other))
+    } finally {
+      indexOf.mockRestore()
+    }
   })
 })
