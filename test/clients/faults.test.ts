@@ -12,6 +12,8 @@ import { createEmulator, type Then } from '../../src/index.ts'
 const DOCS = new URL('../../docs/faults.md', import.meta.url)
 const BEGIN = '<!-- clients: begin -->\n'
 const END = '<!-- clients: end -->'
+const SUMMARY_BEGIN = '<!-- clients, in short: begin -->\n'
+const SUMMARY_END = '<!-- clients, in short: end -->'
 
 /** For faults that wait to be given up on. */
 const SHORT_TIMEOUT_MS = 1_500
@@ -258,7 +260,30 @@ it('an altered answer is an error to nobody', () => {
   }
 })
 
-it('the table in docs/faults.md is what was seen', async () => {
+/** The document with another text between two marks. */
+function between(text: string, begin: string, content: string, end: string): string {
+  const [before, rest] = text.split(begin)
+  if (rest === undefined || !rest.includes(end)) throw new Error(`There is no ${begin}`)
+  return `${before}${begin}${content}${rest.slice(rest.indexOf(end))}`
+}
+
+/** What deepl-node does, in a few lines that can be read without the table. */
+function summary(): string {
+  const names = (wanted: (outcome: Outcome) => boolean) =>
+    [...outcomes]
+      .filter(([, row]) => wanted(row['deepl-node']))
+      .map(([name]) => `\`${name}\``)
+      .join(', ')
+  const isWrong = ({ requests, report }: Outcome) => requests === 1 && report.startsWith('no error')
+  return [
+    `- tries again after ${names(({ requests }) => requests > 1)};`,
+    `- reports at once ${names(({ requests, report }) => requests === 1 && report.includes('Error'))};`,
+    `- does not notice ${names(isWrong)}.`,
+    '',
+  ].join('\n')
+}
+
+it('the table and the summary in docs/faults.md are what was seen', async () => {
   const cell = ({ requests, report }: Outcome) =>
     requests === 1 ? report : `${requests} requests: ${report}`
   const table = [
@@ -270,8 +295,7 @@ it('the table in docs/faults.md is what was seen', async () => {
     '',
   ].join('\n')
   const text = await readFile(DOCS, 'utf8')
-  const [before, rest = ''] = text.split(BEGIN)
-  const after = rest.slice(rest.indexOf(END))
-  if (process.env.MYNAH_UPDATE_DOCS === '1') await writeFile(DOCS, `${before}${BEGIN}${table}${after}`)
-  else expect(text).toBe(`${before}${BEGIN}${table}${after}`)
+  const right = between(between(text, BEGIN, table, END), SUMMARY_BEGIN, summary(), SUMMARY_END)
+  if (process.env.MYNAH_UPDATE_DOCS === '1') await writeFile(DOCS, right)
+  else expect(text).toBe(right)
 })
