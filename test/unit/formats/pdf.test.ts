@@ -217,6 +217,40 @@ describe('a translated PDF', () => {
     expect(unpackedStreams(bytes)).not.toContain('(Portrait)')
   })
 
+  it('keeps form fields, bookmarks, comments and layers as they are, and loses tags and what was signed', async () => {
+    const source = makePdf(
+      [
+        {
+          graphics: '/OC /L1 BDC 0.5 g 10 10 50 50 re f EMC',
+          texts: [{ text: 'Words', x: 72, y: 700 }],
+          entries: '/Annots [101 0 R 104 0 R]',
+        },
+      ],
+      {
+        catalog:
+          '/Outlines 100 0 R /AcroForm << /Fields [101 0 R] >> /OCProperties << /OCGs [102 0 R] /D << /ON [102 0 R] >> >> /StructTreeRoot 103 0 R /MarkInfo << /Marked true >> /Perms << /DocMDP 105 0 R >>',
+        resources: '/Properties << /L1 102 0 R >>',
+        objects: {
+          100: '<< /Type /Outlines /First 106 0 R /Last 106 0 R /Count 1 >>',
+          101: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (field) /V (typed in) /Rect [0 0 9 9] >>',
+          102: '<< /Type /OCG /Name (Layer) >>',
+          103: '<< /Type /StructTreeRoot >>',
+          104: '<< /Type /Annot /Subtype /Text /Contents (remark) /Rect [0 0 9 9] >>',
+          105: '<< /Type /Sig /Contents <00> >>',
+          106: '<< /Title (Chapter) /Parent 100 0 R >>',
+        },
+      },
+    )
+    const { text, bytes, segments } = await rewritten(source, reversed)
+    expect(segments).toEqual(['sdroW'])
+    for (const kept of ['Chapter', 'typed in', 'Layer', 'remark']) {
+      expect(text.toLowerCase()).toContain(`<${Buffer.from(kept).toString('hex')}>`)
+    }
+    for (const kept of ['/OCProperties', '/AcroForm', '/Tx']) expect(text).toContain(kept)
+    expect(unpackedStreams(bytes)).toContain('/OC /L1 BDC 0.5 g 10 10 50 50 re f EMC')
+    for (const lost of ['/StructTreeRoot', '/Marked', '/Perms', '/Sig']) expect(text).not.toContain(lost)
+  })
+
   it('keeps images byte for byte', async () => {
     const image = Buffer.from('one pixel is enough for a picture')
     const source = makePdf(
@@ -306,6 +340,40 @@ describe('a PDF that becomes a Word document', () => {
     expect(xml).toMatch(/enO<\/w:t><\/w:r><w:r><w:tab\/><\/w:r>.*ediseb/)
     expect(xml).toMatch(/w:w="11900" w:h="16840".*txeN egap.*w:w="8000" w:h="12000"/)
     expect(files.get('word/styles.xml')?.toString()).toContain('w:val="he"')
+  })
+})
+
+describe('what a translated PDF loses', () => {
+  it('loses bold words inside of a paragraph', async () => {
+    const source = makePdf([
+      {
+        texts: [
+          { text: 'A plain line with one', x: 72, y: 740 },
+          { text: 'bold', x: 190, y: 740, bold: true },
+        ],
+      },
+    ])
+    const { bytes, segments } = await translateDocument('pdf', source, reversed)
+    expect(segments).toEqual(['A plain line with one bold'])
+    expect(bytes.toString('latin1')).not.toMatch(/\/BaseFont \/[^/]*Bold/)
+  })
+})
+
+describe('a PDF that becomes a Word document, beside its text', () => {
+  it('has neither images, drawings nor tables', async () => {
+    const source = makePdf(
+      [{ graphics: 'q 50 0 0 50 9 9 cm /I Do Q 0 0 9 9 re f', texts: [{ text: 'Caption', x: 72, y: 700 }] }],
+      {
+        resources: '/XObject << /I 100 0 R >>',
+        objects: { 100: stream(Buffer.from('x'), '/Subtype /Image /Width 1 /Height 1 /Filter /DCTDecode') },
+      },
+    )
+    const { write, segments } = await read(source)
+    const files = await unzip(await write(segments.map(reversed), { extension: 'docx', language: 'de' }))
+    const xml = files.get('word/document.xml')?.toString() ?? ''
+    expect(xml).toContain('noitpaC')
+    expect(xml).not.toMatch(/<w:(tbl|drawing|pict)\b/)
+    expect([...files.keys()].filter((name) => name.includes('media'))).toEqual([])
   })
 })
 

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { documentType } from '../../src/features/documents/document-types.ts'
+import { DOCUMENT_EXTENSIONS } from '../../src/formats/index.ts'
+import { ROOT } from './markdown.ts'
+
+/** Where an entry of the table is tested: the file below test/unit/formats, and the name of its test there. */
+type Proof = readonly [file: string, name: string]
+
+const office = (file: string): Readonly<Record<string, Proof>> => ({
+  'words split over runs as one word': [
+    file,
+    file === 'xlsx'
+      ? 'joins the runs of a rich string and keeps formatting at its word'
+      : 'gives a word that is split over runs as one word, and formatting stays at its word',
+  ],
+})
+
+const DOCX_MARKUP = 'changes nothing but the content of text elements and their xml:space'
+const PPTX_MARKUP =
+  'changes nothing but the content of text elements, and copies parts without text byte for byte'
+const XLSX_MARKUP = 'changes nothing but the content of text elements, their xml:space and printed headers'
+const PDF_PARTS =
+  'keeps form fields, bookmarks, comments and layers as they are, and loses tags and what was signed'
+const PDF_PAGES = 'keeps sizes of pages, their rotation, links and drawings, and loses the old text'
+const PDF_WORD = 'has its paragraphs, headings, colours and pages'
+const HTML_TEXT = 'can become plain text, a line for each block'
+const TXT_PAGE = 'becomes a page with a paragraph for each block of lines'
+const XLIFF_TARGETS = 'gets targets, states and a target language, and stays what it is otherwise'
+const PNG_BANNER = 'comes back of the same size and kind with a banner at its top (interlaced: %s)'
+const JPEG_BANNER = '%s has a banner at its top, and is the same below'
+
+/** The test of every entry, by the row and the entry as the page has them. */
+const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
+  docx: {
+    ...office('docx'),
+    'paragraphs, tables, text boxes, links, headers, footers, notes, comments, titles of charts': [
+      'docx',
+      'translates paragraphs, tables, headers, footers, notes, comments, text boxes, links and chart titles',
+    ],
+    'text shown by fields': ['docx', 'translates the shown text of a link and leaves its instruction alone'],
+    'all markup, styles and formatting, each at its word': ['docx', DOCX_MARKUP],
+    'every part without text byte for byte, images too': [
+      'docx',
+      'copies every part without text byte for byte',
+    ],
+    'tabs and line breaks': ['docx', 'keeps tabs and line breaks between the same texts'],
+    'deleted text of tracked changes': [
+      'docx',
+      'leaves deleted and moved-away text alone and translates what was inserted',
+    ],
+    'page numbers, dates and other computed fields': [
+      'docx',
+      'leaves computed results alone, in their place',
+    ],
+    'equations and readings above characters': [
+      'docx',
+      'leaves embedded diagrams of another namespace and equations alone',
+    ],
+  },
+  pptx: {
+    ...office('pptx'),
+    'slides, tables, groups, diagrams, speaker notes, comments': [
+      'pptx',
+      'translates slides, tables, groups, notes, comments, diagrams and what masters show',
+    ],
+    'all markup, styles and formatting, each at its word': ['pptx', PPTX_MARKUP],
+    'every part without text byte for byte, images too': ['pptx', PPTX_MARKUP],
+    'line breaks': ['pptx', 'keeps line breaks between the same texts'],
+    'slide numbers and dates': ['pptx', 'leaves slide numbers and dates alone, in their place'],
+    'prompts of masters and layouts': [
+      'pptx',
+      'leaves the prompts of masters and layouts alone, not the placeholders filled on slides',
+    ],
+  },
+  xlsx: {
+    ...office('xlsx'),
+    'shared and inline strings, notes, comments, shapes': [
+      'xlsx',
+      'translates strings, inline strings, notes, comments, shapes and printed headers',
+    ],
+    'printed headers and footers between their codes': [
+      'xlsx',
+      'translates the text of printed headers between their codes',
+    ],
+    'formulas with their results, numbers, dates': [
+      'xlsx',
+      'leaves formulas, their cached strings, numbers, dates and booleans alone',
+    ],
+    'sheets without strings of their own byte for byte': [
+      'xlsx',
+      'copies a sheet without strings of its own byte for byte',
+    ],
+    'all other markup, styles, images': ['xlsx', XLSX_MARKUP],
+    'names of sheets and ranges': ['xlsx', XLSX_MARKUP],
+    'headers of tables, which name their columns': [
+      'xlsx',
+      'leaves texts alone that name a table’s columns, since cells and names must agree',
+    ],
+  },
+  pdf: {
+    'text of the pages, paragraph by paragraph': [
+      'pdf',
+      'is one segment for each paragraph, over the ends of its lines',
+    ],
+    'text of forms that pages draw': [
+      'pdf',
+      'is found in forms that pages draw, each time that they are drawn',
+    ],
+    'page sizes, rotation, links, drawings': ['pdf', PDF_PAGES],
+    'images byte for byte': ['pdf', 'keeps images byte for byte'],
+    'form fields, bookmarks, comments, layers': ['pdf', PDF_PARTS],
+    'about the place, size and colour of each paragraph': [
+      'pdf',
+      'keeps the colour of its text, and text that cannot be seen',
+    ],
+    'text that can be found and copied in every script': ['pdf', 'can be read again in %s'],
+    'text in images, form fields, comments and bookmarks': ['pdf', PDF_PARTS],
+    'the old fonts': ['pdf-outside', 'finds only fonts that are embedded, in parts, with their characters'],
+    'accessibility tags and signatures': ['pdf', PDF_PARTS],
+    'bold and italic of single words': ['pdf', 'loses bold words inside of a paragraph'],
+  },
+  'pdf → docx': {
+    'as a PDF': ['pdf', 'is one segment for each paragraph, over the ends of its lines'],
+    'paragraphs with size, colour, bold and italic': ['pdf', PDF_WORD],
+    headings: ['pdf', PDF_WORD],
+    'page sizes and page breaks': ['pdf', PDF_WORD],
+    'columns and cells, set apart by tabs': ['pdf', PDF_WORD],
+    'images, drawings, tables as tables': ['pdf', 'has neither images, drawings nor tables'],
+  },
+  'html, htm': {
+    'blocks of text': ['html', 'has its blocks as segments, without the white space around them'],
+    'all markup byte for byte, scripts and comments': [
+      'html',
+      'keeps its markup when every segment is translated',
+    ],
+    'inline tags, each at its words': ['html', 'puts tags around the words that they were around'],
+    'what is marked `translate="no"` or `notranslate`': [
+      'html',
+      'gives back what is marked as not to be translated',
+    ],
+    'encodings older than UTF-8, which become UTF-8': ['html', 'of old becomes UTF-8 and says so: %j'],
+  },
+  'html, htm → txt': {
+    'as html': ['html', HTML_TEXT],
+    'a line for each block': ['html', HTML_TEXT],
+    'markup, scripts, styles': ['html', HTML_TEXT],
+  },
+  txt: {
+    'each line': ['txt', 'has a segment for each line with text, without the white space around it'],
+    'encoding and byte order mark': ['txt', 'keeps encoding and byte order mark'],
+    'line breaks and white space': ['txt', 'keeps line breaks of every kind, form feeds, and white space'],
+  },
+  'txt → html': { 'as txt': ['txt', TXT_PAGE], 'a paragraph for each block of lines': ['txt', TXT_PAGE] },
+  srt: {
+    'the shown text': ['srt', 'has the shown texts as segments, apart from their tags'],
+    'numbers, timings, tags, line breaks': ['srt', 'keeps numbers, timings, tags and line breaks'],
+  },
+  'xlf, xliff': {
+    'each segment of XLIFF 2.0 and 2.1 into its target': ['xliff', XLIFF_TARGETS],
+    'everything outside of targets but states and the target language': ['xliff', XLIFF_TARGETS],
+    'inline codes, those of the source in every target': [
+      'xliff',
+      'keeps its inline codes in every target, as in the source',
+    ],
+    '`translate="no"` on file, group, unit, `mrk` and `sm`': ['xliff', '%s gets no target'],
+    'segments that are `final`': ['xliff', XLIFF_TARGETS],
+    'XLIFF 1.2, which is refused': ['xliff', 'is one %s'],
+  },
+  png: {
+    'nothing: a banner names the target language': [
+      'png',
+      'shows the language in letters where there is room',
+    ],
+    'size, colour type and depth': ['png', PNG_BANNER],
+    'every row below the banner': ['png', 'keeps the rows below that were packed with filter %s'],
+    'all other chunks, such as profile and EXIF': [
+      'png',
+      'keeps its colour profile, resolution, texts and EXIF',
+    ],
+    'the rows behind the banner': ['png', PNG_BANNER],
+  },
+  'jpg, jpeg': {
+    'nothing: a banner names the target language': ['jpeg', JPEG_BANNER],
+    'size and kind, baseline or progressive': ['jpeg', JPEG_BANNER],
+    'every block below the banner': ['jpeg', JPEG_BANNER],
+    'EXIF, profile and comments': ['jpeg', 'keeps EXIF, profile and comments'],
+    'the blocks behind the banner': ['jpeg', JPEG_BANNER],
+  },
+}
+
+/** Said where there is no entry. */
+const NONE = 'nothing'
+
+/** The rows of the table: what a row is about, and its entries. */
+const ROWS = new Map(
+  tableOf('docs/documents.md').map(([name = '', ...cells]) => [
+    name,
+    cells.flatMap((cell) => cell.split('; ')).filter((entry) => entry !== NONE),
+  ]),
+)
+
+describe('the table of formats', () => {
+  it('has every extension once, and every format that another one can become', () => {
+    const [formats, conversions] = [false, true].map((isWanted) =>
+      [...ROWS.keys()].filter((name) => name.includes('→') === isWanted),
+    ) as [string[], string[]]
+    expect(formats.flatMap((name) => name.split(', ')).sort()).toEqual([...DOCUMENT_EXTENSIONS].sort())
+    const pairs = DOCUMENT_EXTENSIONS.flatMap((extension) =>
+      (documentType(extension)?.outputs.slice(1) ?? []).map((output) => `${extension} → ${output}`),
+    )
+    const documented = conversions.flatMap((name) => {
+      const [sources = '', output] = name.split(' → ')
+      return sources.split(', ').map((source) => `${source} → ${output}`)
+    })
+    expect(documented.sort()).toEqual(pairs.sort())
+  })
+
+  it.each([...ROWS])('says of %s what a test holds it to, and nothing else', (name, entries) => {
+    expect(entries.sort()).toEqual(Object.keys(PROOFS[name] ?? {}).sort())
+    for (const [file, test] of Object.values(PROOFS[name] ?? {})) {
+      const tests = readFileSync(join(ROOT, `test/unit/formats/${file}.test.ts`), 'utf8')
+      expect(tests.includes(`'${test}'`), `${file}: ${test}`).toBe(true)
+    }
+  })
+})
+
+/** The cells of the table between the marks, row by row, without its head. */
+function tableOf(page: string): string[][] {
+  const text = readFileSync(join(ROOT, page), 'utf8')
+  const [, table = ''] = /<!-- formats: begin -->\n([\s\S]*?)<!-- formats: end -->/.exec(text) ?? []
+  const rows = table.trim().split('\n').slice(2)
+  return rows.map((row) => row.slice(2, -2).split(' | '))
+}
