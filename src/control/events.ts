@@ -3,6 +3,9 @@ import { streamSSE } from 'hono/streaming'
 import { worldOf } from './request.ts'
 import type { ControlWorlds } from './world.ts'
 
+/** As much as a journal holds. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
 /** The server-sent events of all worlds. */
 export interface EventStreams {
   readonly app: Hono
@@ -19,25 +22,32 @@ export function createEventStreams(worlds: ControlWorlds): EventStreams {
     const { journal } = await worldOf(context, worlds)
     return streamSSE(context, async (stream) => {
       await stream.writeSSE({ event: 'open', data: '{}' })
-      const unsubscribe = journal.subscribe((recorded) => {
-        void stream.writeSSE({
-          event: 'request',
-          id: recorded.entry().id,
-          data: JSON.stringify(recorded.entry()),
+      await new Promise<void>((finish) => {
+        let waitingBytes = 0
+        const unsubscribe = journal.subscribe((recorded) => {
+          const data = JSON.stringify(recorded.entry())
+          waitingBytes += data.length
+          // Who does not read is let go, before what waits for it fills the memory.
+          if (waitingBytes > MAX_WAITING_BYTES) return stop()
+          void stream.writeSSE({ event: 'request', id: recorded.entry().id, data }).then(() => {
+            waitingBytes -= data.length
+          })
         })
+        function stop() {
+          unsubscribe()
+          open.delete(stop)
+          finish()
+        }
+        open.add(stop)
+        stream.onAbort(stop)
       })
-      await new Promise<void>((resolve) => {
-        open.add(resolve)
-        stream.onAbort(resolve)
-      }).finally(unsubscribe)
     })
   })
 
   return {
     app,
     end() {
-      for (const finish of open) finish()
-      open.clear()
+      for (const stop of [...open]) stop()
     },
   }
 }

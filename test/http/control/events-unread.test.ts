@@ -1,0 +1,44 @@
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+
+/** More than a watcher may leave unread, at 200 kB each, with what the sockets on the way hold. */
+const COUNT = 200
+
+/** A watcher of the events at a port; tells how many it has read, and whether it was let go. */
+function watch(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /_mynah/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  const seen = { events: 0, isOpen: false, isEnded: false }
+  let rest = ''
+  socket.on('data', (chunk) => {
+    const text = rest + chunk.toString('latin1')
+    seen.isOpen ||= text.includes('event: open')
+    seen.events += text.split('event: request').length - 1
+    seen.isEnded ||= text.endsWith('0\r\n\r\n')
+    // Shorter than what is looked for.
+    rest = text.slice(-'event: reques'.length)
+  })
+  return { socket, seen }
+}
+
+it('who watches events and does not read them is let go, and those who read go on', async () => {
+  await using emulator = await createEmulator()
+  const { port, url } = await emulator.listen()
+  const unread = watch(port)
+  const read = watch(port)
+  await expect.poll(() => unread.seen.isOpen && read.seen.isOpen).toBe(true)
+  unread.socket.pause()
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ text: ['1'.repeat(100_000)], source_lang: 'EN', target_lang: 'DE' })
+  for (let sent = 1; sent <= COUNT; sent++) {
+    const answer = await fetch(`${url}/v2/translate`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+    await expect.poll(() => read.seen.events, { interval: 1 }).toBe(sent)
+  }
+  unread.socket.resume()
+  await expect.poll(() => unread.seen.isEnded, { timeout: 10_000 }).toBe(true)
+  expect(unread.seen.events).toBeLessThan(COUNT)
+  for (const { socket } of [unread, read]) socket.destroy()
+}, 60_000)
