@@ -65,8 +65,9 @@ export function report({ match, expected, count, nearestMisses }: Verification):
 }
 
 function inWords(count: Count): string {
-  if (typeof count === 'number') return `${count} ${count === 1 ? 'request' : 'requests'}`
+  const requests = (number: number) => `${number} ${number === 1 ? 'request' : 'requests'}`
+  if (typeof count === 'number') return requests(count)
   const { min, max } = count
-  if (min !== undefined && max !== undefined) return `${min} to ${max} requests`
-  return max === undefined ? `at least ${min ?? 0} requests` : `at most ${max} requests`
+  if (min !== undefined && max !== undefined) return `${min} to ${requests(max)}`
+  return max === undefined ? `at least ${requests(min ?? 0)}` : `at most ${requests(max)}`
 }

@@ -104,7 +104,7 @@ expect:
     const scenario = await file('expect.yaml', 'version: 1\nexpect: [{ match: { path: /v2/usage } }]')
     await using mynah = startMynah(['exec', '-s', scenario, ...node('process.exit(3)')])
     const { code, stderr } = await mynah.ended()
-    expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 requests')])
+    expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 request')])
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)(

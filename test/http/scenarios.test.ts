@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect((await post(mynah, EXAMPLE)).status).toBe(200)
     const { emulator } = mynah
     expect(emulator.authKey).toBe('demo:fx')
-    expect(() => emulator.verify()).toThrow(/at least 1 requests.*received 0/)
+    expect(() => emulator.verify()).toThrow(/at least 1 request.*received 0/)
 
     // The faults come first, and bill nothing.
     expect(await outcomes(mynah, 2)).toEqual([429, 429])

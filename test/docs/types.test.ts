@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Block, blocksOf, isSuite, PAGES, ROOT } from './markdown.ts'
+
+/* TypeScript on the pages compiles against the types that users get, strictly. */
+
+const blocks = PAGES.flatMap(blocksOf).filter(({ language, note }) => language === 'ts' && !note.excuse)
+
+/** What is there already where a block begins (CONTRIBUTING.md); a block may make names of its own of these. */
+const AMBIENT: Readonly<Record<string, string>> = {
+  emulator: `declare const emulator: import('mynah').Emulator`,
+  url: 'declare const url: string',
+  client: `declare const client: import('deepl-node').DeepLClient`,
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  noEmit: true,
+  strict: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'],
+  types: ['node'],
+  allowImportingTsExtensions: true,
+  // The sources, of which the declarations are made; a test of the package checks those.
+  paths: {
+    mynah: [join(ROOT, 'src/index.ts')],
+    'mynah/client': [join(ROOT, 'src/client/index.ts')],
+    'mynah/msw': [join(ROOT, 'src/embedding/msw.ts')],
+    'mynah/vitest': [join(ROOT, 'src/embedding/vitest.ts')],
+    'mynah/vitest/global-setup': [join(ROOT, 'src/embedding/global-setup.ts')],
+  },
+}
+
+/** As if each block were a module of its own in the repository. */
+const nameOf = ({ page, line }: Block) => join(ROOT, `${page.replaceAll('/', '-')}-line-${line}.mts`)
+
+function moduleOf(block: Block): string {
+  if (isSuite(block)) return block.code
+  const own = Object.entries(AMBIENT).filter(
+    ([name]) => !new RegExp(`(const|using|let) (\\{[^}]*)?\\b${name}\\b`).test(block.code),
+  )
+  return `${own.map(([, declaration]) => declaration).join('; ')}; export {}; ${block.code}`
+}
+
+describe('TypeScript on the pages', () => {
+  const problems = new Map<string, string[]>()
+
+  beforeAll(() => {
+    const sources = new Map(blocks.map((block) => [nameOf(block), moduleOf(block)]))
+    const host = ts.createCompilerHost(OPTIONS)
+    const { getSourceFile } = host
+    host.fileExists = (name) => sources.has(name) || existsSync(name)
+    host.getSourceFile = (name, version) => {
+      const text = sources.get(name)
+      return text === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, text, version)
+    }
+    const program = ts.createProgram([...sources.keys()], OPTIONS, host)
+    for (const name of sources.keys()) {
+      const file = program.getSourceFile(name)
+      const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
+      problems.set(
+        name,
+        found.map(({ messageText, start = 0 }) => {
+          const line = (sources.get(name) ?? '').slice(0, start).split('\n').length
+          return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+        }),
+      )
+    }
+  }, 60_000)
+
+  it.each(blocks)('$page, line $line, compiles', (block) => {
+    expect(problems.get(nameOf(block))).toEqual([])
+  })
+})
