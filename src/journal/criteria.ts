@@ -1,7 +1,9 @@
 import type { Match } from '../faults/fault.ts'
 import { parseJsonPath, valuesAt } from '../faults/json-path.ts'
 import { textPattern } from '../faults/text-pattern.ts'
+import { operations } from '../openapi/generated/operations.ts'
 import { parseIsoTime } from '../runtime/time.ts'
+import { suggestion } from '../schema-problems.ts'
 import type { JournalEntry } from './entry.ts'
 import type { Recorded } from './journal.ts'
 
@@ -34,7 +36,7 @@ type Criterion = (entry: JournalEntry, recorded: Recorded) => Difference | undef
 /**
  * Prepares a match for comparing.
  * @throws InvalidJsonPath for a path into the body that is none
- * @throws InvalidMatch for a field that there is not, or a time that is none
+ * @throws InvalidMatch for a field or an operation that there is not, or a time that is none
  */
 export function compileCriteria(match: RequestMatch): Criteria {
   const criteria = Object.entries(match).flatMap(([field, expected]) =>
@@ -49,7 +51,7 @@ export function compileCriteria(match: RequestMatch): Criteria {
 /** A match that cannot be: says which field, and what there is. */
 export class InvalidMatch extends Error {
   constructor(field: string, right: string) {
-    super(`'${field}' ${right}.`)
+    super(`'${field}' ${right}${right.endsWith('?') ? '' : '.'}`)
     this.name = 'InvalidMatch'
   }
 }
@@ -59,6 +61,8 @@ const FIELDS = 'operation, method, path, key, session, header, query, body, stat
 function criterionFor(field: keyof RequestMatch, expected: unknown): Criterion[] {
   switch (field) {
     case 'operation':
+      checkOperation(String(expected))
+      return [text(field, String(expected), (entry) => entry.operation)]
     case 'path':
     case 'session':
     case 'fault':
@@ -88,6 +92,13 @@ function criterionFor(field: keyof RequestMatch, expected: unknown): Criterion[]
     default:
       throw new InvalidMatch(field, `is nothing to match by; there are ${FIELDS}`)
   }
+}
+
+/** @throws InvalidMatch for what no operation can match: asked for none of it, nobody would notice */
+function checkOperation(pattern: string) {
+  const known = Object.keys(operations)
+  if (known.some(textPattern(pattern))) return
+  throw new InvalidMatch('operation', `cannot be '${pattern}', which is none${suggestion(pattern, known)}`)
 }
 
 function text(

@@ -25,7 +25,8 @@ export interface Requests {
   verify(match: RequestMatch, options?: { readonly count?: Count }): void
   /**
    * Resolves with the matching requests as soon as there are so many.
-   * @throws VerificationFailed when they do not come within the time, in ms of real time (5000 unless given)
+   * @throws VerificationFailed when they do not come within the time, in ms of real time (5000 unless given);
+   *   InvalidMatch at once for a match that cannot be
    */
   waitFor(
     match: RequestMatch,
@@ -85,7 +86,13 @@ export function createRequests(
           cancel()
           unsubscribe()
         }
-        look()
+        try {
+          look()
+        } catch (error) {
+          // A match that cannot be: nobody waits for it.
+          stop()
+          reject(error)
+        }
       })
     },
     subscribe: (listener) => journal.subscribe(listener),

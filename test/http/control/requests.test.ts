@@ -101,6 +101,18 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       { match: { body: { 'text[': 'x' } } },
       /is no JSON path at character 5/,
     ],
+    [
+      'POST',
+      '/_mynah/requests/verify',
+      { match: { operation: 'translatText' }, count: 0 },
+      /^'operation' cannot be 'translatText', which is none; did you mean 'translateText'\?$/,
+    ],
+    [
+      'GET',
+      '/_mynah/requests?operation=usage*',
+      undefined,
+      /^'operation' cannot be 'usage\*', which is none/,
+    ],
     ['POST', '/_mynah/requests/verify', { match: [], count: 1 }, /'match' must be an object/],
     ['POST', '/_mynah/requests/verify', { match: {}, count: -1 }, /'count' must be a whole number/],
     [
@@ -126,6 +138,17 @@ describe('the same in process', () => {
     expect(() => emulator.verify({ operation: 'translateText', status: 429 }, { count: { min: 2 } })).toThrow(
       /Expected at least 2 requests matching .* received 0\.\n {2}POST \/v2\/translate → 200 .*\n {4}status: expected "429", received "200"/,
     )
+  })
+
+  it('refuses an operation that there is not, which nothing would ever match', async () => {
+    await using mynah = await serve('in process')
+    const { requests } = mynah.emulator
+    expect(() => mynah.emulator.verify({ operation: 'getUsages' }, { count: 0 })).toThrow(
+      /did you mean 'getUsage'\?/,
+    )
+    expect(() => requests.all({ operation: 'Translate*' })).toThrow(/'Translate\*', which is none/)
+    await expect(requests.waitFor({ operation: 'nothing' })).rejects.toThrow(/which is none/)
+    expect(requests.all({ operation: 'translate*' })).toEqual([])
   })
 
   it('waits for requests that are still to come, and gives up in time', async () => {
