@@ -18,8 +18,9 @@ export const PDF_LIMITS = {
   STYLE_COST: 16,
   SAVE_COST: 16,
   CODE_COST: 9,
-  /** one stream unpacked */
-  MAX_STREAM_BYTES: 48 * 1024 * 1024,
+  /** all streams that are read, unpacked, and one of them: there are several copies of a page's on the way */
+  MAX_UNPACKED_BYTES: 64 * 1024 * 1024,
+  MAX_STREAM_BYTES: 32 * 1024 * 1024,
 } as const
 
 /**
@@ -31,7 +32,7 @@ export class Work {
   #unpacked: number
 
   constructor({ maxUnpackedBytes }: Pick<FormatLimits, 'maxUnpackedBytes'>) {
-    this.#unpacked = maxUnpackedBytes
+    this.#unpacked = Math.min(maxUnpackedBytes, PDF_LIMITS.MAX_UNPACKED_BYTES)
   }
 
   /** @throws DocumentTooLarge */
