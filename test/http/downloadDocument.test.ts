@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT_EXTENSIONS } from '../../src/formats/index.ts'
 import { download, statusOf, translated, upload, uploaded } from '../support/documents.ts'
+import { makeDocx, paragraph, run } from '../support/make-docx.ts'
+import { SAMPLE_TEXT, sampleOf } from '../support/sample-documents.ts'
 import { serve, TRANSPORTS } from '../support/served.ts'
+import { unzip } from '../support/unzip.ts'
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
@@ -15,6 +20,25 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
       expect(answer.status).toBe(404)
       expect(answer.json).toEqual({ message: 'Document not found' })
     }
+  })
+
+  it('gives a large document whole, which is kept and sent in pieces', async () => {
+    await using mynah = await serve(transport)
+    const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
+      .update('noise')
+      .digest()
+    const { bytes } = makeDocx({
+      body: paragraph(run('proton beam')),
+      more: [{ name: 'media/noise.bin', data: noise, stored: true }],
+    })
+    const handle = await uploaded(mynah, { name: 'a.docx', content: bytes, source_lang: 'EN' })
+    const { status, headers, bytes: result } = await download(mynah, handle)
+    expect(status).toBe(200)
+    if (transport === 'over a socket') expect(headers.get('content-length')).toBe(String(result.length))
+    const parts = await unzip(result)
+    expect(parts.get('media/noise.bin')?.equals(noise)).toBe(true)
+    expect(parts.get('word/document.xml')?.toString()).toContain('Protonenstrahl')
+    expect(mynah.emulator.requests.all().at(-1)?.answer).toEqual({ bytes: result.length })
   })
 
   it('gives it to one of two who ask at the same time', async () => {
@@ -125,6 +149,23 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect((await download(mynah, { ...handle, document_id: 'F'.repeat(32) })).status).toBe(404)
     expect((await download(mynah, handle, mynah.emulator.freeAuthKey)).status).toBe(404)
     expect((await download(mynah, handle)).status).toBe(200)
+  })
+})
+
+describe('what documents cost', () => {
+  it.each(DOCUMENT_EXTENSIONS)('%s: told by the status, counted by the download', async (extension) => {
+    await using mynah = await serve('in process')
+    const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
+    // The page says its text in its title, too.
+    const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
+    const billed = Math.max(least, texts * SAMPLE_TEXT.length)
+    const content = sampleOf(extension)
+    const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
+    expect((await statusOf(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
+    const count = async () => (await mynah.call('/v2/usage')).json.character_count
+    expect(await count()).toBe(0)
+    expect((await download(mynah, handle)).status).toBe(200)
+    expect(await count()).toBe(billed)
   })
 })
 

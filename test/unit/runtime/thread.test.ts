@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { threadComputingMs, threadNumber } from '../../../src/runtime/thread.ts'
+import { computingMs } from '../../../src/runtime/time.ts'
+
+const thread = threadNumber()
+const isLinux = process.platform === 'linux'
+
+/** Computes until the process has computed so much. */
+function compute(ms: number) {
+  const end = computingMs() + ms
+  while (computingMs() < end);
+}
+
+describe('the computing of a thread', () => {
+  it('is known by the thread’s number where the system tells', () => {
+    expect(thread === undefined ? 'nobody tells' : Number.isInteger(thread) && thread > 0).toBe(
+      isLinux ? true : 'nobody tells',
+    )
+  })
+
+  it.each([
+    ['of this thread', thread],
+    ['of the whole process where threads are not told apart', undefined],
+  ])('grows while it computes: %s', (_, number) => {
+    const before = threadComputingMs(number)
+    compute(120)
+    const grown = threadComputingMs(number) - before
+    // Other threads of this process may have done a part of what it computed.
+    expect(grown).toBeGreaterThan(20)
+  })
+
+  it('is nothing for a thread that has ended', () => {
+    expect(threadComputingMs(2 ** 22 + 1)).toBe(0)
+  })
+})
