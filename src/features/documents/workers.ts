@@ -184,7 +184,7 @@ function limitComputing(thread: number | undefined, limitMs: number, onLimit: ()
     if (left <= 0) onLimit()
     else clock.after(Math.max(left, SHORTEST_LOOK_MS), look)
   }
-  clock.after(ms, look)
+  look()
   return clock.close
 }
 
