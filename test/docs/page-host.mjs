@@ -1,5 +1,5 @@
-// Runs the programs of one page, one after the other, in this process: with an emulator at hand, as the page's reader
-// has one. What they print goes to the parent.
+// Runs the programs of the pages, one after the other, in this process: with an emulator at hand, as a page's reader has
+// one. What they print goes to the parent.
 import { pathToFileURL } from 'node:url'
 import { format } from 'node:util'
 import * as deepl from 'deepl-node'
@@ -14,20 +14,32 @@ let printed = []
 const print = (...parts) => printed.push(format(...parts))
 Object.assign(console, { log: print, info: print, warn: print, error: print })
 
-process.on('message', async ({ file, clean }) => {
-  if (clean) {
-    emulator.faults.clear()
-    await emulator.reset('clock')
-    return process.send({ done: true })
-  }
+async function begin(folder) {
+  process.chdir(folder)
+  await emulator.apply('default')
+  await emulator.reset()
+}
+
+async function clean() {
+  emulator.faults.clear()
+  await emulator.reset('clock')
+}
+
+async function run(file) {
   printed = []
   // Fragments begin where their page's text does; a page may make names of its own of these.
   Object.assign(globalThis, { createEmulator, deepl, emulator, url, client })
   try {
     await import(pathToFileURL(file).href)
-    process.send({ output: printed.join('\n') })
+    return { output: printed.join('\n') }
   } catch (error) {
-    process.send({ output: printed.join('\n'), error: error instanceof Error ? error.stack : String(error) })
+    return { output: printed.join('\n'), error: error instanceof Error ? error.stack : String(error) }
   }
+}
+
+process.on('message', async (message) => {
+  if (message.begin) await begin(message.begin)
+  if (message.clean) await clean()
+  process.send(message.run ? await run(message.run) : { done: true })
 })
 process.send({ url, authKey, freeAuthKey, adminAuthKey })

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from './markdown.ts'
+import type { ProgramHost } from './program-host.ts'
 
 /** What a page's reader has installed. */
 const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios']
@@ -38,37 +38,12 @@ export interface PageProject {
   close(): Promise<void>
 }
 
-interface HostMessage {
-  readonly url: string
-  readonly authKey: string
-  readonly freeAuthKey: string
-  readonly adminAuthKey: string
-  readonly output: string
-  readonly error?: string
-}
-
 /** Makes the project with what every page takes for granted: Node, npm, bash, curl, and a test command. */
-export async function createPageProject(): Promise<PageProject> {
+export async function createPageProject(host: ProgramHost): Promise<PageProject> {
   const folder = await mkdtemp(join(tmpdir(), 'mynah-docs-'))
   await install(folder)
-  const host = fork(join(import.meta.dirname, 'page-host.mjs'), {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  let complaints = ''
-  host.stderr?.on('data', (chunk) => {
-    complaints += chunk
-  })
-  let answered: (message: HostMessage) => void
-  let failed: (reason: Error) => void
-  host.on('message', (message: HostMessage) => answered(message))
-  host.on('exit', () => failed(new Error(`The page's process has ended: ${complaints}`)))
-  const answer = () =>
-    new Promise<HostMessage>((resolve, reject) => {
-      answered = resolve
-      failed = reject
-    })
-  const { url, authKey, freeAuthKey, adminAuthKey } = await answer()
+  await host.begin(folder)
+  const { url, authKey, freeAuthKey, adminAuthKey } = host
   const port = new URL(url).port
   const here = (text: string) => text.replaceAll(DOCUMENTED_PORT, port)
   const there = (text: string) => text.replaceAll(port, DOCUMENTED_PORT).trimEnd()
@@ -87,12 +62,6 @@ export async function createPageProject(): Promise<PageProject> {
     await writeFile(path, here(text))
   }
 
-  /** Faults and times that a block left behind are not those of the next. */
-  async function clean() {
-    host.send({ clean: true })
-    await answer()
-  }
-
   return {
     folder,
     url,
@@ -100,18 +69,16 @@ export async function createPageProject(): Promise<PageProject> {
     async runModule(name, code, language) {
       const file = join(folder, `${name}.mjs`)
       await writeFile(file, language === 'ts' ? javascriptOf(here(code)) : here(code))
-      host.send({ file })
-      const { output, error } = await answer()
-      await clean()
+      const { output, error } = await host.run(file)
+      await host.clean()
       return { output: there(error === undefined ? output : `${output}\n${error}`), code: error ? 1 : 0 }
     },
     async runCommands(code) {
       const outcome = await bash(here(code), folder, env)
-      await clean()
+      await host.clean()
       return { ...outcome, output: there(outcome.output) }
     },
     async close() {
-      await end(host)
       await rm(folder, { recursive: true })
     },
   }
@@ -151,10 +118,4 @@ function bash(code: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcom
 export function javascriptOf(code: string): string {
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }
   return ts.transpileModule(code, { compilerOptions }).outputText
-}
-
-async function end(child: ChildProcess) {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkYaml } from './check-yaml.ts'
 import { blocksOf, isSuite, PAGES, ROOT, SCRIPTS, shownAs } from './markdown.ts'
 import { createPageProject, type PageProject } from './page-project.ts'
+import { type ProgramHost, startProgramHost } from './program-host.ts'
 
 /*
  * Every fenced block of every page is run, in the order of the page, in a project as its reader would have one. What
@@ -20,13 +21,22 @@ const KNOWN = [...SCRIPTS, 'sh', 'yaml', 'json', 'text', 'http', 'dockerfile']
 // Suites are run by suites.test.ts.
 const runnable = (page: string) => blocksOf(page).filter((block) => !block.note.excuse && !isSuite(block))
 
+let host: ProgramHost
+
+beforeAll(async () => {
+  host = await startProgramHost()
+})
+afterAll(() => host.close())
+
 describe.each(PAGES.filter((page) => runnable(page).length > 0))('%s', (page) => {
   let project: PageProject
   /** What the program before printed. */
   let last = ''
+  /** Commands that were run already, which workflows repeat. */
+  const tried = new Set<string>()
 
   beforeAll(async () => {
-    project = await createPageProject()
+    project = await createPageProject(host)
   })
   afterAll(() => project.close())
 
@@ -36,6 +46,7 @@ describe.each(PAGES.filter((page) => runnable(page).length > 0))('%s', (page) =>
     if (note.file !== undefined && language === 'text') return
     if (note.prints) return expect(last).toMatch(shownAs(code))
     if (language === 'sh') {
+      tried.add(code)
       const outcome = await project.runCommands(code)
       last = outcome.output
       return expect(outcome, last).toMatchObject({ code: note.exits ?? 0 })
@@ -43,8 +54,11 @@ describe.each(PAGES.filter((page) => runnable(page).length > 0))('%s', (page) =>
     if (language === 'json') return checkJson(code, last)
     if (language === 'http') return checkRoutes(code, project)
     if (language === 'yaml') {
-      for (const command of await checkYaml(code))
+      for (const command of await checkYaml(code)) {
+        if (tried.has(command)) continue
+        tried.add(command)
         expect(await project.runCommands(command)).toMatchObject({ code: 0 })
+      }
       return
     }
     if (SCRIPTS.includes(language)) {
