@@ -6,6 +6,9 @@ import type { ControlWorlds } from './world.ts'
 /** As much as a journal holds. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
+/** Events that wait for a reader; one that falls further behind is let go, and may come again. */
+const MAX_WAITING = 100
+
 /** The server-sent events of all worlds. */
 export interface EventStreams {
   readonly app: Hono
@@ -22,24 +25,28 @@ export function createEventStreams(worlds: ControlWorlds): EventStreams {
     const { journal } = await worldOf(context, worlds)
     return streamSSE(context, async (stream) => {
       await stream.writeSSE({ event: 'open', data: '{}' })
-      await new Promise<void>((finish) => {
+      await new Promise<void>((resolve) => {
+        let waiting = 0
         let waitingBytes = 0
         const unsubscribe = journal.subscribe((recorded) => {
-          const data = JSON.stringify(recorded.entry())
+          const entry = recorded.entry()
+          const data = JSON.stringify(entry)
+          waiting += 1
           waitingBytes += data.length
           // Who does not read is let go, before what waits for it fills the memory.
-          if (waitingBytes > MAX_WAITING_BYTES) return stop()
-          void stream.writeSSE({ event: 'request', id: recorded.entry().id, data }).then(() => {
+          if (waiting > MAX_WAITING || waitingBytes > MAX_WAITING_BYTES) return finish()
+          void stream.writeSSE({ event: 'request', id: entry.id, data }).finally(() => {
+            waiting -= 1
             waitingBytes -= data.length
           })
         })
-        function stop() {
+        function finish() {
           unsubscribe()
-          open.delete(stop)
-          finish()
+          open.delete(finish)
+          resolve()
         }
-        open.add(stop)
-        stream.onAbort(stop)
+        open.add(finish)
+        stream.onAbort(finish)
       })
     })
   })

@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/clock.ts'
 import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
-import { compileCriteria, type RequestMatch } from './criteria.ts'
+import { compileCriteria, InvalidMatch, type RequestMatch } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
 import type { Journal, Recorded } from './journal.ts'
 import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
@@ -56,8 +56,10 @@ export function createRequests(
     compare(match)
       .filter(({ differences }) => differences.length === 0)
       .map(({ entry }) => entry)
-  const check = (match: RequestMatch, count: Count = AT_LEAST_ONE) =>
-    verification(match, count, compare(match))
+  const check = (match: RequestMatch, count: Count = AT_LEAST_ONE) => {
+    checkCount(count)
+    return verification(match, count, compare(match))
+  }
 
   return {
     all,
@@ -98,4 +100,12 @@ export function createRequests(
     subscribe: (listener) => journal.subscribe(listener),
     clear: () => journal.clear(),
   }
+}
+
+/** @throws InvalidMatch for a count that no journal has */
+function checkCount(count: Count) {
+  const { min = 0, max = Number.POSITIVE_INFINITY } =
+    typeof count === 'number' ? { min: count, max: count } : count
+  if (!(min >= 0 && max >= min))
+    throw new InvalidMatch('count', `cannot be ${JSON.stringify(count)}: from 0 up, min no more than max`)
 }

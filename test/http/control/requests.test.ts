@@ -113,6 +113,12 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       undefined,
       /^'operation' cannot be 'usage\*', which is none/,
     ],
+    [
+      'POST',
+      '/_mynah/requests/verify',
+      { match: {}, count: { min: 3, max: 2 } },
+      /^'count' cannot be \{"min":3,"max":2\}: from 0 up, min no more than max\.$/,
+    ],
     ['POST', '/_mynah/requests/verify', { match: [], count: 1 }, /'match' must be an object/],
     ['POST', '/_mynah/requests/verify', { match: {}, count: -1 }, /'count' must be a whole number/],
     [
@@ -149,6 +155,8 @@ describe('the same in process', () => {
     expect(() => requests.all({ operation: 'Translate*' })).toThrow(/'Translate\*', which is none/)
     await expect(requests.waitFor({ operation: 'nothing' })).rejects.toThrow(/which is none/)
     expect(requests.all({ operation: 'translate*' })).toEqual([])
+    for (const count of [-1, Number.NaN, { min: 2, max: 1 }])
+      expect(() => mynah.emulator.verify({}, { count })).toThrow(/^'count' cannot be/)
   })
 
   it('waits for requests that are still to come, and gives up in time', async () => {

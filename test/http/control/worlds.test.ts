@@ -145,6 +145,17 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
   })
 })
 
+it('a stream of events whose reader falls far behind ends, so that nothing piles up', async () => {
+  await using mynah = await serve('in process')
+  const { body } = await mynah.emulator.fetch('http://mynah/_mynah/events')
+  for (let n = 0; n < 150; n++) await mynah.call('/v2/usage')
+  // It ends by itself, with what was waiting.
+  const text = await new Response(body).text()
+  const events = text.split('\n').filter((line) => line === 'event: request')
+  expect(events.length).toBeGreaterThan(50)
+  expect(events.length).toBeLessThanOrEqual(102)
+})
+
 describe('who may use the control interface', () => {
   /** A request whose Host can be chosen, which fetch does not allow. */
   const get = (url: string, headers: Record<string, string>) =>
