@@ -52,7 +52,11 @@ async function expectAll(emulator: Emulator) {
     custom_instructions: [{ label: 'Tone', prompt: 'Be brief.' }],
   })
   const keys = await get(emulator, '/v2/admin/developer-keys', emulator.adminAuthKey)
-  expect(keys.at(-1)).toMatchObject({ label: 'CI', is_deactivated: false, usage_limits: { characters: 1000 } })
+  expect(keys.at(-1)).toMatchObject({
+    label: 'CI',
+    is_deactivated: false,
+    usage_limits: { characters: 1000 },
+  })
   const document = `/v2/document/${DOCUMENT.id}`
   const secret = `document_key=${DOCUMENT.key}`
   expect(await get(emulator, `${document}?${secret}`)).toMatchObject({
