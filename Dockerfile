@@ -28,4 +28,5 @@ VOLUME /state
 EXPOSE 4800
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
   CMD ["node", "dist/cli.js", "healthcheck"]
-ENTRYPOINT ["node", "dist/cli.js"]
+# A smaller nursery saves 20 MB and costs no time that could be measured (docs/performance.md).
+ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/cli.js"]
