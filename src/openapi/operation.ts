@@ -1,6 +1,3 @@
-/** An HTTP method of the service. */
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
-
 /** A method and a path in OpenAPI's notation, such as `/v3/glossaries/{glossary_id}`. */
 export interface Route {
   readonly method: string

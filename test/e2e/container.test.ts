@@ -49,7 +49,11 @@ describe('the Dockerfile', () => {
 
   it('runs without rights, with commands that are processes of their own', () => {
     expect(lastOf('USER')).toEqual(['node'])
-    expect(JSON.parse(lastOf('ENTRYPOINT')[0] ?? '')).toEqual(['node', '--max-semi-space-size=4', 'dist/cli.js'])
+    expect(JSON.parse(lastOf('ENTRYPOINT')[0] ?? '')).toEqual([
+      'node',
+      '--max-semi-space-size=4',
+      'dist/cli.js',
+    ])
     expect(lastOf('HEALTHCHECK')[0]).toMatch(/CMD \["node", "dist\/cli\.js", "healthcheck"\]$/)
     expect(lastOf('EXPOSE')).toEqual(['4800'])
     expect(lastOf('VOLUME')).toEqual(['/state'])

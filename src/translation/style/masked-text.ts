@@ -3,9 +3,9 @@ import type { Rendered } from '../rendered.ts'
 
 /**
  * A text in which what must not change is hidden behind one character each: glossary phrases, placeholders, addresses
- * and identifiers behind characters that count as letters (`HIDDEN_WORD`), tags behind others (`HIDDEN_TAG`), which
- * rules look through. The characters are of Unicode's supplementary private use planes; such characters of the text
- * itself are hidden too, so that none can be mistaken.
+ * and identifiers behind characters that count as letters (from `FIRST_WORD` on), tags behind others (from `FIRST_TAG`
+ * on), which rules look through. The characters are of Unicode's supplementary private use planes; such characters of
+ * the text itself are hidden too, so that none can be mistaken.
  */
 export interface MaskedText {
   readonly text: string
@@ -14,10 +14,6 @@ export interface MaskedText {
   /** What became of the text, with everything hidden back in its place. */
   restore(changed: string): Rendered[]
 }
-
-/** For use inside of a character class of a regular expression with the flag `u`. */
-const HIDDEN_WORD = '\\u{F0000}-\\u{FFFFD}'
-const HIDDEN_TAG = '\\u{100000}-\\u{10FFFD}'
 
 const FIRST_WORD = 0xf0000
 const FIRST_TAG = 0x100000

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { DocumentError } from '../../../src/formats/errors.ts'
 import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
+import { boundedOutcome } from '../../support/bounded-outcome.ts'
 import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/sample-documents.ts'
 import { reversed, translateDocument } from '../../support/translate-document.ts'
 
 const PLACES = 200
-/** Computing of this process, which a busy machine makes no longer. */
-const MAX_CPU_SECONDS = 2
 
 /** What becomes of a document: its bytes, or the error that a client would be told. */
-async function outcome(extension: string, bytes: Uint8Array): Promise<Buffer | DocumentError> {
-  const before = process.cpuUsage()
-  try {
-    return (await translateDocument(extension, bytes, reversed)).bytes
-  } catch (error) {
-    if (error instanceof DocumentError) return error
-    throw error
-  } finally {
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1e6).toBeLessThan(MAX_CPU_SECONDS)
-  }
-}
+const outcome = (extension: string, bytes: Uint8Array) =>
+  boundedOutcome(async () => (await translateDocument(extension, bytes, reversed)).bytes)
 
 /** Formats in which a part of a document is no document: the others are text that may end anywhere. */
 const WHOLE = ['docx', 'pptx', 'xlsx', 'xlf', 'xliff', 'png', 'jpg', 'jpeg']

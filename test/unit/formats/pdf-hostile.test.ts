@@ -7,26 +7,17 @@ import {
   TooManyCharacters,
 } from '../../../src/formats/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
+import { boundedOutcome } from '../../support/bounded-outcome.ts'
 import { flateStream, makePdf, pdfOf, rawPdf, show, stream } from '../../support/make-pdf.ts'
 import { reversed, translateDocument } from '../../support/translate-document.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Time of this process, which a busy machine makes no longer. */
-const MAX_CPU_SECONDS = 2
 
 /** What becomes of a document: how many segments it has, or the error that a client would be told. */
-async function outcome(bytes: Uint8Array): Promise<number | Error> {
-  const before = process.cpuUsage()
-  try {
-    return (await translateDocument('pdf', bytes, reversed, DEFAULT_FORMAT_LIMITS)).segments.length
-  } catch (error) {
-    if (error instanceof DocumentError) return error
-    throw error
-  } finally {
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1e6).toBeLessThan(MAX_CPU_SECONDS)
-  }
-}
+const outcome = (bytes: Uint8Array) =>
+  boundedOutcome(
+    async () => (await translateDocument('pdf', bytes, reversed, DEFAULT_FORMAT_LIMITS)).segments.length,
+  )
 
 const SAMPLES: Readonly<Record<string, Buffer>> = {
   plain: makePdf(
