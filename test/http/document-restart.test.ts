@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { download, type Handle, statusOf, uploaded } from '../support/documents.ts'
 import { serve } from '../support/served.ts'
@@ -107,5 +109,24 @@ describe('a reset', () => {
     expect(second).toEqual(first)
     expect((await download(mynah, second)).text).toBe('Protonenstrahl')
     expect((await mynah.emulator.snapshot()).state.blobs).toEqual([])
+  })
+
+  it('that Mynah itself cannot translate end in an error; log and journal say where, without a word of them', async () => {
+    const state = stateDirectory()
+    const timed = { state, clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
+    let handle: Handle
+    {
+      await using mynah = await serve('in process', timed)
+      handle = await uploaded(mynah, { content: 'proton beam' })
+    }
+    for (const file of readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }))
+      if (file.isFile()) rmSync(join(file.parentPath, file.name))
+    await using mynah = await serve('in process', timed)
+    mynah.emulator.clock.advance(60_000)
+    await expect
+      .poll(async () => (await statusOf(mynah, handle)).json)
+      .toMatchObject({ status: 'error', error_message: 'The document could not be translated.' })
+    const last = mynah.emulator.requests.all({ operation: 'getDocumentStatus' }).at(-1)
+    expect(last?.facts.documentFailure).toBe('The file is missing from the state')
   })
 })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { threadNumber, yieldToOtherThreads } from '../../runtime/thread.ts'
+import { errorPlace } from './error-place.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { memoryOf } from './pieces.ts'
 import { formatOf, translateDocument } from './translate-document.ts'
@@ -23,5 +24,5 @@ try {
 
 function describe(error: unknown) {
   if (error instanceof TranslationFailed) return { message: error.message, reason: error.reason }
-  return { message: NOT_TRANSLATED, reason: String(error instanceof Error ? error.stack : error) }
+  return { message: NOT_TRANSLATED, reason: errorPlace(error) }
 }

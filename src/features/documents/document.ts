@@ -31,7 +31,8 @@ export interface TranslationOrder extends SteeringRequest {
 /** How a translation ended. */
 export type Outcome =
   | { readonly state: 'done'; readonly resultBlobs: readonly string[]; readonly billedCharacters: number }
-  | { readonly state: 'error'; readonly message: string }
+  /** `reason` is there when it is Mynah that failed: for whoever runs it, not for the client. */
+  | { readonly state: 'error'; readonly message: string; readonly reason?: string }
 
 /** A document as it is stored: neither its key nor a word of it. */
 export interface StoredDocument extends Owner {

@@ -218,7 +218,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
         tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => {
           const pushed = { ...current, pushedTo: state }
           return state === 'error' && current.outcome?.state !== 'error'
-            ? failed(pushed, message, metering, tx)
+            ? failed(pushed, { message }, metering, tx)
             : pushed
         }),
       )

@@ -28,9 +28,11 @@ export function documentHandlers({
       return { status: 200, body: { document_id: id, document_key: key } }
     },
 
-    async getDocumentStatus({ path, body, caller, address }) {
+    async getDocumentStatus({ path, body, caller, address, note }) {
       const handle = { id: path.document_id, key: body.document_key }
       const document = await documents.find(handle, { caller, address })
+      const { outcome } = document
+      if (outcome?.state === 'error' && outcome.reason) note({ documentFailure: outcome.reason })
       return { status: 200, body: statusOnWire(document, clock.now()) }
     },
 

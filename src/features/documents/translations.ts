@@ -9,6 +9,7 @@ import type { Metering } from '../accounts/metering.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 import { billedCharacters, documentType } from './document-types.ts'
+import { errorPlace } from './error-place.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 import type { Secrets } from './seal.ts'
@@ -82,8 +83,8 @@ export function createTranslations({ store, metering, workers, translator }: Dep
     return amount
   }
 
-  const storeFailure = (document: StoredDocument, message: string) =>
-    change(document, (current, tx) => failed(current, message, metering, tx))
+  const storeFailure = (document: StoredDocument, ending: Ending) =>
+    change(document, (current, tx) => failed(current, ending, metering, tx))
 
   async function storeResult(document: StoredDocument, result: readonly Uint8Array[], billed: number) {
     const resultBlobs = await contents.put(result)
@@ -106,7 +107,7 @@ export function createTranslations({ store, metering, workers, translator }: Dep
     } catch (error) {
       // The disk failed, not the document: it is translated again at the next poll, which brings the key.
       if (error instanceof TranslationStopped || error instanceof StateWriteFailed) return
-      await storeFailure(document, messageOf(error))
+      await storeFailure(document, endingOf(error))
     }
   }
 
@@ -164,15 +165,21 @@ export function createTranslations({ store, metering, workers, translator }: Dep
   }
 }
 
+/** How a document ends in an error. */
+interface Ending {
+  readonly message: string
+  readonly reason?: string
+}
+
 /** A document that has ended in an error: nothing of it is kept, and nothing will be billed. */
 export function failed(
   { sourceBlobs: _, reservation, ...document }: StoredDocument,
-  message: string,
+  ending: Ending,
   metering: Metering,
   tx: Transaction,
 ): StoredDocument {
   if (reservation) metering.release(tx, reservation)
-  return { ...document, outcome: { state: 'error', message } }
+  return { ...document, outcome: { state: 'error', ...ending } }
 }
 
 /** Ids may come again after a reset; the same cipher text never does. */
@@ -185,6 +192,10 @@ function billedFor({ order }: StoredDocument, characters: number): number {
   return billedCharacters(type, characters)
 }
 
-/** What the client reads. Everything but a failure of ours says it itself. */
-const messageOf = (error: unknown) =>
-  error instanceof TranslationFailed || error instanceof ApiError ? error.message : NOT_TRANSLATED
+/** What the client reads, and of a failure of ours where it happened. Everything else says it itself. */
+function endingOf(error: unknown): Ending {
+  if (error instanceof ApiError) return { message: error.message }
+  if (!(error instanceof TranslationFailed)) return { message: NOT_TRANSLATED, reason: errorPlace(error) }
+  const { message, reason } = error
+  return message === NOT_TRANSLATED ? { message, reason } : { message }
+}

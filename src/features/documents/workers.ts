@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { createClock } from '../../runtime/clock.ts'
 import { deferred } from '../../runtime/deferred.ts'
 import { threadComputingMs } from '../../runtime/thread.ts'
+import { errorPlace } from './error-place.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 import { memoryOf } from './pieces.ts'
@@ -191,5 +192,5 @@ function limitComputing(thread: number | undefined, limitMs: number, onLimit: ()
 function crashOf(error: NodeJS.ErrnoException): TranslationFailed {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new TranslationFailed('The document is too large.', 'The thread ran out of memory')
-    : new TranslationFailed(NOT_TRANSLATED, error.stack ?? error.message)
+    : new TranslationFailed(NOT_TRANSLATED, errorPlace(error))
 }
