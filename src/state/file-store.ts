@@ -111,10 +111,11 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
   }
 
   // Not waited for: it looks through all the names of blobs, and starting must be fast.
-  const sweeping = shelf.list().then(
-    (ids) => sweepBlobs(ids, shelf, state.ledger),
-    () => {},
-  )
+  const sweeping = shelf
+    .list()
+    .catch(() => [])
+    .then((ids) => sweepBlobs(state.ledger.takeLeftovers(ids), shelf, state.ledger))
+    .catch(() => {})
 
   return createLiveStore(state, {
     shelf,

@@ -12,6 +12,8 @@ export function createMemoryStore(): Store {
     // Not at once: in the middle of a transaction, a blob may be named again by the next change.
     onOrphan: () => queueMicrotask(() => sweepBlobs(state.ledger.takeOrphans(), shelf, state.ledger)),
   })
+  // Nothing is left of an earlier process here.
+  state.ledger.takeLeftovers([])
   return createLiveStore(state, {
     shelf,
     migrations,

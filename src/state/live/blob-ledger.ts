@@ -14,6 +14,8 @@ export class BlobLedger {
   readonly #claims = new Map<string, number>()
   readonly #pins = new Map<string, number>()
   #orphans = new Set<string>()
+  /** Every blob that was needed since the beginning, until nobody asks any more. */
+  #everNeeded: Set<string> | undefined = new Set()
   readonly #onOrphan: () => void
 
   /** `onOrphan` is called when a blob is no longer needed; it may be needed again by the time it is looked at. */
@@ -32,6 +34,7 @@ export class BlobLedger {
   }
 
   claim(id: string): void {
+    this.#everNeeded?.add(id)
     raise(this.#claims, id)
   }
 
@@ -56,6 +59,16 @@ export class BlobLedger {
     return this.#references.has(id) || this.#claims.has(id) || this.#pins.has(id)
   }
 
+  /**
+   * Those of the blobs that nobody has needed since the beginning. Others are left to who takes the orphans: a change
+   * that let go of one may not be on the disk yet, and would come back after a crash without its blob. To be asked once.
+   */
+  takeLeftovers(ids: readonly string[]): string[] {
+    const leftovers = ids.filter((id) => !this.#everNeeded?.has(id))
+    this.#everNeeded = undefined
+    return leftovers
+  }
+
   /** The blobs that have lost their last need since the last call; whoever takes them removes those not needed. */
   takeOrphans(): string[] {
     const orphans = [...this.#orphans]
@@ -69,6 +82,7 @@ export class BlobLedger {
   }
 
   #refer(id: string): void {
+    this.#everNeeded?.add(id)
     raise(this.#references, id)
     this.#lower(this.#claims, id)
   }

@@ -25,6 +25,37 @@ async function onDisk(directory: string) {
   return snapshot
 }
 
+describe('the sweep of blobs at the start', () => {
+  it('leaves alone what only a change that is not on the disk has let go of', async () => {
+    const directory = stateDirectory()
+    const first = await openFileStore(directory)
+    const blob = await first.blobs.put(Buffer.from('a result'))
+    await first.collection('documents').insert('1', { blob })
+    await first.close()
+
+    const files = failingFiles()
+    let look = () => {}
+    const looked = new Promise<void>((resolve) => {
+      look = resolve
+    })
+    const readdir: typeof files.readdir = async (path) => {
+      if (path.endsWith('blobs')) await looked
+      return files.readdir(path)
+    }
+    const second = await openFileStore(directory, { files: { ...files, readdir } })
+    files.fail('rename', /state\.json/, 'ENOSPC')
+    await second.collection('documents').delete('1')
+    await expect(second.flush()).rejects.toThrow(StateWriteFailed)
+    look()
+    await expect(second.close()).rejects.toThrow(StateWriteFailed)
+
+    const third = await openFileStore(directory)
+    expect(await third.collection('documents').get('1')).toEqual({ blob })
+    expect(await third.blobs.get(blob)).toEqual(new Uint8Array(Buffer.from('a result')))
+    await third.close()
+  })
+})
+
 async function filled(files = failingFiles()) {
   const directory = stateDirectory()
   const store = await openFileStore(directory, { files })
