@@ -31,13 +31,4 @@ export function keptAnswer(json: string | undefined, secrets: readonly string[])
   return kept
 }
 
-/** Bytes of the files in a body, which the journal does not keep. */
-export function fileBytes(body: unknown): number {
-  if (typeof body !== 'object' || body === null) return 0
-  return Object.values(body).reduce(
-    (sum: number, value) => (value instanceof UploadedFile ? sum + value.facts.bytes : sum),
-    0,
-  )
-}
-
 const hasFile = (body: object) => Object.values(body).some((value) => value instanceof UploadedFile)

@@ -5,7 +5,7 @@ import { operations } from '../openapi/generated/operations.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import { suggestion } from '../schema-problems.ts'
 import type { JournalEntry } from './entry.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from './recorded.ts'
 
 /**
  * Which requests of the journal; all that are given must hold. The fields of a fault's match, and what came of the

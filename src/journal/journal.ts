@@ -1,16 +1,8 @@
-import type { JournalEntry, LogLine, ReceivedRequest } from './entry.ts'
+import type { JournalEntry } from './entry.ts'
+import { Recorded } from './recorded.ts'
 
-/** An entry that is still as the pipeline left it: written out only when somebody reads it. */
-export interface Recorded {
-  /** A rough number of bytes that the entry keeps alive. */
-  readonly bytes: number
-  /** The key as it was presented: for comparing only, never shown. */
-  readonly key: string | undefined
-  entry(): JournalEntry
-  line(): LogLine
-  /** The request as its own client may see it again: nothing masked. */
-  received(): ReceivedRequest
-}
+/** What a kept request costs beside its bytes, roughly. */
+const ENTRY_OVERHEAD_BYTES = 250
 
 export interface Journal {
   /**
@@ -24,8 +16,10 @@ export interface Journal {
   turn(): void
   /** Every entry, oldest first. */
   all(): JournalEntry[]
-  /** The same, as the pipeline left them. */
+  /** The same, not written out. */
   recorded(): Recorded[]
+  /** The last of them. */
+  latest(): Recorded | undefined
   /** Forgets everything; what is under way will be kept. */
   clear(): void
   /** Calls back for every new entry; the answer ends that. */
@@ -36,7 +30,7 @@ export interface Journal {
 export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }): Journal {
   const listeners = new Set<(recorded: Recorded) => void>()
   /** From `oldest` on; the places before it are empty, so that what was forgotten is let go of at once. */
-  let kept: (Recorded | undefined)[] = []
+  let kept: (Uint8Array | undefined)[] = []
   let oldest = 0
   let bytes = 0
   let page = 0
@@ -47,10 +41,11 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     bytes = 0
   }
 
-  const present = () => kept.slice(oldest).filter((recorded) => recorded !== undefined)
+  const recorded = () => kept.slice(oldest).flatMap((packed) => (packed ? Recorded.unpacked(packed) : []))
 
   function forgetOldest() {
-    bytes -= kept[oldest]?.bytes ?? 0
+    const packed = kept[oldest]
+    if (packed) bytes -= costOf(packed)
     kept[oldest] = undefined
     oldest += 1
     if (oldest > maxEntries) {
@@ -59,16 +54,16 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     }
   }
 
-  function keep(recorded: Recorded) {
-    kept.push(recorded)
-    bytes += recorded.bytes
+  function keep(packed: Uint8Array) {
+    kept.push(packed)
+    bytes += costOf(packed)
     while (kept.length - oldest > maxEntries || (bytes > maxBytes && kept.length - oldest > 1)) forgetOldest()
   }
 
   return {
-    add(recorded, begunOn) {
-      if (begunOn === page) keep(recorded)
-      for (const listener of listeners) listener(recorded)
+    add(one, begunOn) {
+      if (begunOn === page) keep(one.packed())
+      for (const listener of listeners) listener(one)
     },
     get page() {
       return page
@@ -77,8 +72,12 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
       clear()
       page += 1
     },
-    all: () => present().map((recorded) => recorded.entry()),
-    recorded: present,
+    all: () => recorded().map((one) => one.entry()),
+    recorded,
+    latest() {
+      const packed = kept.at(-1)
+      return packed && Recorded.unpacked(packed)
+    },
     clear,
     subscribe(listener) {
       listeners.add(listener)
@@ -86,3 +85,5 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     },
   }
 }
+
+const costOf = (packed: Uint8Array) => packed.length + ENTRY_OVERHEAD_BYTES

@@ -3,7 +3,8 @@ import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
 import { compileCriteria, InvalidMatch, type RequestMatch } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
-import type { Journal, Recorded } from './journal.ts'
+import type { Journal } from './journal.ts'
+import type { Recorded } from './recorded.ts'
 import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
 
 /** A request that was just recorded; what is not asked for is not written out. */
@@ -73,28 +74,22 @@ export function createRequests(
     },
     waitFor(match, { count = 1, timeoutMs = WAIT_MS } = {}) {
       return new Promise((resolve, reject) => {
-        const look = () => {
-          const found = all(match)
-          if (found.length < count) return
-          stop()
-          resolve(found)
-        }
+        const differences = compileCriteria(match)
         const cancel = clock.after(timeoutMs, () => {
-          stop()
+          unsubscribe()
           reject(new VerificationFailed(check(match, { min: count })))
         })
-        const unsubscribe = journal.subscribe(look)
-        function stop() {
+        const unsubscribe = journal.subscribe((latest) => {
+          if (differences(latest).length === 0) look()
+        })
+        function look() {
+          const found = all(match)
+          if (found.length < count) return
           cancel()
           unsubscribe()
+          resolve(found)
         }
-        try {
-          look()
-        } catch (error) {
-          // A match that cannot be: nobody waits for it.
-          stop()
-          reject(error)
-        }
+        look()
       })
     },
     subscribe: (listener) => journal.subscribe(listener),

@@ -17,7 +17,7 @@ export function lastRequestRoutes(journalOf: JournalOf, keepOut: MiddlewareHandl
   app.get('/__session__/last-request', keepOut, (context) => {
     const session = context.req.header(MOCK_SESSION_HEADER)
     if (!session) return context.json({ message: `The ${MOCK_SESSION_HEADER} header is missing.` }, 400)
-    const last = journalOf(session)?.recorded().at(-1)
+    const last = journalOf(session)?.latest()
     if (!last) return context.json({ message: 'The session has had no request.' }, 404)
     const received = last.received()
     const { gate } = (context.env ?? {}) as { gate?: { controlToken: string | undefined } }

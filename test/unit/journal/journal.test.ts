@@ -1,32 +1,47 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import type { JournalEntry, LogLine, ReceivedRequest } from '../../../src/journal/entry.ts'
-import { createJournal, type Recorded } from '../../../src/journal/journal.ts'
+import { createJournal } from '../../../src/journal/journal.ts'
+import { Recorded } from '../../../src/journal/recorded.ts'
 
-/** A request of a known weight. */
-const recorded = (id: string, bytes = 1): Recorded => ({
-  bytes,
-  key: undefined,
-  entry: () => ({ id }) as JournalEntry,
-  line: () => ({}) as LogLine,
-  received: () => ({}) as ReceivedRequest,
-})
+/** A request with an answer of so many characters, which weighs some 500 bytes more. */
+const recorded = (id: string, characters = 1) =>
+  new Recorded({
+    traceId: id,
+    receivedAt: 0,
+    startedAtMs: 0,
+    durationMs: 1,
+    operation: 'translateText',
+    method: 'POST',
+    path: '/v2/translate',
+    query: '',
+    rawHeaders: ['Host', 'mynah'],
+    body: { text: ['Hello'] },
+    bodyBytes: 18,
+    key: 'a-key',
+    session: undefined,
+    connection: undefined,
+    status: 200,
+    answer: 'x'.repeat(characters),
+    fault: undefined,
+    facts: {},
+    error: undefined,
+  })
 
 const ids = (journal: ReturnType<typeof createJournal>) => journal.all().map(({ id }) => id)
 
 describe('the journal', () => {
   it('keeps the last requests, by number', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
+    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
     for (let n = 0; n < 10; n++) journal.add(recorded(String(n)), 0)
     expect(ids(journal)).toEqual(['7', '8', '9'])
   })
 
   it('keeps the last requests, by bytes, and always the very last', () => {
-    const journal = createJournal({ maxEntries: 100, maxBytes: 100 })
-    for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 40), 0)
+    const journal = createJournal({ maxEntries: 100, maxBytes: 10_000 })
+    for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 4000), 0)
     expect(ids(journal)).toEqual(['8', '9'])
-    journal.add(recorded('large', 5000), 0)
+    journal.add(recorded('large', 50_000), 0)
     expect(ids(journal)).toEqual(['large'])
     journal.add(recorded('small', 1), 0)
     expect(ids(journal)).toEqual(['small'])
@@ -35,16 +50,34 @@ describe('the journal', () => {
   it('lets go of what it has forgotten at once, not only when its number is full', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
-    const journal = createJournal({ maxEntries: 1000, maxBytes: 100 })
-    const kept = Array.from({ length: 50 }, (_, n) => {
-      const one = recorded(String(n), 60)
-      journal.add(one, 0)
-      return new WeakRef(one)
-    })
+    const megabytes = 1_000_000
+    const journal = createJournal({ maxEntries: 1000, maxBytes: 1.5 * megabytes })
+    collect()
+    const before = process.memoryUsage().arrayBuffers
+    for (let n = 0; n < 50; n++) journal.add(recorded(String(n), megabytes), 0)
     await new Promise((resolve) => setImmediate(resolve))
     collect()
-    expect(kept.filter((ref) => ref.deref() !== undefined)).toHaveLength(1)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * megabytes)
     expect(ids(journal)).toEqual(['49'])
+  })
+
+  it('gives back what it was given, to the last value', () => {
+    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    const one = recorded('a')
+    journal.add(one, 0)
+    expect(journal.all()).toEqual([one.entry()])
+    expect(journal.latest()?.received()).toEqual(one.received())
+    expect(journal.latest()?.key).toBe('a-key')
+  })
+
+  it('knows the latest, and that there is none', () => {
+    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    expect(journal.latest()).toBeUndefined()
+    journal.add(recorded('a'), 0)
+    journal.add(recorded('b'), 0)
+    expect(journal.latest()?.entry().id).toBe('b')
+    journal.clear()
+    expect(journal.latest()).toBeUndefined()
   })
 
   it('tells who listens of every request, until they do not want to hear more', () => {
@@ -59,15 +92,15 @@ describe('the journal', () => {
   })
 
   it('forgets everything at once', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
-    journal.add(recorded('a', 900), 0)
+    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    journal.add(recorded('a', 8000), 0)
     journal.clear()
-    journal.add(recorded('b', 900), 0)
+    journal.add(recorded('b', 8000), 0)
     expect(ids(journal)).toEqual(['b'])
   })
 
   it('keeps on a new page only what began on it, and tells who listens of the rest', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 1000 })
+    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
     const heard: string[] = []
     journal.subscribe((one) => heard.push(one.entry().id))
     const before = journal.page
