@@ -1,8 +1,6 @@
 import type { JournalEntry } from './entry.ts'
 import { Recorded } from './recorded.ts'
-
-/** What a kept request costs beside its bytes, roughly. */
-const ENTRY_OVERHEAD_BYTES = 250
+import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**
@@ -29,61 +27,38 @@ export interface Journal {
 /** Keeps the last requests, bounded by number and by bytes; the oldest go first. */
 export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }): Journal {
   const listeners = new Set<(recorded: Recorded) => void>()
-  /** From `oldest` on; the places before it are empty, so that what was forgotten is let go of at once. */
-  let kept: (Uint8Array | undefined)[] = []
-  let oldest = 0
-  let bytes = 0
+  const kept = createTextQueue()
   let page = 0
 
-  function clear() {
-    kept = []
-    oldest = 0
-    bytes = 0
+  function keep(recorded: Recorded) {
+    kept.add(recorded.packed())
+    while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) kept.shift()
   }
 
-  const recorded = () => kept.slice(oldest).flatMap((packed) => (packed ? Recorded.unpacked(packed) : []))
-
-  function forgetOldest() {
-    const packed = kept[oldest]
-    if (packed) bytes -= costOf(packed)
-    kept[oldest] = undefined
-    oldest += 1
-    if (oldest > maxEntries) {
-      kept = kept.slice(oldest)
-      oldest = 0
-    }
-  }
-
-  function keep(packed: Uint8Array) {
-    kept.push(packed)
-    bytes += costOf(packed)
-    while (kept.length - oldest > maxEntries || (bytes > maxBytes && kept.length - oldest > 1)) forgetOldest()
-  }
+  const recorded = () => kept.all().map(Recorded.unpacked)
 
   return {
     add(one, begunOn) {
-      if (begunOn === page) keep(one.packed())
+      if (begunOn === page) keep(one)
       for (const listener of listeners) listener(one)
     },
     get page() {
       return page
     },
     turn() {
-      clear()
+      kept.clear()
       page += 1
     },
     all: () => recorded().map((one) => one.entry()),
     recorded,
     latest() {
-      const packed = kept.at(-1)
-      return packed && Recorded.unpacked(packed)
+      const last = kept.last()
+      return last === undefined ? undefined : Recorded.unpacked(last)
     },
-    clear,
+    clear: kept.clear,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
-
-const costOf = (packed: Uint8Array) => packed.length + ENTRY_OVERHEAD_BYTES

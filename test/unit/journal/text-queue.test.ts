@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTextQueue } from '../../../src/journal/text-queue.ts'
+
+const SLAB_BYTES = 64 * 1024
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  // As large as a part of a slab, as a slab, and larger.
+  fc
+    .tuple(fc.constantFrom('a', 'ü', '語', '🙂'), fc.integer({ min: 0, max: SLAB_BYTES + 100 }))
+    .map(([character, count]) => character.repeat(count)),
+)
+
+/** What is done to a queue: a text is added, or the oldest go, so many, or all. */
+const anyStep = fc.oneof(
+  { weight: 4, arbitrary: anyText.map((text) => ({ add: text })) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 5 }).map((shift) => ({ shift })) },
+  { weight: 1, arbitrary: fc.constant({ clear: true }) },
+)
+
+describe('a queue of texts', () => {
+  it('gives back every text that it was given and has not forgotten, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+        const queue = createTextQueue()
+        let expected: string[] = []
+        for (const step of steps) {
+          if ('add' in step) {
+            queue.add(step.add)
+            expected.push(step.add)
+          } else if ('shift' in step) {
+            for (let count = 0; count < step.shift; count++) queue.shift()
+            expected = expected.slice(step.shift)
+          } else {
+            queue.clear()
+            expected = []
+          }
+          expect(queue.all()).toEqual(expected)
+          expect(queue.length).toBe(expected.length)
+          expect(queue.last()).toBe(expected.at(-1))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never says less bytes than its texts have, and none when it has none', () => {
+    const queue = createTextQueue()
+    for (const text of ['a'.repeat(3000), 'ü'.repeat(3000), '', '語'.repeat(40_000)]) queue.add(text)
+    expect(queue.bytes).toBeGreaterThan(3000 + 6000 + 120_000)
+    for (let count = 0; count < 4; count++) queue.shift()
+    expect(queue.bytes).toBe(0)
+    queue.shift()
+    expect(queue.length).toBe(0)
+  })
+
+  it('uses its memory again: what has gone through it does not matter, only what it holds', () => {
+    const queue = createTextQueue()
+    const before = process.memoryUsage().arrayBuffers
+    for (let count = 0; count < 100_000; count++) {
+      queue.add(`${count} `.padEnd(1000, 'x'))
+      if (queue.length > 100) queue.shift()
+    }
+    // 100 texts of 1000 bytes, and a slab that is free. Without any collection of garbage.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * SLAB_BYTES)
+    expect(queue.last()).toMatch(/^99999 x+$/)
+  })
+})
