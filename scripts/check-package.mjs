@@ -45,9 +45,15 @@ try {
 
 /** What a user needs is there, and nothing that only we need. */
 function checkContents(paths) {
-  const missing = ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js', 'dist/index.d.ts'].filter(
-    (path) => !paths.includes(path),
-  )
+  const needed = [
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+    'dist/cli.js',
+    'dist/index.d.ts',
+    'dist/THIRD-PARTY-LICENSES.txt',
+  ]
+  const missing = needed.filter((path) => !paths.includes(path))
   if (missing.length > 0) throw new Error(`The package has no ${missing.join(', ')}`)
   const needless = paths.filter((path) => /\.map$|\.test\.|^(src|test|scripts)\//.test(path))
   if (needless.length > 0) throw new Error(`The package has ${needless.join(', ')}`)

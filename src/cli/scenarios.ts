@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { builtInNames } from '../scenarios/built-in.ts'
 
 /** `mynah scenarios`: the built-in scenarios and what each is for. */
 export function scenariosCommand(): Command {
   return new Command('scenarios').description('list the built-in scenarios').action(async () => {
+    const { builtInNames } = await import('../scenarios/built-in.ts')
     const { loadScenario } = await import('../scenarios/load-scenario.ts')
     const names = builtInNames()
     const width = Math.max(...names.map((name) => name.length)) + 2

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { Address } from '../features/accounts/address.ts'
 import { createClock } from '../runtime/clock.ts'
 import { ListenFailed } from './listen-failed.ts'
+import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { statusText } from './status-text.ts'
 import type { AppEnv } from './wire.ts'
@@ -15,16 +16,6 @@ const MAX_HEADER_BYTES = 16 * 1024
 const DRAIN_MS = 5_000
 /** How often it is looked for connections that have become idle meanwhile. */
 const SWEEP_MS = 20
-
-/** A listening server. */
-export interface Listener {
-  readonly port: number
-  readonly url: string
-  /** Stops listening, lets open requests finish for up to five seconds, then closes every connection. */
-  close(): Promise<void>
-  /** Closes every connection at once. */
-  abort(): void
-}
 
 export interface ServerOptions {
   readonly host: string

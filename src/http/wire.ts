@@ -1,4 +1,4 @@
-import type { HttpBindings } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Address } from '../features/accounts/address.ts'
 import type { Disturbance } from './disturbance.ts'
 
@@ -59,5 +59,7 @@ export class ClientGone extends Error {
 
 /** What Hono hands on of a request: node's own objects when it came over a socket, nothing in process. */
 export interface AppEnv {
-  Bindings: Partial<HttpBindings & { address: Address | undefined }> | undefined
+  Bindings:
+    | Partial<{ incoming: IncomingMessage; outgoing: ServerResponse; address: Address | undefined }>
+    | undefined
 }

@@ -15,9 +15,10 @@ interface Manifest {
 
 const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const own = read(ROOT)
-const [runTime = '', buildTime = ''] = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8').split(
-  '## To build and test',
-)
+const [runTime = '', bundled = '', buildTime = ''] = readFileSync(
+  join(ROOT, 'docs/dependencies.md'),
+  'utf8',
+).split(/^## (?:Bundled|To build and test)$/m)
 
 /** The rows of a table: the packages that each names, and the licences. */
 const rowsOf = (text: string) =>
@@ -25,6 +26,13 @@ const rowsOf = (text: string) =>
     names: names.replaceAll('`', '').split(', '),
     licences: licences.split(', '),
   }))
+
+/** The libraries that are part of dist, with their licences, as the file of their licences has them. */
+const partsOfDist = [
+  ...readFileSync(join(ROOT, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8').matchAll(
+    /^-{80}\n(.+) \S+ \((.+)\)$/gm,
+  ),
+].map(([, name = '', licence = '']) => ({ name, licence }))
 
 /** Where a package finds another one: in its own folder first, then further up. */
 function folderOf(name: string, from: string): string {
@@ -58,8 +66,15 @@ describe('docs/dependencies.md', () => {
   })
 
   it.each(Object.keys(own.devDependencies ?? {}))('says what %s is for, and its licence', (name) => {
-    const row = rowsOf(buildTime).find(({ names }) => names.includes(name))
+    const row = rowsOf(bundled + buildTime).find(({ names }) => names.includes(name))
     expect(row?.licences).toContain(read(join(ROOT, 'node_modules', name)).license)
+  })
+
+  it('names every library that dist has parts of', () => {
+    const [, ...rows] = rowsOf(bundled)
+    const named = rows.flatMap(({ names, licences }) => names.map((name) => ({ name, licence: licences[0] })))
+    expect(partsOfDist).not.toEqual([])
+    expect(named.sort((a, b) => a.name.localeCompare(b.name))).toEqual(partsOfDist)
   })
 })
 
@@ -67,6 +82,7 @@ describe('what is installed with Mynah', () => {
   it('is under licences that allow it everywhere', () => {
     const others = production().filter(({ license }) => !ALLOWED.includes(license))
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+    expect(partsOfDist.filter(({ licence }) => !ALLOWED.includes(licence))).toEqual([])
   })
 
   it('runs nothing when it is installed', () => {

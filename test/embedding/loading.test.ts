@@ -24,8 +24,7 @@ function loadedBy(code: string): string[] {
   return output.split('\n').flatMap((line) => /^loaded (.+)$/.exec(line)?.[1] ?? [])
 }
 
-/** `utils/response` of node-server is a constant, by which answers over a socket are told apart. */
-const SERVERS = /@hono\/node-server\/dist\/(index|listener|server)|^node:(http|https|http2|net|tls)$/
+const SERVERS = /\/dist\/server-|^node:(http|https|http2|net|tls)$/
 const FORMATS = /harfbuzzjs|unpdf|yauzl|saxes|\/eld\/|faker/
 
 describe('import of mynah', () => {
@@ -55,6 +54,29 @@ describe('import of mynah', () => {
       await emulator.close()
     `)
     expect(loaded.filter((url) => SERVERS.test(url)).length).toBeGreaterThan(0)
+  })
+
+  it('loads few files until the first translation, as each takes a part of every start', () => {
+    const loaded = loadedBy(`
+      const { createEmulator } = await import('./index.js')
+      const emulator = await createEmulator()
+      const { url } = await emulator.listen()
+      const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey }
+      const body = new URLSearchParams({ text: 'Hello, world!', target_lang: 'DE' })
+      const { status } = await fetch(url + '/v2/translate', { method: 'POST', headers, body })
+      if (status !== 200) throw new Error('Answered ' + status)
+      await emulator.close()
+    `)
+    const files = loaded.filter((url) => url.startsWith('file:')).map((url) => url.split('/dist/')[1])
+    expect([...new Set(files)].map((file) => file?.replace(/-[\w-]+\.js$/, ''))).toEqual([
+      'index.js',
+      'emulator',
+      'shared',
+      'server',
+      'translateText.request',
+      // The self-check, which is on in tests only.
+      'translateText.answers',
+    ])
   })
 
   it('of mynah/client loads nothing but itself', () => {
