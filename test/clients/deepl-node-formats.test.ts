@@ -11,6 +11,7 @@ import { createEmulator } from '../../src/index.ts'
 import { convertWithLibreOffice, hasLibreOffice } from '../support/libreoffice.ts'
 import { hasTool, popplerText, run } from '../support/outside-tools.ts'
 import { SAMPLE_PIXELS, SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/sample-documents.ts'
+import { hasXliffSchema, xliffProblems } from '../support/xliff-schema.ts'
 
 /** Every format into itself, and every format that can become another one into that. */
 const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [
@@ -131,6 +132,13 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
   it('is read by pdftotext where it is a PDF, with the translated words alone', ({ skip }) => {
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so the PDF was not read by it')
     expect(popplerText(resultOf('pdf', 'pdf'))).toBe(SAMPLE_TRANSLATION)
+  })
+
+  it('is valid by the schema of OASIS where it is XLIFF', ({ skip }) => {
+    skip(!hasXliffSchema(), 'xmllint or the schema is not installed here, so the XLIFF was not checked by it')
+    for (const [source, result] of resultsThat((each) => each.startsWith('xl') && each !== 'xlsx')) {
+      expect(xliffProblems(resultOf(source, result)), `${source} to ${result}`).toEqual([])
+    }
   })
 
   it('is what its extension says to the program file', ({ skip }) => {

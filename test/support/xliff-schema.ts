@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The schemas of XLIFF's core by OASIS and of `xml:`, where Debian's php-symfony-translation puts them. */
+const SCHEMAS = '/usr/share/php/Symfony/Component/Translation/Resources/schemas'
+/** XLIFF 2.1 has the same core. */
+const CORE = 'xliff-core-2.0.xsd'
+
+/** Whether the machine has the schema, and xmllint to check by it. */
+export function hasXliffSchema(): boolean {
+  const found = existsSync(join(SCHEMAS, CORE)) && spawnSync('xmllint', ['--version']).error === undefined
+  if (!found)
+    console.warn('xmllint or the schema of XLIFF is missing on this machine, so its tests say nothing')
+  return found
+}
+
+/** What the schema finds wrong with a document; nothing when it is valid. */
+export function xliffProblems(document: string | Uint8Array): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-xliff-'))
+  try {
+    const schema = join(folder, CORE)
+    // OASIS keeps the schema of `xml:` in another folder than Debian.
+    writeFileSync(schema, readFileSync(join(SCHEMAS, CORE), 'utf8').replace(/"[^"]*\/xml\.xsd"/, '"xml.xsd"'))
+    copyFileSync(join(SCHEMAS, 'xml.xsd'), join(folder, 'xml.xsd'))
+    const file = join(folder, 'document.xlf')
+    writeFileSync(file, document)
+    const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, file], {
+      encoding: 'utf8',
+    })
+    return status === 0 ? [] : stderr.split('\n').filter((line) => line.includes('error'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
