@@ -43,7 +43,6 @@ import { keysOf } from './scenarios/keys-of.ts'
 import type { LoadedScenario } from './scenarios/load-scenario.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './state/store.ts'
-import { createImprover } from './translation/improve/improver.ts'
 import { createTranslator } from './translation/translator.ts'
 
 /** A world with all of its parts. */
@@ -143,7 +142,7 @@ export function createWorld(parts: WorldParts): World {
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
     ...documentHandlers({ documents, clock }),
-    ...writeHandlers({ translator, improver: createImprover({ seed: settings.seed }), metering }),
+    ...writeHandlers({ translator, metering, seed: settings.seed }),
     ...detectHandlers({ translator }),
     ...translateHandlers({ translator, metering, steering, settings }),
   }

@@ -12,8 +12,9 @@ type Improvement = components['schemas']['Improvement']
 
 interface Dependencies {
   readonly translator: Translator
-  readonly improver: Improver
   readonly metering: Metering
+  /** Which of several equally good words are taken follows from it. */
+  readonly seed: string
 }
 
 /** What a request brings besides its style or tone. */
@@ -26,12 +27,22 @@ interface Job {
 /** Text improvement: refuse what cannot be improved, improve, bill, answer. */
 export function writeHandlers({
   translator,
-  improver,
   metering,
+  seed,
 }: Dependencies): FeatureHandlers<'rephraseText' | 'correctText'> {
+  let improver: Promise<Improver> | undefined
+
+  /** Loaded for the first text that is improved: most runs improve none. */
+  function loadImprover(): Promise<Improver> {
+    improver ??= import('../../translation/improve/improver.ts').then(({ createImprover }) =>
+      createImprover({ seed }),
+    )
+    return improver
+  }
+
   async function improved(
     { request, caller, note }: Job,
-    improve: (text: string, found: TextLanguage) => string,
+    improve: (improver: Improver, text: string, found: TextLanguage) => string,
   ) {
     const improvements: Improvement[] = []
     let billedCharacters = 0
@@ -39,7 +50,7 @@ export function writeHandlers({
       const found = await textLanguage(text, index, request.target_lang, translator)
       billedCharacters += codePoints(text)
       improvements.push({
-        text: improve(text, found),
+        text: improve(await loadImprover(), text, found),
         target_language: found.target.lang as Improvement['target_language'],
         detected_source_language: found.source as Improvement['detected_source_language'],
       })
@@ -53,13 +64,13 @@ export function writeHandlers({
   return {
     rephraseText({ body: request, caller, note }) {
       const asked = askedManner(request)
-      return improved({ request, caller, note }, (text, { target, variant }) =>
+      return improved({ request, caller, note }, (improver, text, { target, variant }) =>
         improver.rephrase(text, { target: target.lang, variant, ...mannerIn(target, asked) }),
       )
     },
 
     correctText: ({ body: request, caller, note }) =>
-      improved({ request, caller, note }, (text, { target, variant }) =>
+      improved({ request, caller, note }, (improver, text, { target, variant }) =>
         improver.correct(text, { target: target.lang, variant }),
       ),
   }
