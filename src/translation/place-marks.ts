@@ -15,7 +15,7 @@ export function placeMarks(unit: Unit, translation: string, isFixed: boolean): R
   const { text, marks, references } = unit
   if (marks.length === 0 && references.length === 0) return [{ text: translation, fixed: isFixed }]
   const sides = new Sides(wordGaps(text), wordGaps(translation))
-  const placed = [...placedMarks(marks, sides), ...placedReferences(references, sides)]
+  const placed = placedMarks(marks, sides).concat(placedReferences(references, sides))
   return assemble(translation, placed.sort(byPlace), isFixed)
 }
 
@@ -23,12 +23,20 @@ interface Placed extends Reference {
   readonly isMark: boolean
 }
 
+/** What two gaps or words were found to be. */
+interface Compared {
+  number: number
+  targetNumber: number
+  shift: number | undefined
+}
+
 /** A unit's text and its translation, compared. */
 class Sides {
   readonly source: WordGaps
   readonly target: WordGaps
-  // Any number of marks may stand in one gap, which must not be compared again for each.
-  readonly #shifts = new Map<string, number | undefined>()
+  // Any number of marks may stand in one gap, which must not be compared again for each; they come in order.
+  readonly #gap: Compared = { number: -1, targetNumber: -1, shift: undefined }
+  readonly #word: Compared = { number: -1, targetNumber: -1, shift: undefined }
 
   constructor(source: WordGaps, target: WordGaps) {
     this.source = source
@@ -41,22 +49,30 @@ class Sides {
 
   /** How far text is moved that stands in a gap of both sides; undefined when it is not the same. */
   gapShift(number: number, targetNumber: number): number | undefined {
-    return this.#shift(`${number} ${targetNumber}`, this.source.gap(number), this.target.gap(targetNumber))
+    const last = this.#gap
+    if (last.number !== number || last.targetNumber !== targetNumber) {
+      last.number = number
+      last.targetNumber = targetNumber
+      last.shift = this.#shift(this.source.gap(number), this.target.gap(targetNumber))
+    }
+    return last.shift
   }
 
   wordShift(number: number): number | undefined {
-    const one = this.source.words[number]
-    const other = this.target.words[number]
-    return one && other && this.#shift(`word ${number}`, one, other)
+    const last = this.#word
+    if (last.number !== number) {
+      const one = this.source.words[number]
+      const other = this.target.words[number]
+      last.number = number
+      last.shift = one && other && this.#shift(one, other)
+    }
+    return last.shift
   }
 
-  #shift(key: string, one: Slice, other: Slice): number | undefined {
-    if (!this.#shifts.has(key)) {
-      const isSame =
-        this.source.text.slice(one.start, one.end) === this.target.text.slice(other.start, other.end)
-      this.#shifts.set(key, isSame ? other.start - one.start : undefined)
-    }
-    return this.#shifts.get(key)
+  #shift(one: Slice, other: Slice): number | undefined {
+    const isSame =
+      this.source.text.slice(one.start, one.end) === this.target.text.slice(other.start, other.end)
+    return isSame ? other.start - one.start : undefined
   }
 }
 
@@ -94,10 +110,12 @@ function placeInTarget({ start, end }: Mark, sides: Sides): number {
  * are as many words on both sides, anything between or inside of them.
  */
 function placedReferences(references: readonly Reference[], sides: Sides): Placed[] {
-  return references.flatMap(({ start, end, source }) => {
+  const placed: Placed[] = []
+  for (const { start, end, source } of references) {
     const shift = referenceShift(start, sides)
-    return shift === undefined ? [] : [{ start: start + shift, end: end + shift, source, isMark: false }]
-  })
+    if (shift !== undefined) placed.push({ start: start + shift, end: end + shift, source, isMark: false })
+  }
+  return placed
 }
 
 function referenceShift(start: number, sides: Sides): number | undefined {

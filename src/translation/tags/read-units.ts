@@ -33,6 +33,9 @@ export function readUnits(
   return units
 }
 
+/** Most units have no marks or no references, and a document has half a million units. */
+const NONE: readonly never[] = []
+
 class UnitBuilder {
   readonly #source: string
   readonly #marks: Mark[] = []
@@ -65,8 +68,8 @@ class UnitBuilder {
     this.#settleUntouched()
     return {
       text: this.#text,
-      marks: this.#marks,
-      references: this.#references,
+      marks: this.#marks.length > 0 ? this.#marks : NONE,
+      references: this.#references.length > 0 ? this.#references : NONE,
       from: this.#from,
       to: this.#to,
     }

@@ -55,11 +55,14 @@ export function writeParts(parts: readonly Rendered[]): string {
   return written
 }
 
+/** Most texts have none, and a document has a million texts. */
+const NO_REFERENCES: readonly Reference[] = []
+
 /** Gathers the characters of one text token. */
 export class TextBuilder {
   readonly start: number
   #text = ''
-  readonly #references: Reference[] = []
+  #references: Reference[] | undefined
 
   constructor(start: number) {
     this.start = start
@@ -75,7 +78,7 @@ export class TextBuilder {
       const unit = plain.charCodeAt(index)
       if (unit !== 0x26 && unit !== 0x3c && unit !== 0x3e) continue
       const start = this.#text.length + index
-      this.#references.push({ start, end: start + 1, source: plain.charAt(index) })
+      this.#note({ start, end: start + 1, source: plain.charAt(index) })
     }
     this.#text += plain
   }
@@ -83,10 +86,16 @@ export class TextBuilder {
   addReference(text: string, source: string): void {
     const start = this.#text.length
     this.#text += text
-    this.#references.push({ start, end: this.#text.length, source })
+    this.#note({ start, end: this.#text.length, source })
   }
 
   finish(end: number): TextToken {
-    return { kind: 'text', start: this.start, end, text: this.#text, references: this.#references }
+    const references = this.#references ?? NO_REFERENCES
+    return { kind: 'text', start: this.start, end, text: this.#text, references }
+  }
+
+  #note(reference: Reference): void {
+    this.#references ??= []
+    this.#references.push(reference)
   }
 }
