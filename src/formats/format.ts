@@ -9,7 +9,13 @@ export interface FormatLimits {
   readonly maxUnpackedBytes: number
   /** UTF-16 units of XML that are parsed, in the whole file; parts that are only copied do not count */
   readonly maxMarkupUnits: number
-  /** entries of a zip, objects of a PDF */
+  /** tags and references of a text with markup: what is remembered of each takes far more room than it has letters */
+  readonly maxTags: number
+  /** of these, the ones inside of running text, for which places are found in the translation */
+  readonly maxInlineTags: number
+  /** pieces of the paragraphs of an office file: text with a formatting of its own, tabs and other marks */
+  readonly maxPieces: number
+  /** entries of a zip, chunks of a PNG, segments of a JPEG */
   readonly maxEntries: number
   /** unpacked to packed bytes of one entry; small entries may pass it */
   readonly maxRatio: number
@@ -22,6 +28,9 @@ export const DEFAULT_FORMAT_LIMITS: FormatLimits = {
   maxCharacters: 1_000_000,
   maxUnpackedBytes: 128 * 1024 * 1024,
   maxMarkupUnits: 16 * 1024 * 1024,
+  maxTags: 600_000,
+  maxInlineTags: 200_000,
+  maxPieces: 250_000,
   maxEntries: 10_000,
   maxRatio: 200,
   maxPixels: 50_000_000,
@@ -35,12 +44,15 @@ export interface OutputTarget {
   readonly language: string
 }
 
+/** A document that has been written: as a whole, or in stretches that follow each other. */
+export type Written = Uint8Array | readonly Uint8Array[]
+
 /**
  * A document that has been read: its text in reading order, and a way to write it again with another text.
  * Reading and writing are apart since the characters are billed, and the language detected, before anything is
  * translated.
  */
-export interface ReadDocument {
+export interface ReadDocument<Bytes extends Written = Written> {
   /**
    * What to translate: whole paragraphs, cells, subtitles. None is empty or only white space. A segment is plain
    * text: markup inside of it is the format's business.
@@ -54,11 +66,11 @@ export interface ReadDocument {
    * @param translations one for each segment, in the same order
    * @throws RangeError when their number differs: a fault of the caller, not of the document
    */
-  write(translations: readonly string[], target: OutputTarget): Promise<Uint8Array> | Uint8Array
+  write(translations: readonly string[], target: OutputTarget): Promise<Bytes> | Bytes
 }
 
 /** One document format: pure functions of bytes, with no store, no clock and no HTTP. */
-export interface Format {
+export interface Format<Bytes extends Written = Written> {
   /** lower case, without the dot; the first is the usual one */
   readonly extensions: readonly string[]
   /** extensions that `write` can make, the format's own included */
@@ -70,5 +82,5 @@ export interface Format {
    *
    * @throws DocumentError whatever the bytes are: bad content never gives another error, a hang or a crash
    */
-  read(source: Uint8Array, limits: FormatLimits): Promise<ReadDocument>
+  read(source: Uint8Array, limits: FormatLimits): Promise<ReadDocument<Bytes>>
 }

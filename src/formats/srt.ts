@@ -10,7 +10,7 @@ const NUMBER = /^\s*\d+\s*$/
 const TAG = /(<\/?[a-z][^<>]*>|\{\\[^{}]*\})/i
 
 /** Subtitles. What is shown is translated, line by line; numbers, timings, tags and line breaks stay as they are. */
-export const srt: Format = {
+export const srt: Format<Uint8Array> = {
   extensions: ['srt'],
   outputs: ['srt'],
   contentType: 'application/x-subrip',
@@ -18,7 +18,7 @@ export const srt: Format = {
   async read(source, limits) {
     const { text, encode } = decodeText(source)
     const frame = createTextFrame(limits)
-    addSubtitles(linesOf(text), frame)
+    addSubtitles([...linesOf(text)], frame)
     return {
       segments: frame.segments,
       characters: frame.characters,

@@ -1,6 +1,7 @@
 import { placeMarks } from '../translation/place-marks.ts'
 import type { SourceUnit } from '../translation/tags/read-units.ts'
 import { writeParts } from '../translation/tags/token.ts'
+import { DocumentTooLarge } from './errors.ts'
 import type { FormatLimits } from './format.ts'
 import { checkTranslations, createSegmentList } from './segments.ts'
 import type { Splice } from './xml/splice.ts'
@@ -13,38 +14,52 @@ export interface TaggedSegments {
   readonly segments: readonly string[]
   readonly characters: number
   /**
-   * What each unit becomes, in order.
+   * What each unit becomes, in order, made when it is asked for.
    * @throws RangeError when there is another number of translations
    */
-  fill(translations: readonly string[]): Splice[]
+  fill(translations: readonly string[]): Iterable<Splice>
 }
 
-/** @throws TooManyCharacters */
+/** @throws TooManyCharacters, DocumentTooLarge */
 export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimits): TaggedSegments {
   const list = createSegmentList(limits)
-  for (const { text } of units) list.add(text.trim())
+  let inline = 0
+  for (const { text, marks, references } of units) {
+    list.add(text.trim())
+    inline += marks.length + references.length
+  }
+  if (inline > limits.maxInlineTags) {
+    throw new DocumentTooLarge(`markup: over ${limits.maxInlineTags} tags and references in running text`)
+  }
   return {
     segments: list.texts,
     characters: list.characters,
-    fill(translations) {
+    *fill(translations) {
       checkTranslations(list.texts, translations)
-      return units.map((unit, index) => {
+      for (const [index, unit] of units.entries()) {
         const translation = translations[index] ?? ''
         const start = unit.text.length - unit.text.trimStart().length
         const whole = unit.text.slice(0, start) + translation + unit.text.slice(unit.text.trimEnd().length)
-        return { start: unit.from, end: unit.to, text: writeParts(placeMarks(unit, whole, false)) }
-      })
+        yield { start: unit.from, end: unit.to, text: writeParts(placeMarks(unit, whole, false)) }
+      }
     },
   }
 }
 
+/** So many pieces of a text are put together at a time: adding each to the last keeps all of them until the end. */
+const JOINED_PIECES = 4096
+
 /** A text with stretches replaced. @param splices in order, none overlapping the next */
-export function splice(text: string, splices: readonly Splice[]): string {
-  let written = ''
+export function splice(text: string, splices: Iterable<Splice>): string {
+  const written: string[] = []
+  let pieces: string[] = []
   let position = 0
   for (const { start, end, text: replacement } of splices) {
-    written += text.slice(position, start) + replacement
+    pieces.push(text.slice(position, start), replacement)
     position = end
+    if (pieces.length < JOINED_PIECES) continue
+    written.push(pieces.join(''))
+    pieces = []
   }
-  return written + text.slice(position)
+  return written.join('') + pieces.join('') + text.slice(position)
 }

@@ -8,7 +8,7 @@ import { writeHtml } from './text/write-html.ts'
  * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay as
  * they are. It can be turned into a page of HTML.
  */
-export const txt: Format = {
+export const txt: Format<Uint8Array> = {
   extensions: ['txt'],
   outputs: ['txt', 'html'],
   contentType: 'text/plain',

@@ -1,3 +1,4 @@
+import type { Written } from '../../src/formats/format.ts'
 import { DEFAULT_FORMAT_LIMITS, type FormatLimits, loadFormat } from '../../src/formats/index.ts'
 
 /** Reads a document, gives each segment to `translate`, and writes it again. */
@@ -11,8 +12,11 @@ export async function translateDocument(
   if (format === undefined) throw new Error(`no format for ${extension}`)
   const { segments, characters, write } = await format.read(source, limits)
   const bytes = await write(segments.map(translate), { extension, language: 'de' })
-  return { bytes: Buffer.from(bytes), segments, characters }
+  return { bytes: wholeOf(bytes), segments, characters }
 }
+
+/** The bytes of a document that has been written. */
+export const wholeOf = (written: Written): Buffer => Buffer.concat([written].flat())
 
 /** Every word backwards: as many words, none of them as before, unless it reads the same both ways. */
 export function reversed(text: string): string {

@@ -28,15 +28,22 @@ export async function translateDocument(
   onRead: (characters: number) => void,
 ): Promise<Uint8Array[]> {
   try {
-    const document = await format.read(unsealed(job.source, job.sourceKey), job.limits)
+    const document = await format.read(opened(job), job.limits)
     onRead(document.characters)
     const translator = createTranslator(job.translator)
     const translations = await translate(document, translator, job)
     const target = { extension: job.outputExtension, language: job.targetLang }
-    return [...seal([await document.write(translations, target)], job.resultKey)]
+    const written = await document.write(translations, target)
+    return [...seal([written].flat(), job.resultKey)]
   } catch (error) {
     throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
   }
+}
+
+function opened({ source, sourceKey }: TranslationJob): Uint8Array {
+  const bytes = unsealed(source, sourceKey)
+  source.length = 0
+  return bytes
 }
 
 async function translate(

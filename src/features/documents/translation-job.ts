@@ -5,8 +5,8 @@ import type { TranslatorSettings } from '../../translation/translator.ts'
 
 /** Everything that a translation needs, as data that can be sent to another thread. */
 export interface TranslationJob {
-  /** The encrypted file, in pieces. */
-  readonly source: readonly Uint8Array[]
+  /** The encrypted file, in pieces; whoever has decrypted it empties this, so that it is not there twice. */
+  readonly source: Uint8Array[]
   readonly sourceKey: webcrypto.CryptoKey
   readonly resultKey: webcrypto.CryptoKey
   readonly extension: string

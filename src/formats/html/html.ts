@@ -1,5 +1,5 @@
 import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../translation/tags/tagged-text.ts'
-import { DocumentTooLarge } from '../errors.ts'
+import { checkMarkup } from '../check-markup.ts'
 import type { Format } from '../format.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
 import { decodeHtml } from './html-encoding.ts'
@@ -9,14 +9,14 @@ import { htmlToText } from './html-to-text.ts'
  * Pages of HTML, by the same rules as text with `tag_handling=html`: blocks are the segments, everything between the
  * texts stays as it is byte for byte. A page can be turned into plain text.
  */
-export const html: Format = {
+export const html: Format<Uint8Array> = {
   extensions: ['html', 'htm'],
   outputs: ['html', 'htm', 'txt'],
   contentType: 'text/html',
 
   async read(source, limits) {
     const { text, encode } = decodeHtml(source)
-    if (text.length > limits.maxMarkupUnits) throw new DocumentTooLarge('html: too much markup')
+    checkMarkup(text, limits)
     const { units } = await readTaggedText(text, DEFAULT_TAG_HANDLING)
     const tagged = taggedSegments(units, limits)
     return {

@@ -1,4 +1,4 @@
-import { TooManyCharacters } from '../errors.ts'
+import { DocumentTooLarge, TooManyCharacters } from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
 import { createSegmentList, hasText, type SegmentList } from '../segments.ts'
 import { isMark, type ParagraphItem } from './paragraph.ts'
@@ -10,19 +10,28 @@ export interface Collector {
   readonly kept: Set<string>
   /** texts of the diagrams' data, of which their drawings are copies */
   readonly diagrams: Map<string, number>
-  readonly limits: Pick<FormatLimits, 'maxCharacters'>
+  /** @throws DocumentTooLarge, TooManyCharacters */
+  addPiece(paragraph: OpenParagraph, item: ParagraphItem, text: string): void
   /** @returns the segment's number, undefined when there is nothing to translate */
   add(text: string): number | undefined
 }
 
-export function createCollector(limits: Pick<FormatLimits, 'maxCharacters'>): Collector {
+type CollectorLimits = Pick<FormatLimits, 'maxCharacters' | 'maxPieces'>
+
+export function createCollector(limits: CollectorLimits): Collector {
   const segments = createSegmentList(limits)
   const kept = new Set<string>()
+  let pieces = 0
   return {
     segments,
     kept,
     diagrams: new Map(),
-    limits,
+    addPiece(paragraph, item, text) {
+      pieces++
+      if (pieces > limits.maxPieces)
+        throw new DocumentTooLarge(`office: over ${limits.maxPieces} pieces of text`)
+      addItem(paragraph, item, text, limits)
+    },
     add(text) {
       return hasText(text) && !kept.has(text) ? segments.add(text) : undefined
     },
@@ -42,7 +51,7 @@ export function openParagraph(): OpenParagraph {
 }
 
 /** White space is not billed where there is nothing else, so its amount has to be bounded here. */
-export function addItem(
+function addItem(
   paragraph: OpenParagraph,
   item: ParagraphItem,
   text: string,

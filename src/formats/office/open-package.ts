@@ -20,6 +20,8 @@ export interface OfficePackage {
 
 const CONTENT_TYPES = '[content_types].xml'
 const RELATIONSHIPS = '_rels/.rels'
+/** Enough for as many parts as there may be. */
+const MAX_CONTENT_TYPE_BYTES = 4 * 1024 * 1024
 const CONTENT_TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
 /** Of OLE compound files: Office's older formats, and the container of a newer one that has a password. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -42,7 +44,7 @@ export async function openPackage(source: Uint8Array, limits: FormatLimits): Pro
   const hasRelationships = archive.entries.some(({ name }) => name.toLowerCase() === RELATIONSHIPS)
   if (types === undefined || !hasRelationships)
     throw new InvalidFileData('office: a zip that is no office file')
-  const typeOf = await readContentTypes(archive, types, limits)
+  const typeOf = await readContentTypes(archive, types)
   const parts = archive.entries.flatMap((entry) => {
     const contentType = typeOf(entry.name)
     return contentType === undefined || entry.name.endsWith('/')
@@ -52,7 +54,7 @@ export async function openPackage(source: Uint8Array, limits: FormatLimits): Pro
   return { archive, parts }
 }
 
-async function readContentTypes(archive: ZipArchive, entry: ZipEntry, { maxMarkupUnits }: FormatLimits) {
+async function readContentTypes(archive: ZipArchive, entry: ZipEntry) {
   const byExtension = new Map<string, string>()
   const byName = new Map<string, string>()
   const scanner = createXmlScanner({
@@ -67,7 +69,8 @@ async function readContentTypes(archive: ZipArchive, entry: ZipEntry, { maxMarku
     close() {},
     text() {},
   })
-  if (entry.uncompressedSize > maxMarkupUnits) throw new InvalidFileData('office: too many content types')
+  if (entry.uncompressedSize > MAX_CONTENT_TYPE_BYTES)
+    throw new InvalidFileData('office: too many content types')
   const { pieces } = await decodeXml(unpack(archive, entry))
   for await (const piece of pieces) scanner.write(piece)
   scanner.close()

@@ -82,17 +82,24 @@ function stretchesOf(items: readonly ParagraphItem[], text: string): Stretch[] {
  * characters itself: those are compared too, but not cut at. Text beside a mark needs a piece to go to.
  */
 function markCuts(stretches: readonly Stretch[], text: string, translation: string): number[] | undefined {
-  const source = [...text.matchAll(MARKS)]
-  const target = [...translation.matchAll(MARKS)]
+  const source = markPlaces(text)
+  const target = markPlaces(translation)
   if (source.length !== target.length) return undefined
-  if (source.some((mark, index) => mark[0] !== target[index]?.[0])) return undefined
+  if (source.some((at, index) => text[at] !== translation[target[index] ?? -1])) return undefined
   const marks = new Set(stretches.map(({ markAt }) => markAt))
-  const cuts = target.flatMap(({ index }, place) => (marks.has(source[place]?.index) ? [index] : []))
+  const cuts = target.filter((_, place) => marks.has(source[place]))
   const isLost = stretches.some(
     ({ pieces }, index) =>
       pieces.length === 0 && (cuts[index] ?? translation.length) > (cuts[index - 1] ?? -1) + 1,
   )
   return isLost ? undefined : cuts
+}
+
+/** Only where they are: a paragraph may have hundreds of thousands. */
+function markPlaces(text: string): number[] {
+  const places: number[] = []
+  for (const { index } of text.matchAll(MARKS)) places.push(index)
+  return places
 }
 
 /** Marks' characters leave the text, since their elements are still there; tabs and breaks keep words apart. */

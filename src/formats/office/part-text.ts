@@ -1,6 +1,6 @@
 import type { XmlOpen } from '../xml/scan-xml.ts'
 import type { Alternatives } from './alternatives.ts'
-import { addItem, type Collector, type OpenParagraph, openParagraph } from './collector.ts'
+import { type Collector, type OpenParagraph, openParagraph } from './collector.ts'
 import { decodeExcelEscapes } from './excel-escapes.ts'
 import { createFields } from './fields.ts'
 import { OBJECT_MARK, type ParagraphItem } from './paragraph.ts'
@@ -84,7 +84,7 @@ export function createPartText(
 
   function add(item: ParagraphItem, text: string): void {
     const paragraph = open.at(-1)
-    if (paragraph !== undefined) addItem(paragraph, item, text, collector.limits)
+    if (paragraph !== undefined) collector.addPiece(paragraph, item, text)
   }
 
   function segmentOf(text: string): number | undefined {

@@ -23,16 +23,31 @@ export function writeOffice(
   parts: readonly ReadPart[],
   texts: readonly string[],
   translations: readonly string[],
-): Promise<Uint8Array> {
+): Promise<readonly Uint8Array[]> {
   const replacements: Map<OfficePart['entry'], () => AsyncIterable<Uint8Array>> = new Map()
-  for (const { part, text } of parts) {
-    const splices = [
-      ...text.paragraphs.flatMap((paragraph) => paragraphSplices(paragraph, texts, translations)),
-      ...text.templates.flatMap((template) => templateSplices(template, texts, translations)),
-    ].sort((one, other) => one.start - other.start)
-    if (splices.length > 0) replacements.set(part.entry, () => rewritten(office, part, splices))
+  for (const read of parts) {
+    if (!isChanged(read, texts, translations)) continue
+    // Made when the part is written, since there are as many as pieces of text.
+    replacements.set(read.part.entry, () =>
+      rewritten(office, read.part, splicesOf(read, texts, translations)),
+    )
   }
   return rewriteZip(office.archive, replacements satisfies Replacements)
+}
+
+function isChanged({ text }: ReadPart, texts: readonly string[], translations: readonly string[]): boolean {
+  const changes = (segment: number) => texts[segment] !== translations[segment]
+  return (
+    text.paragraphs.some(({ segment }) => changes(segment)) ||
+    text.templates.some(({ parts }) => parts.some((part) => typeof part === 'number' && changes(part)))
+  )
+}
+
+function splicesOf({ text }: ReadPart, texts: readonly string[], translations: readonly string[]): Splice[] {
+  const splices: Splice[] = []
+  for (const paragraph of text.paragraphs) addParagraph(paragraph, texts, translations, splices)
+  for (const template of text.templates) addTemplate(template, texts, translations, splices)
+  return splices.sort((one, other) => one.start - other.start)
 }
 
 async function* rewritten({ archive }: OfficePackage, { entry }: OfficePart, splices: readonly Splice[]) {
@@ -40,41 +55,42 @@ async function* rewritten({ archive }: OfficePackage, { entry }: OfficePart, spl
   for await (const piece of spliced(pieces, splices)) yield encode(piece)
 }
 
-function paragraphSplices(
+function addParagraph(
   { segment, items }: Paragraph,
   texts: readonly string[],
   translations: readonly string[],
-): Splice[] {
+  splices: Splice[],
+): void {
   const text = texts[segment] ?? ''
   const translation = translations[segment] ?? ''
-  if (translation === text) return []
+  if (translation === text) return
   const strings = textOfPieces(items, text, translation)
   let at = 0
   let piece = 0
-  return items.flatMap((item) => {
-    if (isMark(item)) {
-      at += item.mark.length
-      return []
-    }
-    const before = text.slice(at, at + item.length)
-    at += item.length
+  for (const item of items) {
+    const length = isMark(item) ? item.mark.length : item.length
+    const before = text.slice(at, at + length)
+    at += length
+    if (isMark(item)) continue
     const after = strings[piece++] ?? ''
-    return after === before ? [] : pieceSplices(item, after)
-  })
+    if (after !== before) addPiece(item, after, splices)
+  }
 }
 
-function pieceSplices({ start, end, spaceAt, escaped }: TextPiece, text: string): Splice[] {
-  const content = { start, end, text: escapeXml(escaped ? encodeExcelEscapes(text) : text) }
+function addPiece({ start, end, spaceAt, escaped }: TextPiece, text: string, splices: Splice[]): void {
   const needsSpace = spaceAt >= 0 && text !== text.trim()
-  return needsSpace ? [{ start: spaceAt, end: spaceAt, text: KEEP_SPACE }, content] : [content]
+  if (needsSpace) splices.push({ start: spaceAt, end: spaceAt, text: KEEP_SPACE })
+  splices.push({ start, end, text: escapeXml(escaped ? encodeExcelEscapes(text) : text) })
 }
 
-function templateSplices(
+function addTemplate(
   { start, end, parts }: Template,
   texts: readonly string[],
   translations: readonly string[],
-): Splice[] {
+  splices: Splice[],
+): void {
   const isChanged = parts.some((part) => typeof part === 'number' && texts[part] !== translations[part])
-  if (!isChanged) return []
-  return [{ start, end, text: escapeXml(joinSheetHeader(parts, (segment) => translations[segment] ?? '')) }]
+  if (!isChanged) return
+  const text = escapeXml(joinSheetHeader(parts, (segment) => translations[segment] ?? ''))
+  splices.push({ start, end, text })
 }

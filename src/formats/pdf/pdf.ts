@@ -11,12 +11,12 @@ const HAS_WORDS = /[\p{L}\p{N}]/u
  *
  * A document without text, such as a scan, comes back byte for byte and costs nothing (our choice).
  */
-export const pdf: Format = {
+export const pdf: Format<Uint8Array> = {
   extensions: ['pdf'],
   outputs: ['pdf', 'docx'],
   contentType: 'application/pdf',
 
-  async read(source, limits): Promise<ReadDocument> {
+  async read(source, limits): Promise<ReadDocument<Uint8Array>> {
     const parts = await readPdf(source, limits)
     const segments = createSegmentList(limits)
     const places = parts.pages.map(({ paragraphs }) =>

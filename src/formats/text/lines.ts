@@ -4,13 +4,17 @@ export interface Line {
   readonly end: string
 }
 
-const LINE_ENDS = /(\r\n|[\n\r\f\v\u0085\u2028\u2029])/
+const LINE_END = /\r\n|[\n\r\f\v\u0085\u2028\u2029]/g
 
-/** The lines of a text; form feeds and every kind of line break end one. Their join is the text. */
-export function linesOf(text: string): Line[] {
-  const pieces = text.split(LINE_ENDS)
-  return Array.from({ length: Math.ceil(pieces.length / 2) }, (_, index) => ({
-    text: pieces[index * 2] ?? '',
-    end: pieces[index * 2 + 1] ?? '',
-  }))
+/**
+ * The lines of a text, one after the other, since a text of nothing but line breaks has a million; form feeds and every
+ * kind of line break end one. Their join is the text.
+ */
+export function* linesOf(text: string): Generator<Line> {
+  let start = 0
+  for (const { 0: end, index } of text.matchAll(LINE_END)) {
+    yield { text: text.slice(start, index), end }
+    start = index + end.length
+  }
+  yield { text: text.slice(start), end: '' }
 }

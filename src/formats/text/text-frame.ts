@@ -15,23 +15,31 @@ export interface TextFrame {
 
 export function createTextFrame(limits: FormatLimits): TextFrame {
   const list = createSegmentList(limits)
-  const parts: (string | { readonly segment: number })[] = []
+  /** Texts that stay, and numbers of segments. What stays and follows each other is one. */
+  const parts: (string | number)[] = []
+  const keep = (text: string) => {
+    const last = parts.at(-1)
+    if (typeof last === 'string') parts[parts.length - 1] = last + text
+    else if (text !== '') parts.push(text)
+  }
 
   return {
     segments: list.texts,
     get characters() {
       return list.characters
     },
-    keep: (text) => void parts.push(text),
+    keep,
     translate(text) {
-      if (!hasText(text)) return void parts.push(text)
+      if (!hasText(text)) return keep(text)
       const core = text.trim()
       const start = text.indexOf(core)
-      parts.push(text.slice(0, start), { segment: list.add(core) }, text.slice(start + core.length))
+      keep(text.slice(0, start))
+      parts.push(list.add(core))
+      keep(text.slice(start + core.length))
     },
     fill(translations) {
       checkTranslations(list.texts, translations)
-      return parts.map((part) => (typeof part === 'string' ? part : translations[part.segment])).join('')
+      return parts.map((part) => (typeof part === 'string' ? part : translations[part])).join('')
     },
   }
 }

@@ -13,8 +13,12 @@ export interface Attribute {
 
 const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
 
-/** The attributes of a well-formed start tag, by their names. */
-export function attributesOf(source: string, { start, end }: Tag): Map<string, Attribute> {
+/** The attributes of a well-formed start tag, by their names; the first so many of them. */
+export function attributesOf(
+  source: string,
+  { start, end }: Pick<Tag, 'start' | 'end'>,
+  maxAttributes = Number.POSITIVE_INFINITY,
+): Map<string, Attribute> {
   const attributes = new Map<string, Attribute>()
   for (const { 0: whole, 1: name = '', 2: quoted = '', index } of source
     .slice(start, end)
@@ -28,6 +32,7 @@ export function attributesOf(source: string, { start, end }: Tag): Map<string, A
       valueEnd: to - 1,
       value: quoted.slice(1, -1),
     })
+    if (attributes.size === maxAttributes) break
   }
   return attributes
 }

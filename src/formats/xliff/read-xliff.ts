@@ -6,18 +6,25 @@ import { readXmlTokens } from '../../translation/tags/xml-tokens.ts'
 import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
 import { attributesOf } from './attributes.ts'
 
-/** An XLIFF document as tokens, checked to be one. */
-export interface XliffTokens {
+/** What is known of an XLIFF document. */
+export interface XliffDocument {
   readonly source: string
-  readonly tokens: readonly Token[]
-  readonly elements: Elements
   readonly root: Tag
   /** How the document writes the names of XLIFF: mostly nothing, else a prefix with its colon. */
   readonly prefix: string
 }
 
+/** An XLIFF document as tokens, checked to be one. */
+export interface XliffTokens extends XliffDocument {
+  readonly tokens: readonly Token[]
+  readonly elements: Elements
+}
+
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 const VERSIONS = ['2.0', '2.1']
+/** A tag of fewer units has fewer attributes than are worth a look, one of more is looked through. */
+const LONG_TAG_UNITS = 4096
+const MAX_ATTRIBUTES = 1000
 
 /**
  * Reads a document of XLIFF 2.0 or 2.1, which share their core. A document type is refused whatever it holds.
@@ -28,6 +35,9 @@ export function readXliffTokens(source: string): XliffTokens {
   const tokens = readXmlTokens(source)
   if (tokens.some(({ kind, start }) => kind === 'aside' && source.startsWith('<!D', start))) {
     throw new InvalidFileData('xliff: a document type')
+  }
+  if (tokens.some((token) => isTag(token) && hasTooManyAttributes(source, token))) {
+    throw new InvalidFileData(`xliff: over ${MAX_ATTRIBUTES} attributes`)
   }
   try {
     checkXml(source, tokens)
@@ -42,6 +52,11 @@ export function readXliffTokens(source: string): XliffTokens {
     root,
     prefix: prefixOf(source, root),
   }
+}
+
+function hasTooManyAttributes(source: string, { start, end }: Tag): boolean {
+  if (end - start < LONG_TAG_UNITS) return false
+  return attributesOf(source, { start, end }, MAX_ATTRIBUTES + 1).size > MAX_ATTRIBUTES
 }
 
 /** The one element that the document is. */

@@ -97,7 +97,7 @@ function readContent(
   for (let index = from; index < to; index++) {
     const token = tokens[index] as Token
     const name = isTag(token) ? localName(token, prefix) : undefined
-    const attributes = isTag(token) && token.kind !== 'close' ? attributesOf(source, token) : undefined
+    const attributes = isTag(token) && isMarker(name) ? attributesOf(source, token) : undefined
     if (name === 'mrk' && token.kind === 'open') {
       const translates = yesOrNo(attributes?.get('translate')?.value) ?? open.at(-1)?.translates ?? true
       open.push({ end: elements.ends[index] as number, translates })
@@ -113,6 +113,9 @@ function readContent(
   }
   return readUnits(source, inside, roles)[0]
 }
+
+/** Whether an element marks text, and so may say whether that is translated. */
+const isMarker = (name: string | undefined) => name === 'mrk' || name === 'sm' || name === 'em'
 
 /** The name of an element of XLIFF itself; undefined for elements of other vocabularies. */
 function localName({ name }: Tag, prefix: string): string | undefined {

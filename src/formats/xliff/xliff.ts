@@ -1,27 +1,26 @@
-import { DocumentTooLarge } from '../errors.ts'
+import { checkMarkup } from '../check-markup.ts'
 import type { Format } from '../format.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
 import { escapeXml } from '../xml/escape-xml.ts'
 import type { Splice } from '../xml/splice.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { attributesOf, endOfAttributes } from './attributes.ts'
-import { readXliffTokens, type XliffTokens } from './read-xliff.ts'
+import { readXliffTokens, type XliffDocument } from './read-xliff.ts'
 import { segmentsOf, type XliffSegment } from './segments-of.ts'
 
 /**
  * XLIFF 2.0 and 2.1: fills the target of each segment, with the inline codes of its source, and sets the segment's
  * state to `translated` and the document's target language. Everything else stays as it is byte for byte.
  */
-export const xliff: Format = {
+export const xliff: Format<Uint8Array> = {
   extensions: ['xlf', 'xliff'],
   outputs: ['xlf', 'xliff'],
   contentType: 'application/xliff+xml',
 
   async read(bytes, limits) {
     const { text, encode } = await decode(bytes)
-    if (text.length > limits.maxMarkupUnits) throw new DocumentTooLarge('xliff: too much markup')
-    const document = readXliffTokens(text)
-    const segments = segmentsOf(document)
+    checkMarkup(text, limits)
+    const { document, segments } = readSegments(text)
     const tagged = taggedSegments(
       segments.map(({ unit }) => unit),
       limits,
@@ -30,14 +29,17 @@ export const xliff: Format = {
       segments: tagged.segments,
       characters: tagged.characters,
       write(translations, { language }) {
-        const filled = tagged.fill(translations)
-        const splices = segments.flatMap((segment, index) =>
-          segmentSplices(document, segment, filled[index]?.text ?? ''),
-        )
-        return encode(splice(text, [targetLanguage(document, language), ...splices]))
+        return encode(splice(text, splicesOf(document, language, segments, tagged.fill(translations))))
       },
     }
   },
+}
+
+/** The document without its tokens, of which there are a million, and its segments. */
+function readSegments(text: string) {
+  const read = readXliffTokens(text)
+  const { source, root, prefix } = read
+  return { document: { source, root, prefix }, segments: segmentsOf(read) }
 }
 
 async function decode(bytes: Uint8Array) {
@@ -51,7 +53,18 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-function targetLanguage({ source, root }: XliffTokens, language: string): Splice {
+function* splicesOf(
+  document: XliffDocument,
+  language: string,
+  segments: readonly XliffSegment[],
+  filled: Iterable<Splice>,
+): Generator<Splice> {
+  yield targetLanguage(document, language)
+  let index = 0
+  for (const { text } of filled) yield* segmentSplices(document, segments[index++] as XliffSegment, text)
+}
+
+function targetLanguage({ source, root }: XliffDocument, language: string): Splice {
   const declared = attributesOf(source, root).get('trgLang')
   if (declared) return { start: declared.valueStart, end: declared.valueEnd, text: escapeXml(language) }
   const place = endOfAttributes(source, root)
@@ -59,7 +72,7 @@ function targetLanguage({ source, root }: XliffTokens, language: string): Splice
 }
 
 function segmentSplices(
-  { source, prefix }: XliffTokens,
+  { source, prefix }: XliffDocument,
   segment: XliffSegment,
   translation: string,
 ): Splice[] {

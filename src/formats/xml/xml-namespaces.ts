@@ -29,6 +29,8 @@ interface Declarations {
   readonly known: KnownNames
 }
 
+/** Of elements, where no namespace is declared between: no vocabulary has so many. */
+const MAX_NAMES = 10_000
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
 export function createNamespaces(): Namespaces {
@@ -36,6 +38,8 @@ export function createNamespaces(): Namespaces {
   const uris = new Map<string, string[]>([['xml', [XML]]])
   const declarations: Declarations[] = []
   let known: KnownNames = new Map()
+  /** in that map and in those around it */
+  let namesKnown = 0
   let depth = 0
   let declared: string[] | undefined
 
@@ -44,6 +48,8 @@ export function createNamespaces(): Namespaces {
     const prefix = colon === -1 ? '' : name.slice(0, colon)
     const uri = uris.get(prefix)?.at(-1)
     if (uri === undefined && prefix !== '') throw new InvalidFileData('xml: a prefix that is not declared')
+    namesKnown++
+    if (namesKnown > MAX_NAMES) throw new InvalidFileData(`xml: over ${MAX_NAMES} names`)
     const qualified = { uri: uri ?? '', local: colon === -1 ? name : name.slice(colon + 1) }
     known.set(name, qualified)
     return qualified
@@ -54,6 +60,7 @@ export function createNamespaces(): Namespaces {
     if (last?.depth !== depth) return
     declarations.pop()
     for (const prefix of last.prefixes) uris.get(prefix)?.pop()
+    namesKnown -= known.size
     known = last.known
   }
 

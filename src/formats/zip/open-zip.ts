@@ -18,6 +18,8 @@ type ZipLimits = Pick<FormatLimits, 'maxUnpackedBytes' | 'maxEntries' | 'maxRati
 
 /** Entries up to this size may have any ratio: a picture of one colour packs a thousandfold and harms nobody. */
 const SMALL_ENTRY_BYTES = 8 * 1024 * 1024
+/** Names, comments and further fields of all entries: file systems take names of 255 letters. */
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
 const LOCAL_HEADER_SIGNATURE = 0x04034b50
 const ENCRYPTED_FLAG = 0x1
 const END_RECORD_BYTES = 22
@@ -56,7 +58,12 @@ async function readDirectory(bytes: Buffer, maxEntries: number) {
     const zip: ZipFile = await fromBufferPromise(bytes, { lazyEntries: true })
     if (zip.entryCount > maxEntries) throw new DocumentTooLarge(`zip: ${zip.entryCount} entries`)
     const records: Entry[] = []
-    for await (const record of zip.eachEntry()) records.push(record)
+    let size = 0
+    for await (const record of zip.eachEntry()) {
+      size += record.fileNameLength + record.extraFieldLength + record.fileCommentLength
+      if (size > MAX_DIRECTORY_BYTES) throw new DocumentTooLarge('zip: a directory of over 4 MiB')
+      records.push(record)
+    }
     return { records, comment: zip.comment }
   } catch (error) {
     if (error instanceof DocumentTooLarge) throw error

@@ -29,10 +29,10 @@ const ZIP64_EXTRA_ID = 1
 
 /**
  * The archive with some entries' contents replaced. Every other entry keeps its bytes: header, packed data and what
- * follows them; names, dates, attributes and order stay for all.
+ * follows them; names, dates, attributes and order stay for all. Comes in stretches, most of them of the old archive.
  */
-export async function rewriteZip(archive: ZipArchive, replacements: Replacements): Promise<Buffer> {
-  if (replacements.size === 0) return Buffer.from(archive.bytes)
+export async function rewriteZip(archive: ZipArchive, replacements: Replacements): Promise<Buffer[]> {
+  if (replacements.size === 0) return [archive.bytes]
   const written: Buffer[] = []
   const placed = new Map<ZipEntry, Placed>()
   let offset = 0
@@ -62,7 +62,7 @@ export async function rewriteZip(archive: ZipArchive, replacements: Replacements
     if (place !== undefined) write(centralRecord(place))
   }
   write(endRecord(archive, directoryStart, offset - directoryStart))
-  return Buffer.concat(written)
+  return written
 }
 
 async function pack(content: AsyncIterable<Uint8Array>, method: number): Promise<Packed> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/formats/index.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
+import { wholeOf } from '../../support/translate-document.ts'
 
 const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {
   const format = await loadFormat('html')
@@ -11,7 +12,7 @@ const target = { extension: 'html', language: 'de' }
 const upperCase = async (source: string | Uint8Array, extension = 'html') => {
   const document = await read(source)
   const translations = document.segments.map((segment) => segment.toUpperCase())
-  return Buffer.from(await document.write(translations, { extension, language: 'de' }))
+  return wholeOf(await document.write(translations, { extension, language: 'de' }))
 }
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const page = readFileSync(new URL('../../fixtures/text/page.html', import.meta.url))
@@ -27,7 +28,7 @@ describe('a page of HTML', () => {
 
   it('comes back byte for byte when its segments do', async () => {
     const document = await read(page)
-    expect(Buffer.from(await document.write(document.segments, target))).toEqual(page)
+    expect(wholeOf(await document.write(document.segments, target))).toEqual(page)
   })
 
   it('keeps its markup when every segment is translated', async () => {
@@ -35,7 +36,7 @@ describe('a page of HTML', () => {
     const { translate } = createTranslator({ seed: 'html', mode: 'words' })
     for (const language of ['de', 'ja', 'ar']) {
       const translations = document.segments.map((segment) => translate(segment, 'en', language))
-      const translated = Buffer.from(await document.write(translations, { ...target, language })).toString()
+      const translated = wholeOf(await document.write(translations, { ...target, language })).toString()
       const markup = (text: string) =>
         text.match(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g)
       expect(markup(translated)).toEqual(markup(page.toString()))

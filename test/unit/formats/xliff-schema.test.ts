@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../../../src/formats/index.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 import { sampleOf } from '../../support/sample-documents.ts'
+import { wholeOf } from '../../support/translate-document.ts'
 import { hasXliffSchema, xliffProblems } from '../../support/xliff-schema.ts'
 
 const { translate } = createTranslator({ seed: 'xliff schema', mode: 'words' })
@@ -14,7 +15,7 @@ async function translated(source: string, language: string): Promise<string> {
     DEFAULT_FORMAT_LIMITS,
   )
   const translations = document.segments.map((text) => translate(text, 'en', language))
-  return Buffer.from(await document.write(translations, { extension: 'xlf', language })).toString()
+  return wholeOf(await document.write(translations, { extension: 'xlf', language })).toString()
 }
 
 const FULL = `<?xml version="1.0" encoding="UTF-8"?>

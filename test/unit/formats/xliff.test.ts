@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/formats/index.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
+import { wholeOf } from '../../support/translate-document.ts'
 
 const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {
   const format = await loadFormat('XLIFF')
   return (format as NonNullable<typeof format>).read(Buffer.from(source as string), limits)
 }
 const write = async (document: ReadDocument, translations: readonly string[], language = 'de') =>
-  Buffer.from(await document.write(translations, { extension: 'xlf', language })).toString()
+  wholeOf(await document.write(translations, { extension: 'xlf', language })).toString()
 const upperCase = async (source: string, language?: string) => {
   const document = await read(source)
   return write(
@@ -122,7 +123,7 @@ describe('a document of XLIFF', () => {
 
   it('may be in UTF-16', async () => {
     const document = await read(Buffer.from(`\ufeff${inSegment('é')}`, 'utf16le'))
-    const written = Buffer.from(await document.write(['É'], { extension: 'xlf', language: 'de' }))
+    const written = wholeOf(await document.write(['É'], { extension: 'xlf', language: 'de' }))
     expect(written.toString('utf16le')).toContain('<target>É</target>')
   })
 })

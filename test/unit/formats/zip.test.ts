@@ -27,7 +27,7 @@ async function replace(bytes: Uint8Array, contents: Readonly<Record<string, stri
       return content === undefined ? [] : [[entry, () => once(content)] as const]
     }),
   )
-  return rewriteZip(archive, replacements)
+  return Buffer.concat(await rewriteZip(archive, replacements))
 }
 
 async function* once(content: string) {

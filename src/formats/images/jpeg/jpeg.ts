@@ -13,7 +13,7 @@ export const jpeg: Format = {
 
   async read(source, limits) {
     const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-    const segments = readSegments(bytes)
+    const segments = readSegments(bytes, limits)
     const frame = readFrame(segments, limits)
     if (!segments.some(({ marker }) => marker === MARKER.DQT))
       throw new InvalidFileData('jpeg: no quantization')

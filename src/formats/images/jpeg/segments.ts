@@ -1,4 +1,5 @@
-import { InvalidFileData } from '../../errors.ts'
+import { DocumentTooLarge, InvalidFileData } from '../../errors.ts'
+import type { FormatLimits } from '../../format.ts'
 
 /** A marker with what belongs to it (ITU-T T.81 §B.1). */
 export interface Segment {
@@ -27,9 +28,9 @@ const TEM = 0x01
 /**
  * The segments of a JPEG file up to its end; what follows, such as a second picture, is not looked at.
  *
- * @throws InvalidFileData
+ * @throws InvalidFileData, DocumentTooLarge
  */
-export function readSegments(bytes: Buffer): Segment[] {
+export function readSegments(bytes: Buffer, { maxEntries }: Pick<FormatLimits, 'maxEntries'>): Segment[] {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new InvalidFileData('jpeg: no start of image')
   const segments: Segment[] = []
   for (let at = 2; ; ) {
@@ -44,6 +45,7 @@ export function readSegments(bytes: Buffer): Segment[] {
     }
     if (marker === TEM || isRestart(marker)) continue
     if (at + 2 > bytes.length) throw new InvalidFileData('jpeg: ends before its end')
+    if (segments.length === maxEntries) throw new DocumentTooLarge(`jpeg: over ${maxEntries} segments`)
     const length = bytes.readUInt16BE(at)
     if (length < 2 || at + length > bytes.length)
       throw new InvalidFileData('jpeg: a segment ends behind the file')

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { InvalidFileData } from '../../errors.ts'
+import { DocumentTooLarge, InvalidFileData } from '../../errors.ts'
+import type { FormatLimits } from '../../format.ts'
 
 /** A part of a PNG file (PNG specification §5). */
 export interface Chunk {
@@ -15,9 +16,9 @@ const AROUND_BYTES = 12
 /**
  * The chunks of a PNG up to its end, checksums compared.
  *
- * @throws InvalidFileData
+ * @throws InvalidFileData, DocumentTooLarge
  */
-export function readChunks(source: Uint8Array): Chunk[] {
+export function readChunks(source: Uint8Array, { maxEntries }: Pick<FormatLimits, 'maxEntries'>): Chunk[] {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new InvalidFileData('png: no signature')
   const chunks: Chunk[] = []
@@ -29,6 +30,7 @@ export function readChunks(source: Uint8Array): Chunk[] {
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) {
       throw new InvalidFileData('png: a chunk is damaged')
     }
+    if (chunks.length === maxEntries) throw new DocumentTooLarge(`png: over ${maxEntries} chunks`)
     const type = bytes.toString('latin1', at + 4, at + 8)
     chunks.push({ type, data: bytes.subarray(at + 8, end - 4) })
     if (type === 'IEND') return chunks

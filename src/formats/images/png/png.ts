@@ -13,7 +13,7 @@ export const png: Format = {
   contentType: 'image/png',
 
   async read(source, limits) {
-    const chunks = readChunks(source)
+    const chunks = readChunks(source, limits)
     const header = readHeader(chunks[0], limits)
     checkPalette(header, chunks)
     await checkImageData(header, chunks)
