@@ -10,14 +10,19 @@ export const DOCUMENT_LIMITS = {
   MINIMUM_BILLED_CHARACTERS: 50_000,
   /** Documents that are translated at the same time; others wait (our choice). */
   MAX_WORKERS: 2,
-  /** Memory of the JavaScript objects of one translation (our choice). */
-  MAX_WORKER_HEAP_MIB: 256,
   /**
-   * How long a document may take to be read, and to be translated as a whole: a stop behind the limits of the formats,
-   * in milliseconds that its thread was computing, so that a busy machine fails no document (our choice).
+   * Memory of the JavaScript objects of one translation, and of those that have just been made (our choice). The limits
+   * of the formats end a file long before the first: a thread that reaches it may end the whole process.
    */
-  MAX_READING_MS: 2_000,
-  MAX_TRANSLATION_MS: 10_000,
+  MAX_WORKER_HEAP_MIB: 160,
+  MAX_WORKER_NURSERY_MIB: 16,
+  /**
+   * What the thread of any document may compute, and what each character of its text is good for besides, in
+   * milliseconds of the thread's own computing, so that a busy machine fails no document (our choice). So a file with
+   * little text ends soon whatever it does; a million characters, the most that there are, have ten seconds.
+   */
+  MAX_COMPUTING_MS: 2_000,
+  COMPUTING_MS_PER_CHARACTER: 0.008,
   /**
    * How long an upload waits for the count of its characters, and a poll or download for the translation, in real
    * time; clients poll again after five seconds (our choice).

@@ -46,9 +46,10 @@ export interface DocumentWorkers {
 export interface WorkerLimits {
   readonly maxWorkers: number
   readonly maxHeapMib: number
-  /** Computing of the thread until the document has been read, and until its end. */
-  readonly maxReadingMs: number
+  readonly maxNurseryMib: number
+  /** Computing of the thread, and how much more it may be for each character, from when these have been counted. */
   readonly maxMs: number
+  readonly msPerCharacter: number
 }
 
 /** What computes little is looked at no more often than that. */
@@ -60,8 +61,9 @@ const OTHERS_FACTOR = 4
 const LIMITS: WorkerLimits = {
   maxWorkers: DOCUMENT_LIMITS.MAX_WORKERS,
   maxHeapMib: DOCUMENT_LIMITS.MAX_WORKER_HEAP_MIB,
-  maxReadingMs: DOCUMENT_LIMITS.MAX_READING_MS,
-  maxMs: DOCUMENT_LIMITS.MAX_TRANSLATION_MS,
+  maxNurseryMib: DOCUMENT_LIMITS.MAX_WORKER_NURSERY_MIB,
+  maxMs: DOCUMENT_LIMITS.MAX_COMPUTING_MS,
+  msPerCharacter: DOCUMENT_LIMITS.COMPUTING_MS_PER_CHARACTER,
 }
 
 export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWorkers {
@@ -129,7 +131,10 @@ async function runInThread(
     name: 'mynah document',
     workerData: job,
     transferList: memoryOf(job.source),
-    resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMib },
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.maxHeapMib,
+      maxYoungGenerationSizeMb: limits.maxNurseryMib,
+    },
     // Nothing that the embedding process was started with is meant for this thread.
     execArgv: [],
   })
@@ -141,17 +146,15 @@ async function runInThread(
   const abort = () => end(signal.reason)
   signal.addEventListener('abort', abort)
   const tooLong = () => end(new TranslationFailed('The document takes too long to translate.'))
-  let isRead = () => {}
-  let isOver = () => {}
+  let computing: ComputingLimit | undefined
   try {
     return await new Promise<readonly Uint8Array[]>((resolve, reject) => {
       let result: readonly Uint8Array[] | undefined
       worker.on('message', (report: WorkerReport) => {
         if (report.kind === 'started') {
-          isRead = limitComputing(report.thread, limits.maxReadingMs, tooLong)
-          isOver = limitComputing(report.thread, limits.maxMs, tooLong)
+          computing = limitComputing(report.thread, limits.maxMs, tooLong)
         } else if (report.kind === 'read') {
-          isRead()
+          computing?.allow(limits.msPerCharacter * report.characters)
           onRead(report.characters)
         } else if (report.kind === 'translated') result = report.result
         else failure ??= { error: new TranslationFailed(report.message, report.reason) }
@@ -167,26 +170,38 @@ async function runInThread(
     })
   } finally {
     signal.removeEventListener('abort', abort)
-    isRead()
-    isOver()
+    computing?.end()
   }
 }
 
+/** A watch over what a thread computes. */
+interface ComputingLimit {
+  /** Moves the limit up. */
+  allow(moreMs: number): void
+  end(): void
+}
+
 /**
- * Calls back when a thread has done so much computing since, which takes at least as much time; the answer ends the
- * watch. Where the system does not tell threads apart, what the others do counts too, and more is allowed.
+ * Calls back when a thread has done so much computing since, which takes at least as much time. Where the system does
+ * not tell threads apart, what the others do counts too, and more is allowed.
  */
-function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): () => void {
-  const ms = thread === undefined ? OTHERS_FACTOR * limitMs : limitMs
+function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): ComputingLimit {
+  const factor = thread === undefined ? OTHERS_FACTOR : 1
   const start = threadComputingMs(thread)
   const clock = createClock()
+  let allowedMs = factor * limitMs
   const look = () => {
-    const left = ms - (threadComputingMs(thread) - start)
+    const left = allowedMs - (threadComputingMs(thread) - start)
     if (left <= 0) onLimit()
     else clock.after(Math.max(left, SHORTEST_LOOK_MS), look)
   }
   look()
-  return clock.close
+  return {
+    allow(moreMs) {
+      allowedMs += factor * moreMs
+    },
+    end: clock.close,
+  }
 }
 
 function crashOf(error: NodeJS.ErrnoException): TranslationFailed {

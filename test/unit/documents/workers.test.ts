@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { TranslationFailed } from '../../../src/features/documents/errors.ts'
 import { seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
 import type { TranslationJob } from '../../../src/features/documents/translation-job.ts'
-import { createDocumentWorkers, TranslationStopped } from '../../../src/features/documents/workers.ts'
+import {
+  createDocumentWorkers,
+  TranslationStopped,
+  type WorkerLimits,
+} from '../../../src/features/documents/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')
-const LIMITS = { maxWorkers: 2, maxHeapMib: 256, maxReadingMs: 10_000, maxMs: 20_000 }
+const LIMITS = { maxWorkers: 2, maxHeapMib: 256, maxNurseryMib: 16, maxMs: 10_000, msPerCharacter: 1 }
 const never = new AbortController().signal
 
 async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise<TranslationJob> {
@@ -105,12 +109,17 @@ describe('document workers', () => {
     expect(textOf(await next.result)).toBe('Protonenstrahl')
   })
 
-  it('end a translation that takes too long', async () => {
-    for (const limit of [{ maxMs: 0 }, { maxReadingMs: 0 }]) {
-      const workers = createDocumentWorkers({ ...LIMITS, ...limit })
-      const { result } = workers.translate({ prepare: () => jobFor('proton beam'), signal: never })
-      await expect(result).rejects.toThrow('The document takes too long to translate.')
-    }
+  it('end a translation that computes for longer than its text is good for', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) => `line ${index} of it`).join('\n')
+    const translated = (limits: Partial<WorkerLimits>, text: string) =>
+      createDocumentWorkers({ ...LIMITS, ...limits }).translate({
+        prepare: () => jobFor(text),
+        signal: never,
+      }).result
+    const tooLong = 'The document takes too long to translate.'
+    await expect(translated({ maxMs: 0 }, 'proton beam')).rejects.toThrow(tooLong)
+    await expect(translated({ maxMs: 100, msPerCharacter: 0 }, lines)).rejects.toThrow(tooLong)
+    expect(await translated({ maxMs: 100, msPerCharacter: 1 }, lines)).not.toEqual([])
   })
 
   it('end a translation that takes too much memory', async () => {
