@@ -12,6 +12,11 @@ import { translate } from './translate.mjs'
 
 const PARTS = { translate, coldStart, memory, embedding, faults, journal, glossaries, documents, tags }
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
 
 const [load = 0] = loadavg()
 console.log(`Node ${process.version}, ${cpus().length} cores, load ${load.toFixed(1)}`)
