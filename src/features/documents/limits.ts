@@ -24,6 +24,12 @@ export const DOCUMENT_LIMITS = {
   MAX_COMPUTING_MS: 2_000,
   COMPUTING_MS_PER_CHARACTER: 0.008,
   /**
+   * UTF-16 units of a document's translation, ten times what the longest document has; and those that one paragraph may
+   * become by its glossary, which are there before they can be counted (our choice).
+   */
+  MAX_TRANSLATED_UNITS: 10_000_000,
+  MAX_SEGMENT_UNITS: 64_000_000,
+  /**
    * How long an upload waits for the count of its characters, and a poll or download for the translation, in real
    * time; clients poll again after five seconds (our choice).
    */

@@ -2,6 +2,7 @@ import { DocumentError, type Format, loadFormat, type ReadDocument } from '../..
 import { compileGuidance } from '../../translation/guidance-data.ts'
 import { createTranslator, type Translator } from '../../translation/translator.ts'
 import { SAME_LANGUAGES, TranslationFailed } from './errors.ts'
+import { watchGrowth } from './growth.ts'
 import { seal, unsealed } from './seal.ts'
 import type { TranslationJob } from './translation-job.ts'
 
@@ -57,12 +58,15 @@ async function translate(
   const compiled = await compileGuidance(guidance)
   // Tables repeat themselves: what is the same is translated once.
   const known = new Map<string, string>()
+  const growth = watchGrowth(guidance)
   return segments.map((text) => {
     let translation = known.get(text)
     if (translation === undefined) {
+      growth.expect(text)
       translation = translator.translate(text, from, targetLang, compiled)
       known.set(text, translation)
     }
+    growth.add(translation)
     return translation
   })
 }
