@@ -1,5 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { RAW, VOID } from './html-names.ts'
+import { SharedNames } from './shared-names.ts'
 import { type Tag, TextBuilder, type Token } from './token.ts'
 
 /**
@@ -15,14 +16,11 @@ export function readHtmlTokens(source: string): Token[] {
   return reader.finish()
 }
 
-/** Far more than HTML has; a text that makes up others gets a name for each tag. */
-const MAX_SHARED_NAMES = 1000
-
 /** Makes contiguous tokens of what the tokenizer reports, which names places inside of constructs more than their ends. */
 class HtmlReader implements TokenizerCallbacks {
   readonly #source: string
   readonly #tokens: Token[] = []
-  readonly #names = new Map<string, string>()
+  readonly #names = new SharedNames((name) => name.toLowerCase())
   #position = 0
   #text: TextBuilder | undefined
   /** the raw element that the position is in */
@@ -60,7 +58,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     this.#asideThrough(start - 1)
-    this.#name = this.#nameAt(start, end)
+    this.#name = this.#names.of(this.#source.slice(start, end))
     this.#translate = undefined
   }
 
@@ -102,7 +100,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   onclosetag(start: number, end: number): void {
     this.#asideThrough(this.#source.lastIndexOf('<', start))
-    this.#name = this.#nameAt(start, end)
+    this.#name = this.#names.of(this.#source.slice(start, end))
     this.#translate = undefined
     this.#raw = undefined
     const close = this.#source.indexOf('>', end)
@@ -126,17 +124,6 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onend(): void {}
-
-  /** In lower case; tags of one name share it. */
-  #nameAt(start: number, end: number): string {
-    const written = this.#source.slice(start, end)
-    let name = this.#names.get(written)
-    if (name === undefined) {
-      name = written.toLowerCase()
-      if (this.#names.size < MAX_SHARED_NAMES) this.#names.set(written, name)
-    }
-    return name
-  }
 
   #isWanted(): boolean {
     return this.#attribute === 'translate' || this.#attribute === 'class'

@@ -1,3 +1,4 @@
+import { SharedNames } from './shared-names.ts'
 import { TextBuilder, type Token } from './token.ts'
 
 const NAME_START =
@@ -79,6 +80,7 @@ const isAstral = (codePoint: number) => codePoint >= 0x10000 && codePoint <= 0x1
 class Constructs {
   readonly #source: string
   readonly #missing = new Set<string>()
+  readonly #names = new SharedNames()
 
   constructor(source: string) {
     this.#source = source
@@ -94,11 +96,12 @@ class Constructs {
   #tag(start: number): Token | undefined {
     const source = this.#source
     const closing = match(END_TAG, source, start)
-    if (closing) return { kind: 'close', name: closing[1] as string, start, end: END_TAG.lastIndex }
+    if (closing)
+      return { kind: 'close', name: this.#names.of(closing[1] as string), start, end: END_TAG.lastIndex }
     const opening = match(START_TAG, source, start)
     if (opening) {
       const kind = opening[2] === '/' ? 'empty' : 'open'
-      return { kind, name: opening[1] as string, start, end: START_TAG.lastIndex }
+      return { kind, name: this.#names.of(opening[1] as string), start, end: START_TAG.lastIndex }
     }
     return match(BROKEN_TAG, source, start) ? this.#data(start, BROKEN_TAG.lastIndex) : undefined
   }
