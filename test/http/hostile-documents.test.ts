@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statusOf, translated, uploaded } from '../support/documents.ts'
 import { makeDocx, paragraph, run } from '../support/make-docx.ts'
-import { makeJpeg, makePng } from '../support/make-image.ts'
+import { makeJpeg, makePng, pngChunk } from '../support/make-image.ts'
 import { flateStream, makePdf } from '../support/make-pdf.ts'
 import { makeZip } from '../support/make-zip.ts'
 import { sampleDocx } from '../support/office-samples.ts'
@@ -27,6 +27,10 @@ const xliff = (start: string) =>
         .replace(/^<\?xml.*\?>\n/, '')
         .replace('proton beam', '&a;'),
   )
+
+/** An XLIFF with another element at the end of its file. */
+const xliffWith = (element: string) =>
+  Buffer.from(sampleOf('xlf').toString().replace('</file>', `${element}</file>`))
 
 /** The header says so; the rest is that of a small picture. */
 function hugePng(): Buffer {
@@ -79,9 +83,35 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
     () => docxWith('word/more.xml', `${laughs}<a>&c;</a>`),
     INVALID,
   ],
+  [
+    'names of 60,000 letters',
+    'a.docx',
+    () =>
+      makeZip(Array.from({ length: 80 }, (_, at) => ({ name: `${at}${'n'.repeat(60_000)}`, data: '' })))
+        .bytes,
+    TOO_LARGE,
+  ],
+  ['half a million entities', 'a.html', () => Buffer.from('&lt;'.repeat(500_001)), TOO_LARGE],
+  ['tags between 200,000 letters', 'a.html', () => Buffer.from('<b>a'.repeat(200_001)), TOO_LARGE],
+  [
+    'a thousand attributes',
+    'a.xlf',
+    () => xliffWith(`<a${Array.from({ length: 1001 }, (_, at) => ` b${at}=""`).join('')}/>`),
+    INVALID,
+  ],
   ['entities in entities', 'a.xlf', () => xliff(laughs), INVALID],
   ['an entity from outside', 'a.xliff', () => xliff(outside), INVALID],
   ['a PNG of 60,000 times 60,000 by its header', 'a.png', hugePng, TOO_LARGE],
+  [
+    'a PNG of 20,000 comments',
+    'a.png',
+    () => {
+      const png = makePng({ width: 10, height: 10 })
+      const comment = pngChunk('tEXt', Buffer.from('a\0b'))
+      return Buffer.concat([png.subarray(0, 33), ...Array(20_000).fill(comment), png.subarray(33)])
+    },
+    TOO_LARGE,
+  ],
   ['a JPEG of 60,000 times 60,000 by its header', 'a.jpg', hugeJpeg, TOO_LARGE],
   [
     'a PDF whose forms draw each other for ever',

@@ -13,12 +13,8 @@ export interface Attribute {
 
 const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
 
-/** The attributes of a well-formed start tag, by their names; the first so many of them. */
-export function attributesOf(
-  source: string,
-  { start, end }: Pick<Tag, 'start' | 'end'>,
-  maxAttributes = Number.POSITIVE_INFINITY,
-): Map<string, Attribute> {
+/** The attributes of a well-formed start tag, by their names. */
+export function attributesOf(source: string, { start, end }: Tag): Map<string, Attribute> {
   const attributes = new Map<string, Attribute>()
   for (const { 0: whole, 1: name = '', 2: quoted = '', index } of source
     .slice(start, end)
@@ -32,9 +28,18 @@ export function attributesOf(
       valueEnd: to - 1,
       value: quoted.slice(1, -1),
     })
-    if (attributes.size === maxAttributes) break
   }
   return attributes
+}
+
+/** Whether a start tag has more attributes than that. */
+export function hasMoreAttributes(source: string, { start, end }: Tag, than: number): boolean {
+  let count = 0
+  for (const _ of source.slice(start, end).matchAll(ATTRIBUTE)) {
+    count++
+    if (count > than) return true
+  }
+  return false
 }
 
 /** Where an attribute is added to a start tag: before its `>` or `/>`. */

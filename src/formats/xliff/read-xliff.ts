@@ -4,7 +4,7 @@ import { isTag, type Tag, type Token } from '../../translation/tags/token.ts'
 import { checkXml } from '../../translation/tags/xml-check.ts'
 import { readXmlTokens } from '../../translation/tags/xml-tokens.ts'
 import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
-import { attributesOf } from './attributes.ts'
+import { attributesOf, hasMoreAttributes } from './attributes.ts'
 
 /** What is known of an XLIFF document. */
 export interface XliffDocument {
@@ -54,9 +54,8 @@ export function readXliffTokens(source: string): XliffTokens {
   }
 }
 
-function hasTooManyAttributes(source: string, { start, end }: Tag): boolean {
-  if (end - start < LONG_TAG_UNITS) return false
-  return attributesOf(source, { start, end }, MAX_ATTRIBUTES + 1).size > MAX_ATTRIBUTES
+function hasTooManyAttributes(source: string, tag: Tag): boolean {
+  return tag.end - tag.start >= LONG_TAG_UNITS && hasMoreAttributes(source, tag, MAX_ATTRIBUTES)
 }
 
 /** The one element that the document is. */

@@ -246,6 +246,30 @@ describe('a hostile office file', () => {
       TooManyCharacters,
     ],
     [
+      'more pieces of text than are kept',
+      () => makeDocx({ body: `<w:p>${'<w:t>a</w:t>'.repeat(200_001)}</w:p>` }).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'tabs without end',
+      () => makeDocx({ body: `<w:p><w:r><w:t>a</w:t>${'<w:tab/>'.repeat(200_000)}</w:r></w:p>` }).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'a name of its own for each element',
+      () => makeDocx({ body: Array.from({ length: 10_001 }, (_, at) => `<a${at}/>`).join('') }).bytes,
+      InvalidFileData,
+    ],
+    [
+      'more content types than there may be parts',
+      () =>
+        makeZip([
+          { name: '[Content_Types].xml', data: ' '.repeat(5 * MEBIBYTE) },
+          { name: '_rels/.rels', data: '<a/>' },
+        ]).bytes,
+      InvalidFileData,
+    ],
+    [
       'a cell without end',
       () =>
         makeXlsx({ sheets: [{ name: 'S', rows: `<row><c t="inlineStr"><is><t>${'x'.repeat(1_200_000)}` }] })
