@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { costsOf } from '../support/document-costs.ts'
+import { makeDocx } from '../support/make-docx.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** What a document may let the process grow by, and what its thread may compute with how much more by character. */
+const MAX_GROWN_BYTES = 256e6
+const MAX_COMPUTING_MS = 2000
+const COMPUTING_MS_PER_CHARACTER = 0.008
+/** The start of the thread is not counted by the rule, and it is looked at ten times a second. */
+const AROUND_MS = 1000
+
+const TOO_LARGE = 'The document is too large.'
+
+const xliff = (content: string) =>
+  '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de">' +
+  `<file id="f"><unit id="u">${content}</unit></file></xliff>`
+const segment = (source: string) => `<segment><source>${source}</source></segment>`
+
+/** Files that took the most, and what they end in: an error, or a translation as the file is merely large. */
+const CASES: readonly [name: string, file: string, make: () => string | Uint8Array, message?: string][] = [
+  ['5 MB of nothing but `<`', 'a.html', () => '<'.repeat(5 * MEBIBYTE), TOO_LARGE],
+  ['tags around each of 190,000 words', 'a.html', () => '<b>a '.repeat(190_000)],
+  ['600,000 inline codes', 'a.xlf', () => xliff(segment(`a${'<ph id="1"/>'.repeat(600_000)}`)), TOO_LARGE],
+  ['190,000 inline codes', 'a.xlf', () => xliff(segment(`a${'<ph id="1"/>'.repeat(190_000)}`))],
+  ['900,000 entities', 'a.xlf', () => xliff(segment('&amp;'.repeat(900_000))), TOO_LARGE],
+  ['120,000 segments', 'a.xlf', () => xliff(segment('a').repeat(120_000))],
+  [
+    'a tag of 400,000 attributes',
+    'a.xlf',
+    () => xliff(`<a${Array.from({ length: 400_000 }, (_, at) => ` b${at}=""`).join('')}/>`),
+    'Invalid file data.',
+  ],
+  [
+    '190,000 paragraphs beside 20 MB of a picture',
+    'a.docx',
+    () =>
+      makeDocx({
+        body: '<w:p><w:t>ab</w:t></w:p>'.repeat(190_000),
+        more: [{ name: 'word/media/a.bin', data: randomBytes(20 * MEBIBYTE), stored: true }],
+      }).bytes,
+  ],
+]
+
+describe.runIf(process.platform === 'linux')('a process that is sent a hostile document', () => {
+  it.each(CASES)('grows by less than 256 MB for %s, and goes on', async (_, name, make, message) => {
+    const costs = await costsOf({ name, content: make() })
+    expect(costs).toMatchObject({ status: message ? 'error' : 'done', textAfterwards: 'Protonenstrahl' })
+    if (message) expect(costs.message).toBe(message)
+    expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
+    const allowedMs = MAX_COMPUTING_MS + COMPUTING_MS_PER_CHARACTER * costs.billedCharacters
+    expect(costs.computingMs).toBeGreaterThan(0)
+    expect(costs.computingMs).toBeLessThan(allowedMs + AROUND_MS)
+  })
+
+  it('goes on when a glossary makes of each word a thousand letters', async () => {
+    const costs = await costsOf({
+      name: 'a.txt',
+      content: 'a\n'.repeat(490_000),
+      glossary: `a\t${'b'.repeat(1000)}`,
+    })
+    expect(costs).toMatchObject({ status: 'error', message: TOO_LARGE, textAfterwards: 'Protonenstrahl' })
+    expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
+  })
+})
