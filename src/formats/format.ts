@@ -83,7 +83,12 @@ export interface Format<Bytes extends Written = Written> {
   /**
    * Reads the whole document and checks that it is what its extension says.
    *
+   * @param onText is told about how many characters have been found, where reading on takes long because of them
    * @throws DocumentError whatever the bytes are: bad content never gives another error, a hang or a crash
    */
-  read(source: Uint8Array, limits: FormatLimits): Promise<ReadDocument<Bytes>>
+  read(
+    source: Uint8Array,
+    limits: FormatLimits,
+    onText?: (characters: number) => void,
+  ): Promise<ReadDocument<Bytes>>
 }

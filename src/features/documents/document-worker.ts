@@ -16,7 +16,10 @@ try {
   const job = workerData as TranslationJob
   const format = await formatOf(job)
   tell({ kind: 'started', thread: threadNumber() })
-  const result = await translateDocument(job, format, (characters) => tell({ kind: 'read', characters }))
+  const result = await translateDocument(job, format, {
+    text: (characters) => tell({ kind: 'found', characters }),
+    read: (characters) => tell({ kind: 'read', characters }),
+  })
   tell({ kind: 'translated', result }, memoryOf(result))
 } catch (error) {
   tell({ kind: 'failed', ...describe(error) })

@@ -19,18 +19,19 @@ export async function formatOf({ extension }: TranslationJob): Promise<Format> {
 /**
  * Does a whole job: decrypts, reads, translates, writes, encrypts.
  *
- * @param onRead is told the document's characters before anything is translated
+ * @param on.text is told about how many characters have been found, while the document is still read
+ * @param on.read is told the document's characters before anything is translated
  * @returns the encrypted result, in pieces
  * @throws TranslationFailed, for whatever the document may hold
  */
 export async function translateDocument(
   job: TranslationJob,
   format: Format,
-  onRead: (characters: number) => void,
+  on: { text(characters: number): void; read(characters: number): void },
 ): Promise<Uint8Array[]> {
   try {
-    const document = await format.read(opened(job), job.limits)
-    onRead(document.characters)
+    const document = await format.read(opened(job), job.limits, on.text)
+    on.read(document.characters)
     const translator = createTranslator(job.translator)
     const translations = await translate(document, translator, job)
     const target = { extension: job.outputExtension, language: job.targetLang }

@@ -25,6 +25,8 @@ export interface TranslationJob {
 export type WorkerReport =
   /** What the computing is measured by, see runtime/thread.ts; the format's code is loaded. */
   | { readonly kind: 'started'; readonly thread: number | undefined }
+  /** About how many characters the document has, where reading on takes long because of them. */
+  | { readonly kind: 'found'; readonly characters: number }
   | { readonly kind: 'read'; readonly characters: number }
   | { readonly kind: 'translated'; readonly result: readonly Uint8Array[] }
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string }

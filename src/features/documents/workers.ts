@@ -47,7 +47,7 @@ export interface WorkerLimits {
   readonly maxWorkers: number
   readonly maxHeapMib: number
   readonly maxNurseryMib: number
-  /** Computing of the thread, and how much more it may be for each character, from when these have been counted. */
+  /** Computing of the thread, and how much more it may be for each character, from when these have been found. */
   readonly maxMs: number
   readonly msPerCharacter: number
 }
@@ -153,9 +153,9 @@ async function runInThread(
       worker.on('message', (report: WorkerReport) => {
         if (report.kind === 'started') {
           computing = limitComputing(report.thread, limits.maxMs, tooLong)
-        } else if (report.kind === 'read') {
-          computing?.allow(limits.msPerCharacter * report.characters)
-          onRead(report.characters)
+        } else if (report.kind === 'found' || report.kind === 'read') {
+          computing?.allow(limits.maxMs + limits.msPerCharacter * report.characters)
+          if (report.kind === 'read') onRead(report.characters)
         } else if (report.kind === 'translated') result = report.result
         else failure ??= { error: new TranslationFailed(report.message, report.reason) }
       })
@@ -176,8 +176,8 @@ async function runInThread(
 
 /** A watch over what a thread computes. */
 interface ComputingLimit {
-  /** Moves the limit up. */
-  allow(moreMs: number): void
+  /** Sets the limit anew. */
+  allow(limitMs: number): void
   end(): void
 }
 
@@ -197,8 +197,8 @@ function limitComputing(thread: number | undefined, limitMs: number, onLimit: ()
   }
   look()
   return {
-    allow(moreMs) {
-      allowedMs += factor * moreMs
+    allow(limitMs) {
+      allowedMs = factor * limitMs
     },
     end: clock.close,
   }

@@ -16,8 +16,8 @@ export const pdf: Format<Uint8Array> = {
   outputs: ['pdf', 'docx'],
   contentType: 'application/pdf',
 
-  async read(source, limits): Promise<ReadDocument<Uint8Array>> {
-    const parts = await readPdf(source, limits)
+  async read(source, limits, onText = () => {}): Promise<ReadDocument<Uint8Array>> {
+    const parts = await readPdf(source, limits, onText)
     const segments = createSegmentList(limits)
     const places = parts.pages.map(({ paragraphs }) =>
       // Bullets and rows of dots are drawn again as they are.

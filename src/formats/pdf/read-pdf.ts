@@ -31,8 +31,17 @@ export interface PdfParts {
   readonly styles: StyleBook
 }
 
-/** Takes a PDF apart. @throws DocumentError */
-export async function readPdf(source: Uint8Array, limits: FormatLimits): Promise<PdfParts> {
+/**
+ * Takes a PDF apart.
+ *
+ * @param onText is told about how many characters there are, before they are made into paragraphs
+ * @throws DocumentError
+ */
+export async function readPdf(
+  source: Uint8Array,
+  limits: FormatLimits,
+  onText: (characters: number) => void,
+): Promise<PdfParts> {
   const file = new PdfFile(source, new Work(limits))
   const fonts = new FontRegistry(file)
   const styles = new StyleBook()
@@ -42,6 +51,7 @@ export async function readPdf(source: Uint8Array, limits: FormatLimits): Promise
     return rest === undefined ? [] : [{ page, number, rest: packedInState(rest) }]
   })
   if (found.length === 0) return { file, pages: [], forms: new Map(), styles }
+  onText(Math.min(reader.codes, limits.maxCharacters))
   const copier = new FontCopier(file)
   const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
   const box = around(found.map(({ page }) => page.mediaBox))

@@ -134,6 +134,13 @@ describe('the text of a PDF', () => {
     ])
   })
 
+  it('is told of before it is made into paragraphs, which takes long where there is much', async () => {
+    const events: (number | string)[] = []
+    const source = makePdf([{ texts: [{ text: 'proton beam', x: 72, y: 700 }] }, { texts: [] }])
+    await pdf.read(source, DEFAULT_FORMAT_LIMITS, (characters) => events.push(characters))
+    expect(events).toEqual(['proton beam'.length])
+  })
+
   it('is counted in code points', async () => {
     const { characters } = await read(pdfOf('Größe', 'Привет', '世界'))
     expect(characters).toBe(5 + 6 + 2)

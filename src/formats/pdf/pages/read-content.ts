@@ -54,6 +54,11 @@ export class ContentReader {
     this.#styles = styles
   }
 
+  /** Codes of letters on all pages read so far, about as many as characters. */
+  get codes(): number {
+    return CODES_PER_CHARACTER * this.#maxCharacters - this.#codesLeft
+  }
+
   /**
    * The text of all pages read so far: its operators only, forms drawn out, each page marked with its number and each
    * run with that of its style: `/P0 BMC /S3 BMC (Hello) Tj EMC EMC`.
