@@ -23,7 +23,7 @@ const GATHER_MS = 20
 /** One line per request: for people, or one JSON object each for programs. Keys are masked already. */
 export function createLog(format: LogFormat, output: Writable): Log {
   const clock = createClock()
-  let pending = ''
+  let pending: (string | object)[] = []
   let isRead = true
   // Whoever read the log may have left, or its disk be full: requests are answered all the same.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -33,20 +33,23 @@ export function createLog(format: LogFormat, output: Writable): Log {
   process.once('exit', flush)
 
   function flush() {
-    if (pending !== '' && isRead) output.write(pending)
-    pending = ''
+    if (pending.length > 0 && isRead) output.write(pending.map(textOf).join(''))
+    pending = []
   }
 
-  /** People see a line at once; lines for programs are written together, since each write costs as much as a request. */
-  function write(text: string) {
-    if (pending === '') {
+  /**
+   * People see a line at once. Lines for programs are written together, and written out only then: each write by itself
+   * costs as much as a request, and so does writing out one line between two requests.
+   */
+  function write(line: string | object) {
+    if (pending.length === 0) {
       if (format === 'json') clock.after(GATHER_MS, flush)
       else setImmediate(flush)
     }
-    pending += text
+    pending.push(line)
   }
 
-  const json = (event: string, facts: object) => write(`${JSON.stringify({ event, ...facts })}\n`)
+  const json = (event: string, facts: object) => write({ event, ...facts })
 
   return {
     started(facts, banner) {
@@ -77,6 +80,8 @@ export function createLog(format: LogFormat, output: Writable): Log {
     flush,
   }
 }
+
+const textOf = (line: string | object) => (typeof line === 'string' ? line : `${JSON.stringify(line)}\n`)
 
 const milliseconds = ({ durationMs }: LogLine) => Math.round(durationMs * 100) / 100
 

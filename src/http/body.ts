@@ -90,11 +90,13 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** A loop by names, since every body passes here: JSON has no inherited ones. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false
-  for (const child of Array.isArray(value) ? value : Object.values(value)) {
-    if (typeof child === 'object' && child !== null && !isShallow(child, levels - 1)) return false
+  if (Array.isArray(value)) return value.every((child) => isShallow(child, levels - 1))
+  for (const name in value) {
+    if (!isShallow((value as Record<string, unknown>)[name], levels - 1)) return false
   }
   return true
 }

@@ -31,4 +31,10 @@ export function keptAnswer(json: string | undefined, secrets: readonly string[])
   return kept
 }
 
-const hasFile = (body: object) => Object.values(body).some((value) => value instanceof UploadedFile)
+// A loop, since every request passes here: Object.values takes a microsecond.
+function hasFile(body: object): boolean {
+  for (const name in body) {
+    if ((body as Record<string, unknown>)[name] instanceof UploadedFile) return true
+  }
+  return false
+}
