@@ -32,8 +32,15 @@ export async function authenticate(exchange: Exchange, operation: Operation): Pr
  * Looks at the caller once more: a key that was deactivated while the body was on its way does not get through.
  * @throws as `authenticate`
  */
-export function authenticateAgain(exchange: Exchange, operation: Operation): Promise<Admission> {
-  return admit(exchange, operation, exchange.caller?.key)
+export async function authenticateAgain(
+  exchange: Exchange,
+  operation: Operation,
+  first: Admission,
+): Promise<Admission> {
+  const { key } = first.caller
+  // The same caller is one of whom nothing has changed.
+  if ((await exchange.world.accounts.find(key)) === first.caller) return first
+  return admit(exchange, operation, key)
 }
 
 async function admit(exchange: Exchange, operation: Operation, key: string | undefined): Promise<Admission> {

@@ -46,9 +46,9 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     operate: (request: WireRequest, operation: Operation, path: Readonly<Record<string, string>>) =>
       run(request, operation, async (exchange) => {
         if (request.path.length + request.query.length > MAX_TARGET_LENGTH) throw new UriTooLong()
-        await authenticate(exchange, operation)
+        const admission = await authenticate(exchange, operation)
         const { query, body } = await validate(exchange, operation)
-        const { caller, address } = await authenticateAgain(exchange, operation)
+        const { caller, address } = await authenticateAgain(exchange, operation, admission)
         await limitRate(exchange)
         const answer = await handle(exchange, operation, { path, query, body, caller, address })
         await exchange.world.store.flush()

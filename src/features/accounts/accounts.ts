@@ -14,7 +14,10 @@ export interface AccountDraft {
 }
 
 export interface Accounts {
-  /** Who calls with this key, or with its whole key_id; undefined for an unknown or deactivated key. */
+  /**
+   * Who calls with this key, or with its whole key_id; undefined for an unknown or deactivated key. The same object for
+   * as long as nothing changes of the key or its account.
+   */
   find(key: string): Promise<Caller | undefined>
   /**
    * Opens an account for a key that was never seen, in the region whose address it came to; undefined when the key is
@@ -46,6 +49,7 @@ interface Dependencies {
 export function createAccounts({ store, clock, settings }: Dependencies): Accounts {
   const accounts = accountsIn(store)
   const keys = keysIn(store)
+  const callers = new WeakMap<Key, { readonly account: Account; readonly caller: Caller }>()
 
   function open(newKeys: readonly string[], { regions = ['eu'] }: AccountDraft = {}) {
     const [first] = newKeys
@@ -96,10 +100,12 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
 
   async function callerWith(record: Key | undefined): Promise<Caller | undefined> {
     if (!record || record.deactivatedTime !== undefined) return undefined
-    const { key, keyId, accountId, role, scopes } = record
-    const account = existing(await accounts.get(accountId), `Account ${accountId}`)
-    const { plan, regions, features } = account
-    return { key, keyId, accountId, plan, role, regions, features, scopes: scopes ?? undefined }
+    const account = existing(await accounts.get(record.accountId), `Account ${record.accountId}`)
+    const known = callers.get(record)
+    if (known?.account === account) return known.caller
+    const caller = callerOf(record, account)
+    callers.set(record, { account, caller })
+    return caller
   }
 
   /** A key made through the admin interface is shown by its key_id alone, so that is taken for it (our choice). */
@@ -130,3 +136,8 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
 /** The characters that a plan grants in a period (public docs: the paid plan has no limit of its own). */
 export const characterLimitOf = (plan: Plan, settings: PlanLimits): number | null =>
   plan === 'free' ? settings.freeCharacterLimit : settings.paidCharacterLimit
+
+const callerOf = (
+  { key, keyId, accountId, role, scopes }: Key,
+  { plan, regions, features }: Account,
+): Caller => ({ key, keyId, accountId, plan, role, regions, features, scopes: scopes ?? undefined })

@@ -13,7 +13,8 @@ export class StagedCells<V> implements Cells<V> {
   }
 
   get(id: string): V | undefined {
-    return this.#changed.has(id) ? this.#changed.get(id) : this.#base.get(id)
+    const changed = this.#changed
+    return changed.size > 0 && changed.has(id) ? changed.get(id) : this.#base.get(id)
   }
 
   set(id: string, value: V): void {
