@@ -188,8 +188,9 @@ export function createWorlds(maker: WorldMaker): Worlds {
     async restore(name, { state, clock: time }) {
       const world = await ready(peek(name))
       await world.store.restore(state)
-      world.clock.set(time.now)
+      // Stopped before it is set, so that it stands exactly there.
       world.clock.freeze(time.frozen)
+      world.clock.set(time.now)
       await world.documents.resume()
     },
 

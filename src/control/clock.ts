@@ -24,8 +24,16 @@ export function clockRoutes(worlds: ControlWorlds): Hono {
       throw new Problem(400, "One of 'now' and 'frozen' must be given.")
     }
     const { clock, store } = await worldOf(context, worlds)
-    within('now', () => now !== undefined && clock.set(now))
-    if (frozen !== undefined) clock.freeze(frozen)
+    // Stopped before it is set, so that no millisecond passes between the two.
+    const stops = frozen === true && !clock.frozen
+    if (stops) clock.freeze()
+    try {
+      within('now', () => now !== undefined && clock.set(now))
+    } catch (error) {
+      if (stops) clock.freeze(false)
+      throw error
+    }
+    if (frozen === false) clock.freeze(false)
     await store.flush()
     return shown(context, clock)
   })

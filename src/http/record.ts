@@ -17,6 +17,7 @@ export function record(exchange: Exchange) {
 function recordedOf(exchange: Exchange): Recorded {
   const { request, reply, operation, fault, caller, failure } = exchange
   const secrets = operation?.secrets ?? []
+  const query = request.query === '' ? '' : maskQuery(request.query)
   return new Recorded({
     startedAtMs: exchange.startedAt,
     durationMs: stopwatch() - exchange.startedAt,
@@ -25,8 +26,8 @@ function recordedOf(exchange: Exchange): Recorded {
     receivedAt: exchange.receivedAt,
     operation: operation?.id,
     method: request.method,
-    path: request.path,
-    query: request.query === '' ? '' : maskQuery(request.query),
+    path: query === request.query ? request.path : copyOf(request.path),
+    query,
     rawHeaders: request.rawHeaders,
     fault: fault?.id,
     body: keptBody(exchange.body, secrets),
@@ -39,6 +40,9 @@ function recordedOf(exchange: Exchange): Recorded {
     error: failure === undefined ? undefined : describeFailure(failure),
   })
 }
+
+/** A text of its own: a part of a longer text keeps all of it in memory, here a query with a secret. */
+const copyOf = (text: string) => Buffer.from(text).toString()
 
 const describeFailure = (failure: unknown) =>
   failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)

@@ -50,7 +50,7 @@ export function createClock({ start, frozen = false }: { start?: number; frozen?
 
   function begin() {
     offset = start === undefined ? 0 : start - Date.now()
-    standing = frozen ? Date.now() + offset : undefined
+    standing = frozen ? (start ?? Date.now()) : undefined
   }
 
   function moveTo(ms: number) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serve, TRANSPORTS } from '../support/served.ts'
 
 const START = '2026-01-31T00:00:00.000Z'
@@ -37,6 +37,28 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     expect(await put({ frozen: false })).toMatchObject({ frozen: false })
     expect((await put({ now: START })).frozen).toBe(false)
     expect(mynah.emulator.clock.now() - Date.parse(START)).toBeLessThan(60_000)
+  })
+
+  it('stands exactly where it was set, however slow the machine is', async () => {
+    await using mynah = await serve(transport)
+    let ms = Date.now()
+    const machine = vi.spyOn(Date, 'now').mockImplementation(() => ++ms)
+    try {
+      const body = { now: '2026-05-01', frozen: true }
+      const { json } = await mynah.call('/_mynah/clock', { method: 'PUT', body })
+      expect(json).toEqual({ now: '2026-05-01T00:00:00.000Z', frozen: true })
+      await mynah.emulator.apply({ version: 1, clock: { now: START, frozen: true } })
+      expect(mynah.emulator.clock.now()).toBe(Date.parse(START))
+    } finally {
+      machine.mockRestore()
+    }
+  })
+
+  it('goes on running when it could not be set', async () => {
+    await using mynah = await serve(transport)
+    const body = { now: '1500-01-01', frozen: true }
+    expect((await mynah.call('/_mynah/clock', { method: 'PUT', body })).status).toBe(400)
+    expect((await mynah.call('/_mynah/clock')).json.frozen).toBe(false)
   })
 
   it('is each session’s own', async () => {
