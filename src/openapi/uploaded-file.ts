@@ -10,9 +10,9 @@ export interface FileFacts {
 /** The file of a multipart body. Its content is handed over once, so that nothing here keeps it alive. */
 export class UploadedFile {
   readonly facts: FileFacts
-  #content: readonly Uint8Array[] | undefined
+  #content: Uint8Array[] | undefined
 
-  constructor(facts: FileFacts, content: readonly Uint8Array[]) {
+  constructor(facts: FileFacts, content: Uint8Array[]) {
     this.facts = facts
     this.#content = content
   }
@@ -21,7 +21,7 @@ export class UploadedFile {
    * The content in the parts in which it came.
    * @throws Error when it was taken before
    */
-  take(): readonly Uint8Array[] {
+  take(): Uint8Array[] {
     const content = this.#content
     if (!content) throw new Error('The content of the file was taken before')
     this.#content = undefined

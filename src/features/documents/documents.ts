@@ -37,8 +37,8 @@ export interface DocumentHandle {
 export interface Upload {
   /** Base name. */
   readonly filename: string
-  /** In parts of any size. */
-  readonly content: readonly Uint8Array[]
+  /** In parts of any size; taken over, and taken out of their list. */
+  readonly content: Uint8Array[]
   readonly order: TranslationOrder
 }
 
@@ -147,7 +147,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
   /** Encrypts a document, stores it, and begins its translation; nothing stays of it when the limits have no room. */
   async function takeIn(
     document: StoredDocument,
-    content: readonly Uint8Array[],
+    content: Uint8Array[],
     secrets: Secrets,
     context: CallContext,
   ) {

@@ -4,11 +4,14 @@ export const PIECE_BYTES = 512 * 1024
 /** How many pieces a content of so many bytes has; an empty one has one. */
 export const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / PIECE_BYTES))
 
-/** The content of these chunks cut into pieces of one size, each as the parts of chunks that it is made of; nothing is copied. */
-export function* piecesOf(chunks: readonly Uint8Array[]): Generator<Uint8Array[]> {
+/**
+ * The content of these chunks cut into pieces of one size, each as the parts of chunks that it is made of; nothing is
+ * copied. Takes the chunks out of their list, so that what is done with can be collected.
+ */
+export function* piecesOf(chunks: Uint8Array[]): Generator<Uint8Array[]> {
   let piece: Uint8Array[] = []
   let room = PIECE_BYTES
-  for (const chunk of chunks) {
+  for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
     for (let start = 0; start < chunk.length; ) {
       if (room === 0) {
         yield piece

@@ -49,9 +49,10 @@ export function isSameMark(one: string, other: string): boolean {
  * A piece knows its place and how many there are, so that none can be left out or moved. A piece takes less than a
  * millisecond when it is asked for, and no copy of the content is made on the way.
  *
- * @param chunks the content; its parts may have any size
+ * @param chunks the content; its parts may have any size. They are taken out of their list one by one: nothing keeps the
+ *   plain text longer than it takes
  */
-export function* seal(chunks: readonly Uint8Array[], key: Key): Generator<Uint8Array> {
+export function* seal(chunks: Uint8Array[], key: Key): Generator<Uint8Array> {
   const secret = KeyObject.from(key)
   const count = pieceCount(sizeOf(chunks))
   let index = 0

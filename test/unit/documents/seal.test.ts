@@ -32,11 +32,21 @@ describe('sealing', () => {
     }
   })
 
-  it('leaves the chunks as they were, which are the caller’s', async () => {
+  it('leaves the bytes of the chunks as they were, which may be the caller’s', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     const chunk = Uint8Array.of(1, 2, 3)
     sealed(sourceKey, chunk)
     expect(chunk).toEqual(Uint8Array.of(1, 2, 3))
+  })
+
+  it('takes chunks out of their list as it goes on, so that nobody keeps the plain text', async () => {
+    const { sourceKey } = await secretsOf(KEY, 'id')
+    const chunks = Array.from({ length: 4 }, () => new Uint8Array(PIECE_BYTES))
+    const pieces = seal(chunks, sourceKey)
+    pieces.next()
+    expect(chunks.length).toBeLessThan(4)
+    expect([...pieces]).toHaveLength(3)
+    expect(chunks).toEqual([])
   })
 
   it('never writes the same twice', async () => {
