@@ -34,7 +34,7 @@ interface Place {
 
 /**
  * Keeps texts as bytes outside of the heap, in memory that is used again. On the heap, texts that come with every request
- * and stay for a thousand would be copied twice each, and make V8 keep 30 MB more for what is new.
+ * and stay for a thousand are copied twice each, and V8 keeps more and more room for what is new (docs/performance.md).
  */
 export function createTextQueue(): TextQueue {
   /** From `oldest` on; the places before it are empty. */

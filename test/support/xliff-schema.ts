@@ -29,7 +29,9 @@ export function xliffProblems(document: string | Uint8Array): string[] {
     const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, file], {
       encoding: 'utf8',
     })
-    return status === 0 ? [] : stderr.split('\n').filter((line) => line.includes('error'))
+    if (status === 0) return []
+    const errors = stderr.split('\n').filter((line) => line.includes('error'))
+    return errors.length > 0 ? errors : [`xmllint ended with ${status}: ${stderr}`]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
