@@ -117,6 +117,32 @@ describe('a key that is deactivated while a request with it is on its way', () =
   })
 })
 
+describe('an account that changes while a request of it is on its way', () => {
+  it('is treated as what it has become', async () => {
+    await using mynah = await serve('in process')
+    const { authKey } = mynah.emulator
+    const style_id = '01234567-89ab-4cde-8f01-23456789abcd'
+    const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE', style_id })
+    const send = async (between: () => Promise<unknown>) => {
+      const body = new ReadableStream({
+        async pull(controller) {
+          controller.enqueue(new TextEncoder().encode(text.slice(0, 10)))
+          await between()
+          controller.enqueue(new TextEncoder().encode(text.slice(10)))
+          controller.close()
+        },
+      })
+      const headers = { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as const
+      return (await mynah.emulator.fetch('http://mynah/v2/translate', init)).status
+    }
+    // There is no such list; the free plan may not ask for any.
+    expect(await send(async () => {})).toBe(404)
+    const path = `/_mynah/accounts/${encodeURIComponent(authKey)}`
+    expect(await send(() => mynah.call(path, { method: 'PATCH', body: { plan: 'free' } }))).toBe(403)
+  })
+})
+
 describe('a key that is given twice', () => {
   it('is none, over a socket and in process', async () => {
     await using mynah = await serve('over a socket')
