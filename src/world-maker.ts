@@ -5,6 +5,7 @@ import { createClock } from './runtime/clock.ts'
 import { hasBegun } from './scenarios/begin-world.ts'
 import type { LoadedScenario } from './scenarios/load-scenario.ts'
 import type { Settings } from './settings.ts'
+import { createEras } from './state/eras.ts'
 import { createMemoryStore } from './state/memory-store.ts'
 import type { Store } from './state/store.ts'
 import { createWorld, type World, type WorldParts } from './world.ts'
@@ -52,6 +53,7 @@ interface Dependencies {
 export function createWorldMaker({ store, isKept, keySecret, workers, plan }: Dependencies): WorldMaker {
   /** What the default world and every new session are like. */
   let current = plan
+  const kept = isKept ? createEras(store) : undefined
 
   const partsFor = (used: Store, { settings, clock, scenario }: WorldPlan): WorldParts => ({
     settings,
@@ -59,7 +61,7 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
     store: used,
     clock: createClock(clock),
     // Only what is kept in files outlives the process, and must be of no use to whoever finds them.
-    documentMeans: { workers, keySecret: used === store ? keySecret : undefined },
+    documentMeans: { workers, keySecret: used === kept?.current ? keySecret : undefined },
     mock: undefined,
   })
 
@@ -75,19 +77,23 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
     }
   }
 
-  /** Begins an empty store that is kept, by way of memory: a crash in between leaves it empty. */
-  async function fill({ settings, scenario, clock }: Pick<WorldParts, 'settings' | 'scenario' | 'clock'>) {
-    if (!isKept || !scenario || (await hasBegun(store))) return
+  /** What a state that is kept begins with; made in memory, so that a crash meanwhile leaves it as it was. */
+  async function beginningOf({
+    settings,
+    scenario,
+    clock,
+  }: Pick<WorldParts, 'settings' | 'scenario' | 'clock'>) {
+    if (!scenario) return undefined
     const time = { start: clock.now(), frozen: clock.frozen }
     const trial = await tried(partsFor(createMemoryStore(), { settings, scenario, clock: time }))
     const snapshot = await trial.store.snapshot()
     await trial.close()
-    await store.restore(snapshot)
+    return snapshot
   }
 
   return {
     create(session, first) {
-      if (session === undefined) return createWorld(partsFor(store, current))
+      if (session === undefined) return createWorld(partsFor(kept?.current ?? store, current))
       const isMock = first?.header(MOCK_SESSION_HEADER) === session
       const mock = isMock ? createMockSession(mockOptions(first.header)) : undefined
       return createWorld({ ...partsFor(createMemoryStore(), current), mock })
@@ -95,20 +101,17 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
 
     async recreate({ parts }) {
       const mock = parts.mock?.again()
-      // Requests that are under way finish in the old state, which nobody sees any more; one that is kept is the same.
-      if (!isKept || parts.store !== store) {
-        const state = createMemoryStore()
-        return createWorld({ ...parts, mock, store: state })
-      }
-      await store.clear()
-      await fill(parts)
-      return createWorld({ ...parts, mock })
+      // Requests that are under way finish in the old state, which nobody sees any more.
+      if (parts.store !== kept?.current) return createWorld({ ...parts, mock, store: createMemoryStore() })
+      const beginning = await beginningOf(parts)
+      await (beginning ? kept.restore(beginning) : kept.clear())
+      return createWorld({ ...parts, mock, store: kept.current })
     },
 
     async rebuild(session, { parts: { mock } }, next) {
       const trial = await tried({ ...partsFor(createMemoryStore(), next), mock: mock?.again() })
       if (session !== undefined) return async () => trial
-      if (!isKept) {
+      if (!kept) {
         return async () => {
           current = next
           return trial
@@ -117,18 +120,19 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
       const snapshot = await trial.store.snapshot()
       await trial.close()
       return async () => {
-        await store.restore(snapshot)
+        await kept.restore(snapshot)
         current = next
-        const world = createWorld(partsFor(store, next))
+        const world = createWorld(partsFor(kept.current, next))
         await world.ready
         return world
       }
     },
 
     async begin() {
+      if (!kept || (await hasBegun(kept.current))) return
       const { settings, scenario, clock } = current
-      const time = createClock(clock)
-      await fill({ settings, scenario, clock: time })
+      const beginning = await beginningOf({ settings, scenario, clock: createClock(clock) })
+      if (beginning) await kept.restore(beginning)
     },
   }
 }

@@ -3,10 +3,14 @@ import { LiveState } from './live/live-state.ts'
 import { createLiveStore } from './live/live-store.ts'
 import { createMemoryBlobShelf } from './live/memory-blob-shelf.ts'
 import { currentFormat, migrations } from './migrations.ts'
-import type { Store } from './store.ts'
+import type { Store, StoreContent } from './store.ts'
 
-/** A store that lives and dies with the process. There is never anything to flush. */
-export function createMemoryStore(): Store {
+/**
+ * A store that lives and dies with the process. There is never anything to flush.
+ *
+ * @param content what it begins with, from another store; nothing unless given
+ */
+export function createMemoryStore(content?: StoreContent): Store {
   const shelf = createMemoryBlobShelf()
   const state = new LiveState({
     // Not at once: in the middle of a transaction, a blob may be named again by the next change.
@@ -14,6 +18,7 @@ export function createMemoryStore(): Store {
   })
   // Nothing is left of an earlier process here.
   state.ledger.takeLeftovers([])
+  if (content) state.replace(content)
   return createLiveStore(state, {
     shelf,
     migrations,

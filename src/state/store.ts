@@ -24,10 +24,15 @@ export interface Store {
    * memory and the next change or flush tries again.
    */
   flush(): Promise<void> | undefined
+  /** The records and counters as they are now. */
+  content(): StoreContent
   /** The whole content as plain JSON, the same from every backend. Blobs that no record names are left out. */
   snapshot(): Promise<StoreSnapshot>
-  /** Replaces the whole content, all or nothing. Throws InvalidSnapshot. */
-  restore(snapshot: StoreSnapshot): Promise<void>
+  /**
+   * Replaces the whole content, all or nothing; nothing happens between `onReplace` and the replacement.
+   * Throws InvalidSnapshot.
+   */
+  restore(snapshot: StoreSnapshot, onReplace?: () => void): Promise<void>
   /** Drops every record, counter and blob. */
   clear(): Promise<void>
   /** Flushes and lets go of the directory. Changes after it throw StoreClosed. Calling it again does nothing. */

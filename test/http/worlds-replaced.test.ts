@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CallInit, type Served, serve, TRANSPORTS } from '../support/served.ts'
+import { stateDirectory } from '../support/state-directory.ts'
 
 const clock = '2026-01-31T00:00:00Z'
 const replacements: [how: string, replace: (mynah: Served, query: string) => Promise<{ status: number }>][] =
@@ -13,9 +14,10 @@ const replacements: [how: string, replace: (mynah: Served, query: string) => Pro
 
 describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
   describe.each([
-    ['of the default world', {}, ''],
-    ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one'],
-  ])('%s', (_whose, headers, query) => {
+    ['of the default world', {}, '', () => ({})],
+    ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
+    ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one', () => ({})],
+  ])('%s', (_whose, headers, query, options) => {
     const translate = (mynah: Served, init: CallInit = {}) =>
       mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers, ...init })
     const faults = `/_mynah/faults${query}`
@@ -32,7 +34,7 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     it.each(replacements)(
       'is answered by the old world when %s, and leaves nothing in the new',
       async (_how, replace) => {
-        await using mynah = await serve(transport, { clock })
+        await using mynah = await serve(transport, { clock, ...options() })
         const { answer } = await underWay(mynah, { delay: '1h' })
         expect((await replace(mynah, query)).status).toBe(200)
         expect(await answer).toBe(200)
@@ -44,8 +46,28 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
       },
     )
 
+    it.each(replacements)('makes what it makes in the old world when %s', async (_how, replace) => {
+      const place = { clock, ...options() }
+      const glossaries = async (mynah: Served) =>
+        (await mynah.call('/v3/glossaries', { headers })).json.glossaries
+      {
+        await using mynah = await serve(transport, place)
+        await mynah.call(faults, { body: { id: 'hold', then: { delay: '1h' } } })
+        const dictionaries = [
+          { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
+        ]
+        const made = mynah.call('/v3/glossaries', { body: { name: 'late', dictionaries }, headers })
+        await expect.poll(async () => (await mynah.call(faults)).json.faults[0].hits).toBe(1)
+        await replace(mynah, query)
+        expect(await made).toMatchObject({ status: 201, json: { name: 'late' } })
+        expect(await glossaries(mynah)).toEqual([])
+      }
+      await using restarted = await serve(transport, place)
+      expect(await glossaries(restarted)).toEqual([])
+    })
+
     it.each(replacements)('that hangs loses its connection when %s', async (_how, replace) => {
-      await using mynah = await serve(transport, { clock })
+      await using mynah = await serve(transport, { clock, ...options() })
       const { answer } = await underWay(mynah, { hang: true })
       await replace(mynah, query)
       expect(await answer).toBe('broken')

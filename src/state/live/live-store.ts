@@ -64,6 +64,8 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
     // Closing flushes, and there are no changes after it.
     flush: () => closing ?? backend.flush(),
 
+    content: () => state.content(),
+
     async snapshot() {
       const content = state.content()
       const ids = ledger.referenced()
@@ -78,13 +80,14 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
       })
     },
 
-    async restore(snapshot) {
+    async restore(snapshot, onReplace = () => {}) {
       assertOpen()
       const content = contentOf(snapshot, backend)
       const bytes = blobsOf(snapshot)
       await withPinned([...bytes.keys()], async () => {
         for (const [id, own] of bytes) await backend.shelf.write(id, own)
         assertOpen()
+        onReplace()
         state.replace(content)
       })
     },
