@@ -144,6 +144,18 @@ describe.each([
     expect(seen).toEqual([START + HOUR])
   })
 
+  it('wait for their time to come again when the clock of the machine is set back, as the clock follows it', () => {
+    const clock = createClock({ start: START })
+    const seen: number[] = []
+    clock.after(HOUR, () => seen.push(clock.now()))
+    vi.setSystemTime(Date.now() - DAY)
+    expect(clock.now()).toBe(START - DAY)
+    vi.advanceTimersByTime(DAY)
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(HOUR)
+    expect(seen).toEqual([START + HOUR])
+  })
+
   it('all run, and the clock arrives, though one of them fails; then the failure shows', () => {
     const clock = make()
     const seen: string[] = []
