@@ -1,3 +1,4 @@
+import { Refused } from '../errors.ts'
 import { coerceFields, type ValueSource } from '../openapi/coerce.ts'
 import type { Operation, Shape } from '../openapi/operation.ts'
 import type { Validate } from '../openapi/validator.ts'
@@ -16,7 +17,7 @@ export interface Input {
 
 /**
  * Reads the values of a request and checks them against the document.
- * @throws BadRequest naming the first parameter that is wrong
+ * @throws BadRequest naming the first parameter that is wrong, or Refused without a body where one is required
  */
 export async function validate(exchange: Exchange, operation: Operation): Promise<Input> {
   const parsed = await valuesOf(exchange, operation)
@@ -34,8 +35,16 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
   const body = coerceFields(parsed.fields, operation.body.shape, source)
   exchange.body = body
   check(body, checks.body, operation.body.shape, operation)
+  // Only now: where a parameter is required, the check has said which one is missing.
+  if (operation.body.required && isNothing(parsed, exchange)) {
+    throw new Refused('Invalid JSON body', { detail: 'The request must have a body.' })
+  }
   return { query, body }
 }
+
+/** Whether no body came, and nothing in its stead: `{}` is a body that says something, such as to clear all rules. */
+const isNothing = ({ fields }: ParsedBody, { bodyBytes }: Exchange) =>
+  bodyBytes === 0 && Object.keys(fields).length === 0
 
 /** The body's values; those of the query string for an alias by GET that came without a body (clients). */
 async function valuesOf(exchange: Exchange, operation: Operation): Promise<ParsedBody> {

@@ -59,6 +59,18 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
+  it.each([
+    ['PATCH', '/v3/style_rules/x'],
+    ['PUT', '/v3/style_rules/x/configured_rules'],
+    ['PATCH', '/v3/glossaries/x'],
+  ])('no body where one is required, but nothing in it, is 400: %s %s', async (method, path) => {
+    await using mynah = await serve(transport)
+    expect(await mynah.call(path, { method })).toMatchObject({
+      status: 400,
+      json: { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
+    })
+  })
+
   it('takes keys that mean something to JavaScript for unknown parameters', async () => {
     await using mynah = await serve(transport)
     const body = '{"__proto__": {"polluted": 1}, "constructor": {}, "text": ["Save"], "target_lang": "DE"}'

@@ -134,6 +134,21 @@ describe('a list that cannot be made', () => {
     const answer = await mynah.call(`/v3/style_rules/${id}/configured_rules`, { method: 'PUT', body })
     expect([answer.status, answer.json.message]).toEqual([400, NOT_SUPPORTED])
   })
+
+  it.each([
+    ['', {}],
+    ['', { 'Content-Type': 'application/json' }],
+  ])('a PUT that brings nothing at all is 400 and clears nothing (%j, %j)', async (body, headers) => {
+    await using mynah = await serve('in process')
+    const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
+    const made = await makeList(mynah, { configured_rules })
+    const path = `/v3/style_rules/${made.style_id}/configured_rules`
+    expect(refusal(await mynah.call(path, { method: 'PUT', body, headers }))).toEqual([
+      400,
+      { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
+    ])
+    expect(await seenList(mynah, made.style_id)).toEqual(made)
+  })
 })
 
 describe('what fails leaves the list as it was', () => {
