@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Address } from '../features/accounts/address.ts'
 import { createClock } from '../runtime/clock.ts'
@@ -39,21 +39,27 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const { host, port, address: boundTo, traceId } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host }
-  const server = createAdaptorServer({
-    fetch(request, bindings) {
+  const listener = getRequestListener(
+    (request, bindings) => {
       ;(bindings as { outgoing: ServerResponse }).outgoing.on('timeout', dropUnreadAnswer)
       return app.fetch(request, Object.assign(bindings, { address: boundTo, gate }))
     },
-    createServer,
-    // Mynah is embedded into other people's processes: it must not replace their Request and Response.
-    overrideGlobalObjects: false,
-    autoCleanupIncoming: false,
-    // A second Authorization header must not pass unseen: joined, the two are no key.
-    serverOptions: {
+    {
+      // Mynah is embedded into other people's processes: it must not replace their Request and Response.
+      overrideGlobalObjects: false,
+      autoCleanupIncoming: false,
+      errorHandler: (error) => refusal(error, traceId()),
+    },
+  )
+  const server = createServer(
+    {
       maxHeaderSize: MAX_HEADER_BYTES,
+      // A second Authorization header must not pass unseen: joined, the two are no key.
       joinDuplicateHeaders: true,
       // Whatever flags the process was started with: what is ambiguous is no request.
       insecureHTTPParser: false,
+      // A missing Host is refused as a wrong one is, instead of without a word.
+      requireHostHeader: false,
       headersTimeout: limits.headMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
@@ -62,12 +68,16 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       keepAlive: true,
       keepAliveInitialDelay: limits.idleMs,
     },
-  }) as Server
+    listener,
+  )
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
   // Without it, what comes after the 2000th header would pass unseen; the size of the head bounds their number.
   server.maxHeadersCount = 0
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, traceId()))
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuseExpectation(response, traceId()),
+  )
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
@@ -105,6 +115,30 @@ function drain(server: Server): Promise<void> {
  */
 function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
   if (socket.writableLength > 0) socket.destroy()
+}
+
+/** The answer to what is HTTP, but names no host or target that a request could be for; the connection is closed. */
+function refusal(error: unknown, traceId: string): Response {
+  const headers = { 'X-Trace-ID': traceId, Connection: 'close' }
+  if (!(error instanceof RequestError)) {
+    console.error(error)
+    return Response.json({ message: 'Internal server error' }, { status: 500, headers })
+  }
+  const detail = 'It needs one valid Host header, and a path or a URL as its target.'
+  return Response.json({ message: 'The request is not valid HTTP', detail }, { status: 400, headers })
+}
+
+/** Nothing but `100-continue` can be expected of a server (RFC 9110 §10.1.1). */
+function refuseExpectation(response: ServerResponse, traceId: string) {
+  const body = JSON.stringify({ message: 'Expectation failed', detail: "Expect must be '100-continue'." })
+  response
+    .writeHead(417, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'X-Trace-ID': traceId,
+      Connection: 'close',
+    })
+    .end(body)
 }
 
 /** What cannot even be read as HTTP gets an answer in the service's shape, and a closed connection. */

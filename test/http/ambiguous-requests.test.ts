@@ -58,7 +58,11 @@ describe('a request that two readers could take for different ones is 400, and i
     ],
     ['a NUL in the target', (request) => request('GET /v2/usage\u0000', [])],
     ['no Host', () => 'GET /v2/usage HTTP/1.1\r\n\r\n'],
-    ['two hosts', (request) => request('GET /v2/usage', ['Host: y', CLOSE])],
+    ['two hosts', (request) => request('GET /v2/usage', ['Host: y'], smuggled)],
+    ['the same host twice', (request) => request('GET /v2/usage', ['host: x'], smuggled)],
+    ['an empty Host', () => `GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n${smuggled}`],
+    ['a Host that is none', () => `GET /v2/usage HTTP/1.1\r\nHost: x y\r\n\r\n${smuggled}`],
+    ['a target that is neither a path nor a URL', (request) => request('OPTIONS *', [], smuggled)],
     ['no HTTP', () => '\u0016\u0003\u0001\u0002\u0000\u0001'],
   ])('%s', async (_name, write) => {
     await using mynah = await serveRaw()
@@ -66,7 +70,20 @@ describe('a request that two readers could take for different ones is 400, and i
     const answer = await mynah.exchange(Buffer.from(text, 'latin1'))
     expect(statuses(answer)).toEqual([400])
     expect(answer).toMatch(/connection: close/i)
+    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+    expect(answer).toContain('{"message":"The request is not valid HTTP"')
     expect(mynah.emulator.requests.all({ path: '/smuggled' })).toEqual([])
+  })
+})
+
+describe('a request that expects what no server has', () => {
+  it('is 417, and says so', async () => {
+    await using mynah = await serveRaw()
+    const head = [JSON_TYPE, 'Expect: tea', `Content-Length: ${BODY.length}`]
+    const answer = await mynah.exchange(mynah.request('POST /v2/translate', head, BODY))
+    expect(statuses(answer)).toEqual([417])
+    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+    expect(answer).toContain('"message":"Expectation failed"')
   })
 })
 
