@@ -31,5 +31,6 @@ export type { ScenarioInput, ScenarioReference } from './scenarios/load-scenario
 export type { Expectation, Scenario, ScenarioAccount, ScenarioKey } from './scenarios/scenario.ts'
 export type { Settings } from './settings.ts'
 export { InvalidSnapshot, StateError } from './state/state-errors.ts'
+export type { WorldSnapshot } from './world-maker.ts'
 export type { AppliedScenario, WorldFaults, WorldView } from './world-view.ts'
-export type { ResetScope, WorldSnapshot } from './worlds.ts'
+export type { ResetScope } from './worlds.ts'

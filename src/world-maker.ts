@@ -7,7 +7,7 @@ import type { LoadedScenario } from './scenarios/load-scenario.ts'
 import type { Settings } from './settings.ts'
 import { createEras } from './state/eras.ts'
 import { createMemoryStore } from './state/memory-store.ts'
-import type { Store } from './state/store.ts'
+import type { Store, StoreSnapshot } from './state/store.ts'
 import { createWorld, type World, type WorldParts } from './world.ts'
 
 /** What new worlds are like. */
@@ -15,6 +15,12 @@ export interface WorldPlan {
   readonly settings: Settings
   readonly clock: { readonly start?: number; readonly frozen?: boolean }
   readonly scenario: LoadedScenario | undefined
+}
+
+/** A world as plain JSON: what it has stored, and its time. */
+export interface WorldSnapshot {
+  readonly state: StoreSnapshot
+  readonly clock: { readonly now: number; readonly frozen: boolean }
 }
 
 /** A request for which a world is looked up; the first of a session may say what the session shall be like. */
@@ -27,8 +33,12 @@ export interface FirstRequest {
 export interface WorldMaker {
   /** A session's world, in memory; the default world when no name is given. */
   create(session: string | undefined, first: FirstRequest | undefined): World
-  /** Another world like this one, with the same clock, and a state as at the beginning. */
-  recreate(world: World): Promise<World>
+  /**
+   * Another world like this one, with the same clock, and a state as at the beginning; or with the state and the time
+   * of a snapshot.
+   * @throws InvalidSnapshot, and nothing has changed
+   */
+  recreate(world: World, snapshot?: WorldSnapshot): Promise<World>
   /**
    * Makes all that a world of another plan begins with; what it answers then puts the world's state in the place of the
    * old one's, and gives the world, ready. Of the default world's plan are all new sessions from then on.
@@ -91,6 +101,18 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
     return snapshot
   }
 
+  /** A state in the place of a world's, which is left to requests that are under way: nobody else sees it any more. */
+  async function anew(parts: WorldParts, state: StoreSnapshot | undefined): Promise<Store> {
+    if (parts.store !== kept?.current) {
+      const fresh = createMemoryStore()
+      if (state) await fresh.restore(state)
+      return fresh
+    }
+    const beginning = state ?? (await beginningOf(parts))
+    await (beginning ? kept.restore(beginning) : kept.clear())
+    return kept.current
+  }
+
   return {
     create(session, first) {
       if (session === undefined) return createWorld(partsFor(kept?.current ?? store, current))
@@ -99,13 +121,14 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
       return createWorld({ ...partsFor(createMemoryStore(), current), mock })
     },
 
-    async recreate({ parts }) {
-      const mock = parts.mock?.again()
-      // Requests that are under way finish in the old state, which nobody sees any more.
-      if (parts.store !== kept?.current) return createWorld({ ...parts, mock, store: createMemoryStore() })
-      const beginning = await beginningOf(parts)
-      await (beginning ? kept.restore(beginning) : kept.clear())
-      return createWorld({ ...parts, mock, store: kept.current })
+    async recreate({ parts }, snapshot) {
+      const store = await anew(parts, snapshot?.state)
+      const { clock, mock } = parts
+      if (!snapshot) return createWorld({ ...parts, store, mock: mock?.again() })
+      // Stopped before it is set, so that it stands exactly there.
+      clock.freeze(snapshot.clock.frozen)
+      clock.set(snapshot.clock.now)
+      return createWorld({ ...parts, store })
     },
 
     async rebuild(session, { parts: { mock } }, next) {

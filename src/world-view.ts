@@ -8,7 +8,8 @@ import type { Clock } from './runtime/clock.ts'
 import { checkExpectations } from './scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import type { WellKnownKeys, World } from './world.ts'
-import type { ResetScope, WorldSnapshot, Worlds } from './worlds.ts'
+import type { WorldSnapshot } from './world-maker.ts'
+import type { ResetScope, Worlds } from './worlds.ts'
 
 /** The faults of a world. */
 export interface WorldFaults {

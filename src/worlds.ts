@@ -1,7 +1,6 @@
 import { documentIn, ownerOfDocument } from './mock-protocol/stray-document.ts'
-import type { StoreSnapshot } from './state/store.ts'
 import type { World } from './world.ts'
-import type { FirstRequest, WorldMaker, WorldPlan } from './world-maker.ts'
+import type { FirstRequest, WorldMaker, WorldPlan, WorldSnapshot } from './world-maker.ts'
 
 /** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
 const IDLE_MS = 10 * 60 * 1000
@@ -10,12 +9,6 @@ const MAX_SESSIONS = 1000
 
 /** What a reset puts back to its beginning. */
 export type ResetScope = 'all' | 'state' | 'faults' | 'journal' | 'clock'
-
-/** A world as plain JSON: what it has stored, and its time. */
-export interface WorldSnapshot {
-  readonly state: StoreSnapshot
-  readonly clock: { readonly now: number; readonly frozen: boolean }
-}
 
 /** The worlds of an emulator: the default one, and one for each session, made on first sight. */
 export interface Worlds {
@@ -112,11 +105,11 @@ export function createWorlds(maker: WorldMaker): Worlds {
     old.faults.waits.end()
     await old.documents.stop()
     const world = await settle()
-    // Who watches the journal goes on watching.
     old.journal.turn()
-    replace(name, { ...world, journal: old.journal, requests: old.requests })
+    replace(name, goOn(world, old, {}))
     old.clock.close()
     if (name === undefined) restartIdleTimes()
+    await begun(world)
   }
 
   /** The default world has another clock, to which times by the old one mean nothing. */
@@ -151,10 +144,19 @@ export function createWorlds(maker: WorldMaker): Worlds {
       world.journal.turn()
     }
     const fresh = await maker.recreate(world)
-    // Who watches the journal goes on watching; with the state alone reset, faults go on counting.
-    const kept = scope === 'state' ? { faults: world.faults, rateLimits: world.rateLimits } : {}
-    replace(name, { ...fresh, journal: world.journal, requests: world.requests, ...kept })
-    await fresh.ready
+    // With the state alone reset, faults go on counting.
+    const { faults, rateLimits } = world
+    replace(name, goOn(fresh, world, scope === 'state' ? { faults, rateLimits } : {}))
+    await begun(fresh)
+  }
+
+  async function restore(name: string | undefined, snapshot: WorldSnapshot) {
+    const old = await ready(peek(name))
+    const fresh = await maker.recreate(old, snapshot)
+    const { faults, rateLimits, tally, traces, legacyRequests } = old
+    replace(name, goOn(fresh, old, { faults, rateLimits, tally, traces, legacyRequests }))
+    await old.documents.stop()
+    await begun(fresh)
   }
 
   return {
@@ -185,14 +187,7 @@ export function createWorlds(maker: WorldMaker): Worlds {
         clock: { now: worldClock.now(), frozen: worldClock.frozen },
       }
     },
-    async restore(name, { state, clock: time }) {
-      const world = await ready(peek(name))
-      await world.store.restore(state)
-      // Stopped before it is set, so that it stands exactly there.
-      world.clock.freeze(time.frozen)
-      world.clock.set(time.now)
-      await world.documents.resume()
-    },
+    restore: (name, snapshot) => inTurn(() => restore(name, snapshot)),
 
     endWaits() {
       for (const { faults } of [defaultWorld, ...[...sessions.values()].map(({ world }) => world)]) {
@@ -204,6 +199,24 @@ export function createWorlds(maker: WorldMaker): Worlds {
       await defaultWorld.close()
     },
   }
+}
+
+/** A new world with what it takes over from the old one; who watches the journal goes on watching. */
+function goOn(fresh: World, { journal, requests }: World, others: Partial<World>): World {
+  const world = { ...fresh, journal, requests, ...others }
+  return {
+    ...world,
+    close() {
+      world.faults.waits.end()
+      return fresh.close()
+    },
+  }
+}
+
+/** Waits until a new world holds what it begins with, and that is safe. */
+async function begun({ ready, store }: World): Promise<void> {
+  await ready
+  await store.flush()
 }
 
 function resetFaults({ faults, rateLimits, settings }: World) {

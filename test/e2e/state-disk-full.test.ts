@@ -42,6 +42,13 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
     const { document_id, document_key } = upload.json
     const poll = () => call(`/v2/document/${document_id}`, { method: 'POST', body: { document_key } })
     await expect.poll(async () => (await poll()).json, { timeout: 15_000 }).toMatchObject({ status: 'done' })
+
+    disk.fill()
+    const reset = () => call('/_mynah/reset', { method: 'POST' })
+    expect((await reset()).json).toMatchObject({ status: 503, detail: expect.stringMatching(NO_ROOM) })
+    disk.free()
+    expect((await reset()).status).toBe(200)
+    expect(await used()).toBe(0)
     mynah.child.kill('SIGTERM')
     expect((await mynah.ended()).code).toBe(0)
   })

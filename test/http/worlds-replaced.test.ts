@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type CallInit, type Served, serve, TRANSPORTS } from '../support/served.ts'
 import { stateDirectory } from '../support/state-directory.ts'
@@ -75,6 +77,47 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     })
   })
 
+  it.each([
+    ['in memory', () => ({})],
+    ['in files', () => ({ state: stateDirectory() })],
+  ])(
+    'counts in the old state when a snapshot is restored, %s; faults, journal and metrics go on',
+    async (_where, options) => {
+      await using mynah = await serve(transport, { clock, ...options() })
+      const translate = (text: string) =>
+        mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE' } })
+      const used = async () => (await mynah.call('/v2/usage')).json.character_count
+      await translate('Hello')
+      const snapshot = await mynah.emulator.snapshot()
+      const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
+      const answer = translate('Good evening')
+      await expect.poll(() => slow.hits).toBe(1)
+
+      await mynah.emulator.restore(snapshot)
+      mynah.emulator.clock.advance('1h')
+      expect((await answer).status).toBe(200)
+      expect(await used()).toBe(5)
+      await translate('Bye')
+      expect(await used()).toBe(8)
+      expect(slow.hits).toBe(1)
+      expect(mynah.emulator.requests.all({ operation: 'translateText' })).toHaveLength(3)
+      expect((await mynah.call('/_mynah/metrics')).text).toContain('mynah_billed_characters_total 20\n')
+    },
+  )
+
+  it('goes on as it was when the snapshot that is restored is wrong', async () => {
+    await using mynah = await serve(transport, { clock })
+    const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
+    const answer = mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
+    await expect.poll(() => slow.hits).toBe(1)
+    const snapshot = await mynah.emulator.snapshot()
+    const wrong = { ...snapshot, state: { ...snapshot.state, format: 99 } }
+    await expect(mynah.emulator.restore(wrong)).rejects.toThrow('99')
+    mynah.emulator.clock.advance('1h')
+    expect((await answer).status).toBe(200)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
+  })
+
   it('goes on as it was when the scenario that is applied is wrong', async () => {
     await using mynah = await serve(transport, { clock })
     const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
@@ -100,5 +143,30 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     const kept = mynah.emulator.requests.all({ operation: 'translateText' })
     const characters = kept.reduce((sum, { facts }) => sum + Number(facts.billedCharacters), 0)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(characters)
+  })
+})
+
+describe.each(TRANSPORTS)('a world that is kept in files, %s,', (transport) => {
+  const snapshotOfNothing = async () => {
+    await using mynah = await serve(transport, { clock })
+    return (await mynah.call('/_mynah/state')).json
+  }
+
+  it.each([
+    ...replacements,
+    [
+      'a snapshot is restored',
+      async (mynah: Served) =>
+        mynah.call('/_mynah/state', { method: 'PUT', body: await snapshotOfNothing() }),
+    ],
+  ] as typeof replacements)('is safe on disk when it is answered that %s', async (_how, replace) => {
+    const [state, copy] = [stateDirectory(), stateDirectory()]
+    await using mynah = await serve(transport, { clock, state })
+    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
+    expect((await replace(mynah, '')).status).toBeLessThan(300)
+    // As it would be after kill -9 at this moment.
+    cpSync(state, copy, { recursive: true, filter: (path) => !basename(path).startsWith('lock') })
+    await using later = await serve(transport, { clock, state: copy })
+    expect((await later.call('/v2/usage')).json.character_count).toBe(0)
   })
 })
