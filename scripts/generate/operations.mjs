@@ -72,6 +72,7 @@ function shape(schema) {
     type: type ?? 'any',
     ...(Array.isArray(schema.type) && schema.type.includes('null') && { nullable: true }),
     ...(schema.default !== undefined && { default: schema.default }),
+    ...(schema.enum && { choice: true }),
     ...(schema['x-case-insensitive'] && { fold: schema.enum }),
     ...(schema['x-comma-separated'] && { comma: true }),
     ...(schema['x-accept-numbers'] && { numbers: true }),

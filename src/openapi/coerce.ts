@@ -25,8 +25,8 @@ export function coerceFields(
 }
 
 /** An empty form field says nothing where only certain values have a meaning (our choice). */
-const emptyMeansAbsent = ({ type, fold, comma }: Shape) =>
-  type === 'boolean' || type === 'integer' || type === 'number' || fold !== undefined || comma === true
+const emptyMeansAbsent = ({ type, choice, comma }: Shape) =>
+  type === 'boolean' || type === 'integer' || type === 'number' || choice === true || comma === true
 
 function coerce(value: unknown, shape: Shape, source: ValueSource): unknown {
   switch (shape.type) {

@@ -9,6 +9,8 @@ export interface Shape {
   readonly type: string
   readonly nullable?: boolean
   readonly default?: unknown
+  /** Only certain values have a meaning. */
+  readonly choice?: boolean
   /** Spellings to which a text is brought that equals one of them but for letter case. */
   readonly fold?: readonly string[]
   /** The list may be written as one text with commas. */

@@ -73,6 +73,7 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
 
   it.each([
     ['', 400, 'Missing or invalid argument: product'],
+    ['product=', 400, 'Missing or invalid argument: product'],
     ['product=speech', 400, "Value for 'product' not supported."],
     ['product=translation_memory', 400, "Value for 'product' not supported."],
     ['resource=speech', 400, "Value for 'resource' not supported."],

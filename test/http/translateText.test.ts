@@ -39,6 +39,28 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     })
   })
 
+  it.each([
+    'source_lang',
+    'formality',
+    'model_type',
+    'split_sentences',
+    'tag_handling',
+    'tag_handling_version',
+    'outline_detection',
+    'translation_memory_threshold',
+  ])('takes an empty %s in a form as if it were absent, and in JSON not', async (name) => {
+    await using mynah = await serve(transport)
+    const form = (fields: object) =>
+      mynah.call('/v2/translate', {
+        body: new URLSearchParams({ text: 'Save', target_lang: 'DE', ...fields }),
+      })
+    const { status, json } = await form({ [name]: '' })
+    expect(status).toBe(200)
+    expect(json).toEqual((await form({})).json)
+    const body = { text: ['Save'], target_lang: 'DE', [name]: '' }
+    expect((await mynah.call('/v2/translate', { body })).status).toBe(400)
+  })
+
   it('takes a single text in a form', async () => {
     await using mynah = await serve(transport)
     const { json } = await mynah.call('/v2/translate', {
