@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect(await translate(mynah, 11, { key })).toBe(456)
     expect(await translate(mynah, 10, { key })).toBe(200)
     expect(await translate(mynah, 1, { key })).toBe(456)
-    expect(await translate(mynah, 0, { key })).toBe(200)
+    expect(await translate(mynah, 0, { key })).toBe(456)
 
     expect(await limits({ speech_to_text_milliseconds: 3_600_000 })).toEqual({
       characters: 10,

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { download, statusOf, translated, upload, uploaded } from '../support/documents.ts'
 import { makeDocx, paragraph, run } from '../support/make-docx.ts'
+import { makePng } from '../support/make-image.ts'
 import { serve, TRANSPORTS } from '../support/served.ts'
 import { textOf } from '../support/unzip.ts'
 
@@ -321,6 +322,21 @@ describe('what the quota has no room for', () => {
     const { state } = await mynah.emulator.snapshot()
     expect(state.collections.find(({ name }) => name === 'documents')?.records).toHaveLength(2)
     expect(state.blobs.length).toBeLessThanOrEqual(4)
+  })
+
+  it('is nothing at all where a limit is reached: not even an image, or a file that would only fail', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 11 } })
+    const key = mynah.emulator.freeAuthKey
+    const forNothing = [
+      { name: 'a.png', content: makePng({ width: 8, height: 8 }) },
+      { content: 'x', source_lang: 'DE' },
+    ]
+    for (const document of forNothing) expect((await upload(mynah, { key, ...document })).status).toBe(200)
+    const image = await uploaded(mynah, { key, ...forNothing[0] })
+    expect((await upload(mynah, { key, content: 'proton beam' })).status).toBe(200)
+    for (const document of forNothing) expect((await upload(mynah, { key, ...document })).status).toBe(456)
+    expect((await statusOf(mynah, image, key)).json.status).toBe('done')
+    expect((await download(mynah, image, key)).status).toBe(200)
   })
 
   it('is given back by a document that fails', async () => {

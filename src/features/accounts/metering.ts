@@ -48,8 +48,8 @@ type BilledBy = Pick<Caller, 'accountId' | 'key'>
 export interface Metering {
   /**
    * Bills the amount of one request, all of it or nothing.
-   * @throws QuotaExceeded when a limit of the account or the key would be passed; reaching it exactly is allowed, a
-   *   limit of 0 blocks even an amount of 0 (our choice)
+   * @throws QuotaExceeded when a limit of the account or the key would be passed. Reaching it exactly is allowed; a limit
+   *   that is reached blocks (spec §3), even an amount of 0, and one of 0 is reached from the beginning
    */
   charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<void>
   /**
@@ -60,7 +60,7 @@ export interface Metering {
   /**
    * Bills what was reserved, to the key that reserved it, on the day and in the period that it is now.
    * @throws QuotaExceeded when a limit was lowered since, or when the next period, which it now falls into, has no
-   *   room; the reservation stands then
+   *   room; the reservation stands then. One of nothing, as for an image, always has room
    */
   commit(tx: Transaction, reservation: Reservation): void
   /** Gives back what was reserved. */
@@ -86,9 +86,12 @@ export function createMetering({ store, clock }: { store: Store; clock: Clock })
     const unit = unitOf(product)
     const accountLimit = limitOf(holder.account, unit)
     const keyLimit = limitOf(holder.key, unit)
-    if (accountLimit === 0 || keyLimit === 0) throw new QuotaExceeded()
     const period = periodAt(now, holder.account.periodStartDay).name
     const names = namesOf(holder, product, dayAt(now), period)
+    const isReached = (name: string, limit: number | null) => limit !== null && tx.counters.get(name) >= limit
+    if (isReached(names.heldByAccount, accountLimit) || isReached(names.heldByKey, keyLimit)) {
+      throw new QuotaExceeded()
+    }
     const changes: CounterChange[] = [
       { name: names.heldByAccount, amount, limit: accountLimit ?? undefined },
       { name: names.heldByKey, amount, limit: keyLimit ?? undefined },
@@ -133,7 +136,7 @@ export function createMetering({ store, clock }: { store: Store; clock: Clock })
 
     commit(tx, reservation) {
       release(tx, reservation)
-      bill(tx, reservation, reservation.product, reservation.amount)
+      if (reservation.amount > 0) bill(tx, reservation, reservation.product, reservation.amount)
     },
 
     release,

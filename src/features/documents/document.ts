@@ -52,7 +52,7 @@ export interface StoredDocument extends Owner {
   readonly pushedTo?: DocumentState
   /** Absent while it is being translated. */
   readonly outcome?: Outcome
-  /** What is kept of the limits until it is billed; absent when it never will be. */
+  /** What is kept of the limits until it is billed, if only nothing; absent once it never will be. */
   readonly reservation?: Reservation
 }
 

@@ -99,15 +99,16 @@ export function createDocuments(dependencies: Dependencies): Documents {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
 
-  /** Stores a document together with what it will be billed at least. @throws QuotaExceeded */
+  /**
+   * Stores a document together with what it will be billed at least. That may be nothing, but where a limit is reached
+   * nothing is taken on at all (spec §3). @throws QuotaExceeded
+   */
   const insert = (document: StoredDocument, context: CallContext) =>
     store.transaction((tx) => {
       const type = documentType(document.order.extension)
-      const isBilled = document.outcome === undefined && type !== undefined && type.billing !== 'none'
-      const reservation = isBilled
-        ? metering.reserve(tx, context.caller, 'document_translation', billedCharacters(type, 0))
-        : undefined
-      const stored = { ...document, ...(reservation && { reservation }) }
+      const least = document.outcome === undefined && type ? billedCharacters(type, 0) : 0
+      const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
+      const stored = { ...document, reservation }
       tx.collection<StoredDocument>(DOCUMENTS).insert(keyOf(document), stored)
       return stored
     })

@@ -147,6 +147,42 @@ describe('a reservation', () => {
   })
 })
 
+describe('a limit that is reached', () => {
+  it.each([
+    ['the account', { characterLimit: 10 }],
+    ['the key', { key: { characterLimit: 10 } }],
+  ])('blocks what costs nothing too, until the next period: %s', async (_name, limit) => {
+    const { charge, reserve, editor, clock } = await metered()
+    await editor.edit('key', limit)
+    await charge(9)
+    await charge(0)
+    await charge(1)
+    await expect(charge(0)).rejects.toThrow(QuotaExceeded)
+    await expect(reserve(0)).rejects.toThrow(QuotaExceeded)
+    clock.advance('P1M')
+    await charge(0)
+  })
+
+  it('is reached by one that is set to what was used, or below', async () => {
+    const { charge, editor } = await metered()
+    await charge(10)
+    for (const characterLimit of [10, 5, 0]) {
+      await editor.edit('key', { key: { characterLimit } })
+      await expect(charge(0)).rejects.toThrow(QuotaExceeded)
+    }
+    await editor.edit('key', { key: { characterLimit: 11 } })
+    await charge(0)
+  })
+
+  it('leaves alone what was taken on before at no cost', async () => {
+    const { reserve, commit, charge, used } = await metered(10)
+    const image = await reserve(0)
+    await charge(10)
+    await commit(image)
+    expect(await used()).toBe(10)
+  })
+})
+
 describe('speech', () => {
   it('has limits of its own, in milliseconds, which characters do not touch', async () => {
     const { metering, caller, editor, charge } = await metered(10)
