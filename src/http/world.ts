@@ -27,7 +27,7 @@ export interface World {
   readonly tally: Tally
   /** Trace ids come from here. */
   readonly traces: Random
-  /** How many requests with a deprecated key in query or body came so far. */
+  /** How many requests with a paid key in query or body came in the brownout so far. */
   legacyRequests: number
 }
 

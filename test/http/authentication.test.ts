@@ -196,6 +196,16 @@ describe('a key in the query or in the body', () => {
     expect(await statuses(mynah.emulator.freeAuthKey)).toEqual([403, 403, 403, 403])
   })
 
+  it('passes every second time in the brownout, whatever free keys ask for in between', async () => {
+    await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
+    const { authKey, freeAuthKey } = mynah.emulator
+    const seen = []
+    for (const key of [authKey, freeAuthKey, authKey, authKey, freeAuthKey, authKey]) {
+      seen.push((await mynah.call(`${V2}?auth_key=${key}`, { key: null })).status)
+    }
+    expect(seen).toEqual([403, 403, 200, 403, 403, 200])
+  })
+
   it('is ignored beside a good header', async () => {
     await using mynah = await serve('in process')
     expect((await mynah.call(`${V2}?auth_key=other`)).status).toBe(200)
