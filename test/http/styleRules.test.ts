@@ -111,6 +111,31 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
     expect((await seenList(mynah, id)).version).toBe(3)
   })
 
+  it('every modification changes `updated_time`, also where the clock stands or was set back', async () => {
+    await using mynah = await serve(transport, { clock: CLOCK })
+    const { style_id: id, custom_instructions } = await makeList(mynah, {
+      custom_instructions: [INSTRUCTION, INSTRUCTION],
+    })
+    const [first, second] = custom_instructions.map((one: any) => `custom_instructions/${one.id}`)
+    const times = [(await seenList(mynah, id)).updated_time]
+    for (const [method, path, body] of [
+      ['PATCH', '', { name: 'Renamed' }],
+      ['PUT', '/configured_rules', RULES],
+      ['POST', '/custom_instructions', INSTRUCTION],
+      ['PUT', `/${first}`, INSTRUCTION],
+      ['DELETE', `/${second}`, undefined],
+    ] as const) {
+      const answer = await mynah.call(`/v3/style_rules/${id}${path}`, { method, ...(body && { body }) })
+      expect(answer.status).toBeLessThan(300)
+      times.push((await seenList(mynah, id)).updated_time)
+    }
+    mynah.emulator.clock.set(Date.parse('2026-01-01T00:00:00Z'))
+    times.push(
+      (await mynah.call(`/v3/style_rules/${id}`, { method: 'PATCH', body: { name: 'x' } })).json.updated_time,
+    )
+    expect(times).toEqual([0, 1, 2, 3, 4, 5, 6].map((ms) => `2026-01-31T12:00:00.00${ms}Z`))
+  })
+
   it('DELETE removes a list for good', async () => {
     await using mynah = await serve(transport)
     const { style_id: id } = await makeList(mynah)

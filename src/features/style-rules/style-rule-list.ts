@@ -26,7 +26,7 @@ export interface StyleRuleList extends Owner {
   /** 1 for a new list, one more with every modification (spec §3). */
   readonly version: number
   readonly creationTime: string
-  /** When the list came to its version. */
+  /** When the list came to its version; later than that of the version before. */
   readonly updatedTime: string
   readonly configuredRules: ConfiguredRules
   readonly customInstructions: readonly CustomInstruction[]

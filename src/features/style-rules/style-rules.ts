@@ -124,7 +124,7 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
           ...list,
           ...change(list, () => ids.nextWithin(tx, 'custom_instruction')),
           version: list.version + 1,
-          updatedTime: isoTime(clock.now()),
+          updatedTime: laterThan(list.updatedTime, clock.now()),
         }
         const all = tx.collection<StyleRuleList>(LISTS)
         if (isStored) all.update(key, () => next)
@@ -144,3 +144,6 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
     },
   }
 }
+
+/** The time now, or the next millisecond after `before`: every modification changes it (spec §3), however fast it comes. */
+const laterThan = (before: string, now: number) => isoTime(Math.max(now, Date.parse(before) + 1))
