@@ -126,7 +126,7 @@ export function createWorldView(
     },
     verify(match, options) {
       const { requests, parts } = world()
-      if (match) requests.verify(match, options)
+      if (match !== undefined) requests.verify(match, options)
       else checkExpectations(requests, parts.scenario?.scenario.expect ?? [])
     },
     get scenario() {

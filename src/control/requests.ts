@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { InvalidJsonPath } from '../faults/json-path.ts'
-import { InvalidMatch, type RequestMatch } from '../journal/criteria.ts'
+import { checkCount } from '../journal/check-count.ts'
+import type { RequestMatch } from '../journal/criteria.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import { InvalidMatch } from '../journal/invalid-match.ts'
 import { type Count, report, type Verification } from '../journal/verify.ts'
-import { object, type Read, wholeNumber } from './fields.ts'
+import { object, wholeNumber } from './fields.ts'
 import { InvalidField, Problem } from './problem.ts'
 import { bodyOf, worldOf } from './request.ts'
 import type { ControlWorlds } from './world.ts'
@@ -97,9 +99,11 @@ function readMatch(value: unknown, name: string): RequestMatch {
   return value as RequestMatch
 }
 
-function readCount(...[value, name]: Parameters<Read<Count>>): Count {
-  const number = wholeNumber(0, MAX_LIMIT)
-  return typeof value === 'number' ? number(value, name) : object({ min: number, max: number })(value, name)
+function readCount(value: unknown): Count {
+  return within(() => {
+    checkCount(value)
+    return value
+  })
 }
 
 /** What is wrong with a match is the fault of whoever sent it. */
@@ -108,6 +112,6 @@ function within<T>(ask: () => T): T {
     return ask()
   } catch (error) {
     if (!(error instanceof InvalidMatch || error instanceof InvalidJsonPath)) throw error
-    throw new Problem(400, error.message)
+    throw new Problem(400, error.message, error instanceof InvalidMatch ? { field: error.field } : {})
   }
 }

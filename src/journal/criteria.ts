@@ -5,6 +5,7 @@ import { operations } from '../openapi/generated/operations.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import { suggestion } from '../schema-problems.ts'
 import type { JournalEntry } from './entry.ts'
+import { InvalidMatch } from './invalid-match.ts'
 import type { Recorded } from './recorded.ts'
 
 /**
@@ -36,9 +37,10 @@ type Criterion = (entry: JournalEntry, recorded: Recorded) => Difference | undef
 /**
  * Prepares a match for comparing.
  * @throws InvalidJsonPath for a path into the body that is none
- * @throws InvalidMatch for a field or an operation that there is not, or a time that is none
+ * @throws InvalidMatch for a field that there is not, and for a value that nothing can match
  */
 export function compileCriteria(match: RequestMatch): Criteria {
+  if (!isObject(match)) throw new InvalidMatch('match', 'must be an object')
   const criteria = Object.entries(match).flatMap(([field, expected]) =>
     expected === undefined ? [] : criterionFor(field as keyof RequestMatch, expected),
   )
@@ -48,41 +50,44 @@ export function compileCriteria(match: RequestMatch): Criteria {
   }
 }
 
-/** A match that cannot be: says which field, and what there is. */
-export class InvalidMatch extends Error {
-  constructor(field: string, right: string) {
-    super(`'${field}' ${right}${right.endsWith('?') ? '' : '.'}`)
-    this.name = 'InvalidMatch'
-  }
-}
-
-const FIELDS = 'operation, method, path, key, session, header, query, body, status, fault, since'
+const FIELDS: readonly (keyof RequestMatch)[] = [
+  'operation',
+  'method',
+  'path',
+  'key',
+  'session',
+  'header',
+  'query',
+  'body',
+  'status',
+  'fault',
+  'since',
+]
 
 function criterionFor(field: keyof RequestMatch, expected: unknown): Criterion[] {
   switch (field) {
     case 'operation':
-      checkOperation(String(expected))
-      return [text(field, String(expected), (entry) => entry.operation)]
+      return [text(field, operationIn(expected), (entry) => entry.operation)]
     case 'path':
     case 'session':
     case 'fault':
-      return [text(field, String(expected), (entry) => entry[field])]
+      return [text(field, textIn(expected, field), (entry) => entry[field])]
     case 'method':
-      return [text(field, String(expected).toUpperCase(), (entry) => entry.method)]
+      return [text(field, textIn(expected, field).toUpperCase(), (entry) => entry.method)]
     case 'status':
-      return [text(field, String(expected), (entry) => String(entry.status))]
+      return [text(field, statusIn(expected), (entry) => String(entry.status))]
     case 'key':
       // The journal shows keys masked; it compares them whole.
       return [
         text(
           field,
-          String(expected),
+          textIn(expected, field),
           (entry) => entry.key,
           (_, recorded) => recorded.key,
         ),
       ]
     case 'since':
-      return [since(String(expected))]
+      return [since(expected)]
     case 'header':
       return named(field, expected, (entry, name) => headerOf(entry, name))
     case 'query':
@@ -90,14 +95,35 @@ function criterionFor(field: keyof RequestMatch, expected: unknown): Criterion[]
     case 'body':
       return typeof expected === 'string' ? [bodyContains(expected)] : bodyValues(expected)
     default:
-      throw new InvalidMatch(field, `is nothing to match by; there are ${FIELDS}`)
+      throw new InvalidMatch(
+        field,
+        `is nothing to match by${suggestion(field, FIELDS) || `; there are ${FIELDS.join(', ')}`}`,
+      )
   }
 }
 
-/** @throws InvalidMatch for what no operation can match: asked for none of it, nobody would notice */
-function checkOperation(pattern: string) {
+// What can match nothing is refused: asked for none of it, nobody would notice.
+
+function textIn(expected: unknown, field: string): string {
+  if (typeof expected === 'string') return expected
+  throw new InvalidMatch(field, 'must be a text')
+}
+
+function statusIn(expected: unknown): string {
+  const isStatus = expected === 0 || (Number.isInteger(expected) && /^[1-5]\d\d$/.test(String(expected)))
+  if (isStatus || (typeof expected === 'string' && /^(0|[1-5]\d\d|[\d*]*\*[\d*]*)$/.test(expected))) {
+    return String(expected)
+  }
+  throw new InvalidMatch(
+    'status',
+    "must be a number from 100 to 599, 0 for no answer, or a text such as '4*'",
+  )
+}
+
+function operationIn(expected: unknown): string {
+  const pattern = textIn(expected, 'operation')
   const known = Object.keys(operations)
-  if (known.some(textPattern(pattern))) return
+  if (known.some(textPattern(pattern))) return pattern
   throw new InvalidMatch('operation', `cannot be '${pattern}', which is none${suggestion(pattern, known)}`)
 }
 
@@ -115,8 +141,8 @@ function text(
   }
 }
 
-function since(time: string): Criterion {
-  const from = parseIsoTime(time)
+function since(time: unknown): Criterion {
+  const from = typeof time === 'string' ? parseIsoTime(time) : undefined
   if (from === undefined) throw new InvalidMatch('since', 'must be an ISO 8601 time')
   return (entry) => {
     if ((parseIsoTime(entry.time) ?? 0) >= from) return undefined
@@ -131,7 +157,7 @@ function named(
 ): Criterion[] {
   if (!isObject(expected)) throw new InvalidMatch(field, 'must be an object of names and texts')
   return Object.entries(expected).map(([name, pattern]) =>
-    text(`${field}.${name}`, String(pattern), (entry) => read(entry, name)),
+    text(`${field}.${name}`, textIn(pattern, `${field}.${name}`), (entry) => read(entry, name)),
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Clock } from '../runtime/clock.ts'
 import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
-import { compileCriteria, InvalidMatch, type RequestMatch } from './criteria.ts'
+import { checkCount } from './check-count.ts'
+import { compileCriteria, type RequestMatch } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
+import { InvalidMatch } from './invalid-match.ts'
 import type { Journal } from './journal.ts'
 import type { Recorded } from './recorded.ts'
 import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
@@ -68,12 +70,17 @@ export function createRequests(
     calls: (match) => logicalCalls(all(match)),
     advisories: () => advisories(journal.all(), deprecated),
     check,
-    verify(match, { count } = {}) {
+    verify(match, options = {}) {
+      checkOptions(options, ['count'])
+      const { count } = options
       const found = check(match, count)
       if (!found.holds) throw new VerificationFailed(found)
     },
-    waitFor(match, { count = 1, timeoutMs = WAIT_MS } = {}) {
+    waitFor(match, options = {}) {
       return new Promise((resolve, reject) => {
+        checkOptions(options, ['count', 'timeoutMs'])
+        const { count = 1, timeoutMs = WAIT_MS } = options
+        checkWait(count, timeoutMs)
         const differences = compileCriteria(match)
         const cancel = clock.after(timeoutMs, () => {
           unsubscribe()
@@ -97,10 +104,18 @@ export function createRequests(
   }
 }
 
-/** @throws InvalidMatch for a count that no journal has */
-function checkCount(count: Count) {
-  const { min = 0, max = Number.POSITIVE_INFINITY } =
-    typeof count === 'number' ? { min: count, max: count } : count
-  if (!(min >= 0 && max >= min))
-    throw new InvalidMatch('count', `cannot be ${JSON.stringify(count)}: from 0 up, min no more than max`)
+/** @throws InvalidMatch for options that there are not: what does not count would go unnoticed */
+function checkOptions(options: unknown, known: readonly string[]) {
+  if (typeof options !== 'object' || options === null)
+    throw new InvalidMatch('options', 'must be an object such as { count: 3 }')
+  const unknown = Object.keys(options).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new InvalidMatch(unknown, `is no option; there are ${known.join(', ')}`)
+}
+
+/** @throws InvalidMatch for what nobody can wait for */
+function checkWait(count: unknown, timeoutMs: unknown) {
+  if (!Number.isSafeInteger(count) || (count as number) < 0)
+    throw new InvalidMatch('count', 'must be a whole number from 0')
+  if (typeof timeoutMs !== 'number' || !(timeoutMs >= 0))
+    throw new InvalidMatch('timeoutMs', 'must be a number of milliseconds from 0')
 }

@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       'POST',
       '/_mynah/requests/verify',
       { match: { operatoin: 'x' } },
-      /'operatoin' is nothing to match by; there are operation/,
+      /'operatoin' is nothing to match by; did you mean 'operation'\?$/,
     ],
     [
       'POST',
@@ -117,10 +117,15 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       'POST',
       '/_mynah/requests/verify',
       { match: {}, count: { min: 3, max: 2 } },
-      /^'count' cannot be \{"min":3,"max":2\}: from 0 up, min no more than max\.$/,
+      /^'count' cannot be \{"min":3,"max":2\}: must be .*, min no more than max\.$/,
     ],
     ['POST', '/_mynah/requests/verify', { match: [], count: 1 }, /'match' must be an object/],
-    ['POST', '/_mynah/requests/verify', { match: {}, count: -1 }, /'count' must be a whole number/],
+    [
+      'POST',
+      '/_mynah/requests/verify',
+      { match: {}, count: -1 },
+      /'count' cannot be -1: must be a whole number/,
+    ],
     [
       'POST',
       '/_mynah/requests/verify',

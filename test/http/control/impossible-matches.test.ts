@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type RequestMatch } from '../../../src/index.ts'
+import { serve } from '../../support/served.ts'
+
+/** Each would match nothing, so that a count of 0 would hold whatever was received. */
+const MATCHES: [match: unknown, message: RegExp][] = [
+  [
+    { status: '4xx' },
+    /^'status' must be a number from 100 to 599, 0 for no answer, or a text such as '4\*'\.$/,
+  ],
+  [{ status: 700 }, /^'status' must be/],
+  [{ status: 200.5 }, /^'status' must be/],
+  [{ status: true }, /^'status' must be/],
+  [{ key: 5 }, /^'key' must be a text\.$/],
+  [{ method: null }, /^'method' must be a text/],
+  [{ path: ['/v2/usage'] }, /^'path' must be a text/],
+  [{ header: { accept: 5 } }, /^'header\.accept' must be a text/],
+  [{ query: { type: null } }, /^'query\.type' must be a text/],
+  [{ operation: 5 }, /^'operation' must be a text/],
+  [{ since: 5 }, /^'since' must be an ISO 8601 time/],
+  [{ operatoin: 'getUsage' }, /^'operatoin' is nothing to match by; did you mean 'operation'\?$/],
+]
+
+const COUNTS: [count: unknown, message: RegExp][] = [
+  ['1', /^'count' cannot be "1": must be a whole number from 0, or \{ min, max \}/],
+  [{}, /^'count' cannot be \{\}/],
+  [1.5, /^'count' cannot be 1\.5/],
+  [{ min: '1' }, /^'count' cannot be \{"min":"1"\}/],
+  [null, /^'count' cannot be null/],
+  [{ least: 1 }, /^'count\.least' is nothing to count by; there are min, max\.$/],
+]
+
+describe('a match or a count that cannot be is refused, and never holds by matching nothing', () => {
+  it.each(MATCHES)('the match %j, over the control interface', async (match, message) => {
+    await using mynah = await serve('over a socket')
+    const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match, count: 0 } })
+    expect(json.detail).toMatch(message)
+    expect(status).toBe(400)
+  })
+
+  it.each([...MATCHES, [null, /^'match' must be an object/], ['getUsage', /^'match' must be an object/]] as [
+    match: unknown,
+    message: RegExp,
+  ][])('the match %j, in process', async (match, message) => {
+    await using emulator = await createEmulator()
+    expect(() => emulator.verify(match as RequestMatch, { count: 0 })).toThrow(message)
+    expect(() => emulator.requests.all(match as RequestMatch)).toThrow(message)
+  })
+
+  it.each(COUNTS)('the count %j, over the control interface', async (count, message) => {
+    await using mynah = await serve('over a socket')
+    const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match: {}, count } })
+    expect(json.detail).toMatch(message)
+    expect(status).toBe(400)
+  })
+
+  it.each([...COUNTS, [Number.POSITIVE_INFINITY, /^'count' cannot be/]] as [
+    count: unknown,
+    message: RegExp,
+  ][])('the count %j, in process', async (count, message) => {
+    await using emulator = await createEmulator()
+    expect(() => emulator.verify({}, { count: count as number })).toThrow(message)
+  })
+
+  it('options that are none: nobody would notice that the count does not count', async () => {
+    await using emulator = await createEmulator()
+    await emulator.fetch('http://mynah/v2/usage')
+    expect(() => emulator.verify({}, 3 as never)).toThrow(
+      /^'options' must be an object such as \{ count: 3 \}/,
+    )
+    expect(() => emulator.verify({}, { cuont: 3 } as never)).toThrow(
+      /^'cuont' is no option; there are count\.$/,
+    )
+    const { requests } = emulator
+    await expect(requests.waitFor({}, { timeout: 5 } as never)).rejects.toThrow(
+      /^'timeout' is no option; there are count, timeoutMs\.$/,
+    )
+    await expect(requests.waitFor({}, { count: -1 })).rejects.toThrow(
+      /^'count' must be a whole number from 0\./,
+    )
+    await expect(requests.waitFor({}, { count: 2, timeoutMs: '5' as never })).rejects.toThrow(
+      /^'timeoutMs' must be a number of milliseconds from 0\./,
+    )
+  })
+
+  it.each(['status=2xx', 'status=x'])('GET /_mynah/requests?%s', async (query) => {
+    await using mynah = await serve('over a socket')
+    const { status, json } = await mynah.call(`/_mynah/requests?${query}`)
+    expect([status, json.detail]).toEqual([400, expect.stringMatching(/^'status' must be/)])
+  })
+})
+
+describe('what can be is taken', () => {
+  it.each([
+    { status: 403 },
+    { status: '403' },
+    { status: '4*' },
+    { status: '*' },
+    { method: 'get', path: '/v2/*', operation: undefined },
+  ])('%j', async (match) => {
+    await using emulator = await createEmulator()
+    await emulator.fetch('http://mynah/v2/usage')
+    emulator.verify(match, { count: 1 })
+    emulator.verify(match, { count: { min: 1 } })
+    emulator.verify(match, { count: { max: Number.POSITIVE_INFINITY } })
+    emulator.verify({ status: 0 }, { count: 0 })
+  })
+})
