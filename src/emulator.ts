@@ -38,7 +38,7 @@ export interface ListenOptions {
 export interface Emulator extends WorldView, AsyncDisposable {
   /**
    * Serves over HTTP as well; may be called several times for several addresses.
-   * @throws ListenFailed when the port is taken, for example
+   * @throws ListenFailed when the port is taken, for example; InvalidOption for what cannot be
    */
   listen(options?: ListenOptions): Promise<Listener>
   /** An isolated world with a name, made on first sight; requests belong to it by its `headers`. */
@@ -110,7 +110,9 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     throw error
   }
 
+  let closed = false
   async function close() {
+    closed = true
     // What faults and watchers hold open must not hold up the listeners, which let open requests finish.
     worlds.endWaits()
     control?.endStreams()
@@ -119,8 +121,12 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   }
 
   const own = {
-    async listen({ port = 0, host = '127.0.0.1', ...others }: ListenOptions = {}) {
+    async listen(options: ListenOptions = {}) {
+      const { checkListenOptions } = await import('./check-listen-options.ts')
+      checkListenOptions(options)
+      const { port = 0, host = '127.0.0.1', ...others } = options
       const { listen } = await import('./http/server.ts')
+      if (closed) throw new EmulatorClosed()
       const traceId = () => worlds.peek(undefined).traces.hex(32)
       const listener = await listen(app, {
         address: undefined,
@@ -130,6 +136,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
         port,
         traceId,
       })
+      if (closed) {
+        await listener.close()
+        throw new EmulatorClosed()
+      }
       listeners.add(listener)
       return {
         ...listener,
@@ -147,9 +157,17 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
 }
 
+/** Nobody would close a listener of an emulator that is closed. */
+class EmulatorClosed extends Error {
+  constructor() {
+    super('The emulator is closed.')
+    this.name = 'EmulatorClosed'
+  }
+}
+
 /** What reads scenarios is loaded only by those who have some. */
 async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<LoadedScenario> {
-  if (typeof scenario === 'object' && 'origins' in scenario) return scenario
+  if (typeof scenario === 'object' && scenario !== null && 'origins' in scenario) return scenario
   const { loadScenario } = await import('./scenarios/load-scenario.ts')
   return loadScenario(scenario)
 }

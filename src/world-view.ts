@@ -1,6 +1,7 @@
 import type { Fault, FaultStatus } from './faults/fault.ts'
 import type { FaultHandle } from './faults/fault-plan.ts'
 import type { Notifications } from './features/accounts/notifications.ts'
+import { wrongValue } from './invalid-option.ts'
 import type { RequestMatch } from './journal/criteria.ts'
 import type { Requests } from './journal/requests.ts'
 import type { Count } from './journal/verify.ts'
@@ -9,7 +10,7 @@ import { checkExpectations } from './scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import type { WellKnownKeys, World } from './world.ts'
 import type { WorldSnapshot } from './world-maker.ts'
-import type { ResetScope, Worlds } from './worlds.ts'
+import { RESET_SCOPES, type ResetScope, type Worlds } from './worlds.ts'
 
 /** The faults of a world. */
 export interface WorldFaults {
@@ -63,7 +64,10 @@ export interface WorldView extends WellKnownKeys {
    * @throws InvalidScenario naming every place that is wrong, and nothing has changed
    */
   apply(scenario: ScenarioInput | LoadedScenario): Promise<void>
-  /** Puts everything, or one part, back to its beginning. */
+  /**
+   * Puts everything, or one part, back to its beginning.
+   * @throws InvalidOption for a part that there is not
+   */
   reset(scope?: ResetScope): Promise<void>
   /** What is stored, and the time, as plain JSON. */
   snapshot(): Promise<WorldSnapshot>
@@ -142,7 +146,11 @@ export function createWorldView(
       }
     },
     apply: (scenario) => apply(session, scenario),
-    reset: (scope = 'all') => worlds.reset(session, scope),
+    async reset(scope = 'all') {
+      if (!RESET_SCOPES.includes(scope))
+        throw wrongValue('scope', scope, `must be one of ${RESET_SCOPES.join(', ')}`)
+      await worlds.reset(session, scope)
+    },
     snapshot: () => worlds.snapshot(session),
     restore: (snapshot) => worlds.restore(session, snapshot),
   }

@@ -8,7 +8,8 @@ const IDLE_MS = 10 * 60 * 1000
 const MAX_SESSIONS = 1000
 
 /** What a reset puts back to its beginning. */
-export type ResetScope = 'all' | 'state' | 'faults' | 'journal' | 'clock'
+export const RESET_SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
+export type ResetScope = (typeof RESET_SCOPES)[number]
 
 /** The worlds of an emulator: the default one, and one for each session, made on first sight. */
 export interface Worlds {
