@@ -11,6 +11,8 @@ export interface Guidance {
   readonly terms?: Terms | undefined
   /** How the reader is addressed; no matter of the text's otherwise. */
   readonly formality?: Formality | undefined
+  /** Known phrases keep the punctuation at their ends and the case of their first letter; words do so anyway. */
+  readonly preserveFormatting?: boolean | undefined
   /** The rules of a style list, applied to what came out. */
   readonly style?: Style | undefined
   /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */

@@ -6,6 +6,7 @@ import { addressReader, phraseOfAddress } from './form-of-address.ts'
 import type { Guidance, Style } from './guidance.ts'
 import { hash } from './hash.ts'
 import { joinPieces } from './join.ts'
+import { keepEdges } from './keep-edges.ts'
 import { baseOf, isSpaced } from './languages.ts'
 import { lexiconCode, lexiconFor } from './lexicon.ts'
 import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrase-table.ts'
@@ -73,12 +74,17 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     return mapper
   }
 
-  function findPhrase(text: string, { source, target, formality }: Job): string | undefined {
+  function findPhrase(
+    text: string,
+    { source, target, formality, preserveFormatting }: Job,
+  ): string | undefined {
     const base = baseOf(source)
     const own = scenario?.find(text, base, target)
     if (own !== undefined || mode !== 'words' || base === baseOf(target)) return own
     const phrase = builtInPhrases().find(text, base, target)
-    return phrase !== undefined && formality ? phraseOfAddress(phrase, formality, target) : phrase
+    if (phrase === undefined) return undefined
+    const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
+    return preserveFormatting ? keepEdges(text, addressed, lexiconFor(lexiconCode(target)).case) : addressed
   }
 
   /** What a mode makes of text that is no phrase. */

@@ -144,6 +144,25 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(18)
   })
 
+  it('keeps the punctuation at both ends and the case of the first letter with preserve_formatting', async () => {
+    await using mynah = await serve(transport)
+    const translated = async (text: string[], parameters: object) => {
+      const body = { text, source_lang: 'EN', target_lang: 'ES', ...parameters }
+      const { json } = await mynah.call('/v2/translate', { body })
+      return json.translations.map((result: { text: string }) => result.text)
+    }
+    const texts = ['save', 'Save.', 'Hello, world!', 'hello, world!']
+    expect(await translated(texts, {})).toEqual(['Guardar', 'Guardar.', '¡Hola, mundo!', '¡Hola, mundo!'])
+    expect(await translated(texts, { preserve_formatting: true })).toEqual([
+      'guardar',
+      'Guardar.',
+      'Hola, mundo!',
+      'hola, mundo!',
+    ])
+    const tagged = { preserve_formatting: true, tag_handling: 'xml' }
+    expect(await translated(['<b>save</b>'], tagged)).toEqual(['<b>guardar</b>'])
+  })
+
   it('names the model only when the request did, and next-gen whenever the source is detected', async () => {
     await using mynah = await serve(transport)
     const model = async (parameters: object) => {

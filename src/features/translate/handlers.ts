@@ -37,6 +37,7 @@ export function translateHandlers({
       const guidance = {
         formality: formalityOf(request, target),
         splitting: splittingOf(request, source, target, tags?.version),
+        preserveFormatting: request.preserve_formatting,
         ...steered.guidance,
       }
 

@@ -1,0 +1,21 @@
+import type { TargetCase } from './letter-case.ts'
+
+const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
+
+/**
+ * A translation with the ends of its source: the same punctuation and white space before and behind it, and a first
+ * letter of the same case (spec §4.2, `preserve_formatting`). `hello, world!` is `hola, mundo!`, not `¡Hola, mundo!`.
+ */
+export function keepEdges(source: string, translation: string, { lower, apply }: TargetCase): string {
+  const [, before = '', words = '', behind = ''] = EDGES.exec(source) ?? []
+  const [, , translated = ''] = EDGES.exec(translation) ?? []
+  if (words === '' || translated === '') return translation
+  const first = String.fromCodePoint(translated.codePointAt(0) as number)
+  const rest = translated.slice(first.length)
+  return before + inCaseOf(words, first, { lower, apply }) + rest + behind
+}
+
+function inCaseOf(words: string, letter: string, { lower, apply }: TargetCase): string {
+  if (/^\p{Lu}/u.test(words)) return apply(letter, 'capitalised')
+  return /^\p{Ll}/u.test(words) ? lower(letter) : letter
+}

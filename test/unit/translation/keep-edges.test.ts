@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { keepEdges } from '../../../src/translation/keep-edges.ts'
+import { targetCase } from '../../../src/translation/letter-case.ts'
+import { builtInPhrasesOf } from '../../../src/translation/phrase-table.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+describe('a translation with the ends of its source', () => {
+  const latin = targetCase('es', 'Latn')
+
+  it.each([
+    ['hello, world!', '¡Hola, mundo!', 'hola, mundo!'],
+    ['Hello, world!', '¡Hola, mundo!', 'Hola, mundo!'],
+    ['Hello, world!', 'こんにちは、世界！', 'こんにちは、世界!'],
+    ['HELLO', 'hola', 'Hola'],
+    ['Hello, world!', 'Bonjour le monde !', 'Bonjour le monde!'],
+    [' Loading\n', 'Cargando…', ' Cargando\n'],
+    ['Loading...', 'Cargando…', 'Cargando...'],
+    ['保存', 'Guardar', 'Guardar'],
+    ['3 files', 'Ficheros', 'Ficheros'],
+    ['Save', '!', '!'],
+    ['', 'Guardar', 'Guardar'],
+  ])('%j with %j is %j', (source, translation, expected) => {
+    expect(keepEdges(source, translation, latin)).toBe(expected)
+  })
+
+  it('writes Turkish letters in Turkish', () => {
+    const turkish = targetCase('tr', 'Latn')
+    expect(keepEdges('Cancel', 'iptal', turkish)).toBe('İptal')
+    expect(keepEdges('light', 'Işık', turkish)).toBe('ışık')
+  })
+
+  it('leaves scripts without case alone', () => {
+    expect(keepEdges('save', '保存。', targetCase('ja', 'Jpan'))).toBe('保存')
+  })
+})
+
+describe('every known phrase, with its ends preserved,', () => {
+  const translator = createTranslator({ seed: 'edges', mode: 'words' })
+  const ends = (text: string) => [/^[\s\p{P}]*/u.exec(text)?.[0], /[\s\p{P}]*$/u.exec(text)?.[0]]
+  const isSmall = (text: string) => /^[\s\p{P}]*\p{Ll}/u.test(text)
+  const isCapital = (text: string) => /^[\s\p{P}]*\p{Lu}/u.test(text)
+
+  it.each(['de', 'es', 'fr', 'nl', 'el', 'tr', 'hy', 'ru', 'pt-BR'])(
+    'has those of its source in %s',
+    (target) => {
+      for (const phrase of builtInPhrasesOf('en')) {
+        for (const text of [phrase, phrase.toLowerCase(), `${phrase}!`]) {
+          const translated = translator.translate(text, 'en', target, { preserveFormatting: true })
+          expect(ends(translated)).toEqual(ends(text))
+          if (isSmall(text)) expect(isCapital(translated), translated).toBe(false)
+          if (isCapital(text)) expect(isSmall(translated), translated).toBe(false)
+        }
+      }
+    },
+  )
+})
