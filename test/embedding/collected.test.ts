@@ -39,6 +39,42 @@ describe('an embedded emulator', () => {
     expect(Number(output)).toBe(0)
   })
 
+  it('keeps nothing of a world that was reset, nor of documents in it that nobody has downloaded', () => {
+    const output = run(
+      `
+      import { createEmulator } from './index.js'
+      const emulator = await createEmulator({ clock: '2026-01-31T00:00:00Z' })
+      const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey }
+      const round = async (scope) => {
+        const body = new FormData()
+        body.set('target_lang', 'DE')
+        body.set('file', new File(['Hello, world! '.repeat(40_000)], 'a.txt'))
+        const { status } = await emulator.fetch('http://mynah/v2/document', { method: 'POST', headers, body })
+        if (status !== 200) throw new Error('The document was not taken')
+        if (scope) await emulator.reset(scope)
+        else await emulator.restore(nothing)
+      }
+      const inUse = async () => {
+        for (let count = 0; count < 3; count++) {
+          gc()
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+        const { heapUsed, arrayBuffers } = process.memoryUsage()
+        return heapUsed + arrayBuffers
+      }
+      const nothing = await emulator.snapshot()
+      const scopes = ['all', 'state', undefined]
+      for (const scope of scopes) await round(scope)
+      const before = await inUse()
+      for (let count = 0; count < 10; count++) for (const scope of scopes) await round(scope)
+      console.log((await inUse()) - before)
+      `,
+      '--expose-gc',
+    )
+    // The thirty documents have 17 MB.
+    expect(Number(output)).toBeLessThan(4_000_000)
+  })
+
   it('loads no server, opens no handle and changes no global', () => {
     const output = run(`
       const before = Object.getOwnPropertyNames(globalThis).map((name) => [name, globalThis[name]])

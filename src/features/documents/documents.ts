@@ -74,7 +74,7 @@ export interface Documents {
   has(id: string): Promise<boolean>
   /** Takes care of what was stored before. */
   resume(): Promise<void>
-  /** Stops the translations that are under way; each begins anew when its document is asked for. */
+  /** For a world that ends: stops the translations under way, each to begin anew when its document is asked for. */
   stop(): Promise<void>
 }
 
@@ -226,7 +226,10 @@ export function createDocuments(dependencies: Dependencies): Documents {
     },
 
     resume: expiry.resume,
-    stop: translations.stop,
+    stop() {
+      expiry.stop()
+      return translations.stop()
+    },
   }
 }
 

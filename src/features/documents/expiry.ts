@@ -17,22 +17,25 @@ export interface Expiry {
   watch(document: Pick<StoredDocument, 'expiryTime'>): void
   /** Watches what was stored before. */
   resume(): Promise<void>
+  /** Watches nothing any more: the clock, which may go on for another world, must not keep this one in memory. */
+  stop(): void
 }
 
 /** One timer serves all documents of a world, since they expire in the order in which they came. */
 export function createExpiry({ store, clock, metering, onExpired }: Dependencies): Expiry {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
-  let isWaiting = false
+  let isStopped = false
+  /** Cancels the timer; undefined when nothing is waited for. */
+  let cancel: (() => void) | undefined
 
   function watch({ expiryTime }: Pick<StoredDocument, 'expiryTime'>) {
-    if (isWaiting) return
-    isWaiting = true
+    if (cancel || isStopped) return
     // A store that is closed meanwhile keeps its documents until it is opened again.
-    clock.after(Math.max(0, expiryTime - clock.now()), () => void sweep().catch(() => {}))
+    cancel = clock.after(Math.max(0, expiryTime - clock.now()), () => void sweep().catch(() => {}))
   }
 
   async function sweep() {
-    isWaiting = false
+    cancel = undefined
     for (const document of await documents.list()) {
       if (document.expiryTime > clock.now()) return watch(document)
       await remove(document)
@@ -51,6 +54,10 @@ export function createExpiry({ store, clock, metering, onExpired }: Dependencies
     async resume() {
       const [oldest] = await documents.list()
       if (oldest) watch(oldest)
+    },
+    stop() {
+      isStopped = true
+      cancel?.()
     },
   }
 }
