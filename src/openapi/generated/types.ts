@@ -1608,7 +1608,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request would pass a limit of the account or of the key. */
+        /** @description A limit of the account or of the key is reached, or the request would pass it. */
         QuotaExceeded: {
             headers: {
                 "X-Trace-ID": components["headers"]["TraceId"];
