@@ -4,7 +4,9 @@ import { decodeText } from './text/decode-text.ts'
 import { type Line, linesOf } from './text/lines.ts'
 import { createTextFrame, type TextFrame } from './text/text-frame.ts'
 
-const TIMING = /^\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}(?:\s.*)?$/
+/** Players take more than `00:00:01,000`: without milliseconds or spaces, with a sign, or with a point. */
+const TIME = String.raw`-?\d{1,4}:\d{1,2}:\d{1,2}(?:[,.] ?\d{1,3})?`
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`)
 const NUMBER = /^\s*\d+\s*$/
 /** Styles as in HTML, and positions such as `{\an8}`. */
 const TAG = /(<\/?[a-z][^<>]*>|\{\\[^{}]*\})/i

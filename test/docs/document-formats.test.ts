@@ -166,6 +166,10 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     ],
     '`translate="no"` on file, group, unit, `mrk` and `sm`': ['xliff', '%s gets no target'],
     'segments that are `final`': ['xliff', XLIFF_TARGETS],
+    'encodings older than UTF-8, which become UTF-8': [
+      'xliff',
+      'of an older encoding becomes UTF-8 and says so',
+    ],
     'XLIFF 1.2, which is refused': ['xliff', 'is one %s'],
   },
   png: {

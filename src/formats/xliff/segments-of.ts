@@ -30,6 +30,7 @@ export function segmentsOf(document: XliffTokens): XliffSegment[] {
   const { source, tokens, elements, prefix } = document
   const segments: XliffSegment[] = []
   const open: { end: number; name: string; translates: boolean }[] = []
+  let span: UntouchedSpan = { until: undefined }
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token
     while (open.length > 0 && (open.at(-1)?.end ?? 0) < index) open.pop()
@@ -39,19 +40,34 @@ export function segmentsOf(document: XliffTokens): XliffSegment[] {
     let translates = parent?.translates ?? true
     if (name !== undefined && SCOPES.has(name)) {
       translates = translateOf(source, token) ?? translates
+      span = { until: undefined }
     }
     const end = elements.ends[index] as number
     // Only segments of units: modules have elements called `source` and `target` too.
-    if (name === 'segment' && parent?.name === 'unit') {
-      const segment = translates ? readSegment(document, index, end) : undefined
-      if (segment) segments.push(segment)
+    if ((name === 'segment' || name === 'ignorable') && parent?.name === 'unit') {
+      const segment = readSegment(document, index, end, span)
+      if (segment && translates && name === 'segment') segments.push(segment)
       index = end
     } else open.push({ end, name: name ?? '', translates })
   }
   return segments
 }
 
-function readSegment(document: XliffTokens, start: number, end: number): XliffSegment | undefined {
+/**
+ * What a marker began that is not translated. Markers reach over the segments of their unit (XLIFF 2.1, sm and em), so
+ * that every `source` of a unit is read for them, also where nothing in it is translated.
+ */
+interface UntouchedSpan {
+  /** the id of the `sm` that began it, up to the `em` that refers to it */
+  until: string | undefined
+}
+
+function readSegment(
+  document: XliffTokens,
+  start: number,
+  end: number,
+  span: UntouchedSpan,
+): XliffSegment | undefined {
   const { source, tokens, elements, prefix } = document
   const tag = tokens[start] as Tag
   let sourceAt = -1
@@ -67,10 +83,9 @@ function readSegment(document: XliffTokens, start: number, end: number): XliffSe
   const sourceStart = tokens[sourceAt]
   if (sourceStart?.kind !== 'open') return undefined
   const sourceClose = elements.ends[sourceAt] as number
+  const unit = readContent(document, sourceAt + 1, sourceClose, span)
   const isFinal = attributesOf(source, tag).get('state')?.value === 'final'
-  if (isFinal && targetAt >= 0) return undefined
-  const unit = readContent(document, sourceAt + 1, sourceClose)
-  if (unit === undefined) return undefined
+  if (unit === undefined || (isFinal && targetAt >= 0)) return undefined
   const target = tokens[targetAt] as Tag | undefined
   const targetEnd = target && (tokens[Math.max(targetAt, elements.ends[targetAt] as number)] as Token).end
   return {
@@ -83,17 +98,16 @@ function readSegment(document: XliffTokens, start: number, end: number): XliffSe
   }
 }
 
-/** The content of a `source` as one unit. Placeholders stand in the sentence; marked-up text may be not for translating. */
+/** The content of a `source` as one unit; marked-up text may be not for translating. */
 function readContent(
   { source, tokens, elements, prefix }: XliffTokens,
   from: number,
   to: number,
+  span: UntouchedSpan,
 ): SourceUnit | undefined {
   const inside: Token[] = []
   const roles = new Uint8Array(to - from)
   const open: { end: number; translates: boolean }[] = []
-  /** the id of the `sm` that began what is not translated, up to the `em` that refers to it */
-  let untouchedUntil: string | undefined
   for (let index = from; index < to; index++) {
     const token = tokens[index] as Token
     const name = isTag(token) ? localName(token, prefix) : undefined
@@ -103,15 +117,30 @@ function readContent(
       open.push({ end: elements.ends[index] as number, translates })
     }
     if (name === 'sm' && yesOrNo(attributes?.get('translate')?.value) === false) {
-      untouchedUntil ??= attributes?.get('id')?.value
+      span.until ??= attributes?.get('id')?.value
     }
-    const isUntouched = untouchedUntil !== undefined || open.at(-1)?.translates === false
+    const isUntouched = span.until !== undefined || open.at(-1)?.translates === false
     if (isUntouched) roles[index - from] = Role.UNTOUCHED
-    inside.push(name === 'ph' && !isUntouched ? { ...token, kind: 'data', text: '' } : token)
-    if (name === 'em' && attributes?.get('startRef')?.value === untouchedUntil) untouchedUntil = undefined
+    inside.push(isUntouched ? token : asContent(source, token, name))
+    if (name === 'em' && attributes?.get('startRef')?.value === span.until) span.until = undefined
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= index) open.pop()
   }
   return readUnits(source, inside, roles)[0]
+}
+
+const CDATA = '<![CDATA['
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Placeholders stand in the sentence; a CDATA section is text, and references stand for its markup characters. */
+function asContent(source: string, token: Token, name: string | undefined): Token {
+  if (name === 'ph') return { start: token.start, end: token.end, kind: 'data', text: '' }
+  if (token.kind !== 'data' || !source.startsWith(CDATA, token.start)) return token
+  const references = [...token.text.matchAll(/[&<>]/g)].map(({ 0: character, index }) => ({
+    start: index,
+    end: index + 1,
+    source: ESCAPES[character] ?? character,
+  }))
+  return { ...token, kind: 'text', references }
 }
 
 /** Whether an element marks text, and so may say whether that is translated. */

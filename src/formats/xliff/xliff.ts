@@ -3,8 +3,8 @@ import type { Format } from '../format.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
 import { escapeXml } from '../xml/escape-xml.ts'
 import type { Splice } from '../xml/splice.ts'
-import { decodeXml } from '../xml/xml-encoding.ts'
 import { attributesOf, endOfAttributes } from './attributes.ts'
+import { decodeXliff } from './decode-xliff.ts'
 import { readXliffTokens, type XliffDocument } from './read-xliff.ts'
 import { segmentsOf, type XliffSegment } from './segments-of.ts'
 
@@ -18,7 +18,7 @@ export const xliff: Format<Uint8Array> = {
   contentType: 'application/xliff+xml',
 
   async read(bytes, limits) {
-    const { text, encode } = await decode(bytes)
+    const { text, encode } = await decodeXliff(bytes)
     checkMarkup(text, limits)
     const { document, segments } = readSegments(text)
     const tagged = taggedSegments(
@@ -40,17 +40,6 @@ function readSegments(text: string) {
   const read = readXliffTokens(text)
   const { source, root, prefix } = read
   return { document: { source, root, prefix }, segments: segmentsOf(read) }
-}
-
-async function decode(bytes: Uint8Array) {
-  const { pieces, encode } = await decodeXml(chunksOf(bytes))
-  let text = ''
-  for await (const piece of pieces) text += piece
-  return { text, encode }
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 function* splicesOf(

@@ -40,10 +40,11 @@ function errorBefore(words: string, source: string, end: number): MarkupError {
 /** The text with spaces in the place of its prolog, so that all places stay what they are. */
 function withoutProlog(source: string, tokens: readonly Token[]): string {
   let text = source
+  const begin = source.startsWith('\ufeff') ? 1 : 0
   for (const { kind, start, end } of tokens) {
     const slice = source.slice(start, end)
     if (kind !== 'aside' && slice.trim() !== '') break
-    const isDeclaration = start === 0 && /^<\?xml\s/.test(slice)
+    const isDeclaration = start === begin && /^<\?xml\s/.test(slice)
     if (isDeclaration || slice.startsWith('<!DOCTYPE')) {
       text = text.slice(0, start) + slice.replace(/[^\n\r]/g, ' ') + text.slice(end)
     }

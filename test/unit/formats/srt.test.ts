@@ -49,6 +49,17 @@ describe('srt', () => {
     expect(await shouted(windows)).toBe(expected.replaceAll('\n', '\r\n'))
   })
 
+  it.each([
+    '00:00:01,000-->00:00:02,000',
+    '0:00:01.5 --> 0:00:02.75',
+    '00:00:01 --> 00:00:02',
+    '-00:00:01,000 --> 00:00:02,000',
+    '1000:00:01, 000 --> 1000:00:02, 000',
+  ])('keeps a timing as players take it, too: %s', async (timing) => {
+    const file = `1\n${timing}\nA\n\n2\n${timing}\nB\n`
+    expect((await read(file)).segments).toEqual(['A', 'B'])
+  })
+
   it('refuses what has no timings, and what begins with something else', async () => {
     for (const content of [
       '',

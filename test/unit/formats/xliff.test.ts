@@ -126,6 +126,32 @@ describe('a document of XLIFF', () => {
     const written = wholeOf(await document.write(['É'], { extension: 'xlf', language: 'de' }))
     expect(written.toString('utf16le')).toContain('<target>É</target>')
   })
+
+  it.each(['utf-8', 'utf16le'] as const)(
+    'may begin with a byte order mark and a declaration (%s)',
+    async (encoding) => {
+      const source = `\ufeff<?xml version="1.0" encoding="${encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'}"?>\n${inSegment('é')}`
+      const document = await read(Buffer.from(source, encoding))
+      const written = wholeOf(await document.write(['É'], { extension: 'xlf', language: 'fr' }))
+      expect(written.toString(encoding)).toBe(
+        source
+          .replace('<segment>', '<segment state="translated">')
+          .replace('</source>', '</source><target>É</target>'),
+      )
+    },
+  )
+
+  it('of an older encoding becomes UTF-8 and says so', async () => {
+    const source = `<?xml version="1.0" encoding='ISO-8859-1'?>${inSegment('é')}`
+    const written = await write(await read(Buffer.from(source, 'latin1')), ['日本'])
+    expect(written).toMatch(/^<\?xml version="1.0" encoding='UTF-8'\?>/)
+    expect(written).toContain('<source>é</source><target>日本</target>')
+    await expect(read(source.replace('ISO-8859-1', 'x-none'))).rejects.toThrow('Invalid file data.')
+  })
+
+  it('may hold text in CDATA sections, which is written with references', async () => {
+    expect(await targetOf('<![CDATA[a <b> & ]]>c')).toBe('A &lt;B&gt; &amp; C')
+  })
 })
 
 describe('what is not to be translated', () => {
@@ -165,6 +191,26 @@ describe('what is not to be translated', () => {
     ],
   ])('marked text stays: %s', async (source, target) => {
     expect(await targetOf(source)).toBe(target)
+  })
+
+  it('marked text may reach over segments, finished and ignorable ones too, up to the end of its unit', async () => {
+    const segment = (source: string) => `<segment><source>${source}</source></segment>`
+    const final = (source: string) =>
+      `<segment state="final"><source>${source}</source><target>z</target></segment>`
+    const units = (...segments: string[]) => inFile(`<unit id="u">${segments.join('')}</unit>`)
+    const begin = '<sm id="1" translate="no"/>'
+    const end = '<em startRef="1"/>'
+    for (const [source, segments] of [
+      [units(segment(`a${begin}b`), segment('c'), segment(`d${end} e`)), ['a\ufffc', '\ufffc e']],
+      [units(final(begin), segment('b'), final(end), segment('c')), ['c']],
+      [units(`<ignorable><source>${begin}</source></ignorable>`, segment(`b${end} c`)), ['\ufffc c']],
+      [
+        `${units(segment(`a${begin}b`)).replace('</file></xliff>', '')}<unit id="v">${segment('c')}</unit></file></xliff>`,
+        ['a\ufffc', 'c'],
+      ],
+    ] as const) {
+      expect((await read(source)).segments).toEqual(segments)
+    }
   })
 })
 
