@@ -34,9 +34,15 @@ for (const command of [
 ]) {
   program.addCommand(command.copyInheritedSettings(program))
 }
+// What is no command would be an argument of `start`, which has none.
+const [first = '-'] = process.argv.slice(2)
+const commands = ['help', ...program.commands.map((command) => command.name())]
+
 program.addHelpText('after', () => `\nmynah is mynah start:\n\n${start.helpInformation()}`)
 
 try {
+  if (!first.startsWith('-') && !commands.includes(first))
+    program.error(`error: '${first}' is no command; there are ${commands.sort().join(', ')}`)
   await program.parseAsync()
 } catch (error) {
   // Commander has already printed what is wrong; its codes for --help and --version are clean exits.

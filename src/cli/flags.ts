@@ -88,6 +88,19 @@ export function scenariosIn({ scenario }: ServeOptions, command: Command): reado
     : scenario
 }
 
+/** Whether to watch. A variable that is set does not mean yes: `MYNAH_WATCH=false` is no. */
+export function watchIn({ watch = false }: ServeOptions, command: Command): boolean {
+  if (command.getOptionValueSource('watch') !== 'env') return watch
+  const said = process.env.MYNAH_WATCH ?? ''
+  if (SWITCHED[said] === undefined)
+    command.error(
+      `error: option '--watch' value '${said}' from env 'MYNAH_WATCH' is invalid. Allowed choices are ${Object.keys(SWITCHED).join(', ')}.`,
+    )
+  return SWITCHED[said] ?? false
+}
+
+const SWITCHED: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
+
 const flag = (flags: string, description: string) => new Option(flags, description)
 
 /** The existing mock's name for a variable is understood where ours is not set (clients). */

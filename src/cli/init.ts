@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute } from 'node:path'
 import { Command } from 'commander'
 import { readPackageFile } from '../data-file.ts'
 
@@ -14,8 +15,13 @@ export function initCommand(): Command {
         await writeFile(file, readPackageFile('scenarios/starter/mynah.yaml'), { flag: 'wx' })
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
-        throw new Error(code === 'EEXIST' ? `${file} is there already, and is left alone` : message)
+        const reasons: Record<string, string> = {
+          EEXIST: `${file} is there already, and is left alone`,
+          ENOENT: `${file} cannot be written: there is no folder ${dirname(file)}`,
+        }
+        throw new Error(reasons[code ?? ''] ?? message)
       }
-      console.log(`${file} is written. Start with it: mynah --scenario ./${file} --watch`)
+      const path = isAbsolute(file) ? file : `./${file}`
+      console.log(`${file} is written. Start with it: mynah --scenario ${path} --watch`)
     })
 }

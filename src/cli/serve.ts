@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts'
 import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { StartFacts } from './banner.ts'
-import { type ServeOptions, scenariosIn } from './flags.ts'
+import { type ServeOptions, scenariosIn, watchIn } from './flags.ts'
 import type { Log } from './log.ts'
 
 /** An emulator that listens as its flags say. */
@@ -23,10 +23,11 @@ const CONTROL_TOKEN_BYTES = 16
  * @throws whatever makes the start impossible, said for people
  */
 export async function serve(options: ServeOptions, command: Command, log: Log): Promise<Serving> {
-  const { port, host, freePort, usPort, jpPort, proxyPort, watch } = options
+  const { port, host, freePort, usPort, jpPort, proxyPort } = options
   const { state, seed, clock, unknownKeys, cors } = options
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const scenario = scenariosIn(options, command)
+  const watch = watchIn(options, command)
   const emulator = await createEmulator({
     ...(scenario && { scenario }),
     ...(state !== undefined && { state }),
@@ -56,7 +57,7 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
         freeAuthKey,
         adminAuthKey,
         scenario: emulator.scenario,
-        watching: watch === true,
+        watching: watch,
         state: options.state,
         controlToken,
       },

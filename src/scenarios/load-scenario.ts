@@ -73,6 +73,8 @@ async function load<T>(
   const files: string[] = []
 
   async function read(reference: string, folder: string): Promise<Piece> {
+    if (reference === '')
+      throw invalid(sourceOfObject('""'), 'names no scenario: give a built-in name or a file')
     if (isName(reference)) {
       const file = builtInFile(reference)
       return { ...(await textPiece(readBuiltIn(reference), file, `built-in ${reference}`)), folder: '' }

@@ -109,7 +109,14 @@ describe('mynah', () => {
     [['--clock', 'noon'], /clock cannot be "noon".*ISO 8601/s],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [['fly'], /fly|too many arguments/],
+    [['fly'], /error: 'fly' is no command; there are exec, healthcheck, help, init, .*, start, validate/],
+    [['--host', '', '--port', '0'], /host cannot be "": must be an address/],
+    [
+      ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],
+      /controlToken must be a text of one or more/,
+    ],
+    [['--scenario', ''], /"": names no scenario: give a built-in name or a file/],
+    [['init', '/no/such/folder/x.yaml'], /x\.yaml cannot be written: there is no folder \/no\/such\/folder/],
   ])('ends with 2 and says what is wrong with %j', async (args, message) => {
     await using mynah = startMynah(args)
     const { code, stderr, stdout } = await mynah.ended()
@@ -122,6 +129,22 @@ describe('mynah', () => {
     await using mynah = startMynah([], { MYNAH_PORT: 'eighty' })
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringMatching(/eighty.*MYNAH_PORT/s)])
+  })
+
+  it.each([
+    ['yes', /'--watch' value 'yes' from env 'MYNAH_WATCH' is invalid\. Allowed choices are .*true.*false/],
+    ['', /'--watch' value '' from env 'MYNAH_WATCH' is invalid/],
+    ['true', /--watch has nothing to watch/],
+    ['1', /--watch has nothing to watch/],
+  ])('ends with 2 when MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
+    await using mynah = startMynah(json, { MYNAH_WATCH: value })
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
+  })
+
+  it.each(['false', '0'])('does not watch when MYNAH_WATCH is %s', async (value) => {
+    await using mynah = startMynah(json, { MYNAH_WATCH: value })
+    expect(await mynah.listening()).toMatchObject({ watching: false })
   })
 
   it('ends with 2 when the port is taken, before it says that it listens', async () => {
