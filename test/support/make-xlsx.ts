@@ -36,6 +36,8 @@ export interface XlsxSource {
   strings?: readonly string[]
   sheets: readonly SheetSource[]
   definedNames?: string
+  /** parts besides the sheets, such as chart sheets */
+  parts?: readonly PartSource[]
   more?: readonly ZipSource[]
 }
 
@@ -48,7 +50,7 @@ export function inlineCell(ref: string, content: string): string {
   return `<c r="${ref}" t="inlineStr"><is>${content}</is></c>`
 }
 
-export function makeXlsx({ strings = [], sheets, definedNames = '', more }: XlsxSource): MadeZip {
+export function makeXlsx({ strings = [], sheets, definedNames = '', parts = [], more }: XlsxSource): MadeZip {
   const main: PartSource = {
     name: 'xl/workbook.xml',
     xml: `${DECLARATION}<workbook xmlns="${NAMESPACES.sheet}" xmlns:r="${NAMESPACES.relationships}"><sheets>${sheets.map(({ name }, index) => `<sheet name="${xml(name)}" sheetId="${index + 1}" r:id="sheet${index + 1}"/>`).join('')}</sheets>${definedNames}</workbook>`,
@@ -68,7 +70,7 @@ export function makeXlsx({ strings = [], sheets, definedNames = '', more }: Xlsx
     xml: `${DECLARATION}<sst xmlns="${NAMESPACES.sheet}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((content) => `<si>${content}</si>`).join('')}</sst>`,
     contentType: `${TYPE}.sharedStrings+xml`,
   }
-  return makePackage([main, shared, STYLES, ...sheets.flatMap(sheetParts)], more)
+  return makePackage([main, shared, STYLES, ...sheets.flatMap(sheetParts), ...parts], more)
 }
 
 /** Two cell formats: the general one, and 14, a date. */

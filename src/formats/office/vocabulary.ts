@@ -1,4 +1,5 @@
 import type { QualifiedName } from '../xml/xml-namespaces.ts'
+import { OBJECT_MARK } from './paragraph.ts'
 
 /** How a text element's content is read and written. */
 export interface TextRules {
@@ -48,6 +49,8 @@ const WORDPROCESSING: Readonly<Record<string, Role>> = {
   ptab: { kind: 'mark', mark: '\t', parent: 'r' },
   noBreakHyphen: { kind: 'mark', mark: '\u2011', parent: 'r' },
   softHyphen: { kind: 'mark', mark: '\u00ad', parent: 'r' },
+  // A sign of a symbol font, such as the arrow that Word makes of `-->`.
+  sym: { kind: 'mark', mark: OBJECT_MARK, parent: 'r' },
   del: { kind: 'ignored' },
   moveFrom: { kind: 'ignored' },
   // The reading above a word: it belongs to the source's letters.

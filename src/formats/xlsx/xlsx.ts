@@ -18,6 +18,8 @@ const XLSX: OfficeKind = {
   parts: [
     { contentType: `${TYPE}.sharedstrings+xml` },
     { contentType: `${TYPE}.worksheet+xml`, excerpts: sheetExcerpts },
+    { contentType: `${TYPE}.chartsheet+xml` },
+    { contentType: `${TYPE}.dialogsheet+xml` },
     { contentType: `${TYPE}.comments+xml` },
     { contentType: 'application/vnd.ms-excel.threadedcomments+xml' },
     { contentType: 'application/vnd.openxmlformats-officedocument.drawing+xml' },

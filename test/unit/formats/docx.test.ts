@@ -155,6 +155,14 @@ describe('a docx', () => {
     expect(segments).toEqual(['sum'])
   })
 
+  it('keeps words apart that a sign of a symbol font stands between, and the sign between them', async () => {
+    const { segments, xml } = await translated(
+      paragraph(run('File'), '<w:r><w:sym w:font="Wingdings" w:char="F0E0"/></w:r>', run('Save')),
+    )
+    expect(segments).toEqual(['File\ufffcSave'])
+    expect(xml).toMatch(/FILE<\/w:t><\/w:r><w:r><w:sym [^>]*\/><\/w:r><w:r>(?:<w:rPr\/>)?<w:t[^>]*>SAVE/)
+  })
+
   it('knows elements by their namespace, whatever the prefix', async () => {
     const own = 'xmlns:q="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
     const strict = 'xmlns:q="http://purl.oclc.org/ooxml/wordprocessingml/main"'

@@ -178,6 +178,22 @@ describe('an xlsx', () => {
     )
   })
 
+  it.each(['chartsheet', 'dialogsheet'])('translates the printed headers of a %s', async (root) => {
+    const name = `xl/${root}s/sheet1.xml`
+    const { bytes } = makeXlsx({
+      sheets: [{ name: 'One', rows: '' }],
+      parts: [
+        {
+          name,
+          xml: `<${root} xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><headerFooter><oddHeader>&amp;Csales</oddHeader></headerFooter></${root}>`,
+          contentType: `application/vnd.openxmlformats-officedocument.spreadsheetml.${root}+xml`,
+        },
+      ],
+    })
+    const result = await translateDocument('xlsx', bytes, upper)
+    expect((await unzip(result.bytes)).get(name)?.toString()).toContain('&amp;CSALES<')
+  })
+
   it('keeps a translation that begins with a digit apart from the font size before it', async () => {
     const { sheet } = await translated(
       [],
