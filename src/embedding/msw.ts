@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { wrongValue } from '../invalid-option.ts'
 import type { WorldView } from '../world-view.ts'
 
 /** The service's addresses: api.deepl.com, api-free.deepl.com and the regional ones (public docs). */
@@ -9,17 +10,23 @@ const SERVICE = /^https:\/\/api(-[a-z]+)?\.deepl\.com\//
  * The host decides as it does at the service: a free key at `api.deepl.com` is refused.
  *
  * @param emulator or one of its sessions
- * @param baseUrl another address than the service's, such as `https://translation.test`
+ * @param baseUrl another address than the service's, such as `https://translation.test` or, behind a gateway,
+ *   `https://gateway.test/deepl`
+ * @throws InvalidOption for what is neither
  *
  * @example
  * const server = setupServer(...handlers(emulator))
  */
 export function handlers(emulator: Pick<WorldView, 'fetch'>, baseUrl?: string): HttpHandler[] {
-  const where = baseUrl === undefined ? SERVICE : `${baseUrl.replace(/\/$/, '')}/*`
+  if (typeof emulator?.fetch !== 'function')
+    throw wrongValue('emulator', emulator, 'must be an emulator or one of its sessions')
+  if (baseUrl !== undefined && !isAddress(baseUrl))
+    throw wrongValue('baseUrl', baseUrl, 'must be an address such as https://translation.test')
+  const base = baseUrl?.replace(/\/$/, '')
   return [
-    http.all(where, async ({ request }) => {
+    http.all(base === undefined ? SERVICE : `${base}/*`, async ({ request }) => {
       try {
-        return await emulator.fetch(request)
+        return await emulator.fetch(base === undefined ? request : below(base, request))
       } catch (error) {
         // A broken connection has to reach the client as one; msw would answer 500 for whatever a handler throws.
         if (error instanceof TypeError) return HttpResponse.error()
@@ -27,4 +34,19 @@ export function handlers(emulator: Pick<WorldView, 'fetch'>, baseUrl?: string): 
       }
     }),
   ]
+}
+
+function isAddress(text: unknown): boolean {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false
+  const { protocol, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && search === '' && hash === ''
+}
+
+/** The request as the service would see it: without the path that its address begins with. */
+function below(base: string, request: Request): Request {
+  const { pathname } = new URL(base)
+  if (pathname === '/') return request
+  const url = new URL(request.url)
+  url.pathname = url.pathname.slice(pathname.length)
+  return new Request(url, request)
 }

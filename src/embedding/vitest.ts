@@ -1,6 +1,8 @@
 import { test as base, expect } from 'vitest'
 import { createEmulator, type Emulator } from '../emulator.ts'
 import type { RequestMatch } from '../journal/criteria.ts'
+import { InvalidMatch } from '../journal/invalid-match.ts'
+import { checkKnown } from '../journal/known-options.ts'
 import { type Count, report } from '../journal/verify.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { WorldView } from '../world-view.ts'
@@ -45,8 +47,10 @@ declare module 'vitest' {
 }
 
 expect.extend({
-  toHaveReceived(emulator: WorldView, match: RequestMatch, { count }: { count?: Count } = {}) {
-    const found = emulator.requests.check(match, count)
+  toHaveReceived(emulator: WorldView, match: RequestMatch, options: { count?: Count } = {}) {
+    checkSubject(emulator, 'toHaveReceived')
+    checkKnown(options, ['count'])
+    const found = emulator.requests.check(match, options.count)
     return {
       pass: found.holds,
       message: () => (found.holds ? `Expected no such requests, received ${found.count}.` : report(found)),
@@ -54,6 +58,9 @@ expect.extend({
   },
 
   toHaveBilled(emulator: WorldView, characters: number, match?: RequestMatch) {
+    checkSubject(emulator, 'toHaveBilled')
+    if (!Number.isSafeInteger(characters) || characters < 0)
+      throw new InvalidMatch('characters', 'must be a whole number from 0')
     const billed = emulator.requests
       .all(match)
       .map(({ facts }) => (typeof facts.billedCharacters === 'number' ? facts.billedCharacters : 0))
@@ -66,5 +73,10 @@ expect.extend({
     }
   },
 })
+
+function checkSubject(subject: WorldView | undefined, matcher: string) {
+  if (typeof subject?.requests?.check !== 'function')
+    throw new TypeError(`${matcher} is for an emulator or one of its sessions`)
+}
 
 export { expect }

@@ -6,6 +6,7 @@ import { compileCriteria, type RequestMatch } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
 import type { Journal } from './journal.ts'
+import { checkKnown } from './known-options.ts'
 import type { Recorded } from './recorded.ts'
 import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
 
@@ -71,14 +72,14 @@ export function createRequests(
     advisories: () => advisories(journal.all(), deprecated),
     check,
     verify(match, options = {}) {
-      checkOptions(options, ['count'])
+      checkKnown(options, ['count'])
       const { count } = options
       const found = check(match, count)
       if (!found.holds) throw new VerificationFailed(found)
     },
     waitFor(match, options = {}) {
       return new Promise((resolve, reject) => {
-        checkOptions(options, ['count', 'timeoutMs'])
+        checkKnown(options, ['count', 'timeoutMs'])
         const { count = 1, timeoutMs = WAIT_MS } = options
         checkWait(count, timeoutMs)
         const differences = compileCriteria(match)
@@ -102,14 +103,6 @@ export function createRequests(
     subscribe: (listener) => journal.subscribe(listener),
     clear: () => journal.clear(),
   }
-}
-
-/** @throws InvalidMatch for options that there are not: what does not count would go unnoticed */
-function checkOptions(options: unknown, known: readonly string[]) {
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidMatch('options', 'must be an object such as { count: 3 }')
-  const unknown = Object.keys(options).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new InvalidMatch(unknown, `is no option; there are ${known.join(', ')}`)
 }
 
 /** @throws InvalidMatch for what nobody can wait for */

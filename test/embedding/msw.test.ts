@@ -44,6 +44,31 @@ describe('mynah/msw', () => {
     expect(session.requests.all()).toHaveLength(1)
   })
 
+  it('serves an address that begins with a path, as behind a gateway', async () => {
+    const session = emulator.session('gateway')
+    server.use(...handlers(session, 'https://gateway.test/deepl/'))
+    const client = new deepl.DeepLClient(session.authKey, { serverUrl: 'https://gateway.test/deepl' })
+    expect((await client.translateText('Save', 'en', 'de')).text).toBe('Speichern')
+    expect(session.requests.all().map(({ path }) => path)).toEqual(['/v2/translate'])
+    await expect(fetch('https://gateway.test/v2/usage')).rejects.toThrow(/Cannot bypass a request/)
+  })
+
+  it.each([
+    [undefined, undefined, 'emulator cannot be undefined: must be an emulator or one of its sessions'],
+    [{}, undefined, 'emulator cannot be {}: must be an emulator or one of its sessions'],
+    [
+      'emulator',
+      'translation.test',
+      /^baseUrl cannot be "translation\.test": must be an address such as https:/,
+    ],
+    ['emulator', '', /^baseUrl cannot be ""/],
+    ['emulator', 5, /^baseUrl cannot be 5/],
+    ['emulator', 'https://translation.test?a=b', /^baseUrl cannot be/],
+  ])('refuses to make handlers for %j at %j', (given, baseUrl, message) => {
+    const subject = (given === 'emulator' ? emulator : given) as Emulator
+    expect(() => handlers(subject, baseUrl as string)).toThrow(message)
+  })
+
   it('lets faults through as broken connections', async () => {
     server.use(...handlers(emulator))
     const fault = emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })

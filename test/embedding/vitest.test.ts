@@ -8,6 +8,9 @@ const translate = (key: string, text = 'Save') => ({
   body: JSON.stringify({ text: [text], target_lang: 'DE' }),
 })
 
+/** A matcher as programs without types call it. */
+type Matcher = (...given: unknown[]) => void
+
 describe('mynah/vitest', () => {
   test('gives a test an emulator of its own', async ({ emulator }) => {
     const answer = await emulator.fetch('http://mynah/v2/translate', translate(emulator.authKey))
@@ -19,6 +22,25 @@ describe('mynah/vitest', () => {
   test('and the next one a fresh one', ({ emulator }) => {
     expect(emulator).not.toHaveReceived({})
     expect(emulator).toHaveBilled(0)
+  })
+
+  test('refuses what a matcher cannot compare, instead of holding by mistake', async ({ emulator }) => {
+    const wrong = (use: (expected: { toHaveReceived: Matcher; toHaveBilled: Matcher }) => void) => () =>
+      use(expect(emulator).not as never)
+    expect(wrong((not) => not.toHaveReceived({}, 3))).toThrow(
+      /^'options' must be an object such as \{ count: 3 \}/,
+    )
+    expect(wrong((not) => not.toHaveReceived({}, { cuont: 3 }))).toThrow(
+      /^'cuont' is no option; there are count/,
+    )
+    expect(wrong((not) => not.toHaveReceived({ status: '4xx' }))).toThrow(/^'status' must be a number/)
+    expect(wrong((not) => not.toHaveBilled('5'))).toThrow(/^'characters' must be a whole number from 0/)
+    expect(wrong((not) => not.toHaveBilled(undefined))).toThrow(/^'characters' must be a whole number from 0/)
+    for (const other of [undefined, 5, {}]) {
+      const right = 'is for an emulator or one of its sessions'
+      expect(() => expect(other).toHaveReceived({})).toThrow(`toHaveReceived ${right}`)
+      expect(() => expect(other).toHaveBilled(0)).toThrow(`toHaveBilled ${right}`)
+    }
   })
 
   test('says what came close when a request is missing', async ({ emulator }) => {
