@@ -136,6 +136,13 @@ export class UriTooLong extends ApiError {
   }
 }
 
+/** 431: the header fields do not fit (the limit is in the public docs, the status is our choice). */
+export class HeadTooLarge extends ApiError {
+  constructor(limitBytes: number) {
+    super(431, `The request head is limited to ${limitBytes} bytes`)
+  }
+}
+
 /** 415: the body's media type is none that the operation takes. */
 export class UnsupportedMediaType extends ApiError {
   constructor(accepted: readonly string[], wording = 'Invalid Content-Type') {

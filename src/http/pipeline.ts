@@ -1,10 +1,11 @@
-import { CorsRefused, MethodNotAllowed, NotFound, UriTooLong } from '../errors.ts'
+import { CorsRefused, MethodNotAllowed, NotFound } from '../errors.ts'
 import type { CallContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { sessionNamedBy } from '../session-name.ts'
 import type { Answer } from './answer.ts'
 import { authenticate, authenticateAgain } from './authenticate.ts'
+import { checkHead } from './check-head.ts'
 import type { Cors } from './cors.ts'
 import { errorReply } from './error-reply.ts'
 import type { Exchange } from './exchange.ts'
@@ -28,9 +29,6 @@ import type { Worlds } from './world.ts'
 
 type Stages = (exchange: Exchange) => Promise<Answer>
 
-/** Longer request targets are 414 (our choice; the service documents the status alone). */
-const MAX_TARGET_LENGTH = 8192
-
 interface PipelineOptions {
   readonly worlds: Worlds
   /** Compares every answer with the document. */
@@ -45,7 +43,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     /** Serves a request for an operation of the document. */
     operate: (request: WireRequest, operation: Operation, path: Readonly<Record<string, string>>) =>
       run(request, operation, async (exchange) => {
-        if (request.path.length + request.query.length > MAX_TARGET_LENGTH) throw new UriTooLong()
+        checkHead(request)
         const admission = await authenticate(exchange, operation)
         const { query, body } = await validate(exchange, operation)
         const { caller, address } = await authenticateAgain(exchange, operation, admission)
@@ -58,6 +56,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     /** Answers a request that no operation serves. `allowed` are the methods that its path has. */
     refuse: (request: WireRequest, allowed: readonly string[]) =>
       run(request, undefined, async () => {
+        checkHead(request)
         const preflight = cors.preflight(request, allowed)
         if (preflight) return preflight
         // Browsers are kept out as the service keeps them out: no CORS headers, preflights refused (public docs).

@@ -2,16 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { HeadTooLarge } from '../errors.ts'
 import type { Address } from '../features/accounts/address.ts'
 import { createClock } from '../runtime/clock.ts'
+import { HEAD_LIMITS } from './check-head.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { statusText } from './status-text.ts'
 import type { AppEnv } from './wire.ts'
 
-/** The service's limit for a request's head (public docs). */
-const MAX_HEADER_BYTES = 16 * 1024
+/** What is read of a head at most, target and fields together: enough for what is refused in words to get there. */
+const MAX_HEAD_BYTES = 32 * 1024
 /** How long an open request may still take when the server is asked to stop. */
 const DRAIN_MS = 5_000
 /** How often it is looked for connections that have become idle meanwhile. */
@@ -53,7 +55,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   )
   const server = createServer(
     {
-      maxHeaderSize: MAX_HEADER_BYTES,
+      maxHeaderSize: MAX_HEAD_BYTES,
       // A second Authorization header must not pass unseen: joined, the two are no key.
       joinDuplicateHeaders: true,
       // Whatever flags the process was started with: what is ambiguous is no request.
@@ -146,7 +148,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, traceId: string) {
   if (error.code === 'ECONNRESET' || !socket.writable || owesAnswer(socket)) return socket.destroy()
   const [status, text, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'Request Header Fields Too Large', `The request head is limited to ${MAX_HEADER_BYTES} bytes`]
+      ? [431, 'Request Header Fields Too Large', new HeadTooLarge(HEAD_LIMITS.FIELD_BYTES).message]
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? [408, 'Request Timeout', 'The request did not arrive in time']
         : [400, 'Bad Request', 'The request is not valid HTTP']

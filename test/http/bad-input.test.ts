@@ -123,6 +123,37 @@ describe.each(TRANSPORTS)('a path or method that is none, %s', (transport) => {
     expect((await mynah.call(`/v2/usage?x=${'y'.repeat(8200)}`)).status).toBe(414)
   })
 
+  it.each([
+    ['/v2/usage', 200],
+    ['/no/such/path', 404],
+  ])(
+    'is 431 when the header fields of %s are longer than 16384 bytes, and not before',
+    async (path, good) => {
+      await using mynah = await serve(transport)
+      const usual = 600 // what a client adds of its own: Host, User-Agent and the like
+      const fields = (count: number, value: string) =>
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${1000 + index}`, value]))
+      const status = async (headers: Record<string, string>) => {
+        const answer = await mynah.call(path, { headers })
+        if (answer.status === 431) {
+          expect(answer.json).toEqual({ message: 'The request head is limited to 16384 bytes' })
+          expect(answer.headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+        }
+        return answer.status
+      }
+      expect(await status(fields(1, 'y'.repeat(16_384 - usual)))).toBe(good)
+      expect(await status(fields(1, 'y'.repeat(16_384)))).toBe(431)
+      // `x-1000: yy` and a line break are twelve bytes, of which two are the value.
+      expect(await status(fields((16_384 - usual) / 12, 'yy'))).toBe(good)
+      expect(await status(fields(16_384 / 12, 'yy'))).toBe(431)
+    },
+  )
+
+  it('is 414 also when the URL is longer than all headers may be', async () => {
+    await using mynah = await serve(transport)
+    expect((await mynah.call(`/v2/usage?x=${'y'.repeat(20_000)}`)).status).toBe(414)
+  })
+
   it('is a message of our own for a session name without end', async () => {
     await using mynah = await serve(transport)
     const headers = { 'X-Mynah-Session': 's'.repeat(257) }
@@ -140,11 +171,11 @@ describe('over a bare socket', () => {
     return received
   }
 
-  it('a head over 16 KiB is 431 with a message', async () => {
+  it('a head that is not even read to its end is 431 with a message', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const answer = await raw(port, [
-      `GET /v2/usage HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(17_000)}\r\n\r\n`,
+      `GET /v2/usage HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(33_000)}\r\n\r\n`,
     ])
     expect(answer).toMatch(/^HTTP\/1\.1 431 .*\r\n/)
     expect(answer).toMatch(/X-Trace-ID: [0-9a-f]{32}/)
