@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { checkOptions } from './check-options.ts'
+import { checkSessionName } from './check-session-name.ts'
 import type { Control } from './control/routes.ts'
 import type { Address } from './features/accounts/address.ts'
 import { createDocumentWorkers } from './features/documents/workers.ts'
@@ -41,7 +42,10 @@ export interface Emulator extends WorldView, AsyncDisposable {
    * @throws ListenFailed when the port is taken, for example; InvalidOption for what cannot be
    */
   listen(options?: ListenOptions): Promise<Listener>
-  /** An isolated world with a name, made on first sight; requests belong to it by its `headers`. */
+  /**
+   * An isolated world with a name, made on first sight; requests belong to it by its `headers`.
+   * @throws InvalidOption for a name that no header carries
+   */
   session(name: string): WorldView
   /** Stops listening, lets open requests finish, and lets go of everything. */
   close(): Promise<void>
@@ -149,7 +153,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
         },
       }
     },
-    session: view,
+    session(name: string) {
+      checkSessionName(name)
+      return view(name)
+    },
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -53,18 +53,20 @@ export function createWorlds(maker: WorldMaker): Worlds {
   // In the order of last use: a session that is found moves to the end.
   const sessions = new Map<string, Session>()
 
+  const isIdle = ({ lastUse }: Session) => now() - lastUse > IDLE_MS
+
   function forgetIdle() {
-    for (const [name, { world, lastUse }] of sessions) {
-      if (now() - lastUse <= IDLE_MS && sessions.size < MAX_SESSIONS) return
+    for (const [name, session] of sessions) {
+      if (!isIdle(session) && sessions.size < MAX_SESSIONS) return
       sessions.delete(name)
-      void world.close()
+      void session.world.close()
     }
   }
 
   function peek(name: string | undefined, first?: FirstRequest): World {
     if (name === undefined) return defaultWorld
     const known = sessions.get(name)
-    if (known && now() - known.lastUse <= IDLE_MS) {
+    if (known && !isIdle(known)) {
       sessions.delete(name)
       sessions.set(name, { world: known.world, lastUse: now() })
       return known.world
@@ -168,7 +170,7 @@ export function createWorlds(maker: WorldMaker): Worlds {
       if (world instanceof Promise) return world.then(ready)
       return readyWorlds.has(world) ? world : ready(world)
     },
-    names: () => [...sessions.keys()],
+    names: () => [...sessions].flatMap(([name, session]) => (isIdle(session) ? [] : [name])),
     async forget(name) {
       const known = sessions.get(name)
       sessions.delete(name)

@@ -26,10 +26,41 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
     expect(await used()).toBe(0)
   })
 
+  it('are no longer listed once they are forgotten', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const listed = async () => (await mynah.call('/_mynah/sessions')).json.sessions
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    mynah.emulator.clock.advance('6m')
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'two' } })
+    expect(await listed()).toEqual(['one', 'two'])
+    mynah.emulator.clock.advance('6m')
+    expect(await listed()).toEqual(['two'])
+    expect((await mynah.call('/_mynah/sessions/one')).status).toBe(404)
+  })
+
   it('keep their requests out of the default world’s journal', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     expect(mynah.emulator.requests.all()).toEqual([])
+  })
+})
+
+describe('the name of a session', () => {
+  it.each(['', ' one', 'one ', 'a\nb', '日本', 'x'.repeat(257), 5, undefined])(
+    'is not %j, by which requests would not find it',
+    async (name) => {
+      await using mynah = await serve('in process')
+      expect(() => mynah.emulator.session(name as string)).toThrow(
+        /^session cannot be .*: must be a text of 1 to 256 characters that a header can carry, without space around it$/s,
+      )
+    },
+  )
+
+  it.each(['one', 'über uns', 'suite / test', 'x'.repeat(256)])('is %j, over a socket too', async (name) => {
+    await using mynah = await serve('over a socket')
+    const session = mynah.emulator.session(name)
+    await mynah.call('/v2/usage', { headers: session.headers })
+    expect(session.requests.all()).toHaveLength(1)
   })
 })
 
