@@ -146,6 +146,34 @@ describe('the text of a PDF', () => {
     expect(characters).toBe(5 + 6 + 2)
   })
 
+  it.each([
+    ['UniJIS-UCS2-H', '陽子 ab', '967d5b50002000610062'],
+    ['UniGB-UTF16-V', '你好', '4f60597d'],
+    ['UniJIS-UCS2-HW-H', '陽子', '967d5b50'],
+    ['90ms-RKSJ-H', '陽子ﾋﾞ ab', '977a8e71cbde206162'],
+    ['EUC-H', '陽子 ab', 'cddbbbd2206162'],
+    ['H', '陽子', '4d5b3b52'],
+    ['GBK-EUC-H', '你好 ab', 'c4e3bac3206162'],
+    ['ETen-B5-H', '你好 ab', 'a741a66e206162'],
+    ['KSCms-UHC-H', '안녕 ab', 'bec8b3e7206162'],
+  ])('is read in fonts whose encoding every reader is to know: %s', async (encoding, text, codes) => {
+    const font = `<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /${encoding} /DescendantFonts [6 0 R] >>`
+    const graphics = `BT /U 12 Tf 72 700 Td <${codes}> Tj ET`
+    expect((await read(makePdf([{ graphics }], { objects: { 5: font } }))).segments).toEqual([text])
+  })
+
+  it('is read in a font that has such an encoding and says its characters itself', async () => {
+    const font =
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /90ms-RKSJ-H /DescendantFonts [6 0 R] /ToUnicode 8 0 R >>'
+    const map = stream(
+      Buffer.from(
+        '1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfchar <977a> <0041> endbfchar',
+      ),
+    )
+    const graphics = 'BT /U 12 Tf 72 700 Td <977a> Tj ET'
+    expect((await read(makePdf([{ graphics }], { objects: { 5: font, 8: map } }))).segments).toEqual(['A'])
+  })
+
   it('is read from files with object streams and tables that are streams', async () => {
     const source = makePdf([{ texts: [{ text: 'Packed words', x: 72, y: 740 }] }], { packed: true })
     expect((await read(source)).segments).toEqual(['Packed words'])

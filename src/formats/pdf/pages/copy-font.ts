@@ -2,9 +2,12 @@ import type { PdfFile } from '../objects/pdf-file.ts'
 import { type Dict, isDict, nameOf, Ref, Stream, type Value } from '../objects/value.ts'
 import { PDF_LIMITS } from '../objects/work.ts'
 import { withStandIns } from '../text/stand-ins.ts'
+import { type PredefinedMaps, predefinedMaps } from './predefined-maps.ts'
 
 /** A copied object costs this many tokens, since it takes memory. */
 const COPY_COST = 20
+/** A font with a predefined encoding costs this many tokens: pdf.js makes a list of all its codes. */
+const PREDEFINED_COST = 125_000
 /** Never needed to know which characters a text is of. */
 const UNNEEDED: readonly string[] = ['Parent', 'Metadata', 'PieceInfo', 'Resources', 'CharProcs']
 const DRAWINGS: readonly string[] = ['FontFile', 'FontFile2', 'FontFile3', 'CIDSet']
@@ -24,12 +27,24 @@ export class FontCopier {
   }
 
   copy(font: Dict): Dict {
-    const drop = new Set(this.#saysCharacters(font) ? [...UNNEEDED, ...DRAWINGS] : UNNEEDED)
+    const maps = this.#predefinedMaps(font)
+    const saysCharacters = maps !== undefined || this.#saysCharacters(font)
+    const drop = new Set(saysCharacters ? [...UNNEEDED, ...DRAWINGS] : UNNEEDED)
     const copied = this.#entries(font, drop, new Set([font]), 0)
     if (nameOf(this.#file.entry(font, 'Subtype')) === 'Type3') copied.set('CharProcs', new Map())
     const map = copied.get('ToUnicode')
     if (map instanceof Stream) copied.set('ToUnicode', this.#mapWithStandIns(map))
+    else if (maps !== undefined) copied.set('ToUnicode', maps.toUnicode)
+    if (maps !== undefined) copied.set('Encoding', maps.encoding)
     return copied
+  }
+
+  #predefinedMaps(font: Dict): PredefinedMaps | undefined {
+    const name = nameOf(this.#file.entry(font, 'Encoding'))
+    if (name === undefined || !font.has('DescendantFonts')) return undefined
+    const maps = predefinedMaps(name)
+    if (maps !== undefined) this.#file.work.spend(PREDEFINED_COST)
+    return maps
   }
 
   #mapWithStandIns(map: Stream): Stream {
