@@ -67,7 +67,8 @@ export interface ControlClient {
     advisories(): Promise<Advisory[]>
     /** @throws ControlError with the nearest misses when it does not hold */
     verify(match: RequestMatch, options?: { readonly count?: Count }): Promise<ControlVerification>
-    clear(): Promise<void>
+    /** Forgets those that the filter selects; without one, all. */
+    clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
   readonly accounts: {
     get(key: string): Promise<Record<string, unknown>>
@@ -139,7 +140,7 @@ export function createControlClient({ url, token, session }: ControlClientOption
         (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
       verify: (match, { count } = {}) =>
         call('POST', '/requests/verify', { match, ...(count !== undefined && { count }) }),
-      clear: () => call('DELETE', '/requests'),
+      clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },
     accounts: {
       get: (key) => call('GET', `/accounts/${segment(key)}`),

@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
   413: 'Content Too Large',
   422: 'Unprocessable Content',
   500: 'Internal Server Error',

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { InvalidJsonPath } from '../faults/json-path.ts'
 import { checkCount } from '../journal/check-count.ts'
 import type { RequestMatch } from '../journal/criteria.ts'
-import type { JournalEntry } from '../journal/entry.ts'
 import { InvalidMatch } from '../journal/invalid-match.ts'
 import { type Count, report, type Verification } from '../journal/verify.ts'
 import { object, wholeNumber } from './fields.ts'
@@ -11,7 +10,7 @@ import { bodyOf, worldOf } from './request.ts'
 import type { ControlWorlds } from './world.ts'
 
 /** Query parameters that select entries; each a field of a match. */
-const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
+export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
 const MAX_LIMIT = 100_000
 
 const verifyBody = object({ match: readMatch, count: readCount })
@@ -19,7 +18,7 @@ const verifyBody = object({ match: readMatch, count: readCount })
 /**
  * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones),
  * `GET /{id}` shows one, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
- * not do, `POST /verify` compares a count, `DELETE` empties it.
+ * not do, `POST /verify` compares a count, `DELETE` empties it, or takes out what the same filters select.
  */
 export function requestRoutes(worlds: ControlWorlds): Hono {
   const app = new Hono()
@@ -37,13 +36,16 @@ export function requestRoutes(worlds: ControlWorlds): Hono {
 
   app.delete('/', async (context) => {
     const requests = await requestsOf(context)
-    requests.clear()
+    within(() => requests.clear(matchInQuery(context)))
     return context.body(null, 204)
   })
 
   app.get('/calls', async (context) => {
     const requests = await requestsOf(context)
-    const calls = within(() => requests.calls(matchInQuery(context)))
+    const calls = limited(
+      context,
+      within(() => requests.calls(matchInQuery(context))),
+    )
     return context.json({
       calls: calls.map(({ attempts, gapsMs, status }) => ({ attempts, gaps_ms: gapsMs, status })),
     })
@@ -86,7 +88,7 @@ function matchInQuery({ req }: Context): RequestMatch {
   return Object.fromEntries(given) as RequestMatch
 }
 
-function limited({ req }: Context, entries: JournalEntry[]): JournalEntry[] {
+function limited<T>({ req }: Context, entries: T[]): T[] {
   const given = req.query('limit')
   if (given === undefined) return entries
   const limit = wholeNumber(1, MAX_LIMIT)(Number(given), 'limit')

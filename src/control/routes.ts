@@ -9,12 +9,13 @@ import { faultRoutes } from './faults.ts'
 import { guard } from './guard.ts'
 import { prometheusText } from './metrics.ts'
 import { notificationRoutes } from './notifications.ts'
-import { Problem, problemReply } from './problem.ts'
+import { problemReply } from './problem.ts'
 import { worldOf } from './request.ts'
 import { requestRoutes } from './requests.ts'
 import { type ApplyText, scenarioRoutes } from './scenario.ts'
 import type { ControlWorlds } from './world.ts'
 import { worldRoutes } from './worlds.ts'
+import { knownQuery, refuseRequest } from './wrong-requests.ts'
 
 /** The control interface, and an end for what it keeps open. */
 export interface Control {
@@ -37,6 +38,7 @@ export function controlRoutes({ version, worlds, apply }: ControlOptions): Contr
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/_mynah/health', (context) => context.json({ status: 'ok' }))
   app.use('/_mynah/*', guard())
+  app.use('/_mynah/*', knownQuery())
   app.get('/_mynah/version', (context) => context.json({ name: 'mynah', version, node: process.version }))
   app.get('/_mynah/coverage', (context) => context.json({ operations: coverage() }))
   app.get('/_mynah/openapi.json', (context) => context.json(openApiDocument()))
@@ -53,8 +55,6 @@ export function controlRoutes({ version, worlds, apply }: ControlOptions): Contr
   app.route('/_mynah/documents', documentRoutes(worlds))
   app.route('/_mynah/faults', faultRoutes(worlds))
   app.route('/_mynah/requests', requestRoutes(worlds))
-  app.all('/_mynah/*', (context) => {
-    throw new Problem(404, `No ${context.req.method} ${context.req.path} here.`)
-  })
+  app.all('/_mynah/*', (context) => refuseRequest(context, app.routes))
   return { app, endStreams: events.end }
 }

@@ -25,8 +25,8 @@ export interface Journal {
   recorded(): Recorded[]
   /** The last of them. */
   latest(): Recorded | undefined
-  /** Forgets everything; what is under way will be kept. */
-  clear(): void
+  /** Forgets everything, or what is picked; what is under way will be kept. */
+  clear(isPicked?: (recorded: Recorded) => boolean): void
   /** Calls back for every new entry; the answer ends that. */
   subscribe(listener: (recorded: Recorded) => void): () => void
 }
@@ -60,10 +60,12 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     return kept.all().map(Recorded.unpacked)
   }
 
-  function clear() {
+  function clear(isPicked?: (one: Recorded) => boolean) {
+    const others = isPicked ? recorded().filter((one) => !isPicked(one)) : []
     fresh = []
     freshBytes = 0
     kept.clear()
+    for (const one of others) keep(one)
   }
 
   return {

@@ -38,8 +38,8 @@ export interface Requests {
   ): Promise<JournalEntry[]>
   /** Calls back for every request from now on, whatever resets and scenarios come; the answer ends that. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
-  /** Forgets every request. */
-  clear(): void
+  /** Forgets the requests that match; without a match, all. */
+  clear(match?: RequestMatch): void
 }
 
 const AT_LEAST_ONE: Count = { min: 1 }
@@ -101,7 +101,11 @@ export function createRequests(
       })
     },
     subscribe: (listener) => journal.subscribe(listener),
-    clear: () => journal.clear(),
+    clear(match) {
+      if (match === undefined) return journal.clear()
+      const differences = compileCriteria(match)
+      journal.clear((one) => differences(one).length === 0)
+    },
   }
 }
 

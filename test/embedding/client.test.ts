@@ -60,6 +60,9 @@ describe('mynah/client', () => {
     })
     expect(await mynah.requests.calls()).toMatchObject([{ gaps_ms: [], status: 200 }])
     expect(await mynah.requests.advisories()).toEqual([])
+    const count = (await mynah.requests.all()).length
+    await mynah.requests.clear({ operation: 'deleteGlossary' })
+    expect(await mynah.requests.all()).toHaveLength(count)
     await mynah.requests.clear()
     expect(await mynah.requests.all()).toEqual([])
   })

@@ -1,0 +1,41 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { Problem } from './problem.ts'
+import { FILTERS } from './requests.ts'
+
+/**
+ * Refuses query parameters that nobody reads: a misspelt `session` would change the default world, a misspelt filter
+ * select everything.
+ */
+export function knownQuery(): MiddlewareHandler {
+  return async function checkQuery({ req }, next) {
+    const known = parametersOf(req.method, req.path)
+    const unknown = Object.keys(req.query()).find((name) => !known.includes(name))
+    if (unknown !== undefined)
+      throw new Problem(
+        400,
+        `There is no query parameter '${unknown}' here. Known are ${known.join(', ')}.`,
+        {
+          field: unknown,
+        },
+      )
+    await next()
+  }
+}
+
+function parametersOf(method: string, path: string): readonly string[] {
+  if (!/^\/_mynah\/requests(\/calls)?\/?$/.test(path)) return ['session']
+  return ['session', ...FILTERS, ...(method === 'DELETE' ? [] : ['limit'])]
+}
+
+/** The answer to what no route takes: 405 with the methods that the path does take, or 404. */
+export function refuseRequest(context: Context, routes: Hono['routes']): never {
+  const { method, path } = context.req
+  const methods = routes.filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
+  const allowed = [...new Set(methods.map((route) => route.method))].join(', ')
+  if (allowed === '') throw new Problem(404, `No ${method} ${path} here.`)
+  context.header('Allow', allowed)
+  throw new Problem(405, `${path} takes ${allowed}, not ${method}.`)
+}
+
+/** What a path of the control interface's own routes matches: names in place of parameters. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`)

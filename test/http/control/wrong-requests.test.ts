@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+describe.each(TRANSPORTS)('a request that the control interface does not have, %s', (transport) => {
+  it.each([
+    ['POST', '/_mynah/reset?sesion=one', "There is no query parameter 'sesion' here. Known are session."],
+    ['GET', '/_mynah/clock?now=x', "There is no query parameter 'now' here. Known are session."],
+    [
+      'GET',
+      '/_mynah/requests?operaton=x',
+      /^There is no query parameter 'operaton' here\. Known are session, oper/,
+    ],
+    [
+      'DELETE',
+      '/_mynah/requests?limit=5',
+      /^There is no query parameter 'limit' here\. Known are session, .*since\.$/,
+    ],
+  ])('%s %s: what is not read is not overlooked', async (method, path, detail) => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage')
+    const { status, json } = await mynah.call(path, { method })
+    expect([status, json.detail]).toEqual([400, expect.stringMatching(detail)])
+    expect(mynah.emulator.requests.all()).toHaveLength(1)
+  })
+
+  it.each([
+    ['POST', '/_mynah/clock', 'GET, PUT'],
+    ['POST', '/_mynah/faults/one', 'GET, PUT, DELETE'],
+    ['PATCH', '/_mynah/sessions/one', 'GET, DELETE'],
+    ['DELETE', '/_mynah/notifications', 'GET'],
+    ['GET', '/_mynah/reset', 'POST'],
+    ['PUT', '/_mynah/version', 'GET'],
+  ])('%s %s is 405 and names the methods that there are', async (method, path, allowed) => {
+    await using mynah = await serve(transport)
+    const { status, headers, json } = await mynah.call(path, { method })
+    expect([status, headers.get('allow'), json.title]).toEqual([405, allowed, 'Method Not Allowed'])
+    expect(json.detail).toBe(`${path} takes ${allowed}, not ${method}.`)
+  })
+
+  it('is 404 at a path that there is not', async () => {
+    await using mynah = await serve(transport)
+    const { status, headers, json } = await mynah.call('/_mynah/fault')
+    expect([status, headers.get('allow'), json.detail]).toEqual([404, null, 'No GET /_mynah/fault here.'])
+  })
+})
+
+describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
+  it('forgets those alone that it is told to', async () => {
+    await using mynah = await serve(transport)
+    for (const key of ['one', 'two', 'one']) await mynah.call('/v2/usage', { key })
+    await mynah.call('/v2/languages')
+    expect((await mynah.call('/_mynah/requests?key=one&status=200', { method: 'DELETE' })).status).toBe(204)
+    const { json } = await mynah.call('/_mynah/requests')
+    expect(json.requests.map(({ path }: { path: string }) => path)).toEqual(['/v2/usage', '/v2/languages'])
+    // What came last is not packed yet, and what came before is.
+    await mynah.call('/v2/usage')
+    mynah.emulator.requests.clear({ operation: 'getUsage' })
+    expect(mynah.emulator.requests.all()).toHaveLength(1)
+    mynah.emulator.requests.clear()
+    expect(mynah.emulator.requests.all()).toEqual([])
+  })
+
+  it('forgets nothing when a filter cannot be', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage')
+    expect((await mynah.call('/_mynah/requests?status=x', { method: 'DELETE' })).status).toBe(400)
+    expect(mynah.emulator.requests.all()).toHaveLength(1)
+  })
+})
+
+describe.each(TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
+  it('keeps the last few', async () => {
+    await using mynah = await serve(transport)
+    for (const path of ['/v2/usage', '/v2/languages', '/v2/glossaries']) await mynah.call(path)
+    const { json } = await mynah.call('/_mynah/requests/calls?limit=2')
+    const paths = json.calls.map(({ attempts: [first] }: { attempts: { path: string }[] }) => first?.path)
+    expect(paths).toEqual(['/v2/languages', '/v2/glossaries'])
+  })
+})
