@@ -7,6 +7,7 @@ import { suggestion } from '../schema-problems.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
 import type { Recorded } from './recorded.ts'
+import { RIGHT_STATUS, statusPattern } from './status-pattern.ts'
 
 /**
  * Which requests of the journal; all that are given must hold. The fields of a fault's match, and what came of the
@@ -110,14 +111,9 @@ function textIn(expected: unknown, field: string): string {
 }
 
 function statusIn(expected: unknown): string {
-  const isStatus = expected === 0 || (Number.isInteger(expected) && /^[1-5]\d\d$/.test(String(expected)))
-  if (isStatus || (typeof expected === 'string' && /^(0|[1-5]\d\d|[\d*]*\*[\d*]*)$/.test(expected))) {
-    return String(expected)
-  }
-  throw new InvalidMatch(
-    'status',
-    "must be a number from 100 to 599, 0 for no answer, or a text such as '4*'",
-  )
+  const pattern = statusPattern(expected)
+  if (pattern === undefined) throw new InvalidMatch('status', RIGHT_STATUS)
+  return pattern
 }
 
 function operationIn(expected: unknown): string {

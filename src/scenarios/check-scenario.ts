@@ -2,6 +2,7 @@ import { spanMs } from '../faults/delay.ts'
 import { matchFlaws } from '../faults/flaws.ts'
 import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.ts'
 import { languageData } from '../features/languages/languages.ts'
+import { RIGHT_STATUS, statusPattern } from '../journal/status-pattern.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { parseIsoTime } from '../runtime/time.ts'
@@ -72,6 +73,9 @@ function expectationFlaws({ match, count }: Expectation, at: string): Problem[] 
   const flaws = matchFlaws(match, OPERATIONS).map(({ steps, message }) =>
     problemAt(`${at}/match${steps.map(pointerStep).join('')}`, message),
   )
+  if (match.status !== undefined && statusPattern(match.status) === undefined) {
+    flaws.push(problemAt(`${at}/match/status`, RIGHT_STATUS))
+  }
   if (match.since !== undefined) flaws.push(...timeFlaws(match.since, `${at}/match/since`))
   if (typeof count === 'object' && (count.min ?? 0) > (count.max ?? Number.POSITIVE_INFINITY)) {
     flaws.push(problemAt(`${at}/count`, `cannot be at least ${count.min} and at most ${count.max}`))

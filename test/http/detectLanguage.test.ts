@@ -63,9 +63,12 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     expect((await detect(mynah, { text: ['Hi'] })).status).toBe(200)
   })
 
-  it('answers 403 for a missing key', async () => {
+  it('answers 401 for a bad key, as all of /v3', async () => {
     await using mynah = await serve(transport, LET_IN)
-    expect((await detect(mynah, { text: ['Hi'] }, { key: null })).json).toEqual({ message: 'Forbidden' })
+    for (const key of [null, 'invalid']) {
+      const { status, json } = await detect(mynah, { text: ['Hi'] }, { key })
+      expect([status, json]).toEqual([401, { message: 'Unauthorized' }])
+    }
   })
 
   it('says that the text is missing in its own words', async () => {

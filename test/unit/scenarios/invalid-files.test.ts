@@ -61,6 +61,19 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       ],
     ],
     [
+      'a status that there is not, in what is expected',
+      'version: 1\nexpect:\n  - { match: { status: 4xx }, count: 0 }\n  - { match: { status: 700 }, count: 0 }',
+      [
+        "a.yaml:3:16: expect[0].match.status must be a number from 100 to 599, 0 for no answer, or a text such as '4*'",
+        /^a\.yaml:4:16: expect\[1\]\.match\.status must be a number from 100/,
+      ],
+    ],
+    [
+      'no name at all',
+      'version: 1\nextends: [""]',
+      [/^a\.yaml:2:11: extends\[0\] must not be empty|names no scenario/],
+    ],
+    [
       'an operation that there is not, in what is expected',
       'version: 1\nexpect:\n  - match: { operation: getUsages }',
       ["a.yaml:3:14: expect[0].match.operation 'getUsages' is no operation; did you mean 'getUsage'?"],

@@ -1,0 +1,11 @@
+/** What a match's status can be, said for people. */
+export const RIGHT_STATUS = "must be a number from 100 to 599, 0 for no answer, or a text such as '4*'"
+
+/** The status that a match asks for as a pattern; undefined when no status can match it. */
+export function statusPattern(status: unknown): string | undefined {
+  if (typeof status !== 'number' && typeof status !== 'string') return undefined
+  const pattern = String(status)
+  const isStatus = /^(0|[1-5]\d\d)$/.test(pattern)
+  const isPattern = typeof status === 'string' && /^[\d*]*\*[\d*]*$/.test(pattern)
+  return isStatus || isPattern ? pattern : undefined
+}
