@@ -20,7 +20,7 @@ export interface FileSystem {
   readFile(path: string): Promise<Buffer>
   readdir(path: string): Promise<string[]>
   stat(path: string, options: { bigint: true }): Promise<FileIdentity & { isDirectory(): boolean }>
-  mkdir(path: string, options: { recursive: true }): Promise<string | undefined>
+  mkdir(path: string, options?: { recursive: true }): Promise<string | undefined>
   rename(from: string, to: string): Promise<void>
   link(existing: string, path: string): Promise<void>
   unlink(path: string): Promise<void>

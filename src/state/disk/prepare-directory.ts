@@ -1,15 +1,16 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { StateUnusable } from '../state-errors.ts'
 import { errorCode } from './error-code.ts'
 import type { FileSystem } from './file-system.ts'
+import { makeDirectory } from './make-directory.ts'
 import { syncDirectory } from './sync-directory.ts'
 
 /** Makes sure that the state directory and its `pages` exist, their names safe on the disk. Throws StateUnusable. */
 export async function prepareDirectory(files: FileSystem, directory: string): Promise<void> {
   try {
-    const first = await files.mkdir(join(directory, 'pages'), { recursive: true })
+    const first = await makeDirectory(files, resolve(directory, 'pages'))
     if (first === undefined) return
-    const top = dirname(resolve(first))
+    const top = dirname(first)
     for (let made = resolve(directory); made.startsWith(top); made = dirname(made)) {
       await syncDirectory(files, made)
       if (made === top || made === dirname(made)) break

@@ -68,11 +68,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
         /^a\.yaml:4:16: expect\[1\]\.match\.status must be a number from 100/,
       ],
     ],
-    [
-      'no name at all',
-      'version: 1\nextends: [""]',
-      ['a.yaml:2:11: extends[0] must not be empty'],
-    ],
+    ['no name at all', 'version: 1\nextends: [""]', ['a.yaml:2:11: extends[0] must not be empty']],
     [
       'an operation that there is not, in what is expected',
       'version: 1\nexpect:\n  - match: { operation: getUsages }',

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskFileSystem, type FileSystem } from '../../../src/state/disk/file-system.ts'
+import { makeDirectory } from '../../../src/state/disk/make-directory.ts'
+import { prepareDirectory } from '../../../src/state/disk/prepare-directory.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-make-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('making the state directory', () => {
+  it('makes those above it, and says which was the first', async () => {
+    const path = join(folder, 'a', 'b', 'c')
+    expect(await makeDirectory(diskFileSystem, path)).toBe(join(folder, 'a'))
+    expect((await stat(path)).isDirectory()).toBe(true)
+    expect(await makeDirectory(diskFileSystem, join(path, 'd'))).toBe(join(path, 'd'))
+  })
+
+  it('is content with what is there, by a link too', async () => {
+    await symlink(folder, join(folder, 'link'))
+    expect(await makeDirectory(diskFileSystem, join(folder, 'link'))).toBeUndefined()
+    expect(await makeDirectory(diskFileSystem, '/')).toBeUndefined()
+  })
+
+  it('does not take a file for one', async () => {
+    await writeFile(join(folder, 'file'), '')
+    for (const path of ['file', 'file/below'])
+      await expect(prepareDirectory(diskFileSystem, join(folder, path))).rejects.toThrow(
+        /is not a directory, or a part of its path is not/,
+      )
+  })
+
+  it('gives up where nothing can be made though everything above is there, as in /proc', async () => {
+    const barred: FileSystem = {
+      ...diskFileSystem,
+      async mkdir(path) {
+        if (path === folder) throw Object.assign(new Error('EEXIST: file already exists'), { code: 'EEXIST' })
+        throw Object.assign(new Error(`ENOENT: no such file or directory, mkdir '${path}'`), {
+          code: 'ENOENT',
+        })
+      },
+    }
+    await expect(prepareDirectory(barred, join(folder, 'state'))).rejects.toThrow(
+      /^The state directory cannot be used: .*state cannot be made \(ENOENT/,
+    )
+  })
+})
