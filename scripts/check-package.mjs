@@ -2,7 +2,7 @@
 // point from TypeScript under both module resolutions, and the installed size.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -52,11 +52,18 @@ function checkContents(paths) {
     'dist/cli.js',
     'dist/index.d.ts',
     'dist/THIRD-PARTY-LICENSES.txt',
+    ...pagesThatReadmeNames(),
   ]
   const missing = needed.filter((path) => !paths.includes(path))
   if (missing.length > 0) throw new Error(`The package has no ${missing.join(', ')}`)
   const needless = paths.filter((path) => /\.map$|\.test\.|^(src|test|scripts)\//.test(path))
   if (needless.length > 0) throw new Error(`The package has ${needless.join(', ')}`)
+}
+
+/** Who installs the package has its README, and no repository beside it. */
+function pagesThatReadmeNames() {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  return [...readme.matchAll(/\]\((docs\/[^)#]+)/g)].map(([, page]) => page)
 }
 
 async function translateOnce() {
