@@ -3,6 +3,7 @@ import type { Advisory } from '../journal/advisories.ts'
 import type { RequestMatch } from '../journal/criteria.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import type { Count } from '../journal/verify.ts'
+import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 
 /** Which emulator, and which of its worlds. */
@@ -88,8 +89,14 @@ export interface ControlClient {
   notifications(): Promise<readonly Record<string, unknown>[]>
 }
 
-/** Talks to the control interface under `/_mynah`; loads nothing but this. */
-export function createControlClient({ url, token, session }: ControlClientOptions): ControlClient {
+/**
+ * Talks to the control interface under `/_mynah`; loads nothing but this.
+ * @throws TypeError for an option that cannot be
+ */
+export function createControlClient(options: ControlClientOptions): ControlClient {
+  checkClientOptions(options)
+  const { url, token, session } = options
+
   async function call<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
     const target = new URL(`/_mynah${path}`, url)
     for (const [name, value] of Object.entries({ session, ...query })) {
@@ -105,8 +112,7 @@ export function createControlClient({ url, token, session }: ControlClientOption
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const value = text === '' ? undefined : JSON.parse(text)
+    const value = parsed(await response.text(), response, target)
     if (!response.ok) throw new ControlError(response.status, value ?? {})
     return value as T
   }
@@ -138,8 +144,11 @@ export function createControlClient({ url, token, session }: ControlClientOption
         (await call<{ calls: ControlCall[] }>('GET', '/requests/calls', undefined, filter)).calls,
       advisories: async () =>
         (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
-      verify: (match, { count } = {}) =>
-        call('POST', '/requests/verify', { match, ...(count !== undefined && { count }) }),
+      async verify(match, given = {}) {
+        checkVerifyOptions(given)
+        const { count } = given
+        return call('POST', '/requests/verify', { match, ...(count !== undefined && { count }) })
+      },
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },
     accounts: {
@@ -155,5 +164,16 @@ export function createControlClient({ url, token, session }: ControlClientOption
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
     notifications: async () =>
       (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
+  }
+}
+
+/** @throws ControlError when somebody else listens there */
+function parsed(text: string, { status }: Response, { origin }: URL) {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new ControlError(status, {
+      detail: `What listens at ${origin} does not answer as Mynah's control interface does.`,
+    })
   }
 }

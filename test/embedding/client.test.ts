@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ControlClient, ControlError, createControlClient } from '../../src/client/index.ts'
 import { createEmulator, type Emulator } from '../../src/index.ts'
@@ -91,5 +93,37 @@ describe('mynah/client', () => {
     await mynah.sessions.forget('one')
     expect(await mynah.sessions.list()).toEqual([])
     expect(await mynah.notifications()).toEqual([])
+  })
+})
+
+describe('a control client', () => {
+  it.each([
+    [undefined, 'options cannot be undefined: must be an object such as { url }'],
+    [{}, 'url cannot be undefined: must be the address of an emulator, such as http://127.0.0.1:4800'],
+    [{ url: '127.0.0.1:4800' }, /^url cannot be "127\.0\.0\.1:4800"/],
+    [{ url: 'http://127.0.0.1', sesion: 'one' }, 'sesion is no option; there are url, token, session'],
+    [{ url: 'http://127.0.0.1', session: '' }, /^session cannot be "": must be a text/],
+    [{ url: 'http://127.0.0.1', token: 5 }, 'token must be a text'],
+  ])('is not made of %j', (options, message) => {
+    expect(() => createControlClient(options as never)).toThrow(message)
+  })
+
+  it('refuses options of a verification that do not count', async () => {
+    const client = createControlClient({ url: 'http://127.0.0.1' })
+    await expect(client.requests.verify({}, { cuont: 3 } as never)).rejects.toThrow(
+      'cuont is no option; there are count',
+    )
+    await expect(client.requests.verify({}, 3 as never)).rejects.toThrow(/^options cannot be 3/)
+  })
+
+  it('says when somebody else listens there', async () => {
+    const other = createServer((_, response) => response.end('<html>'))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    await expect(createControlClient({ url: at }).health()).rejects.toThrow(
+      `What listens at ${at} does not answer as Mynah's control interface does.`,
+    )
+    other.closeAllConnections()
+    other.close()
   })
 })
