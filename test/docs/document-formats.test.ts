@@ -117,6 +117,10 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     ],
     'text that can be found and copied in every script': ['pdf', 'can be read again in %s'],
     'text in images, form fields, comments and bookmarks': ['pdf', PDF_PARTS],
+    'pages in fonts that do not say their characters': [
+      'pdf',
+      'that nobody can read stays, with its page and its forms, where nothing else is on the page',
+    ],
     'the old fonts': ['pdf-outside', 'finds only fonts that are embedded, in parts, with their characters'],
     'accessibility tags and signatures': ['pdf', PDF_PARTS],
     'bold and italic of single words': ['pdf', 'loses bold words inside of a paragraph'],

@@ -56,12 +56,14 @@ export async function readPdf(
   const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
   const box = around(found.map(({ page }) => page.mediaBox))
   const pieces = await readText(writeTextCopy(reader.text, copies, box), limits)
-  const pages = found.map(({ page, number, rest }) => ({
+  // A page whose fonts do not say which characters they show has text that nobody can read, and stays as it is.
+  const readable = found.filter(({ number }) => pieces.has(number))
+  const pages = readable.map(({ page, number, rest }) => ({
     page,
     rest,
     paragraphs: paragraphsOf(linesOf(pieces.get(number) ?? []), styles),
   }))
-  return { file, pages, forms: reader.strippedForms, styles }
+  return { file, pages, forms: reader.strippedForms(readable.map(({ number }) => number)), styles }
 }
 
 function around(boxes: readonly Box[]): Box {

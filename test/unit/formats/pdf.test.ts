@@ -174,6 +174,36 @@ describe('the text of a PDF', () => {
     expect((await read(makePdf([{ graphics }], { objects: { 5: font, 8: map } }))).segments).toEqual(['A'])
   })
 
+  it('that nobody can read stays, with its page and its forms, where nothing else is on the page', async () => {
+    const font =
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [6 0 R] >>'
+    const numbered =
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Any /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 0 >> /FontDescriptor 7 0 R >>'
+    const form = (content: string) =>
+      stream(Buffer.from(content), '/Type /XObject /Subtype /Form /BBox [0 0 600 900] /Resources 9 0 R')
+    const unreadable = (codes: string) => `BT /U 12 Tf 72 600 Td <${codes}> Tj ET`
+    const pages = [
+      { graphics: `${unreadable('00220023')} /Lonely Do` },
+      { graphics: '/Shared Do', texts: [{ text: 'Plain', x: 72, y: 700 }] },
+    ]
+    const objects = {
+      5: font,
+      6: numbered,
+      100: form(unreadable('00240025')),
+      101: form('BT /F 12 Tf 72 500 Td (Again) Tj ET'),
+    }
+    const source = makePdf(pages, { objects, resources: '/XObject << /Lonely 100 0 R /Shared 101 0 R >>' })
+    const { bytes, segments } = await translateDocument('pdf', source, reversed)
+    expect(new Set(segments)).toEqual(new Set(['Plain', 'Again']))
+    const text = bytes.toString('latin1')
+    expect(text).toContain('<00220023> Tj')
+    expect(text).toContain('<00240025> Tj')
+    expect(text).not.toContain('(Plain)')
+    expect(text).not.toContain('(Again)')
+    const alone = makePdf(pages.slice(0, 1), { objects, resources: '/XObject << /Lonely 100 0 R >>' })
+    expect((await translateDocument('pdf', alone, reversed)).bytes.equals(alone)).toBe(true)
+  })
+
   it('is read from files with object streams and tables that are streams', async () => {
     const source = makePdf([{ texts: [{ text: 'Packed words', x: 72, y: 740 }] }], { packed: true })
     expect((await read(source)).segments).toEqual(['Packed words'])

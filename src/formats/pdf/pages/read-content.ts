@@ -28,10 +28,15 @@ interface Saved {
   readonly isInText: boolean
 }
 
+/** A form without its text, and the numbers of the pages that draw it. */
+interface StrippedForm {
+  readonly rest: Stream
+  readonly drawnBy: Set<number>
+}
+
 /** Takes the pages of a document apart. */
 export class ContentReader {
-  /** forms that had text, and what they are without it */
-  readonly strippedForms = new Map<Stream, Stream>()
+  readonly #strippedForms = new Map<Stream, StrippedForm>()
   readonly #maxCharacters: number
   readonly #file: PdfFile
   readonly #fonts: FontRegistry
@@ -41,6 +46,7 @@ export class ContentReader {
   readonly #textless = new Set<Stream>()
   readonly #text = new GrowingBytes(MAX_TEXT_BYTES)
   #shows = 0
+  #page = -1
   #mark = -1
   #codesLeft: number
   /** the style of the last state that was asked about */
@@ -67,6 +73,15 @@ export class ContentReader {
     return this.#text.bytes
   }
 
+  /** Forms that had text and are drawn by any of these pages, and what they are without it. */
+  strippedForms(pages: readonly number[]): Map<Stream, Stream> {
+    return new Map(
+      Array.from(this.#strippedForms)
+        .filter(([, { drawnBy }]) => pages.some((page) => drawnBy.has(page)))
+        .map(([form, { rest }]) => [form, rest]),
+    )
+  }
+
   /**
    * @param number that the page shall have in the text
    * @returns its content without its text; undefined when it shows none
@@ -77,6 +92,7 @@ export class ContentReader {
     const shows = this.#shows
     const bytes = this.#contents(page)
     this.#put(`/P${number} BMC\nq\n`)
+    this.#page = number
     this.#mark = -1
     const rest = this.#run(bytes, page.resources, INITIAL_STATE, new Set()) ?? bytes
     this.#closeMark()
@@ -191,8 +207,10 @@ export class ContentReader {
     const rest = this.#run(bytes, isDict(own) ? own : resources, state, new Set(drawing).add(form))
     this.#put('Q\n')
     if (this.#shows === shows) this.#textless.add(form)
-    else if (rest !== undefined && !this.strippedForms.has(form)) {
-      this.strippedForms.set(form, stripped(form, rest, own))
+    else if (rest !== undefined) {
+      const known = this.#strippedForms.get(form) ?? { rest: stripped(form, rest, own), drawnBy: new Set() }
+      known.drawnBy.add(this.#page)
+      this.#strippedForms.set(form, known)
     }
   }
 
