@@ -65,7 +65,8 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
   let current = plan
   const kept = isKept ? createEras(store) : undefined
 
-  const partsFor = (used: Store, { settings, clock, scenario }: WorldPlan): WorldParts => ({
+  const partsFor = (used: Store, { settings, clock, scenario }: WorldPlan, session?: string): WorldParts => ({
+    session,
     settings,
     scenario,
     store: used,
@@ -118,7 +119,7 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
       if (session === undefined) return createWorld(partsFor(kept?.current ?? store, current))
       const isMock = first?.header(MOCK_SESSION_HEADER) === session
       const mock = isMock ? createMockSession(mockOptions(first.header)) : undefined
-      return createWorld({ ...partsFor(createMemoryStore(), current), mock })
+      return createWorld({ ...partsFor(createMemoryStore(), current, session), mock })
     },
 
     async recreate({ parts }, snapshot) {
@@ -132,7 +133,7 @@ export function createWorldMaker({ store, isKept, keySecret, workers, plan }: De
     },
 
     async rebuild(session, { parts: { mock } }, next) {
-      const trial = await tried({ ...partsFor(createMemoryStore(), next), mock: mock?.again() })
+      const trial = await tried({ ...partsFor(createMemoryStore(), next, session), mock: mock?.again() })
       if (session !== undefined) return async () => trial
       if (!kept) {
         return async () => {

@@ -88,6 +88,8 @@ const DEPRECATED: ReadonlySet<string> = new Set(
 
 /** What a world is made of. */
 export interface WorldParts {
+  /** The name of its session; undefined for the default world. */
+  readonly session: string | undefined
   readonly settings: Settings
   readonly store: Store
   readonly clock: Clock
@@ -100,7 +102,7 @@ export interface WorldParts {
 
 /** Builds a world; its store keeps what it already holds. */
 export function createWorld(parts: WorldParts): World {
-  const { store, clock, documentMeans, mock, scenario } = parts
+  const { session, store, clock, documentMeans, mock, scenario } = parts
   const settings = mock ? mock.settings(parts.settings) : parts.settings
   const accounts = createAccounts({ store, clock, settings })
   const ids = createIds({ store, seed: settings.seed })
@@ -183,7 +185,7 @@ export function createWorld(parts: WorldParts): World {
     journal,
     tally: createTally(),
     requests: createRequests(journal, { clock: createClock(), deprecated: DEPRECATED }),
-    traces: createRandom(`${settings.seed}/traces`),
+    traces: createRandom(`${settings.seed}/traces${session === undefined ? '' : `/${session}`}`),
     legacyRequests: 0,
     async close() {
       faults.waits.end()

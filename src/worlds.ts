@@ -147,17 +147,14 @@ export function createWorlds(maker: WorldMaker): Worlds {
       world.journal.turn()
     }
     const fresh = await maker.recreate(world)
-    // With the state alone reset, faults go on counting.
-    const { faults, rateLimits } = world
-    replace(name, goOn(fresh, world, scope === 'state' ? { faults, rateLimits } : {}))
+    replace(name, goOn(fresh, world, scope === 'state' ? besidesState(world) : {}))
     await begun(fresh)
   }
 
   async function restore(name: string | undefined, snapshot: WorldSnapshot) {
     const old = await ready(peek(name))
     const fresh = await maker.recreate(old, snapshot)
-    const { faults, rateLimits, tally, traces, legacyRequests } = old
-    replace(name, goOn(fresh, old, { faults, rateLimits, tally, traces, legacyRequests }))
+    replace(name, goOn(fresh, old, besidesState(old)))
     await old.documents.stop()
     await begun(fresh)
   }
@@ -215,6 +212,15 @@ function goOn(fresh: World, { journal, requests }: World, others: Partial<World>
     },
   }
 }
+
+/** What goes on counting when the state alone is another one. */
+const besidesState = ({ faults, rateLimits, tally, traces, legacyRequests }: World) => ({
+  faults,
+  rateLimits,
+  tally,
+  traces,
+  legacyRequests,
+})
 
 /** Waits until a new world holds what it begins with, and that is safe. */
 async function begun({ ready, store }: World): Promise<void> {

@@ -83,4 +83,19 @@ describe('determinism', () => {
     expect(await conversation('one')).toEqual(await conversation('one'))
     expect(await conversation('one')).not.toEqual(await conversation('two'))
   })
+
+  it('no trace id comes twice, whatever the session, though the state is reset meanwhile', async () => {
+    await using mynah = await serve('in process')
+    const traces: (string | null)[] = []
+    for (let round = 0; round < 3; round++) {
+      for (const session of [undefined, 'one', 'two']) {
+        const headers: Record<string, string> = session === undefined ? {} : { 'X-Mynah-Session': session }
+        traces.push((await mynah.call('/v2/usage', { headers })).headers.get('x-trace-id'))
+      }
+      for (const query of ['', '?session=one']) {
+        await mynah.call(`/_mynah/reset${query}`, { body: { scope: 'state' } })
+      }
+    }
+    expect(new Set(traces).size).toBe(9)
+  })
 })
