@@ -2,6 +2,7 @@ import { suggestion } from '../schema-problems.ts'
 import { compileDelay, spanMs } from './delay.ts'
 import type { Fault, Match, RateLimit, Then, When } from './fault.ts'
 import { parseJsonPath } from './json-path.ts'
+import { canBePath, RIGHT_PATH } from './path-pattern.ts'
 import { textPattern } from './text-pattern.ts'
 import { moment } from './when.ts'
 
@@ -30,14 +31,16 @@ const within = (step: string, flaws: readonly Flaw[]): Flaw[] =>
   flaws.map(({ steps, message }) => ({ steps: [step, ...steps], message }))
 
 /** Flaws of a match that is valid by its schema. */
-export function matchFlaws({ operation, body }: Match, operations: readonly string[]): Flaw[] {
+export function matchFlaws({ operation, path, body }: Match, operations: readonly string[]): Flaw[] {
   const flaws: Flaw[] = []
   if (operation !== undefined && !operations.some(textPattern(operation))) {
     const message = `'${operation}' is no operation${suggestion(operation, operations)}`
     flaws.push({ steps: ['operation'], message })
   }
+  if (path !== undefined && !canBePath(path)) flaws.push({ steps: ['path'], message: RIGHT_PATH })
   if (typeof body === 'object') {
-    for (const path of Object.keys(body)) flaws.push(...thrownBy(['body', path], () => parseJsonPath(path)))
+    for (const place of Object.keys(body))
+      flaws.push(...thrownBy(['body', place], () => parseJsonPath(place)))
   }
   return flaws
 }

@@ -1,5 +1,6 @@
 import type { Match } from '../faults/fault.ts'
 import { parseJsonPath, valuesAt } from '../faults/json-path.ts'
+import { canBePath, RIGHT_PATH } from '../faults/path-pattern.ts'
 import { textPattern } from '../faults/text-pattern.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import { parseIsoTime } from '../runtime/time.ts'
@@ -70,6 +71,7 @@ function criterionFor(field: keyof RequestMatch, expected: unknown): Criterion[]
     case 'operation':
       return [text(field, operationIn(expected), (entry) => entry.operation)]
     case 'path':
+      return [text(field, pathIn(expected), (entry) => entry.path)]
     case 'session':
     case 'fault':
       return [text(field, textIn(expected, field), (entry) => entry[field])]
@@ -108,6 +110,12 @@ function criterionFor(field: keyof RequestMatch, expected: unknown): Criterion[]
 function textIn(expected: unknown, field: string): string {
   if (typeof expected === 'string') return expected
   throw new InvalidMatch(field, 'must be a text')
+}
+
+function pathIn(expected: unknown): string {
+  const pattern = textIn(expected, 'path')
+  if (!canBePath(pattern)) throw new InvalidMatch('path', RIGHT_PATH)
+  return pattern
 }
 
 function statusIn(expected: unknown): string {

@@ -14,6 +14,7 @@ const MATCHES: [match: unknown, message: RegExp][] = [
   [{ key: 5 }, /^'key' must be a text\.$/],
   [{ method: null }, /^'method' must be a text/],
   [{ path: ['/v2/usage'] }, /^'path' must be a text/],
+  [{ path: 'v2/usage' }, /^'path' must begin with \/ or \*\.$/],
   [{ header: { accept: 5 } }, /^'header\.accept' must be a text/],
   [{ query: { type: null } }, /^'query\.type' must be a text/],
   [{ operation: 5 }, /^'operation' must be a text/],
@@ -96,6 +97,7 @@ describe('what can be is taken', () => {
     { status: '403' },
     { status: '4*' },
     { status: '*' },
+    { path: '*usage' },
     { method: 'get', path: '/v2/*', operation: undefined },
   ])('%j', async (match) => {
     await using emulator = await createEmulator()

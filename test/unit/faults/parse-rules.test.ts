@@ -134,6 +134,7 @@ describe('a fault', () => {
       { match: { operation: 'translateTxt' }, then: ok },
       ["match.operation: 'translateTxt' is no operation; did you mean 'translateText'?"],
     ],
+    [{ match: { path: 'v2/translate' }, then: ok }, ['match.path: must begin with / or *']],
     [{ match: { operation: 'nothing*' }, then: ok }, ["match.operation: 'nothing*' is no operation"]],
     [{ match: { header: {} }, then: ok }, ['match.header: must not be empty']],
     [{ match: { header: { a: 1 } }, then: ok }, ['match.header.a: must be a text']],
