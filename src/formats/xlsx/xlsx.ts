@@ -28,6 +28,9 @@ const XLSX: OfficeKind = {
   prepare: keepTableNames,
 }
 
+/** UTF-16 units of a cell's text; Excel calls a file damaged that has more. */
+const MAX_CELL_UNITS = 32_767
+
 /**
  * Workbooks: shared and inline strings, notes and comments, text in shapes, chart titles, printed headers. Formulas,
  * numbers, dates, names of sheets, ranges and table columns stay.
@@ -36,5 +39,24 @@ export const xlsx: Format = {
   extensions: ['xlsx'],
   outputs: ['xlsx'],
   contentType: `${TYPE}.sheet`,
-  read: (source, limits) => readOffice(source, limits, XLSX),
+
+  async read(source, limits) {
+    const workbook = await readOffice(source, limits, XLSX)
+    return {
+      ...workbook,
+      write: (translations, target) =>
+        workbook.write(
+          translations.map((text, at) => shortened(text, workbook.segments[at] ?? '')),
+          target,
+        ),
+    }
+  },
+}
+
+/** A translation as long as a cell takes, whole characters only. */
+function shortened(translation: string, source: string): string {
+  const most = Math.max(MAX_CELL_UNITS, source.length)
+  if (translation.length <= most) return translation
+  const isCut = /[\ud800-\udbff]/.test(translation.charAt(most - 1))
+  return translation.slice(0, isCut ? most - 1 : most)
 }

@@ -178,6 +178,16 @@ describe('an xlsx', () => {
     )
   })
 
+  it('cuts a translation off that is longer than a cell takes, between two characters', async () => {
+    const cellOf = async (text: string) => {
+      const { strings } = await translated([sheetText('long')], {}, () => text)
+      return /<t>(.*)<\/t>/s.exec(strings)?.[1]
+    }
+    expect(await cellOf('x'.repeat(32_767))).toBe('x'.repeat(32_767))
+    expect(await cellOf('x'.repeat(32_768))).toBe('x'.repeat(32_767))
+    expect(await cellOf(`${'x'.repeat(32_766)}😀`)).toBe('x'.repeat(32_766))
+  })
+
   it.each(['chartsheet', 'dialogsheet'])('translates the printed headers of a %s', async (root) => {
     const name = `xl/${root}s/sheet1.xml`
     const { bytes } = makeXlsx({
