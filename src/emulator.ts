@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { checkListenOptions } from './check-listen-options.ts'
 import { checkOptions } from './check-options.ts'
 import { checkSessionName } from './check-session-name.ts'
 import type { Control } from './control/routes.ts'
@@ -126,7 +127,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   const own = {
     async listen(options: ListenOptions = {}) {
-      const { checkListenOptions } = await import('./check-listen-options.ts')
       checkListenOptions(options)
       const { port = 0, host = '127.0.0.1', ...others } = options
       const { listen } = await import('./http/server.ts')
