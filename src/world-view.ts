@@ -8,6 +8,7 @@ import type { Count } from './journal/verify.ts'
 import type { Clock } from './runtime/clock.ts'
 import { checkExpectations } from './scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
+import { InvalidSnapshot } from './state/state-errors.ts'
 import type { WellKnownKeys, World } from './world.ts'
 import type { WorldSnapshot } from './world-maker.ts'
 import { RESET_SCOPES, type ResetScope, type Worlds } from './worlds.ts'
@@ -71,7 +72,10 @@ export interface WorldView extends WellKnownKeys {
   reset(scope?: ResetScope): Promise<void>
   /** What is stored, and the time, as plain JSON. */
   snapshot(): Promise<WorldSnapshot>
-  /** Puts back what a snapshot holds; all or nothing. */
+  /**
+   * Puts back what a snapshot holds; all or nothing.
+   * @throws InvalidSnapshot for what is none
+   */
   restore(snapshot: WorldSnapshot): Promise<void>
 }
 
@@ -152,6 +156,17 @@ export function createWorldView(
       await worlds.reset(session, scope)
     },
     snapshot: () => worlds.snapshot(session),
-    restore: (snapshot) => worlds.restore(session, snapshot),
+    async restore(snapshot) {
+      checkSnapshot(snapshot)
+      await worlds.restore(session, snapshot)
+    },
   }
+}
+
+/** What it stores is checked by the store. */
+function checkSnapshot(snapshot: unknown): asserts snapshot is WorldSnapshot {
+  const { state, clock } = (snapshot ?? {}) as Partial<WorldSnapshot>
+  if (typeof state !== 'object' || state === null) throw new InvalidSnapshot('it has no state')
+  if (!Number.isSafeInteger(clock?.now) || typeof clock?.frozen !== 'boolean')
+    throw new InvalidSnapshot('its clock must have now, in ms since 1970, and frozen')
 }
