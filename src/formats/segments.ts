@@ -5,13 +5,14 @@ import type { FormatLimits } from './format.ts'
 /** Collects the segments of a document while it is read, counting their characters against the limit. */
 export interface SegmentList {
   readonly texts: readonly string[]
-  /** code points of all texts */
+  /** code points of all texts, as they were counted */
   readonly characters: number
   /**
+   * @param counted the text as it stands in the document, where the segment is without the white space around it
    * @returns the text's place in the list
    * @throws TooManyCharacters
    */
-  add(text: string): number
+  add(text: string, counted?: string): number
 }
 
 export function createSegmentList({ maxCharacters }: Pick<FormatLimits, 'maxCharacters'>): SegmentList {
@@ -22,12 +23,17 @@ export function createSegmentList({ maxCharacters }: Pick<FormatLimits, 'maxChar
     get characters() {
       return characters
     },
-    add(text) {
-      characters += codePoints(text)
-      if (characters > maxCharacters) throw new TooManyCharacters(maxCharacters)
+    add(text, counted = text) {
+      characters += codePoints(counted)
+      checkCharacters(characters, { maxCharacters })
       return texts.push(text) - 1
     },
   }
+}
+
+/** @throws TooManyCharacters */
+export function checkCharacters(characters: number, { maxCharacters }: Pick<FormatLimits, 'maxCharacters'>) {
+  if (characters > maxCharacters) throw new TooManyCharacters(maxCharacters)
 }
 
 /** Whether there is anything in the text but white space. */

@@ -12,6 +12,7 @@ import type { Splice } from './xml/splice.ts'
  */
 export interface TaggedSegments {
   readonly segments: readonly string[]
+  /** code points of the units, the white space around them included */
   readonly characters: number
   /**
    * What each unit becomes, in order, made when it is asked for.
@@ -25,7 +26,7 @@ export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimit
   const list = createSegmentList(limits)
   let inline = 0
   for (const { text, marks, references } of units) {
-    list.add(text.trim())
+    list.add(text.trim(), text)
     inline += marks.length + references.length
   }
   if (inline > limits.maxInlineTags) {

@@ -1,4 +1,6 @@
+import { codePoints } from '../translation/code-points.ts'
 import type { Format } from './format.ts'
+import { checkCharacters } from './segments.ts'
 import { decodeText } from './text/decode-text.ts'
 import { linesOf } from './text/lines.ts'
 import { createTextFrame } from './text/text-frame.ts'
@@ -6,7 +8,7 @@ import { writeHtml } from './text/write-html.ts'
 
 /**
  * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay as
- * they are. It can be turned into a page of HTML.
+ * they are, and count as they do in a text. It can be turned into a page of HTML.
  */
 export const txt: Format<Uint8Array> = {
   extensions: ['txt'],
@@ -15,6 +17,8 @@ export const txt: Format<Uint8Array> = {
 
   async read(source, limits) {
     const { text, encode } = decodeText(source)
+    const characters = codePoints(text)
+    checkCharacters(characters, limits)
     const frame = createTextFrame(limits)
     for (const line of linesOf(text)) {
       frame.translate(line.text)
@@ -22,7 +26,7 @@ export const txt: Format<Uint8Array> = {
     }
     return {
       segments: frame.segments,
-      characters: frame.characters,
+      characters,
       write(translations, { extension, language }) {
         const translated = frame.fill(translations)
         return extension === 'txt' ? encode(translated) : Buffer.from(writeHtml(translated, language), 'utf8')

@@ -34,7 +34,7 @@ describe('documents with the official Node client', () => {
   it('uploads, waits, and downloads', async () => {
     const output = nextPath('txt')
     const status = await client().translateDocument(fileWith('a.txt', 'proton beam\n'), output, 'en', 'de')
-    expect(status).toMatchObject({ status: 'done', billedCharacters: 11 })
+    expect(status).toMatchObject({ status: 'done', billedCharacters: 12 })
     expect(readFileSync(output, 'utf8')).toBe('Protonenstrahl\n')
   })
 

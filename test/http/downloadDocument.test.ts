@@ -158,7 +158,8 @@ describe('what documents cost', () => {
     const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
     // The page says its text in its title, too.
     const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
-    const billed = Math.max(least, texts * SAMPLE_TEXT.length)
+    const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
+    const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
     const content = sampleOf(extension)
     const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
     expect((await statusOf(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })

@@ -307,6 +307,20 @@ describe('uploads that are refused', () => {
   })
 })
 
+describe('a document of plain text', () => {
+  it.each([
+    ['txt', 'Good morning!\n\n  How are you? \n', {}],
+    ['html', '<p>Good <b>morning</b>!</p>\n<p>\n  How are you?</p>\n', { tag_handling: 'html' }],
+  ])('costs as %s what it costs as a text, white space included', async (extension, content, how) => {
+    await using mynah = await serve('in process')
+    const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
+    const { json } = await mynah.call('/v2/translate', { body })
+    const document = await uploaded(mynah, { name: `a.${extension}`, content })
+    const { billed_characters } = (await statusOf(mynah, document)).json
+    expect(billed_characters).toBe(json.translations[0].billed_characters)
+  })
+})
+
 describe('what the quota has no room for', () => {
   it('is refused as a whole when it is uploaded: texts by their count, office files by their minimum', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_010 } })

@@ -1,13 +1,14 @@
 import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../translation/tags/tagged-text.ts'
 import { checkMarkup } from '../check-markup.ts'
 import type { Format } from '../format.ts'
+import { checkCharacters } from '../segments.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
 import { decodeHtml } from './html-encoding.ts'
 import { htmlToText } from './html-to-text.ts'
 
 /**
  * Pages of HTML, by the same rules as text with `tag_handling=html`: blocks are the segments, everything between the
- * texts stays as it is byte for byte. A page can be turned into plain text.
+ * texts stays as it is byte for byte. It costs as much as such a text. A page can be turned into plain text.
  */
 export const html: Format<Uint8Array> = {
   extensions: ['html', 'htm'],
@@ -17,11 +18,12 @@ export const html: Format<Uint8Array> = {
   async read(source, limits) {
     const { text, encode } = decodeHtml(source)
     checkMarkup(text, limits)
-    const { units } = await readTaggedText(text, DEFAULT_TAG_HANDLING)
+    const { units, characters } = await readTaggedText(text, DEFAULT_TAG_HANDLING)
+    checkCharacters(characters, limits)
     const tagged = taggedSegments(units, limits)
     return {
       segments: tagged.segments,
-      characters: tagged.characters,
+      characters,
       write(translations, { extension }) {
         const translated = splice(text, tagged.fill(translations))
         return extension === 'txt' ? Buffer.from(htmlToText(translated), 'utf8') : encode(translated)

@@ -4,6 +4,7 @@ import { checkTranslations, createSegmentList, hasText } from '../segments.ts'
 /** A text cut into what stays and what is translated. */
 export interface TextFrame {
   readonly segments: readonly string[]
+  /** code points of the parts that are translated, the white space around them included */
   readonly characters: number
   /** Adds a part that stays. */
   keep(text: string): void
@@ -34,7 +35,7 @@ export function createTextFrame(limits: FormatLimits): TextFrame {
       const core = text.trim()
       const start = text.indexOf(core)
       keep(text.slice(0, start))
-      parts.push(list.add(core))
+      parts.push(list.add(core, text))
       keep(text.slice(start + core.length))
     },
     fill(translations) {
