@@ -73,7 +73,7 @@ export interface WellKnownKeys {
   readonly adminAuthKey: string
 }
 
-/** The keys that come with a seed, in every world whatever its scenario. */
+/** The keys that come with a seed, in every world whatever its scenario; a session has others of its own beside them. */
 function seededKeys(seed: string): WellKnownKeys {
   return {
     authKey: uuidFrom(`${seed}/key/paid`),
@@ -150,12 +150,15 @@ export function createWorld(parts: WorldParts): World {
   }
   const faults = createFaultPlan({ seed: settings.seed, clock, faults: settings.faults })
   let beginning: Beginning | undefined
-  const own = seededKeys(seed)
+  const shared = seededKeys(seed)
+  const own = session === undefined ? shared : seededKeys(`${seed}/${session}`)
 
   async function begin() {
     beginning = await beginWorld({ store, clock, settings, handlers: service, memories }, scenario)
-    await accounts.open([own.authKey, own.adminAuthKey])
-    await accounts.open([own.freeAuthKey])
+    // What the banner shows works with a session's header as well.
+    const each = (kind: keyof WellKnownKeys) => [...new Set([own[kind], shared[kind]])]
+    await accounts.open([...each('authKey'), ...each('adminAuthKey')])
+    await accounts.open(each('freeAuthKey'))
     await documents.resume()
   }
   const declared = scenario && keysOf(scenario.scenario)

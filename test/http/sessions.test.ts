@@ -83,8 +83,29 @@ describe('determinism', () => {
     expect(await conversation('one')).toEqual(await conversation('one'))
     expect(await conversation('one')).not.toEqual(await conversation('two'))
   })
+})
 
-  it('no trace id comes twice, whatever the session, though the state is reset meanwhile', async () => {
+describe('the worlds of an emulator', () => {
+  it('have keys of their own, which no other world knows; those of the emulator open the same account in a session', async () => {
+    await using mynah = await serve('in process', { unknownKeys: 'reject' })
+    const { emulator } = mynah
+    const [one, two] = [emulator.session('one'), emulator.session('two')]
+    const status = async (key: string, headers: Record<string, string> = {}) =>
+      (await mynah.call('/v2/usage', { key, headers })).status
+    for (const kind of ['authKey', 'freeAuthKey', 'adminAuthKey'] as const) {
+      expect(new Set([emulator[kind], one[kind], two[kind]]).size).toBe(3)
+    }
+    expect(await status(one.authKey, one.headers)).toBe(200)
+    expect(await status(one.authKey)).toBe(403)
+    expect(await status(one.authKey, two.headers)).toBe(403)
+    const body = { text: ['Hello'], target_lang: 'DE' }
+    await mynah.call('/v2/translate', { key: emulator.authKey, headers: one.headers, body })
+    const usage = await mynah.call('/v2/usage', { key: one.authKey, headers: one.headers })
+    expect(usage.json.character_count).toBe(5)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+
+  it('never give a trace id twice, though the state is reset meanwhile', async () => {
     await using mynah = await serve('in process')
     const traces: (string | null)[] = []
     for (let round = 0; round < 3; round++) {
