@@ -5,6 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 // It stands for a client on another machine: where cores are few, it must not take them from what is measured.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
+/** Clients wait between two looks, the official ones for seconds; looking without a pause would be a load of its own. */
+const POLL_MS = 20
+
 const { url, authKey, name, content, times } = workerData
 const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
 const seconds = []
@@ -21,6 +24,7 @@ for (let count = 0; count < times; count++) {
     const { status, error_message } = await post(`/${document_id}`, key())
     if (status === 'error') throw new Error(error_message)
     if (status === 'done') break
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   const result = await fetch(`${url}/v2/document/${document_id}/result`, {
     method: 'POST',

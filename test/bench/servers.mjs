@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const BARE = fileURLToPath(new URL('./bare.mjs', import.meta.url))
+const BARE_DOCUMENTS = fileURLToPath(new URL('./bare-documents.mjs', import.meta.url))
 
-/** Mynah as users run it, its log written to a pipe; `bare` is the yardstick. */
+/** Mynah as users run it, its log written to a pipe; the others are yardsticks. */
 export const COMMANDS = {
   mynah: [CLI, '--port', '0', '--log', 'json'],
   bare: [BARE],
+  bareDocuments: [BARE_DOCUMENTS],
 }
 
 /** Starts a server process and resolves when it says that it listens. */

@@ -1,0 +1,61 @@
+// The yardstick for text beside documents: takes a file, lets a thread compute for as long as Mynah's does for it, and
+// gives the same bytes back. Nothing is parsed, encrypted or translated.
+import { createServer } from 'node:http'
+import { Worker } from 'node:worker_threads'
+
+/** Processor time of Mynah's thread for the docx that is measured. */
+const COMPUTING_MS = 650
+
+/** A thread of low priority that allocates nothing. */
+const COMPUTE = `
+  const { constants, setPriority } = require('node:os')
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const end = performance.now() + ${COMPUTING_MS}
+  while (performance.now() < end) {}
+`
+
+let content = []
+let isDone = true
+
+const server = createServer((incoming, outgoing) => {
+  const chunks = []
+  incoming.on('data', (chunk) => {
+    chunks.push(chunk)
+    incoming.pause()
+    setImmediate(() => incoming.resume())
+  })
+  incoming.on('end', () => answer(incoming.url, chunks, outgoing))
+})
+server.listen(0, '127.0.0.1', () =>
+  console.log(
+    JSON.stringify({ event: 'listening', url: `http://127.0.0.1:${server.address().port}`, authKey: 'any' }),
+  ),
+)
+
+function answer(path, chunks, outgoing) {
+  if (path === '/v2/translate') {
+    const { text } = JSON.parse(Buffer.concat(chunks))
+    send(outgoing, { translations: text.map((source) => ({ detected_source_language: 'EN', text: source })) })
+  } else if (path === '/v2/document') {
+    content = chunks
+    isDone = false
+    new Worker(COMPUTE, { eval: true }).on('exit', () => {
+      isDone = true
+    })
+    send(outgoing, { document_id: 'one', document_key: 'one' })
+  } else if (path.endsWith('/result')) {
+    outgoing.writeHead(200)
+    sendPieces(outgoing, content)
+  } else send(outgoing, { status: isDone ? 'done' : 'translating' })
+}
+
+function send(outgoing, value) {
+  const body = JSON.stringify(value)
+  outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
+  outgoing.end(body)
+}
+
+function sendPieces(outgoing, [piece, ...rest]) {
+  if (!piece) outgoing.end()
+  else outgoing.write(piece, () => setImmediate(() => sendPieces(outgoing, rest)))
+}
