@@ -41,9 +41,13 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const { host, port, address: boundTo, traceId } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host }
-  const listener = getRequestListener(
+  /** What stands behind a request that is none may be somebody else's idea of its body. */
+  const refused = new WeakSet<Socket>()
+  const answer = getRequestListener(
     (request, bindings) => {
-      ;(bindings as { outgoing: ServerResponse }).outgoing.on('timeout', dropUnreadAnswer)
+      const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
+      refused.delete(incoming.socket)
+      outgoing.on('timeout', dropUnreadAnswer)
       return app.fetch(request, Object.assign(bindings, { address: boundTo, gate }))
     },
     {
@@ -70,7 +74,12 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       keepAlive: true,
       keepAliveInitialDelay: limits.idleMs,
     },
-    listener,
+    (incoming, outgoing) => {
+      if (refused.has(incoming.socket)) return
+      // Until it turns out to be a request, which it does at once.
+      refused.add(incoming.socket)
+      void answer(incoming, outgoing)
+    },
   )
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections

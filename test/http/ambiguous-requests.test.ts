@@ -76,6 +76,26 @@ describe('a request that two readers could take for different ones is 400, and i
   })
 })
 
+describe('what stands behind a request without one valid host', () => {
+  it.each([
+    ['two hosts', 'GET /v2/usage HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
+    ['no Host', 'GET /v2/usage HTTP/1.1\r\n\r\n'],
+    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('is not done, whatever it is: %s', async (_name, first) => {
+    await using mynah = await serveRaw()
+    const head = [JSON_TYPE, `Content-Length: ${BODY.length}`]
+    expect(
+      statuses(await mynah.exchange(mynah.request('POST /v2/translate', [...head, CLOSE], BODY))),
+    ).toEqual([200])
+    for (let round = 0; round < 5; round++) {
+      await mynah.exchange(first + mynah.request('POST /v2/translate', head, BODY))
+    }
+    const usage = await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))
+    expect(usage).toContain('"character_count":5,')
+  })
+})
+
 describe('a request that expects what no server has', () => {
   it('is 417, and says so', async () => {
     await using mynah = await serveRaw()
