@@ -30,12 +30,19 @@ function parametersOf(method: string, path: string): readonly string[] {
 /** The answer to what no route takes: 405 with the methods that the path does take, or 404. */
 export function refuseRequest(context: Context, routes: Hono['routes']): never {
   const { method, path } = context.req
-  const methods = routes.filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
+  const methods = routes.filter((route) => route.method !== 'ALL' && takes(route.path, path))
   const allowed = [...new Set(methods.map((route) => route.method))].join(', ')
   if (allowed === '') throw new Problem(404, `No ${method} ${path} here.`)
   context.header('Allow', allowed)
   throw new Problem(405, `${path} takes ${allowed}, not ${method}.`)
 }
 
-/** What a path of the control interface's own routes matches: names in place of parameters. */
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
+/** Whether a path is that of a route, which has names such as `:id` in place of some of its parts. */
+function takes(route: string, path: string): boolean {
+  const names = route.split('/')
+  const parts = (path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+  return (
+    names.length === parts.length &&
+    names.every((name, index) => name === parts[index] || (name.startsWith(':') && parts[index] !== ''))
+  )
+}

@@ -30,7 +30,7 @@ describe('documents and a state in files', () => {
     expect(await stateOf(handles.failed)).toBe('error')
     const { text } = await download(mynah, handles.queued as Handle)
     expect(text).toBe('Protonenstrahl\n'.repeat(20_000))
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(11 + 11 * 20_000)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(11 + 12 * 20_000)
   })
 
   it('begin anew what was stopped, with what the request had named', async () => {
