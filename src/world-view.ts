@@ -5,13 +5,15 @@ import { wrongValue } from './invalid-option.ts'
 import type { RequestMatch } from './journal/criteria.ts'
 import type { Requests } from './journal/requests.ts'
 import type { Count } from './journal/verify.ts'
+import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
 import type { Clock } from './runtime/clock.ts'
+import { isTime } from './runtime/time.ts'
 import { checkExpectations } from './scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { InvalidSnapshot } from './state/state-errors.ts'
 import type { WellKnownKeys, World } from './world.ts'
 import type { WorldSnapshot } from './world-maker.ts'
-import { RESET_SCOPES, type ResetScope, type Worlds } from './worlds.ts'
+import type { Worlds } from './worlds.ts'
 
 /** The faults of a world. */
 export interface WorldFaults {
@@ -167,6 +169,6 @@ export function createWorldView(
 function checkSnapshot(snapshot: unknown): asserts snapshot is WorldSnapshot {
   const { state, clock } = (snapshot ?? {}) as Partial<WorldSnapshot>
   if (typeof state !== 'object' || state === null) throw new InvalidSnapshot('it has no state')
-  if (!Number.isSafeInteger(clock?.now) || typeof clock?.frozen !== 'boolean')
-    throw new InvalidSnapshot('its clock must have now, in ms since 1970, and frozen')
+  if (!isTime(clock?.now) || typeof clock?.frozen !== 'boolean')
+    throw new InvalidSnapshot('its clock must have now, in ms from 1970 to 9999, and frozen')
 }

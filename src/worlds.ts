@@ -1,4 +1,5 @@
 import { documentIn, ownerOfDocument } from './mock-protocol/stray-document.ts'
+import type { ResetScope } from './reset-scope.ts'
 import type { World } from './world.ts'
 import type { FirstRequest, WorldMaker, WorldPlan, WorldSnapshot } from './world-maker.ts'
 
@@ -6,10 +7,6 @@ import type { FirstRequest, WorldMaker, WorldPlan, WorldSnapshot } from './world
 const IDLE_MS = 10 * 60 * 1000
 /** More sessions than any suite has at a time; the one unused for longest makes room. */
 const MAX_SESSIONS = 1000
-
-/** What a reset puts back to its beginning. */
-export const RESET_SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
-export type ResetScope = (typeof RESET_SCOPES)[number]
 
 /** The worlds of an emulator: the default one, and one for each session, made on first sight. */
 export interface Worlds {

@@ -5,6 +5,7 @@ import type { Documents } from '../features/documents/documents.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Tally } from '../journal/metrics.ts'
 import type { Requests } from '../journal/requests.ts'
+import type { ResetScope } from '../reset-scope.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Store, StoreSnapshot } from '../state/store.ts'
@@ -23,9 +24,6 @@ export interface ControlWorld {
   readonly parts: { readonly scenario: LoadedScenario | undefined }
 }
 
-/** What a reset puts back to its beginning. */
-export const RESET_SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
-
 /** A world as plain JSON: what it has stored, and its time. */
 export interface ControlSnapshot {
   readonly state: StoreSnapshot
@@ -38,7 +36,7 @@ export interface ControlWorlds {
   find(session: string | undefined): Promise<ControlWorld> | ControlWorld
   names(): string[]
   forget(name: string): Promise<boolean>
-  reset(session: string | undefined, scope: (typeof RESET_SCOPES)[number]): Promise<void>
+  reset(session: string | undefined, scope: ResetScope): Promise<void>
   snapshot(session: string | undefined): Promise<ControlSnapshot>
   restore(session: string | undefined, snapshot: ControlSnapshot): Promise<void>
 }

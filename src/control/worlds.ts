@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { RESET_SCOPES } from '../reset-scope.ts'
 import { isoTime } from '../runtime/time.ts'
 import type { StoreSnapshot } from '../state/store.ts'
 import { flag, object, oneOf, time } from './fields.ts'
 import { Problem } from './problem.ts'
 import { bodyOf, sessionOf } from './request.ts'
-import { type ControlWorlds, RESET_SCOPES } from './world.ts'
+import type { ControlWorlds } from './world.ts'
 
 /** A snapshot may be as large as what a world can hold in memory. */
 const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024

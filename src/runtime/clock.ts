@@ -1,5 +1,5 @@
 import { addDuration, parseDuration } from './duration.ts'
-import { EARLIEST_TIME, isoTime, LATEST_TIME } from './time.ts'
+import { EARLIEST_TIME, isoTime, isTime, LATEST_TIME } from './time.ts'
 import { createTimerQueue } from './timer-queue.ts'
 
 /** Where a world gets its time from: real, shifted, or standing still until it is moved. Times are ms since 1970. */
@@ -150,7 +150,7 @@ function requireSpan(ms: number): number {
 }
 
 function requireTime(ms: number): number {
-  if (!Number.isSafeInteger(ms) || ms < EARLIEST_TIME || ms > LATEST_TIME) {
+  if (!isTime(ms)) {
     throw new RangeError(
       `The clock shows times from ${isoTime(EARLIEST_TIME)} to ${isoTime(LATEST_TIME)}, whole milliseconds since 1970; not ${ms}`,
     )

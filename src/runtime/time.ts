@@ -71,6 +71,10 @@ export const DAY_MS = 86_400_000
 export const EARLIEST_TIME = 0
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
+/** Whether a clock can show it: whole milliseconds since 1970, up to the end of 9999. */
+export const isTime = (ms: unknown): ms is number =>
+  Number.isSafeInteger(ms) && EARLIEST_TIME <= Number(ms) && Number(ms) <= LATEST_TIME
+
 /** Milliseconds of a monotonic clock, for measuring how long something took; unrelated to any world's time. */
 export function stopwatch(): number {
   return performance.now()

@@ -68,19 +68,28 @@ it.each(['journals', 'State', null, 5])('a reset of %j is refused, and nothing i
   expect([emulator.requests.all().length, emulator.clock.now()]).toEqual([1, Date.parse('2026-02-01')])
 })
 
-it.each([null, undefined, 5, 'x', {}, { state: {} }, { state: {}, clock: { now: 'noon', frozen: true } }])(
-  'a snapshot %j is refused, and nothing is restored',
-  async (snapshot) => {
-    await using emulator = await createEmulator()
-    const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
-    await emulator.fetch('http://mynah/v2/translate', {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ text: 'Hello', target_lang: 'de' }),
-    })
-    const restored = emulator.restore(snapshot as unknown as WorldSnapshot)
-    await expect(restored).rejects.toBeInstanceOf(InvalidSnapshot)
-    const usage = await emulator.fetch('http://mynah/v2/usage', { headers })
-    expect(await usage.json()).toMatchObject({ character_count: 5 })
-  },
-)
+/** The state of a snapshot that could be restored. */
+const EMPTY = { format: 1, collections: [], counters: [], blobs: [] }
+
+it.each([
+  null,
+  undefined,
+  5,
+  'x',
+  {},
+  { state: {} },
+  { state: {}, clock: { now: 'noon', frozen: true } },
+  { state: EMPTY, clock: { now: -1, frozen: true } },
+])('a snapshot %j is refused, and nothing is restored', async (snapshot) => {
+  await using emulator = await createEmulator()
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+  await emulator.fetch('http://mynah/v2/translate', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ text: 'Hello', target_lang: 'de' }),
+  })
+  const restored = emulator.restore(snapshot as unknown as WorldSnapshot)
+  await expect(restored).rejects.toBeInstanceOf(InvalidSnapshot)
+  const usage = await emulator.fetch('http://mynah/v2/usage', { headers })
+  expect(await usage.json()).toMatchObject({ character_count: 5 })
+})
