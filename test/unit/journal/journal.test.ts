@@ -57,7 +57,8 @@ describe('the journal', () => {
     for (let n = 0; n < 50; n++) journal.add(recorded(String(n), megabytes), 0)
     await new Promise((resolve) => setImmediate(resolve))
     collect()
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * megabytes)
+    // Kept, they would be fifty; some may be of whatever else this process does.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(25 * megabytes)
     expect(ids(journal)).toEqual(['49'])
   })
 
