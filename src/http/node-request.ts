@@ -107,6 +107,8 @@ function receive(
     // While nobody read, the client had no chance to send: its time begins now.
     if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
     if (announced > limitBytes) refuseSize()
+    // Gone before anybody looked: nothing of it comes any more, not even its end.
+    if (incoming.destroyed) reject(new ClientGone())
   })
 }
 

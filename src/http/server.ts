@@ -10,6 +10,7 @@ import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { statusText } from './status-text.ts'
+import { servedTogether } from './together.ts'
 import type { AppEnv } from './wire.ts'
 
 /** What is read of a head at most, target and fields together: enough for what is refused in words to get there. */
@@ -74,12 +75,12 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       keepAlive: true,
       keepAliveInitialDelay: limits.idleMs,
     },
-    (incoming, outgoing) => {
+    servedTogether((incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (refused.has(incoming.socket)) return
       // Until it turns out to be a request, which it does at once.
       refused.add(incoming.socket)
       void answer(incoming, outgoing)
-    },
+    }),
   )
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections

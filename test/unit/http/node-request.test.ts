@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { nodeRequest } from '../../../src/http/node-request.ts'
+import { ClientGone } from '../../../src/http/wire.ts'
+
+describe('a request over a socket', () => {
+  it('whose client left before it was looked at has no body, and says so', async () => {
+    const incoming = new IncomingMessage(new Socket())
+    incoming.push('{"text":["Hello"]')
+    incoming.destroy()
+    await once(incoming, 'close')
+    const request = nodeRequest(incoming, new ServerResponse(incoming), undefined)
+    await expect(request.body(1000)).rejects.toBeInstanceOf(ClientGone)
+  })
+})
