@@ -23,7 +23,7 @@ const GATHER_MS = 20
 /** One line per request: for people, or one JSON object each for programs. Keys are masked already. */
 export function createLog(format: LogFormat, output: Writable): Log {
   const clock = createClock()
-  let pending: (string | object)[] = []
+  let pending: string[] = []
   let isRead = true
   // Whoever read the log may have left, or its disk be full: requests are answered all the same.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -33,15 +33,12 @@ export function createLog(format: LogFormat, output: Writable): Log {
   process.once('exit', flush)
 
   function flush() {
-    if (pending.length > 0 && isRead) output.write(pending.map(textOf).join(''))
+    if (pending.length > 0 && isRead) output.write(pending.join(''))
     pending = []
   }
 
-  /**
-   * People see a line at once. Lines for programs are written together, and written out only then: each write by itself
-   * costs as much as a request, and so does writing out one line between two requests.
-   */
-  function write(line: string | object) {
+  /** People see a line at once. Lines for programs are written together, since each write costs what many lines cost. */
+  function write(line: string) {
     if (pending.length === 0) {
       if (format === 'json') clock.after(GATHER_MS, flush)
       else setImmediate(flush)
@@ -49,7 +46,7 @@ export function createLog(format: LogFormat, output: Writable): Log {
     pending.push(line)
   }
 
-  const json = (event: string, facts: object) => write({ event, ...facts })
+  const json = (event: string, facts: object) => write(`${JSON.stringify({ event, ...facts })}\n`)
 
   return {
     started(facts, banner) {
@@ -80,8 +77,6 @@ export function createLog(format: LogFormat, output: Writable): Log {
     flush,
   }
 }
-
-const textOf = (line: string | object) => (typeof line === 'string' ? line : `${JSON.stringify(line)}\n`)
 
 const milliseconds = ({ durationMs }: LogLine) => Math.round(durationMs * 100) / 100
 

@@ -74,12 +74,6 @@ export class Recorded implements Counted {
     return this.#known.fault !== undefined
   }
 
-  /** Roughly what body and answer take. */
-  get bytes(): number {
-    const { bodyBytes, answer } = this.#known
-    return bodyBytes + (typeof answer === 'string' ? answer.length : 0)
-  }
-
   /** As it was presented: for comparing only, never shown. */
   get key(): string | undefined {
     return this.#known.key

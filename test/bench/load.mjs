@@ -2,16 +2,17 @@
 // and not its client. One request is under way on each connection at a time.
 import { connect } from 'node:net'
 
+/** As many as a suite has that runs in parallel. */
 const CONNECTIONS = 16
 
 /** Sends `count` requests whose bodies `bodyAt(n)` makes, and returns how many were answered with 200 per second. */
-export async function throughput({ url, authKey = 'bench' }, bodyAt, count) {
+export async function throughput({ url, authKey = 'bench' }, bodyAt, count, connections = CONNECTIONS) {
   const { hostname, port } = new URL(url)
   const requests = Array.from({ length: count }, (_, index) => request(hostname, authKey, bodyAt(index)))
   let next = 0
   const start = process.hrtime.bigint()
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => run(hostname, Number(port), () => requests[next++])),
+    Array.from({ length: connections }, () => run(hostname, Number(port), () => requests[next++])),
   )
   return count / (Number(process.hrtime.bigint() - start) / 1e9)
 }
