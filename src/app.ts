@@ -38,9 +38,10 @@ export function createApp(
     return others.onError(failed)
   }
   let others: Promise<Hono<AppEnv>> | undefined
-  app.notFound(async ({ req, env }) => {
+  app.notFound(async (context) => {
     others ??= createOthers()
-    return (await others).fetch(req.raw, env)
+    const readBody = (limitBytes: number) => wireRequest(context).body(limitBytes)
+    return (await others).fetch(context.req.raw, { ...context.env, readBody })
   })
   return app.onError(failed)
 }

@@ -112,17 +112,14 @@ export class RequestTimeout extends ApiError {
   }
 }
 
-/** 413. The connection is closed, since the rest of the body will not be read. */
+/** 413. The rest of the body is read and dropped, so that whoever is still sending it gets to see the answer. */
 export class PayloadTooLarge extends ApiError {
   constructor(limitBytes: number) {
-    super(413, 'Payload too large', {
-      detail: `The request body is limited to ${limitBytes} bytes.`,
-      headers: { Connection: 'close' },
-    })
+    super(413, 'Payload too large', { detail: `The request body is limited to ${limitBytes} bytes.` })
   }
 }
 
-/** 413 for the file in a body, the rest of which is read all the same. */
+/** 413 for the file in a body. */
 export class FileTooLarge extends ApiError {
   constructor(limitBytes: number) {
     super(413, 'Payload too large', { detail: `The file is limited to ${limitBytes} bytes.` })

@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   413: 'Content Too Large',
   422: 'Unprocessable Content',
   500: 'Internal Server Error',
@@ -37,10 +38,11 @@ export class InvalidField extends Problem {
 /** The one place where an error of the control interface becomes an answer. */
 export function problemReply(context: Context, error: unknown): Response {
   const { status, detail, members } = describe(error)
+  const headers = error instanceof ApiError ? error.extras.headers : {}
   return context.body(
     JSON.stringify({ type: 'about:blank', title: TITLES[status] ?? 'Problem', status, detail, ...members }),
     status as 400,
-    { 'Content-Type': 'application/problem+json' },
+    { ...headers, 'Content-Type': 'application/problem+json' },
   )
 }
 

@@ -36,9 +36,9 @@ interface BodyOptions<T> {
  * The body of a request, which has to be JSON.
  * @throws Problem for what is too large or no JSON; whatever `read` throws
  */
-export async function bodyOf<T>({ req }: Context, read: Read<T>, options: BodyOptions<T> = {}): Promise<T> {
+export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOptions<T> = {}): Promise<T> {
   const { limitBytes = MAX_BODY_BYTES, absent } = options
-  const bytes = await readBody(req.raw, limitBytes)
+  const bytes = await readBody(context, limitBytes)
   if (bytes.length === 0 && absent !== undefined) return absent
   let value: unknown
   try {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { readPackageFile } from '../data-file.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import { MAX_SCENARIO_BYTES } from '../scenarios/parse-text.ts'
@@ -21,7 +21,7 @@ export function scenarioRoutes(worlds: ControlWorlds, apply: ApplyText): Hono {
 
   app.post('/scenario', async (context) => {
     const session = sessionOf(context)
-    await within(apply(session, await textOf(context.req.raw)))
+    await within(apply(session, await textOf(context)))
     return context.json(shown(await worlds.find(session)))
   })
 
@@ -37,11 +37,11 @@ const shown = ({ parts }: ControlWorld) => ({
   scenario: parts.scenario?.scenario ?? { version: 1, name: 'default' },
 })
 
-async function textOf(request: Request): Promise<string> {
+async function textOf(context: Context): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readBody(request, MAX_SCENARIO_BYTES))
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBody(context, MAX_SCENARIO_BYTES))
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(400, 'The body must be text in UTF-8.')
+    throw error instanceof TypeError ? new Problem(400, 'The body must be text in UTF-8.') : error
   }
 }
 

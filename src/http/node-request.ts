@@ -8,9 +8,10 @@ import { disturbNode } from './node-disturb.ts'
 import { statusText } from './status-text.ts'
 import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
 
-/** A body that goes on and on after it was refused is read this much further, so that the client sees the answer. */
-const MAX_DRAINED_BYTES = 4 * 1024 * 1024
-/** What nobody wanted to read may be as long as the longest body that any operation takes, for the same reason. */
+/**
+ * What is refused, or wanted by nobody, is read on and dropped, so that the client gets to see the answer; up to so much,
+ * about as long as the longest body that any operation takes.
+ */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 /** Of a body that comes faster than it can be read. */
 const LARGE_CHUNK_BYTES = 32 * 1024
@@ -92,7 +93,7 @@ function receive(
     }
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > limitBytes + MAX_DRAINED_BYTES) incoming.destroy()
+      if (bytes > limitBytes + MAX_UNREAD_BYTES) incoming.destroy()
       else if (bytes > limitBytes) refuseSize()
       else if (!refusal) handOn(chunk)
       if (chunk.length >= LARGE_CHUNK_BYTES) letOthersRead(incoming)
@@ -103,7 +104,7 @@ function receive(
     incoming.on('close', () => {
       if (!incoming.readableEnded) reject(new ClientGone())
     })
-    incoming.on('timeout', () => reject(new RequestTimeout()))
+    incoming.on('timeout', () => (refusal ? incoming.destroy() : reject(new RequestTimeout())))
     // While nobody read, the client had no chance to send: its time begins now.
     if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
     if (announced > limitBytes) refuseSize()

@@ -82,6 +82,11 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       void answer(incoming, outgoing)
     }),
   )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
   // Without it, what comes after the 2000th header would pass unseen; the size of the head bounds their number.
@@ -99,17 +104,19 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   return {
     port: address.port,
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
-    close: () => drain(server),
+    close: () => drain(server, sockets),
     abort: () => server.closeAllConnections(),
   }
 }
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, sockets: Iterable<Socket>): Promise<void> {
   const clock = createClock()
   clock.after(DRAIN_MS, () => server.closeAllConnections())
-  // A connection that was busy is kept alive by its client once it is answered.
+  // A connection that was busy is kept alive by its client once it is answered; some are opened for later, and to the
+  // platform one that has brought nothing yet is busy.
   function closeIdle() {
     server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     clock.after(SWEEP_MS, closeIdle)
   }
   return new Promise((resolve) => {
@@ -117,7 +124,8 @@ function drain(server: Server): Promise<void> {
       clock.close()
       resolve()
     })
-    closeIdle()
+    // What was sent before may be here by then.
+    clock.after(SWEEP_MS, closeIdle)
   })
 }
 

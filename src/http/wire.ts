@@ -60,6 +60,12 @@ export class ClientGone extends Error {
 /** What Hono hands on of a request: node's own objects when it came over a socket, nothing in process. */
 export interface AppEnv {
   Bindings:
-    | Partial<{ incoming: IncomingMessage; outgoing: ServerResponse; address: Address | undefined }>
+    | Partial<{
+        incoming: IncomingMessage
+        outgoing: ServerResponse
+        address: Address | undefined
+        /** `WireRequest.body`, for the interfaces beside. */
+        readBody: (limitBytes: number) => Promise<Uint8Array>
+      }>
     | undefined
 }

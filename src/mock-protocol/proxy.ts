@@ -57,17 +57,16 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, emulator: U
     return
   }
   const { pathname, search, host } = new URL(target)
-  const headers = Object.entries(incoming.headersDistinct).filter(([name]) => !HOP_BY_HOP.has(name))
   const upstream = forward(
     {
       host: emulator.hostname,
       port: emulator.port,
       method: incoming.method,
       path: pathname + search,
-      headers: { ...Object.fromEntries(headers), host, forwarded: `for=${incoming.socket.remoteAddress}` },
+      headers: { ...passedOn(incoming), host, forwarded: `for=${incoming.socket.remoteAddress}` },
     },
     (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer))
       answer.pipe(outgoing)
       answer.on('error', () => outgoing.destroy())
     },
@@ -76,3 +75,6 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, emulator: U
   outgoing.on('close', () => upstream.destroy())
   incoming.pipe(upstream)
 }
+
+const passedOn = ({ headersDistinct }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headersDistinct).filter(([name]) => !HOP_BY_HOP.has(name)))

@@ -202,7 +202,10 @@ describe('the forward proxy', () => {
       CLOSE,
     ]
     connection.write(`${head.join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
-    expect(statuses(await connection.closed())).toEqual([200])
+    const answer = await connection.closed()
+    expect(statuses(answer)).toEqual([200])
+    // What concerns the connection behind it stays there.
+    expect(answer.match(/^(connection|keep-alive): .*/gim)).toEqual(['Connection: close'])
     const both = openConnection(proxy.port)
     both.write(`${[...head, 'Content-Length: 4'].join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
     expect(statuses(await both.closed())).toEqual([400])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LISTENER_LIMITS } from '../../src/http/listener-limits.ts'
-import { serveRaw, statuses } from '../support/raw-connection.ts'
+import { atLoopback, serveRaw, statuses } from '../support/raw-connection.ts'
 
 const QUICK = { headMs: 60, idleMs: 60, requestMs: 10_000, keepAliveMs: 60, checkMs: 10 }
 const JSON_BODY = ['Content-Type: application/json']
@@ -42,6 +42,16 @@ describe('a client that is slow', () => {
     expect(mynah.emulator.requests.all({ status: 408 })).toMatchObject([{ operation: 'translateText' }])
     const usage = await mynah.exchange(mynah.request('GET /v2/usage', ['Connection: close']))
     expect(usage).toContain('"character_count":0')
+  })
+
+  it.each([
+    ['whose body was refused', '/v2/translate', 'Content-Length: 99999999', 413],
+    ['that sends a scenario gets 408, and', '/_mynah/scenario', 'Content-Length: 100', 408],
+  ])('%s is let go', async (_name, path, length, status) => {
+    await using mynah = await serveRaw(QUICK)
+    const slow = mynah.open()
+    slow.write(atLoopback(mynah.request(`POST ${path}`, [...JSON_BODY, length], 'some')))
+    expect(statuses(await slow.closed())).toEqual([status])
   })
 
   it('in the middle of a body that nobody wants is let go', async () => {
@@ -119,4 +129,20 @@ it('real clients are given enough time: 30 MB in an hour, a minute of silence, p
   expect((requestMs / 1000) * 9 * 1024).toBeGreaterThan(30 * 1024 * 1024)
   expect(Math.min(idleMs, headMs)).toBeGreaterThanOrEqual(60_000)
   expect(keepAliveMs).toBeGreaterThan(5_000)
+})
+
+describe('an emulator that is closed', () => {
+  it('lets go of connections that were opened for later, and lets requests end that have begun', async () => {
+    const mynah = await serveRaw()
+    const [begun, spare] = [mynah.open(), mynah.open()]
+    begun.write('GET /v2/usage HTTP/1.1\r\n')
+    // Both are there when a third is answered.
+    await mynah.exchange(mynah.request('GET /v2/usage', ['Connection: close']))
+    const closing = mynah.emulator.close()
+    expect(await spare.closed()).toBe('')
+    const key = `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}`
+    begun.write(`Host: x\r\n${key}\r\nConnection: close\r\n\r\n`)
+    expect(statuses(await begun.closed())).toEqual([200])
+    await closing
+  })
 })

@@ -81,6 +81,9 @@ export async function serveRaw(limits: Partial<ListenerLimits> = {}, options: Em
   }
 }
 
+/** The same request by a name that the control interface goes by. */
+export const atLoopback = (request: string) => request.replace('Host: x', 'Host: 127.0.0.1')
+
 /** The status lines in what came over a connection. */
 export const statuses = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
