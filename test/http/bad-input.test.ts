@@ -192,7 +192,7 @@ describe('over a bare socket', () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const head =
-      'POST /v2/translate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n' +
+      'POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n' +
       `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n`
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
     const answer = await raw(port, [head, chunk, chunk, chunk])
@@ -204,7 +204,7 @@ describe('over a bare socket', () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const head =
-      'POST /v2/translate HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\nContent-Type: application/json\r\n' +
+      'POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 999999999\r\nContent-Type: application/json\r\n' +
       `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n`
     expect(await raw(port, [head])).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
   })
