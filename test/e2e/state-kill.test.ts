@@ -3,7 +3,8 @@ import { openFileStore } from '../../src/state/file-store.ts'
 import { buildChild, startChild } from '../support/state-child.ts'
 import { stateDirectory } from '../support/state-directory.ts'
 
-const ROUNDS = 20
+/** `npm run test:durability` has a hundred. */
+const ROUNDS = 12
 
 /** Numbers that follow from the seed: after how many acknowledgements, and how many microseconds later, to kill. */
 function* chance(seed: number): Generator<number> {

@@ -69,7 +69,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
         const result = await outcome(format, bytes)
         if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 
@@ -111,7 +111,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
           if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 
