@@ -4,18 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-let profileDirectory: string | undefined
-
-/** LibreOffice's own files, made once for all that this process converts. */
-function profile(): string {
-  if (profileDirectory === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'mynah-office-profile-'))
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-    profileDirectory = made
-  }
-  return pathToFileURL(profileDirectory).href
-}
-
 /** Whether the machine has LibreOffice, which reads documents with nothing of our own code. */
 export function hasLibreOffice(): boolean {
   return spawnSync('soffice', ['--version']).status === 0
@@ -39,11 +27,12 @@ export function convertWithLibreOffice(
     mkdirSync(results)
     const names = Object.keys(files)
     for (const name of names) writeFileSync(join(directory, name), files[name] ?? '')
+    const profile = pathToFileURL(join(directory, 'profile')).href
     spawnSync(
       'soffice',
       [
         '--headless',
-        `-env:UserInstallation=${profile()}`,
+        `-env:UserInstallation=${profile}`,
         '--convert-to',
         format,
         '--outdir',
