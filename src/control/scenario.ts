@@ -38,10 +38,11 @@ const shown = ({ parts }: ControlWorld) => ({
 })
 
 async function textOf(context: Context): Promise<string> {
+  const bytes = await readBody(context, MAX_SCENARIO_BYTES)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readBody(context, MAX_SCENARIO_BYTES))
-  } catch (error) {
-    throw error instanceof TypeError ? new Problem(400, 'The body must be text in UTF-8.') : error
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Problem(400, 'The body must be text in UTF-8.')
   }
 }
 

@@ -57,16 +57,17 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, emulator: U
     return
   }
   const { pathname, search, host } = new URL(target)
+  const headers = Object.entries(incoming.headersDistinct).filter(([name]) => !HOP_BY_HOP.has(name))
   const upstream = forward(
     {
       host: emulator.hostname,
       port: emulator.port,
       method: incoming.method,
       path: pathname + search,
-      headers: { ...passedOn(incoming), host, forwarded: `for=${incoming.socket.remoteAddress}` },
+      headers: { ...Object.fromEntries(headers), host, forwarded: `for=${incoming.socket.remoteAddress}` },
     },
     (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer))
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
       answer.pipe(outgoing)
       answer.on('error', () => outgoing.destroy())
     },
@@ -76,5 +77,6 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, emulator: U
   incoming.pipe(upstream)
 }
 
-const passedOn = ({ headersDistinct }: IncomingMessage) =>
-  Object.fromEntries(Object.entries(headersDistinct).filter(([name]) => !HOP_BY_HOP.has(name)))
+/** Names and values in turn, but for those that belong to the connection behind. */
+const passedOn = (headers: readonly string[]) =>
+  headers.filter((_, place) => !HOP_BY_HOP.has(headers[place - (place % 2)]?.toLowerCase() ?? ''))

@@ -59,19 +59,19 @@ describe('a flood', () => {
     expect(statuses(await mynah.exchange(mynah.request(USAGE, [CLOSE])))).toEqual([200])
   })
 
-  it.each([
-    ['/v2/translate', 200],
-    ['/_mynah/scenario', 200],
-  ])('of body that ends is answered, and its connection goes on: %s', async (path, next) => {
-    await using mynah = await serveRaw()
-    const body = Buffer.alloc(20 * 1024 * 1024, '#')
-    const head = ['Content-Type: application/json', `Content-Length: ${body.length}`]
-    const connection = mynah.open()
-    connection.write(atLoopback(mynah.request(`POST ${path}`, head)))
-    connection.write(body)
-    connection.write(mynah.request(USAGE, [CLOSE]))
-    expect(statuses(await connection.closed())).toEqual([413, next])
-  })
+  it.each(['/v2/translate', '/_mynah/scenario'])(
+    'of body that ends is answered, and its connection goes on: %s',
+    async (path) => {
+      await using mynah = await serveRaw()
+      const body = Buffer.alloc(20 * 1024 * 1024, '#')
+      const head = ['Content-Type: application/json', `Content-Length: ${body.length}`]
+      const connection = mynah.open()
+      connection.write(atLoopback(mynah.request(`POST ${path}`, head)))
+      connection.write(body)
+      connection.write(mynah.request(USAGE, [CLOSE]))
+      expect(statuses(await connection.closed())).toEqual([413, 200])
+    },
+  )
 
   it('of requests on one connection is answered in their order, each with its own answer', async () => {
     await using mynah = await serveRaw()
