@@ -60,7 +60,8 @@ function createChunkNames({ index, cli, client, 'document-worker': worker }) {
       emulator: importedBy(index, context),
       cli: importedBy(cli, context),
       client: importedBy(client, context),
-      worker: importedBy(worker, context),
+      // Its formats as well, which it loads with the document: one of them would bring the whole emulator.
+      worker: importedBy(worker, context, { later: true }),
     }
     if (SMALL.test(id)) return 'emulator'
     const isLoaded = reached.emulator.has(id) || (reached.cli.has(id) && !ONLY_COMMAND_LINE.test(id))
@@ -74,13 +75,14 @@ const SMALL = /\/generated\/validators\/shared-(rolldown-runtime|ucs2length)\./
 
 const ONLY_COMMAND_LINE = /\/src\/cli(\/|\.ts$)|\/node_modules\//
 
-/** A module and all that it imports, but for what it imports later. */
-function importedBy(entry, context) {
+/** A module and all that it imports; what it imports later only if asked for. */
+function importedBy(entry, context, { later = false } = {}) {
   const found = new Set()
   const visit = (id) => {
     if (found.has(id)) return
     found.add(id)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const imported of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) visit(imported)
   }
   if (entry !== undefined) visit(resolve(entry))
   return found

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -132,5 +134,20 @@ describe('an emulator that was used, listened and closed', () => {
       environment: true,
       servers: [],
     })
+  })
+})
+
+describe('the thread of a document', () => {
+  it('loads nothing of the emulator, whatever the format', () => {
+    const reached = new Set<string>()
+    const visit = (file: string) => {
+      if (reached.has(file)) return
+      reached.add(file)
+      const imports = readFileSync(join(DIST, file), 'utf8').matchAll(/(?:from |import\()"\.\/([^"]+\.js)"/g)
+      for (const [, imported] of imports) visit(String(imported))
+    }
+    visit('document-worker.js')
+    expect([...reached].filter((file) => file.startsWith('docx-'))).toHaveLength(1)
+    expect([...reached].filter((file) => /^(emulator|server|index|cli)/.test(file))).toEqual([])
   })
 })
