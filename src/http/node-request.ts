@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { PayloadTooLarge, RequestTimeout } from '../errors.ts'
 import type { Address } from '../features/accounts/address.ts'
@@ -33,7 +34,7 @@ export function nodeRequest(
     query: mark < 0 ? '' : target.slice(mark + 1),
     host: incoming.headers.host ?? '',
     address,
-    connection: connectionOf(incoming),
+    connection: connectionOf(incoming.socket),
     header(name) {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
@@ -146,5 +147,9 @@ function boundUnread(incoming: IncomingMessage) {
   })
 }
 
-/** The client's address and port name a connection for as long as it lives. */
-const connectionOf = ({ socket }: IncomingMessage) => `${socket.remoteAddress}:${socket.remotePort}`
+/**
+ * The client's address and port name a connection for as long as it lives. The platform knows them no longer once it is
+ * gone, unless somebody has asked before; undefined then.
+ */
+export const connectionOf = ({ remoteAddress, remotePort }: Socket): string | undefined =>
+  remoteAddress === undefined ? undefined : `${remoteAddress}:${remotePort}`

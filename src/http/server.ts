@@ -9,6 +9,7 @@ import { HEAD_LIMITS } from './check-head.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
+import { connectionOf } from './node-request.ts'
 import { statusText } from './status-text.ts'
 import { servedTogether } from './together.ts'
 import type { AppEnv } from './wire.ts'
@@ -84,6 +85,8 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   )
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
+    // So that its requests can be told apart when it is gone before they are served.
+    connectionOf(socket)
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })

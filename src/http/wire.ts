@@ -13,7 +13,7 @@ export interface WireRequest {
   readonly host: string
   /** What the listener is bound to, if it is bound. */
   readonly address: Address | undefined
-  /** Tells connections apart; undefined in process. */
+  /** Tells connections apart; undefined in process, and where a client left before it was let in. */
   readonly connection: string | undefined
   /** One header by its lower-case name; several values of one name joined as HTTP has it. */
   header(name: string): string | undefined

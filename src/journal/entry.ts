@@ -24,7 +24,7 @@ export interface JournalEntry {
   readonly answer: string | { readonly bytes: number } | undefined
   /** Milliseconds of real time, on a scale of its own: the difference of two says how far apart requests came. */
   readonly startedAtMs: number
-  /** Tells connections apart; undefined in process. */
+  /** Tells connections apart; undefined in process, and where a client left before it was let in. */
   readonly connection: string | undefined
   /** Milliseconds from the request's head to the answer. */
   readonly durationMs: number

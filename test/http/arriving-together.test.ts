@@ -59,7 +59,22 @@ describe('requests that arrive together', () => {
     )
   })
 
-  it('with what ends the connection are let go, unbilled where nothing was read of them', async () => {
+  it('are told apart by their connections, though these are gone before anybody looks', async () => {
+    await using mynah = await serveRaw()
+    const connections = Array.from({ length: 20 }, () => mynah.open())
+    // All are there when another one is answered.
+    await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))
+    mynah.emulator.requests.clear()
+    for (const { socket } of connections) {
+      socket.write(mynah.request('GET /v2/usage'), () => socket.resetAndDestroy())
+    }
+    await vi.waitFor(() => expect(mynah.emulator.requests.all()).toHaveLength(20))
+    const names = new Set(mynah.emulator.requests.all().map(({ connection }) => connection))
+    expect(names.size).toBe(20)
+    for (const name of names) expect(name).toMatch(/^127\.0\.0\.1:\d+$/)
+  })
+
+  it('with what ends the connection are billed exactly if they were served', async () => {
     await using mynah = await serveRaw()
     await mynah.exchange(`${translate(mynah, 'Hello')}this is no HTTP\r\n\r\n`)
     const [request] = mynah.emulator.requests.all()
