@@ -46,8 +46,8 @@ async function build(dir) {
   const bundle = await rolldown({
     input: {
       formats: 'src/formats/index.ts',
-      docx: 'test/support/make-docx.ts',
-      xlsx: 'test/support/make-xlsx.ts',
+      docx: 'test/support/documents/make-docx.ts',
+      xlsx: 'test/support/documents/make-xlsx.ts',
     },
     platform: 'node',
     logLevel: 'silent',

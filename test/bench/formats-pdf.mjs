@@ -57,8 +57,8 @@ async function build(dir) {
   const bundle = await rolldown({
     input: {
       formats: 'src/formats/index.ts',
-      pdf: 'test/support/make-pdf.ts',
-      image: 'test/support/make-image.ts',
+      pdf: 'test/support/documents/make-pdf.ts',
+      image: 'test/support/documents/make-image.ts',
     },
     platform: 'node',
     external: /^[a-z@](?!:)/,

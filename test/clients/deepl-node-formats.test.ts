@@ -8,10 +8,15 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../src/formats/index.ts'
 import { createEmulator } from '../../src/index.ts'
-import { convertWithLibreOffice, hasLibreOffice } from '../support/libreoffice.ts'
+import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
+import {
+  SAMPLE_PIXELS,
+  SAMPLE_TEXT,
+  SAMPLE_TRANSLATION,
+  sampleOf,
+} from '../support/documents/sample-documents.ts'
+import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
 import { hasTool, popplerText, run } from '../support/outside-tools.ts'
-import { SAMPLE_PIXELS, SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/sample-documents.ts'
-import { hasXliffSchema, xliffProblems } from '../support/xliff-schema.ts'
 
 /** Every format into itself, and every format that can become another one into that. */
 const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [

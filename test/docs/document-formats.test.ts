@@ -8,10 +8,10 @@ import { ROOT } from './markdown.ts'
 /** Where an entry of the table is tested: the file below test/unit/formats, and the name of its test there. */
 type Proof = readonly [file: string, name: string]
 
-const office = (file: string): Readonly<Record<string, Proof>> => ({
+const office = (kind: string): Readonly<Record<string, Proof>> => ({
   'words split over runs as one word': [
-    file,
-    file === 'xlsx'
+    `office/${kind}`,
+    kind === 'xlsx'
       ? 'joins the runs of a rich string and keeps formatting at its word'
       : 'gives a word that is split over runs as one word, and formatting stays at its word',
   ],
@@ -36,102 +36,108 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   docx: {
     ...office('docx'),
     'paragraphs, tables, text boxes, links, headers, footers, notes, comments, titles of charts': [
-      'docx',
+      'office/docx',
       'translates paragraphs, tables, headers, footers, notes, comments, text boxes, links and chart titles',
     ],
-    'text shown by fields': ['docx', 'translates the shown text of a link and leaves its instruction alone'],
-    'all markup, styles and formatting, each at its word': ['docx', DOCX_MARKUP],
+    'text shown by fields': [
+      'office/docx',
+      'translates the shown text of a link and leaves its instruction alone',
+    ],
+    'all markup, styles and formatting, each at its word': ['office/docx', DOCX_MARKUP],
     'every part without text byte for byte, images too': [
-      'docx',
+      'office/docx',
       'copies every part without text byte for byte',
     ],
-    'tabs and line breaks': ['docx', 'keeps tabs and line breaks between the same texts'],
+    'tabs and line breaks': ['office/docx', 'keeps tabs and line breaks between the same texts'],
     'deleted text of tracked changes': [
-      'docx',
+      'office/docx',
       'leaves deleted and moved-away text alone and translates what was inserted',
     ],
     'page numbers, dates and other computed fields': [
-      'docx',
+      'office/docx',
       'leaves computed results alone, in their place',
     ],
     'equations and readings above characters': [
-      'docx',
+      'office/docx',
       'leaves embedded diagrams of another namespace and equations alone',
     ],
   },
   pptx: {
     ...office('pptx'),
     'slides, tables, groups, diagrams, speaker notes, comments': [
-      'pptx',
+      'office/pptx',
       'translates slides, tables, groups, notes, comments, diagrams and what masters show',
     ],
-    'all markup, styles and formatting, each at its word': ['pptx', PPTX_MARKUP],
-    'every part without text byte for byte, images too': ['pptx', PPTX_MARKUP],
-    'line breaks': ['pptx', 'keeps line breaks between the same texts'],
-    'slide numbers and dates': ['pptx', 'leaves slide numbers and dates alone, in their place'],
+    'all markup, styles and formatting, each at its word': ['office/pptx', PPTX_MARKUP],
+    'every part without text byte for byte, images too': ['office/pptx', PPTX_MARKUP],
+    'line breaks': ['office/pptx', 'keeps line breaks between the same texts'],
+    'slide numbers and dates': ['office/pptx', 'leaves slide numbers and dates alone, in their place'],
     'prompts of masters and layouts': [
-      'pptx',
+      'office/pptx',
       'leaves the prompts of masters and layouts alone, not the placeholders filled on slides',
     ],
   },
   xlsx: {
     ...office('xlsx'),
     'shared and inline strings, notes, comments, shapes': [
-      'xlsx',
+      'office/xlsx',
       'translates strings, inline strings, notes, comments, shapes and printed headers',
     ],
     'printed headers and footers between their codes': [
-      'xlsx',
+      'office/xlsx',
       'translates the text of printed headers between their codes',
     ],
     'formulas with their results, numbers, dates': [
-      'xlsx',
+      'office/xlsx',
       'leaves formulas, their cached strings, numbers, dates and booleans alone',
     ],
     'sheets without strings of their own byte for byte': [
-      'xlsx',
+      'office/xlsx',
       'copies a sheet without strings of its own byte for byte',
     ],
-    'all other markup, styles, images': ['xlsx', XLSX_MARKUP],
-    'names of sheets and ranges': ['xlsx', XLSX_MARKUP],
+    'all other markup, styles, images': ['office/xlsx', XLSX_MARKUP],
+    'names of sheets and ranges': ['office/xlsx', XLSX_MARKUP],
     'headers of tables, which name their columns': [
-      'xlsx',
+      'office/xlsx',
       'leaves texts alone that name a table’s columns, since cells and names must agree',
     ],
   },
   pdf: {
     'text of the pages, paragraph by paragraph': [
-      'pdf',
+      'pdf/pdf',
       'is one segment for each paragraph, over the ends of its lines',
     ],
     'text of forms that pages draw': [
-      'pdf',
+      'pdf/pdf',
       'is found in forms that pages draw, each time that they are drawn',
     ],
-    'page sizes, rotation, links, drawings': ['pdf', PDF_PAGES],
-    'images byte for byte': ['pdf', 'keeps images byte for byte'],
-    'form fields, bookmarks, comments, layers': ['pdf', PDF_PARTS],
+    'page sizes, rotation, links, drawings': ['pdf/pdf', PDF_PAGES],
+    'images byte for byte': ['pdf/pdf', 'keeps images byte for byte'],
+    'form fields, bookmarks, comments, layers': ['pdf/pdf', PDF_PARTS],
     'about the place, size and colour of each paragraph': [
-      'pdf',
+      'pdf/pdf',
       'keeps the colour of its text, and text that cannot be seen',
     ],
-    'text that can be found and copied in every script': ['pdf', 'can be read again in %s'],
-    'text in images, form fields, comments and bookmarks': ['pdf', PDF_PARTS],
+    'text that can be found and copied in every script': ['pdf/pdf', 'can be read again in %s'],
+    'text in images, form fields, comments and bookmarks': ['pdf/pdf', PDF_PARTS],
     'pages in fonts that do not say their characters': [
-      'pdf',
+      'pdf/pdf',
       'that nobody can read stays, with its page and its forms, where nothing else is on the page',
     ],
-    'the old fonts': ['pdf-outside', 'finds only fonts that are embedded, in parts, with their characters'],
-    'accessibility tags and signatures': ['pdf', PDF_PARTS],
-    'bold and italic of single words': ['pdf', 'loses bold words inside of a paragraph'],
+    'the old fonts': [
+      'pdf/pdf-outside',
+      'finds only fonts that are embedded, in parts, with their characters',
+    ],
+    'accessibility tags and signatures': ['pdf/pdf', PDF_PARTS],
+    'bold and italic of single words': ['pdf/pdf', 'loses bold words inside of a paragraph'],
   },
   'pdf → docx': {
-    'as a PDF': ['pdf', 'is one segment for each paragraph, over the ends of its lines'],
-    'paragraphs with size, colour, bold and italic': ['pdf', PDF_WORD],
-    headings: ['pdf', PDF_WORD],
-    'page sizes and page breaks': ['pdf', PDF_WORD],
-    'columns and cells, set apart by tabs': ['pdf', PDF_WORD],
-    'images, drawings, tables as tables': ['pdf', 'has neither images, drawings nor tables'],
+    'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, over the ends of its lines'],
+    'paragraphs with size, colour, bold and italic': ['pdf/pdf', PDF_WORD],
+    headings: ['pdf/pdf', PDF_WORD],
+    'page sizes and page breaks': ['pdf/pdf', PDF_WORD],
+    'columns and cells, set apart by tabs': ['pdf/pdf', PDF_WORD],
+    'images, drawings, tables as tables': ['pdf/pdf', 'has neither images, drawings nor tables'],
   },
   'html, htm': {
     'blocks of text': ['html', 'has its blocks as segments, without the white space around them'],
@@ -178,23 +184,23 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   },
   png: {
     'nothing: a banner names the target language': [
-      'png',
+      'images/png',
       'shows the language in letters where there is room',
     ],
-    'size, colour type and depth': ['png', PNG_BANNER],
-    'every row below the banner': ['png', 'keeps the rows below that were packed with filter %s'],
+    'size, colour type and depth': ['images/png', PNG_BANNER],
+    'every row below the banner': ['images/png', 'keeps the rows below that were packed with filter %s'],
     'all other chunks, such as profile and EXIF': [
-      'png',
+      'images/png',
       'keeps its colour profile, resolution, texts and EXIF',
     ],
-    'the rows behind the banner': ['png', PNG_BANNER],
+    'the rows behind the banner': ['images/png', PNG_BANNER],
   },
   'jpg, jpeg': {
-    'nothing: a banner names the target language': ['jpeg', JPEG_BANNER],
-    'size and kind, baseline or progressive': ['jpeg', JPEG_BANNER],
-    'every block below the banner': ['jpeg', JPEG_BANNER],
-    'EXIF, profile and comments': ['jpeg', 'keeps EXIF, profile and comments'],
-    'the blocks behind the banner': ['jpeg', JPEG_BANNER],
+    'nothing: a banner names the target language': ['images/jpeg', JPEG_BANNER],
+    'size and kind, baseline or progressive': ['images/jpeg', JPEG_BANNER],
+    'every block below the banner': ['images/jpeg', JPEG_BANNER],
+    'EXIF, profile and comments': ['images/jpeg', 'keeps EXIF, profile and comments'],
+    'the blocks behind the banner': ['images/jpeg', JPEG_BANNER],
   },
 }
 

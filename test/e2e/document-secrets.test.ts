@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type MynahProcess, startMynah } from '../support/process.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 /** Words that no lexicon and no program has, each in a place of its own. */
 const SOURCE = 'Qwertzik umbrellafish 7319 glowing quietly'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { costsOf } from '../support/document-costs.ts'
-import { makeDocx } from '../support/make-docx.ts'
+import { costsOf } from '../support/documents/document-costs.ts'
+import { makeDocx } from '../support/documents/make-docx.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** What a document may let the process grow by, and what its thread may compute with how much more by character. */

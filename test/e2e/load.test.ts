@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { operations } from '../../src/openapi/generated/operations.ts'
 import { createMixedLoad, REQUESTS } from '../load/mixed-load.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 // `npm run test:load` asks a hundred times as much, of 200 users, with a look at the heap.
 describe('mixed requests of many users at the same time', () => {

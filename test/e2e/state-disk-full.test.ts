@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DISKS, mayMount } from '../support/full-disk.ts'
 import { service } from '../support/service.ts'
+import { DISKS, mayMount } from '../support/state/full-disk.ts'
 
 const NO_ROOM = /^The state could not be written to \/.+: ENOSPC: no space left on device/
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
-import { buildChild, startChild } from '../support/state-child.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { buildChild, startChild } from '../support/state/state-child.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 /** `npm run test:durability` has a hundred. */
 const ROUNDS = 12

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { StateLocked } from '../../src/state/state-errors.ts'
-import { buildChild, type Child, startChild } from '../support/state-child.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { buildChild, type Child, startChild } from '../support/state/state-child.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 let script: string
 beforeAll(async () => {

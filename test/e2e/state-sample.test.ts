@@ -6,7 +6,7 @@ import { createEmulator, type Emulator } from '../../src/index.ts'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { currentFormat, type Migration } from '../../src/state/migrations.ts'
 import { startMynah } from '../support/process.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/state-v1/state', import.meta.url))
 /** What the upload was answered when the sample was made. */

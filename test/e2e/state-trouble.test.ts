@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 const flags = (state: string) => ['--port', '0', '--log', 'json', '--state', state]
 /** Root may do what it likes to files; as root, the tests run the command as somebody else. */

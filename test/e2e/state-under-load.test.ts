@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { killUnderLoad } from '../load/kill-rounds.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 
 // `npm run test:durability` does a hundred of them.
 it('killed under load, the command loses no answered change, keeps none by half, and always starts again', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 import { killUnderLoad } from './kill-rounds.ts'
 
 const ROUNDS = Number(process.env.MYNAH_ROUNDS ?? 100)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { operations } from '../../src/openapi/generated/operations.ts'
-import { stateDirectory } from '../support/state-directory.ts'
+import { stateDirectory } from '../support/state/state-directory.ts'
 import { loadWithRestart } from './served-load.ts'
 
 const REQUESTS = Number(process.env.MYNAH_REQUESTS ?? 100_000)

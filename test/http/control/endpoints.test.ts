@@ -4,7 +4,7 @@ import { controlRoutes } from '../../../src/control/routes.ts'
 import type { ControlWorlds } from '../../../src/control/world.ts'
 import { openApiDocument } from '../../../src/index.ts'
 import { VERSION } from '../../../src/version.ts'
-import { uploaded } from '../../support/documents.ts'
+import { uploaded } from '../../support/documents/documents.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 const C = '/_mynah'

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { download, statusOf, uploaded } from '../../support/documents.ts'
+import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 /** Headers of a session as the existing mock's suites send them. */

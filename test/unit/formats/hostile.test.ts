@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
 import { boundedOutcome } from '../../support/bounded-outcome.ts'
-import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/sample-documents.ts'
-import { reversed, translateDocument } from '../../support/translate-document.ts'
+import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/documents/sample-documents.ts'
+import { reversed, translateDocument } from '../../support/documents/translate-document.ts'
 
 const PLACES = 200
 

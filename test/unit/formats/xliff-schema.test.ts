@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../../../src/formats/index.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
-import { sampleOf } from '../../support/sample-documents.ts'
-import { wholeOf } from '../../support/translate-document.ts'
-import { hasXliffSchema, xliffProblems } from '../../support/xliff-schema.ts'
+import { sampleOf } from '../../support/documents/sample-documents.ts'
+import { wholeOf } from '../../support/documents/translate-document.ts'
+import { hasXliffSchema, xliffProblems } from '../../support/documents/xliff-schema.ts'
 
 const { translate } = createTranslator({ seed: 'xliff schema', mode: 'words' })
 

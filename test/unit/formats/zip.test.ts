@@ -4,8 +4,8 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
 import { openZip } from '../../../src/formats/zip/open-zip.ts'
 import { type Replacements, rewriteZip } from '../../../src/formats/zip/rewrite-zip.ts'
 import { unpack } from '../../../src/formats/zip/unpack.ts'
-import { makeZip, type ZipSource } from '../../support/make-zip.ts'
-import { unzip } from '../../support/unzip.ts'
+import { makeZip, type ZipSource } from '../../support/documents/make-zip.ts'
+import { unzip } from '../../support/documents/unzip.ts'
 
 const limits = DEFAULT_FORMAT_LIMITS
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateCorrupt, StateTooNew } from '../../../src/state/state-errors.ts'
-import { stateDirectory } from '../../support/state-directory.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 
 async function filled() {
   const directory = stateDirectory()

@@ -6,8 +6,8 @@ import { diskFileSystem } from '../../../src/state/disk/file-system.ts'
 import type { Processes } from '../../../src/state/disk/process-identity.ts'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateLocked } from '../../../src/state/state-errors.ts'
-import { stateDirectory } from '../../support/state-directory.ts'
-import { failingFiles } from '../../support/state-failing-files.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 /** A machine on which the given processes are alive, seen from one of them. */
 function machine(alive: number[], self: number): Processes {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEras } from '../../../src/state/eras.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 import { InvalidSnapshot } from '../../../src/state/state-errors.ts'
-import { describeStore } from '../../support/state-contract.ts'
+import { describeStore } from '../../support/state/state-contract.ts'
 
 describeStore('a stretch of a store', async () => createEras(createMemoryStore()).current)
 describeStore('a stretch that is over', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateUnusable } from '../../../src/state/state-errors.ts'
-import { describeStore } from '../../support/state-contract.ts'
-import { stateDirectory } from '../../support/state-directory.ts'
-import { failingFiles } from '../../support/state-failing-files.ts'
+import { describeStore } from '../../support/state/state-contract.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 describeStore('file store', () => openFileStore(stateDirectory()))
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { currentFormat, type Migration, migrations } from '../../../src/state/migrations.ts'
 import { InvalidSnapshot, StateMigrationFailed, StateTooNew } from '../../../src/state/state-errors.ts'
-import { stateDirectory } from '../../support/state-directory.ts'
-import { failingFiles } from '../../support/state-failing-files.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 const renameField: Migration = {
   from: 1,

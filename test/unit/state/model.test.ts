@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
-import { Model, operations, run } from '../../support/state-model.ts'
+import { Model, operations, run } from '../../support/state/state-model.ts'
 
 it('the memory store does what the model does, whatever the operations', async () => {
   await fc.assert(

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateReplaced, StateWriteFailed } from '../../../src/state/state-errors.ts'
-import { stateDirectory } from '../../support/state-directory.ts'
-import { failingFiles } from '../../support/state-failing-files.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 /** What is on the disk, as another process would find it. */
 async function onDisk(directory: string) {

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import { adminOf, secretOf, translate } from '../../support/admin.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const usage = (text: number) => ({
+  total_characters: text,
+  text_translation_characters: text,
+  document_translation_characters: 0,
+  text_improvement_characters: 0,
+  speech_to_text_minutes: 0,
+})
+const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
+
+describe.each(TRANSPORTS)('GET /v2/admin/analytics, %s', (transport) => {
+  /** Two keys, used on three days: 5 and 7 characters on the 1st, 11 on the 2nd, 13 on the 4th of January. */
+  async function used() {
+    const mynah = await serve(transport, { clock: '2026-01-01T10:00:00Z' })
+    const { key_id } = (await adminOf(mynah).create({ label: 'Staging' })).json
+    const staging = secretOf(key_id)
+    await translate(mynah, 5)
+    await translate(mynah, 7, { key: staging })
+    mynah.emulator.clock.advance('1d')
+    await translate(mynah, 11, { key: staging })
+    mynah.emulator.clock.advance('2d')
+    await translate(mynah, 13)
+    return { mynah, masked: `${staging.slice(0, 4)}****${staging.slice(-4)}` }
+  }
+  const mask = (key: string) => `${key.slice(0, 4)}****${key.slice(-4)}`
+
+  it('reports the total of a range', async () => {
+    const { mynah } = await used()
+    await using _ = mynah
+    const { status, json } = await adminOf(mynah).analytics(YEAR)
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      usage_report: {
+        total_usage: usage(36),
+        start_date: '2026-01-01T00:00:00',
+        end_date: '2026-12-31T00:00:00',
+      },
+    })
+    expect((await adminOf(mynah).analytics({ ...YEAR, group_by: '' })).json).toEqual(json)
+  })
+
+  it('reports by key, in the order of creation', async () => {
+    const { mynah, masked } = await used()
+    await using _ = mynah
+    const { json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'key' })
+    expect(json.usage_report).toEqual({
+      total_usage: usage(36),
+      group_by: 'key',
+      start_date: '2026-01-01T00:00:00',
+      end_date: '2026-12-31T00:00:00',
+      key_usages: [
+        { api_key: mask(mynah.emulator.authKey), api_key_label: 'DeepL API Key', usage: usage(18) },
+        { api_key: masked, api_key_label: 'Staging', usage: usage(18) },
+      ],
+    })
+  })
+
+  it('reports by key and day, by day first', async () => {
+    const { mynah, masked } = await used()
+    await using _ = mynah
+    const main = { api_key: mask(mynah.emulator.authKey), api_key_label: 'DeepL API Key' }
+    const staging = { api_key: masked, api_key_label: 'Staging' }
+    const { json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'key_and_day' })
+    expect(json.usage_report.group_by).toBe('key_and_day')
+    expect(json.usage_report.key_usages).toBeUndefined()
+    expect(json.usage_report.key_and_day_usages).toEqual([
+      { ...main, usage_date: '2026-01-01T00:00:00Z', usage: usage(5) },
+      { ...staging, usage_date: '2026-01-01T00:00:00Z', usage: usage(7) },
+      { ...staging, usage_date: '2026-01-02T00:00:00Z', usage: usage(11) },
+      { ...main, usage_date: '2026-01-04T00:00:00Z', usage: usage(13) },
+    ])
+  })
+
+  it.each([
+    ['2026-01-01', '2026-01-01', 12],
+    ['2026-01-01', '2026-01-02', 23],
+    ['2026-01-02', '2026-01-04', 24],
+    ['2026-01-03', '2026-01-03', 0],
+    ['2025-01-01', '2025-12-31', 0],
+    ['2026-01-01T00:00:00', '2026-01-02T00:00:00', 12],
+    ['2026-01-01T18:00:00', '2026-01-02T00:00:01', 23],
+    ['2026-01-01T00:00:00', '2026-01-04T23:59:59', 36],
+    ['2026-01-04', '2026-01-04T00:00:00', 0],
+  ])('from %s to %s counts %i characters', async (start_date, end_date, total) => {
+    const { mynah } = await used()
+    await using _ = mynah
+    const { json } = await adminOf(mynah).analytics({ start_date, end_date })
+    expect(json.usage_report.total_usage).toEqual(usage(total))
+  })
+
+  it('ends with the previous day when the settings say so', async () => {
+    await using mynah = await serve(transport, {
+      clock: '2026-01-01T10:00:00Z',
+      settings: { analyticsLagDays: 1 },
+    })
+    await translate(mynah, 5)
+    const total = async () =>
+      (await adminOf(mynah).analytics(YEAR)).json.usage_report.total_usage.total_characters
+    expect(await total()).toBe(0)
+    mynah.emulator.clock.set(Date.parse('2026-01-02T00:00:00Z'))
+    expect(await total()).toBe(5)
+  })
+
+  it('shows other accounts nothing of it', async () => {
+    const { mynah } = await used()
+    await using _ = mynah
+    const path = `/v2/admin/analytics?${new URLSearchParams(YEAR)}`
+    const { json } = await mynah.call(path, { key: 'somebody:adm' })
+    expect(json.usage_report.total_usage).toEqual(usage(0))
+  })
+})
+
+describe('ranges that analytics refuse', () => {
+  const missing = (name: string) => `Missing or invalid argument: ${name}`
+  const day = '2026-01-01'
+  const cases: [name: string, query: Record<string, string>, message: string][] = [
+    ['no start', { end_date: day }, missing('start_date')],
+    ['no end', { start_date: day }, missing('end_date')],
+    ['an empty start', { start_date: '', end_date: day }, missing('start_date')],
+    ['a word', { start_date: 'today', end_date: day }, missing('start_date')],
+    ['30 February', { start_date: '2026-02-01', end_date: '2026-02-30' }, missing('end_date')],
+    ['month 13', { start_date: '2026-13-01', end_date: day }, missing('start_date')],
+    ['hour 24', { start_date: '2026-01-01T24:00:00', end_date: day }, missing('start_date')],
+    ['a zone', { start_date: '2026-01-01T00:00:00Z', end_date: day }, missing('start_date')],
+    ['another order', { start_date: '01-02-2026', end_date: day }, missing('start_date')],
+    [
+      'the end first',
+      { start_date: '2026-01-02', end_date: day },
+      'Bad request. Reason: start_date must not be after end_date',
+    ],
+    [
+      '367 days',
+      { start_date: '2026-01-01', end_date: '2027-01-03' },
+      'Bad request. Reason: Date range cannot exceed 366 days',
+    ],
+  ]
+  it.each(cases)('%s', async (_name, query, message) => {
+    await using mynah = await serve('in process')
+    for (const { status, json } of [
+      await adminOf(mynah).analytics(query),
+      await adminOf(mynah).tags(query),
+    ]) {
+      expect([status, json]).toEqual([400, { message }])
+    }
+  })
+
+  it('but not 366 days, a year back from any day of a leap year', async () => {
+    await using mynah = await serve('in process')
+    const query = { start_date: '2028-01-15', end_date: '2029-01-15' }
+    expect((await adminOf(mynah).analytics(query)).status).toBe(200)
+    expect((await adminOf(mynah).tags(query)).status).toBe(200)
+  })
+
+  it('a date given twice', async () => {
+    await using mynah = await serve('in process')
+    const path = `/v2/admin/analytics?start_date=${day}&start_date=${day}&end_date=${day}`
+    const { status, json } = await mynah.call(path, { key: mynah.emulator.adminAuthKey })
+    expect([status, json.message]).toEqual([400, missing('start_date')])
+  })
+
+  it('another grouping, in the words of the service', async () => {
+    await using mynah = await serve('in process')
+    const { status, json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'day' })
+    expect([status, json.message]).toEqual([
+      400,
+      "Value for 'group_by' not supported. Allowed: '', 'key', 'key_and_day'.",
+    ])
+    const tags = await adminOf(mynah).tags({ ...YEAR, aggregate_by: 'key' })
+    expect([tags.status, tags.json.message]).toEqual([
+      400,
+      "Value for 'aggregate_by' not supported. Allowed: '', 'period', 'day'.",
+    ])
+  })
+
+  it.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('page %s of the tags', async (page) => {
+    await using mynah = await serve('in process')
+    const { status, json } = await adminOf(mynah).tags({ ...YEAR, page })
+    expect([status, json.message]).toEqual([400, 'Parameter "page" must be a positive integer'])
+  })
+})
+
+describe.each(TRANSPORTS)('GET /v2/admin/analytics/custom-tags, %s', (transport) => {
+  const tag = (value: string, name = 'X-DeepL-Reporting-Tag') => ({ headers: { [name]: value } })
+  const breakdown = (text: number) => ({
+    total_characters: text,
+    text_translation_characters: text,
+    text_improvement_characters: 0,
+  })
+
+  it('reports by tag what translations were tagged with, over the range or by day', async () => {
+    await using mynah = await serve(transport, { clock: '2026-05-03T10:00:00Z' })
+    await translate(mynah, 3, tag('web'))
+    await translate(mynah, 4, tag('app'))
+    await translate(mynah, 100)
+    mynah.emulator.clock.advance('1d')
+    const { json: key } = await adminOf(mynah).create()
+    await translate(mynah, 5, { ...tag('web'), key: secretOf(key.key_id) })
+
+    const { status, json } = await adminOf(mynah).tags(YEAR)
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      custom_tag_usage_report: {
+        aggregate_by: 'period',
+        start_date: '2026-01-01T00:00:00',
+        end_date: '2026-12-31T00:00:00',
+        next_page: null,
+        usage: [
+          { custom_tag: 'app', breakdown: breakdown(4) },
+          { custom_tag: 'web', breakdown: breakdown(8) },
+        ],
+      },
+    })
+    for (const aggregate_by of ['', 'period']) {
+      expect((await adminOf(mynah).tags({ ...YEAR, aggregate_by })).json).toEqual(json)
+    }
+    const byDay = (await adminOf(mynah).tags({ ...YEAR, aggregate_by: 'day' })).json.custom_tag_usage_report
+    expect(byDay.aggregate_by).toBe('day')
+    expect(byDay.usage).toEqual([
+      { custom_tag: 'app', usage_date: '2026-05-03T00:00:00Z', breakdown: breakdown(4) },
+      { custom_tag: 'web', usage_date: '2026-05-03T00:00:00Z', breakdown: breakdown(3) },
+      { custom_tag: 'web', usage_date: '2026-05-04T00:00:00Z', breakdown: breakdown(5) },
+    ])
+  })
+
+  it.each([
+    ['upper case', 'WEB', 'web'],
+    ['white space around it', '  Web\t', 'web'],
+    ['a slash, a colon, a percent sign', 'a/b:c%d', 'a/b:c%d'],
+    ['a comma', 'a,b', 'a,b'],
+    ['100 characters', 'x'.repeat(100), 'x'.repeat(100)],
+  ])('takes a tag with %s', async (_name, value, stored) => {
+    await using mynah = await serve(transport)
+    for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
+      expect(await translate(mynah, 2, tag(value, name))).toBe(200)
+    }
+    const now = new Date(mynah.emulator.clock.now()).toISOString().slice(0, 10)
+    const { json } = await adminOf(mynah).tags({ start_date: now, end_date: now })
+    expect(json.custom_tag_usage_report.usage).toEqual([{ custom_tag: stored, breakdown: breakdown(4) }])
+  })
+
+  const bad: [name: string, value: string][] = [
+    ['101 characters', 'x'.repeat(101)],
+    ['a space inside', 'a b'],
+    ['a tab inside', 'a\tb'],
+    ['letters beyond ASCII', 'caf\u00e9'],
+  ]
+  it.each(bad)('refuses the call for a tag with %s, and bills nothing', async (_name, value) => {
+    await using mynah = await serve(transport)
+    for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
+      const body = { text: ['Hello'], target_lang: 'DE' }
+      const { status, json } = await mynah.call('/v2/translate', { body, headers: { [name]: value } })
+      expect([status, json.message]).toEqual([400, `Bad request. Reason: Invalid value for header ${name}`])
+    }
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+
+  it('refuses a header that is there twice, under one name or both', async () => {
+    await using mynah = await serve(transport)
+    const twice = { 'X-DeepL-Reporting-Tag': 'a, a' }
+    const both = { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' }
+    for (const headers of [twice, both]) expect(await translate(mynah, 2, { headers })).toBe(400)
+  })
+
+  it('takes an empty tag for none, and reads none on other operations', async () => {
+    await using mynah = await serve(transport)
+    expect(await translate(mynah, 2, tag('  '))).toBe(200)
+    expect((await mynah.call('/v2/usage', tag('not a tag'))).status).toBe(200)
+  })
+})
+
+describe('the report of many tags', () => {
+  it('comes in pages of 100, the next one named', async () => {
+    await using mynah = await serve('in process')
+    for (let index = 0; index < 205; index++)
+      await translate(mynah, 1, {
+        headers: { 'X-DeepL-Reporting-Tag': `tag-${String(index).padStart(3, '0')}` },
+      })
+    const page = async (number?: string) => {
+      const range = { start_date: '2026-01-01', end_date: '2026-12-31' }
+      const now = new Date(mynah.emulator.clock.now()).toISOString().slice(0, 10)
+      const query = { ...range, start_date: now, end_date: now, ...(number && { page: number }) }
+      return (await adminOf(mynah).tags(query)).json.custom_tag_usage_report
+    }
+    const first = await page()
+    expect([first.usage.length, first.usage[0].custom_tag, first.next_page]).toEqual([100, 'tag-000', 2])
+    const second = await page('2')
+    expect([second.usage.length, second.usage[0].custom_tag, second.next_page]).toEqual([100, 'tag-100', 3])
+    const third = await page('3')
+    expect([third.usage.length, third.usage[4].custom_tag, third.next_page]).toEqual([5, 'tag-204', null])
+    expect(await page('4')).toMatchObject({ usage: [], next_page: null })
+  })
+})

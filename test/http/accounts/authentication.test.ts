@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { adminOf, secretOf } from '../../support/admin.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const V2 = '/v2/usage'
+const V3 = '/v3/languages?product=write'
+
+describe.each(TRANSPORTS)('authentication, %s', (transport) => {
+  it.each(['DeepL-Auth-Key', 'Service-Auth-Key', 'deepl-auth-key', 'SERVICE-AUTH-KEY'])(
+    'takes the scheme %s',
+    async (scheme) => {
+      await using mynah = await serve(transport)
+      const headers = { Authorization: `${scheme} ${mynah.emulator.authKey}` }
+      expect((await mynah.call(V2, { key: null, headers })).status).toBe(200)
+    },
+  )
+
+  const bad: [name: string, headers: Record<string, string>][] = [
+    ['no header', {}],
+    ['an empty header', { Authorization: '' }],
+    ['a scheme without a key', { Authorization: 'DeepL-Auth-Key' }],
+    ['a key without a scheme', { Authorization: 'abc' }],
+    ['another scheme', { Authorization: 'Bearer abc' }],
+    ['two keys', { Authorization: 'DeepL-Auth-Key abc def' }],
+    ['the key `invalid`', { Authorization: 'DeepL-Auth-Key invalid' }],
+    ['a key with a control character', { Authorization: 'DeepL-Auth-Key a\tb' }],
+    ['a key beyond ASCII', { Authorization: 'DeepL-Auth-Key cl\u00e9' }],
+    ['a key that is too long', { Authorization: `DeepL-Auth-Key ${'k'.repeat(257)}` }],
+  ]
+  it.each(bad)('answers %s with 403 on v2 and 401 on v3', async (_name, headers) => {
+    await using mynah = await serve(transport)
+    const v2 = await mynah.call(V2, { key: null, headers })
+    expect([v2.status, v2.json]).toEqual([403, { message: 'Forbidden' }])
+    const v3 = await mynah.call(V3, { key: null, headers })
+    expect([v3.status, v3.json]).toEqual([401, { message: 'Unauthorized' }])
+  })
+
+  it('answers bad keys with 403 everywhere when the settings say so', async () => {
+    await using mynah = await serve(transport, { settings: { authFailureStatus: 403 } })
+    expect((await mynah.call(V3, { key: null })).status).toBe(403)
+  })
+
+  it('refuses unknown keys when the settings say so, and knows its own', async () => {
+    await using mynah = await serve(transport, { unknownKeys: 'reject' })
+    expect((await mynah.call(V2, { key: 'somebody' })).status).toBe(403)
+    for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey]) {
+      expect((await mynah.call(V2, { key })).status).toBe(200)
+    }
+  })
+
+  it('does not let an admin key do what developer keys are for', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call(V2, { key: mynah.emulator.adminAuthKey })
+    expect([status, json]).toEqual([403, { message: 'Forbidden' }])
+  })
+})
+
+describe('a key that is deactivated while a request with it is on its way', () => {
+  const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
+  const half = text.length / 2
+
+  async function madeKey(mynah: Served) {
+    const { key_id } = (await adminOf(mynah).create()).json
+    return { key: secretOf(key_id), deactivate: () => adminOf(mynah).deactivate({ key_id }) }
+  }
+  const billed = async (mynah: Served) => (await mynah.call('/v2/usage')).json.character_count
+
+  it('is refused over a socket, though its body was half sent before', async () => {
+    await using mynah = await serve('over a socket')
+    const { key, deactivate } = await madeKey(mynah)
+    const { port } = await mynah.emulator.listen()
+    const upload = request({
+      port,
+      method: 'POST',
+      path: '/v2/translate',
+      headers: {
+        Authorization: `DeepL-Auth-Key ${key}`,
+        'Content-Type': 'application/json',
+        'Content-Length': text.length,
+      },
+    })
+    const answer = once(upload, 'response')
+    upload.write(text.slice(0, half))
+    // Its head has arrived once the journal would know of a later request.
+    await once(upload, 'socket')
+    await billed(mynah)
+    await deactivate()
+    upload.end(text.slice(half))
+    const [response] = await answer
+    expect(response.statusCode).toBe(403)
+    response.resume()
+    expect(await billed(mynah)).toBe(0)
+  })
+
+  it('is refused in process, though its body was half read before', async () => {
+    await using mynah = await serve('in process')
+    const { key, deactivate } = await madeKey(mynah)
+    const body = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(new TextEncoder().encode(text.slice(0, half)))
+        await deactivate()
+        controller.enqueue(new TextEncoder().encode(text.slice(half)))
+        controller.close()
+      },
+    })
+    const init = {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as const
+    const response = await mynah.emulator.fetch('http://mynah/v2/translate', init)
+    expect(response.status).toBe(403)
+    expect(await billed(mynah)).toBe(0)
+  })
+})
+
+describe('an account that changes while a request of it is on its way', () => {
+  it('is treated as what it has become', async () => {
+    await using mynah = await serve('in process')
+    const { authKey } = mynah.emulator
+    const style_id = '01234567-89ab-4cde-8f01-23456789abcd'
+    const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE', style_id })
+    const send = async (between: () => Promise<unknown>) => {
+      const body = new ReadableStream({
+        async pull(controller) {
+          controller.enqueue(new TextEncoder().encode(text.slice(0, 10)))
+          await between()
+          controller.enqueue(new TextEncoder().encode(text.slice(10)))
+          controller.close()
+        },
+      })
+      const headers = { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as const
+      return (await mynah.emulator.fetch('http://mynah/v2/translate', init)).status
+    }
+    // There is no such list; the free plan may not ask for any.
+    expect(await send(async () => {})).toBe(404)
+    const path = `/_mynah/accounts/${encodeURIComponent(authKey)}`
+    expect(await send(() => mynah.call(path, { method: 'PATCH', body: { plan: 'free' } }))).toBe(403)
+  })
+})
+
+describe('a key that is given twice', () => {
+  it('is none, over a socket and in process', async () => {
+    await using mynah = await serve('over a socket')
+    const { authKey } = mynah.emulator
+    const { port } = await mynah.emulator.listen()
+    const headers = [
+      'Authorization',
+      `DeepL-Auth-Key ${authKey}`,
+      'Authorization',
+      `DeepL-Auth-Key ${authKey}`,
+    ]
+    const twice = request({ port, path: V2, headers: ['Host', 'localhost', ...headers] })
+    const answer = once(twice, 'response')
+    twice.end()
+    const [response] = await answer
+    response.resume()
+    expect(response.statusCode).toBe(403)
+
+    const both = new Headers()
+    for (const key of [authKey, authKey]) both.append('Authorization', `DeepL-Auth-Key ${key}`)
+    expect((await mynah.emulator.fetch(`http://mynah${V2}`, { headers: both })).status).toBe(403)
+  })
+})
+
+describe('a key in the query or in the body', () => {
+  const ways = (key: string) => [
+    { path: `${V2}?auth_key=${key}`, init: {} },
+    { path: V2, init: { method: 'POST', body: new URLSearchParams({ auth_key: key }) } },
+    { path: V2, init: { method: 'POST', body: { auth_key: key } } },
+    { path: `/v3/languages?product=write&auth_key=${key}`, init: {} },
+  ]
+
+  it('is refused with 403 on both plans', async () => {
+    await using mynah = await serve('in process')
+    const { authKey, freeAuthKey } = mynah.emulator
+    for (const { path, init } of [...ways(authKey), ...ways(freeAuthKey)]) {
+      const { status, json } = await mynah.call(path, { key: null, ...init })
+      expect([status, json]).toEqual([403, { message: 'Forbidden' }])
+    }
+  })
+
+  it('passes every second time on the paid plan in the brownout, never on the free plan', async () => {
+    await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
+    const statuses = async (key: string) => {
+      const seen = []
+      for (const { path, init } of ways(key))
+        seen.push((await mynah.call(path, { key: null, ...init })).status)
+      return seen
+    }
+    expect(await statuses(mynah.emulator.authKey)).toEqual([403, 200, 403, 200])
+    expect(await statuses(mynah.emulator.freeAuthKey)).toEqual([403, 403, 403, 403])
+  })
+
+  it('passes every second time in the brownout, whatever free keys ask for in between', async () => {
+    await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
+    const { authKey, freeAuthKey } = mynah.emulator
+    const seen = []
+    for (const key of [authKey, freeAuthKey, authKey, authKey, freeAuthKey, authKey]) {
+      seen.push((await mynah.call(`${V2}?auth_key=${key}`, { key: null })).status)
+    }
+    expect(seen).toEqual([403, 403, 200, 403, 403, 200])
+  })
+
+  it('is ignored beside a good header', async () => {
+    await using mynah = await serve('in process')
+    expect((await mynah.call(`${V2}?auth_key=other`)).status).toBe(200)
+  })
+
+  it('does not show in the journal', async () => {
+    await using mynah = await serve('in process')
+    const key = 'b1946ac9-2492-d234-7c62-35b4d2611184'
+    await mynah.call(`${V2}?x=1&auth_key=${key}`, { key: null })
+    await mynah.call(V2, { key })
+    const journal = JSON.stringify(mynah.emulator.requests.all())
+    expect(journal).not.toContain(key)
+    expect(journal).toContain('auth_key=b194****1184')
+    expect(journal).toContain('DeepL-Auth-Key b194****1184')
+  })
+})

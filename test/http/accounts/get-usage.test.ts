@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
+  const translate = { text: ['Hello'], target_lang: 'DE' }
+
+  it('shows a free account its two figures', async () => {
+    await using mynah = await serve(transport)
+    const key = mynah.emulator.freeAuthKey
+    await mynah.call('/v2/translate', { key, body: translate })
+    const { status, json } = await mynah.call('/v2/usage', { key })
+    expect(status).toBe(200)
+    expect(json).toEqual({ character_count: 5, character_limit: 500_000 })
+  })
+
+  it('shows a paid account the period, the products and the share of the calling key', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    await mynah.call('/v2/translate', { body: translate })
+    const none = {
+      api_key_character_count: 0,
+      character_count: 0,
+      api_key_unit_count: 0,
+      account_unit_count: 0,
+    }
+    expect((await mynah.call('/v2/usage')).json).toEqual({
+      character_count: 5,
+      character_limit: 1_000_000_000_000,
+      products: [
+        { product_type: 'write', billing_unit: 'characters', ...none },
+        {
+          product_type: 'translate',
+          billing_unit: 'characters',
+          api_key_unit_count: 5,
+          account_unit_count: 5,
+          api_key_character_count: 5,
+          character_count: 5,
+        },
+        { product_type: 'speechToText', billing_unit: 'minutes', ...none },
+      ],
+      api_key_character_count: 5,
+      api_key_character_limit: 1_000_000_000_000,
+      speech_to_text_milliseconds_count: 0,
+      speech_to_text_milliseconds_limit: 0,
+      speech_to_text_minutes_count: 0,
+      speech_to_text_minutes_limit: 1_000_000_000_000,
+      start_time: '2026-01-31T00:00:00Z',
+      end_time: '2026-02-28T00:00:00Z',
+    })
+  })
+
+  it('is answered for POST and under /v1 too', async () => {
+    await using mynah = await serve(transport)
+    for (const [method, path] of [
+      ['POST', '/v2/usage'],
+      ['GET', '/v1/usage'],
+      ['POST', '/v1/usage'],
+    ] as const) {
+      expect((await mynah.call(path, { method })).status).toBe(200)
+    }
+  })
+
+  it('keeps the accounts of unknown keys apart', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', { key: 'one', body: translate })
+    expect((await mynah.call('/v2/usage', { key: 'one' })).json.character_count).toBe(5)
+    expect((await mynah.call('/v2/usage', { key: 'two' })).json.character_count).toBe(0)
+  })
+})
+
+describe('the quota of a free account', () => {
+  const characters = (count: number) => ({ text: ['a'.repeat(count)], target_lang: 'DE', source_lang: 'EN' })
+
+  it('may be used up to the last character; one more is 456 and bills nothing', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 10 } })
+    const key = mynah.emulator.freeAuthKey
+    const status = async (count: number) =>
+      (await mynah.call('/v2/translate', { key, body: characters(count) })).status
+    expect(await status(11)).toBe(456)
+    expect(await status(7)).toBe(200)
+    expect(await status(4)).toBe(456)
+    expect(await status(3)).toBe(200)
+    const refused = await mynah.call('/v2/translate', { key, body: characters(1) })
+    expect([refused.status, refused.json]).toEqual([
+      456,
+      { message: 'Quota for this billing period has been exceeded.' },
+    ])
+    expect((await mynah.call('/v2/usage', { key })).json).toEqual({
+      character_count: 10,
+      character_limit: 10,
+    })
+  })
+
+  it('is never passed by requests at the same time', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 100 } })
+    const key = mynah.emulator.freeAuthKey
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => mynah.call('/v2/translate', { key, body: characters(3) })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(33)
+    expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(99)
+  })
+
+  it('begins anew with the next period', async () => {
+    await using mynah = await serve('in process', {
+      clock: '2026-01-30T23:00:00Z',
+      settings: { freeCharacterLimit: 5 },
+    })
+    const key = mynah.emulator.freeAuthKey
+    expect((await mynah.call('/v2/translate', { key, body: characters(5) })).status).toBe(200)
+    expect((await mynah.call('/v2/translate', { key, body: characters(1) })).status).toBe(456)
+    mynah.emulator.clock.set(Date.parse('2026-02-27T23:59:59Z'))
+    expect((await mynah.call('/v2/translate', { key, body: characters(1) })).status).toBe(456)
+    mynah.emulator.clock.set(Date.parse('2026-02-28T00:00:00Z'))
+    expect((await mynah.call('/v2/translate', { key, body: characters(5) })).status).toBe(200)
+  })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { adminOf, translate } from '../../support/admin.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const path = (key: string) => `/_mynah/accounts/${encodeURIComponent(key)}`
+const look = async (mynah: Served, key = mynah.emulator.authKey) =>
+  (await mynah.call(path(key), { key: null })).json
+const patch = (mynah: Served, body: object, key = mynah.emulator.authKey) =>
+  mynah.call(path(key), { method: 'PATCH', key: null, body })
+const mask = (key: string) => `${key.slice(0, 4)}****${key.slice(-4)}`
+
+const NOTHING = {
+  total_characters: 0,
+  text_translation_characters: 0,
+  document_translation_characters: 0,
+  text_improvement_characters: 0,
+  speech_to_text_milliseconds: 0,
+}
+
+describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
+  it('shows an account from one of its keys, secrets masked', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    const { authKey, adminAuthKey } = mynah.emulator
+    await translate(mynah, 5)
+    const json = await look(mynah)
+    expect(json).toMatchObject({
+      plan: 'paid',
+      regions: ['eu'],
+      features: ['admin'],
+      creation_time: '2026-01-31T12:00:00.000Z',
+      period_start_day: 31,
+      period: { start_time: '2026-01-31T00:00:00.000Z', end_time: '2026-02-28T00:00:00.000Z' },
+      character_limit: null,
+      speech_to_text_milliseconds_limit: null,
+      usage: { ...NOTHING, total_characters: 5, text_translation_characters: 5 },
+      key: { api_key: mask(authKey), role: 'developer', scopes: null, usage: { total_characters: 5 } },
+      keys: [
+        { api_key: mask(authKey), label: 'DeepL API Key' },
+        { api_key: mask(adminAuthKey), label: 'DeepL Admin Key', role: 'admin' },
+      ],
+    })
+    expect(JSON.stringify(json)).not.toContain(authKey)
+    expect((await look(mynah, json.key.key_id)).account_id).toBe(json.account_id)
+  })
+
+  it('shows free keys and their limit, and says which keys it does not know', async () => {
+    await using mynah = await serve(transport)
+    expect(await look(mynah, mynah.emulator.freeAuthKey)).toMatchObject({
+      plan: 'free',
+      character_limit: 500_000,
+    })
+    const { status, json } = await mynah.call(path('nobody'))
+    expect([status, json]).toEqual([
+      404,
+      { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no such key.' },
+    ])
+  })
+
+  it('sets the limits, which count at once', async () => {
+    await using mynah = await serve(transport)
+    await patch(mynah, { character_limit: 10, key: { character_limit: 8 } })
+    expect(await translate(mynah, 9)).toBe(456)
+    expect(await translate(mynah, 8)).toBe(200)
+    await patch(mynah, { key: { character_limit: null } })
+    expect(await translate(mynah, 3)).toBe(456)
+    expect(await translate(mynah, 2)).toBe(200)
+    expect((await mynah.call('/v2/usage')).json).toMatchObject({
+      character_count: 10,
+      character_limit: 10,
+      api_key_character_limit: 1_000_000_000_000,
+    })
+    await patch(mynah, { character_limit: 0 })
+    expect(await translate(mynah, 0)).toBe(456)
+  })
+
+  it('sets the usage: all of it on this key and today, and the reports agree', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
+    const { key_id } = (await adminOf(mynah).create()).json
+    await translate(mynah, 100, { key: key_id })
+    mynah.emulator.clock.advance('5d')
+    await translate(mynah, 50)
+    const { json } = await patch(mynah, {
+      character_limit: 1000,
+      usage: {
+        text_translation_characters: 900,
+        document_translation_characters: 50,
+        speech_to_text_milliseconds: 90_000,
+      },
+    })
+    expect(json.usage).toEqual({
+      ...NOTHING,
+      total_characters: 950,
+      text_translation_characters: 900,
+      document_translation_characters: 50,
+      speech_to_text_milliseconds: 90_000,
+    })
+    expect(json.key.usage).toEqual(json.usage)
+    expect((await mynah.call('/v2/usage')).json).toMatchObject({
+      character_count: 950,
+      api_key_character_count: 950,
+      speech_to_text_minutes_count: 2,
+    })
+    expect((await look(mynah, key_id)).key.usage).toEqual(NOTHING)
+    const report = (
+      await adminOf(mynah).analytics({
+        start_date: '2026-01-01',
+        end_date: '2026-01-31',
+        group_by: 'key_and_day',
+      })
+    ).json.usage_report
+    expect(report.key_and_day_usages).toEqual([
+      {
+        api_key: mask(mynah.emulator.authKey),
+        api_key_label: 'DeepL API Key',
+        usage_date: '2026-01-15T00:00:00Z',
+        usage: {
+          total_characters: 950,
+          text_translation_characters: 900,
+          document_translation_characters: 50,
+          text_improvement_characters: 0,
+          speech_to_text_minutes: 1.5,
+        },
+      },
+    ])
+    expect(await translate(mynah, 51)).toBe(456)
+    expect(await translate(mynah, 50, { key: key_id })).toBe(200)
+  })
+
+  it('sets only the products that are named', async () => {
+    await using mynah = await serve(transport)
+    await patch(mynah, { usage: { text_translation_characters: 5, text_improvement_characters: 7 } })
+    const { json } = await patch(mynah, { usage: { text_translation_characters: 1 } })
+    expect(json.usage).toMatchObject({ total_characters: 8, text_improvement_characters: 7 })
+  })
+
+  it('moves the period, and counts what was billed within the new one', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
+    await translate(mynah, 100)
+    mynah.emulator.clock.set(Date.parse('2026-01-20T00:00:00Z'))
+    await translate(mynah, 30)
+    const { json } = await patch(mynah, { period_start_day: 15, character_limit: 50 })
+    expect(json.period.start_time).toBe('2026-01-15T00:00:00.000Z')
+    expect(json.usage.total_characters).toBe(30)
+    expect(await translate(mynah, 21)).toBe(456)
+    expect(await translate(mynah, 20)).toBe(200)
+    expect((await patch(mynah, { period_start_day: 10 })).json.usage.total_characters).toBe(150)
+    expect(await translate(mynah, 1)).toBe(456)
+  })
+
+  it('sets the plan, which brings its own limit unless one is given', async () => {
+    await using mynah = await serve(transport)
+    expect((await patch(mynah, { plan: 'free' })).json.character_limit).toBe(500_000)
+    expect(Object.keys((await mynah.call('/v2/usage')).json)).toEqual(['character_count', 'character_limit'])
+    expect((await patch(mynah, { plan: 'paid' })).json.character_limit).toBeNull()
+    expect((await patch(mynah, { plan: 'free', character_limit: 7 })).json.character_limit).toBe(7)
+    expect((await patch(mynah, { plan: 'free' })).json.character_limit).toBe(7)
+  })
+
+  it('sets what the account was let into and what the key may do', async () => {
+    await using mynah = await serve(transport)
+    await patch(mynah, { features: [] })
+    expect((await adminOf(mynah).list()).status).toBe(403)
+    await patch(mynah, { features: ['admin'], key: { scopes: ['usage:read'], label: 'Reader' } })
+    expect((await adminOf(mynah).list()).json[0].label).toBe('Reader')
+    expect((await mynah.call('/v2/usage')).status).toBe(200)
+    const { status, json } = await mynah.call('/v2/translate', { body: { text: ['a'], target_lang: 'DE' } })
+    expect([status, json]).toEqual([
+      403,
+      { message: 'Forbidden', detail: 'Missing required scope(s): translate:text' },
+    ])
+    await patch(mynah, { key: { scopes: null } })
+    expect(await translate(mynah, 1)).toBe(200)
+  })
+
+  it('opens an account for a key that is not known yet, unless unknown keys are refused', async () => {
+    await using mynah = await serve(transport)
+    expect((await patch(mynah, { character_limit: 3 }, 'new/key%:fx')).json).toMatchObject({ plan: 'free' })
+    expect(await translate(mynah, 4, { key: 'new/key%:fx' })).toBe(456)
+    await using strict = await serve(transport, { unknownKeys: 'reject' })
+    expect((await patch(strict, { character_limit: 3 }, 'new')).status).toBe(404)
+    expect((await patch(mynah, { character_limit: 3 }, 'invalid')).status).toBe(404)
+  })
+
+  it('is about the world that the session names', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call(`${path(mynah.emulator.authKey)}?session=one`, {
+      method: 'PATCH',
+      body: { character_limit: 1 },
+    })
+    expect(await translate(mynah, 2)).toBe(200)
+    expect(await translate(mynah, 2, { headers: { 'X-Mynah-Session': 'one' } })).toBe(456)
+  })
+
+  const bad: [body: object | string, field: string | undefined, detail: RegExp][] = [
+    [{ plan: 'gold' }, 'plan', /one of free, paid/],
+    [{ regions: [] }, 'regions', /at least one region/],
+    [{ regions: ['mars'] }, 'regions[0]', /one of eu, us, jp/],
+    [{ features: 'admin' }, 'features', /a list/],
+    [{ features: ['magic'] }, 'features[0]', /one of admin/],
+    [{ period_start_day: 0 }, 'period_start_day', /whole number from 1 to 31/],
+    [{ period_start_day: 32 }, 'period_start_day', /whole number from 1 to 31/],
+    [{ character_limit: -1 }, 'character_limit', /whole number from 0 to 1000000000000, or null/],
+    [{ character_limit: '7' }, 'character_limit', /whole number/],
+    [{ usage: { text_translation_characters: 1.5 } }, 'usage.text_translation_characters', /whole number/],
+    [{ usage: { text: 1 } }, 'usage.text', /Fields are text_translation_characters/],
+    [{ usage: null }, 'usage', /an object/],
+    [{ key: { scopes: ['all'] } }, 'key.scopes[0]', /one of glossaries:read|one of /],
+    [{ key: { label: '' } }, 'key.label', /1 to 1024/],
+    [{ key: { key_id: 'x' } }, 'key.key_id', /no 'key.key_id' here/],
+    [{ caracter_limit: 7 }, 'caracter_limit', /Fields are plan, regions/],
+    [{ __proto__: null, constructor: 1 }, 'constructor', /no 'constructor' here/],
+    ['7', 'body', /an object/],
+    ['{', undefined, /JSON/],
+  ]
+  it.each(bad)('refuses %j, naming the field, and changes nothing', async (body, field, detail) => {
+    await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
+    await translate(mynah, 5)
+    const before = await look(mynah)
+    const whole = typeof body === 'string' ? body : { character_limit: 3, ...body }
+    const { status, json } = await patch(mynah, whole as object)
+    expect([status, json.field]).toEqual([400, field])
+    expect(json.detail).toMatch(detail)
+    expect(await look(mynah)).toEqual(before)
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const START = '2026-01-31T00:00:00.000Z'
+
+describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
+  const frozen = { clock: START }
+
+  it('shows the time, and whether it stands', async () => {
+    await using mynah = await serve(transport, frozen)
+    const { status, json } = await mynah.call('/_mynah/clock', { key: null })
+    expect([status, json]).toEqual([200, { now: START, frozen: true }])
+  })
+
+  it('advances by durations, calendar months and milliseconds', async () => {
+    await using mynah = await serve(transport, frozen)
+    const advance = async (by: unknown) =>
+      (await mynah.call('/_mynah/clock/advance', { key: null, body: { by } })).json.now
+    expect(await advance('90m')).toBe('2026-01-31T01:30:00.000Z')
+    expect(await advance('P1M')).toBe('2026-02-28T01:30:00.000Z')
+    expect(await advance('31d')).toBe('2026-03-31T01:30:00.000Z')
+    expect(await advance(250)).toBe('2026-03-31T01:30:00.250Z')
+    expect(mynah.emulator.clock.now()).toBe(Date.parse('2026-03-31T01:30:00.250Z'))
+  })
+
+  it('is set, stopped and started', async () => {
+    await using mynah = await serve(transport)
+    const put = async (body: object) => (await mynah.call('/_mynah/clock', { method: 'PUT', body })).json
+    expect(await put({ now: '2026-05-01', frozen: true })).toEqual({
+      now: '2026-05-01T00:00:00.000Z',
+      frozen: true,
+    })
+    expect(await put({ now: '2025-05-01T12:00:00+02:00' })).toEqual({
+      now: '2025-05-01T10:00:00.000Z',
+      frozen: true,
+    })
+    expect(await put({ frozen: false })).toMatchObject({ frozen: false })
+    expect((await put({ now: START })).frozen).toBe(false)
+    expect(mynah.emulator.clock.now() - Date.parse(START)).toBeLessThan(60_000)
+  })
+
+  it('stands exactly where it was set, however slow the machine is', async () => {
+    await using mynah = await serve(transport)
+    let ms = Date.now()
+    const machine = vi.spyOn(Date, 'now').mockImplementation(() => ++ms)
+    try {
+      const body = { now: '2026-05-01', frozen: true }
+      const { json } = await mynah.call('/_mynah/clock', { method: 'PUT', body })
+      expect(json).toEqual({ now: '2026-05-01T00:00:00.000Z', frozen: true })
+      await mynah.emulator.apply({ version: 1, clock: { now: START, frozen: true } })
+      expect(mynah.emulator.clock.now()).toBe(Date.parse(START))
+    } finally {
+      machine.mockRestore()
+    }
+  })
+
+  it('goes on running when it could not be set', async () => {
+    await using mynah = await serve(transport)
+    const body = { now: '1500-01-01', frozen: true }
+    expect((await mynah.call('/_mynah/clock', { method: 'PUT', body })).status).toBe(400)
+    expect((await mynah.call('/_mynah/clock')).json.frozen).toBe(false)
+  })
+
+  it('is each session’s own', async () => {
+    await using mynah = await serve(transport, frozen)
+    const body = { by: '1d' }
+    await mynah.call('/_mynah/clock/advance?session=one', { body })
+    await mynah.call('/_mynah/clock/advance', { body: { by: '2d' }, headers: { 'X-Mynah-Session': 'two' } })
+    const now = async (path: string, headers = {}) => (await mynah.call(path, { headers })).json.now
+    expect(await now('/_mynah/clock', { 'X-Mynah-Session': 'one' })).toBe('2026-02-01T00:00:00.000Z')
+    expect(await now('/_mynah/clock?session=two')).toBe('2026-02-02T00:00:00.000Z')
+    expect(await now('/_mynah/clock')).toBe(START)
+  })
+
+  it('is what a reset puts back', async () => {
+    await using mynah = await serve(transport, frozen)
+    mynah.emulator.clock.advance('31d')
+    await mynah.emulator.reset()
+    expect((await mynah.call('/_mynah/clock')).json.now).toBe(START)
+  })
+
+  const bad: [name: string, method: string, path: string, body: object | string, detail: RegExp][] = [
+    ['no step', 'POST', '/advance', {}, /'by' must be given/],
+    ['a step of a word', 'POST', '/advance', { by: 'soon' }, /'by': "soon" is no duration/],
+    ['a step back', 'POST', '/advance', { by: -1 }, /'by': The clock advances/],
+    ['a step into the year 10000', 'POST', '/advance', { by: 'P9000Y' }, /'by': The clock shows times/],
+    ['a list', 'POST', '/advance', { by: [1] }, /'by' must be a duration/],
+    ['a misspelt field', 'POST', '/advance', { buy: '1d' }, /no 'buy' here\. Fields are by/],
+    ['nothing to set', 'PUT', '', {}, /'now' and 'frozen'/],
+    ['no time', 'PUT', '', { now: 'tomorrow' }, /'now' must be an ISO 8601 time/],
+    ['30 February', 'PUT', '', { now: '2026-02-30' }, /'now' must be an ISO 8601 time/],
+    ['a time before 1970', 'PUT', '', { now: '1969-12-31' }, /'now': The clock shows times/],
+    ['a text for frozen', 'PUT', '', { now: START, frozen: 'yes' }, /'frozen' must be true or false/],
+    ['no JSON', 'PUT', '', '{"now', /must be JSON/],
+    ['a list as body', 'PUT', '', '[]', /'body' must be an object/],
+    ['no UTF-8', 'PUT', '', '{"now":"\u00ff"}', /'now' must be/],
+  ]
+  it.each(bad)(
+    'refuses %s with problem details, and nothing moves',
+    async (_name, method, path, body, detail) => {
+      await using mynah = await serve(transport, frozen)
+      const { status, json, headers } = await mynah.call(`/_mynah/clock${path}`, { method, body })
+      expect(status).toBe(400)
+      expect(headers.get('content-type')).toBe('application/problem+json')
+      expect(json).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 })
+      expect(json.detail).toMatch(detail)
+      expect((await mynah.call('/_mynah/clock')).json).toEqual({ now: START, frozen: true })
+    },
+  )
+
+  it('refuses a body of more than a megabyte, a session name that is too long, and paths that there are not', async () => {
+    await using mynah = await serve(transport, frozen)
+    const large = await mynah.call('/_mynah/clock', { method: 'PUT', body: { now: 'x'.repeat(1024 * 1024) } })
+    expect([large.status, large.json.status]).toEqual([413, 413])
+    expect((await mynah.call(`/_mynah/clock?session=${'s'.repeat(257)}`)).status).toBe(400)
+    const unknown = await mynah.call('/_mynah/clock/back')
+    expect([unknown.status, unknown.json.detail]).toEqual([404, 'No GET /_mynah/clock/back here.'])
+  })
+})

@@ -1,0 +1,133 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { download, type Handle, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { serve } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+
+const CLOCK = '2026-01-31T12:00:00Z'
+
+describe('documents and a state in files', () => {
+  it('survive a restart in every state, and are translated when they were not yet', async () => {
+    const state = stateDirectory()
+    const timed = { state, clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
+    const handles: Record<string, Handle> = {}
+    {
+      await using mynah = await serve('in process', timed)
+      handles.queued = await uploaded(mynah, { content: 'proton beam\n'.repeat(20_000) })
+      handles.failed = await uploaded(mynah, { source_lang: 'DE' })
+      handles.downloaded = await uploaded(mynah)
+      mynah.emulator.clock.advance(60_000)
+      expect((await download(mynah, handles.downloaded)).status).toBe(200)
+    }
+    await using mynah = await serve('in process', timed)
+    const stateOf = async (handle?: Handle) => handle && (await statusOf(mynah, handle)).json.status
+    expect(await stateOf(handles.queued)).toBe('queued')
+    expect(await stateOf(handles.failed)).toBe('queued')
+    expect(await stateOf(handles.downloaded)).toBeUndefined()
+    mynah.emulator.clock.advance(60_000)
+    await expect.poll(() => stateOf(handles.queued)).toBe('done')
+    expect(await stateOf(handles.failed)).toBe('error')
+    const { text } = await download(mynah, handles.queued as Handle)
+    expect(text).toBe('Protonenstrahl\n'.repeat(20_000))
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(11 + 12 * 20_000)
+  })
+
+  it('begin anew what was stopped, with what the request had named', async () => {
+    const state = stateDirectory()
+    const long = Array.from({ length: 30_000 }, (_, index) => `apple ${index}`).join('\n')
+    let handle: Handle
+    {
+      await using mynah = await serve('in process', { state })
+      const dictionaries = [
+        { source_lang: 'en', target_lang: 'de', entries: 'apple\tMelone', entries_format: 'tsv' },
+      ]
+      const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Fruit', dictionaries } })
+      handle = await uploaded(mynah, { content: long, source_lang: 'EN', glossary_id: json.glossary_id })
+    }
+    await using mynah = await serve('in process', { state })
+    await expect
+      .poll(async () => (await statusOf(mynah, handle)).json.status, { timeout: 10_000 })
+      .toBe('done')
+    expect((await download(mynah, handle)).text).toBe(long.replaceAll('apple', 'Melone'))
+  })
+
+  it('end in an error that says why, when what was named is gone by then', async () => {
+    const state = stateDirectory()
+    let handle: Handle
+    let glossary: string
+    {
+      await using mynah = await serve('in process', { state })
+      const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
+      const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Fruit', dictionaries } })
+      glossary = json.glossary_id
+      const content = Array.from({ length: 50_000 }, (_, index) => `word ${index}`).join('\n')
+      handle = await uploaded(mynah, { content, source_lang: 'EN', glossary_id: glossary })
+    }
+    await using mynah = await serve('in process', { state })
+    await mynah.call(`/v3/glossaries/${glossary}`, { method: 'DELETE' })
+    expect((await statusOf(mynah, handle)).json).toMatchObject({
+      status: 'error',
+      error_message: 'Glossary not found',
+    })
+  })
+
+  it('get other keys in every process, so that nobody finds them who knows the seed', async () => {
+    const keys = []
+    for (let round = 0; round < 2; round++) {
+      await using mynah = await serve('in process', { state: stateDirectory(), seed: 'known' })
+      keys.push((await uploaded(mynah)).document_key)
+    }
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
+  it('expire while nobody is there, and give back the quota', async () => {
+    const state = stateDirectory()
+    const settings = { freeCharacterLimit: 11 }
+    let key = ''
+    let handle: Handle
+    {
+      await using mynah = await serve('in process', { state, clock: CLOCK, settings })
+      key = mynah.emulator.freeAuthKey
+      handle = await uploaded(mynah, { key })
+    }
+    await using mynah = await serve('in process', { state, clock: '2026-02-02T12:00:00Z', settings })
+    expect((await statusOf(mynah, handle, key)).status).toBe(404)
+    await uploaded(mynah, { key })
+  })
+})
+
+describe('a reset', () => {
+  it('stops what is being translated, and forgets all documents', async () => {
+    await using mynah = await serve('in process')
+    const content = 'word '.repeat(100_000)
+    const first = await uploaded(mynah, { content })
+    await mynah.emulator.reset()
+    expect((await statusOf(mynah, first)).status).toBe(404)
+    // The same seed gives the same id and key; what the first one was does not come back with them.
+    const second = await uploaded(mynah, { content: 'proton beam' })
+    expect(second).toEqual(first)
+    expect((await download(mynah, second)).text).toBe('Protonenstrahl')
+    expect((await mynah.emulator.snapshot()).state.blobs).toEqual([])
+  })
+
+  it('that Mynah itself cannot translate end in an error; log and journal say where, without a word of them', async () => {
+    const state = stateDirectory()
+    const timed = { state, clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
+    let handle: Handle
+    {
+      await using mynah = await serve('in process', timed)
+      // Too long to be translated by the time that the process ends.
+      handle = await uploaded(mynah, { content: 'word '.repeat(100_000) })
+    }
+    for (const file of readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }))
+      if (file.isFile()) rmSync(join(file.parentPath, file.name))
+    await using mynah = await serve('in process', timed)
+    mynah.emulator.clock.advance(60_000)
+    await expect
+      .poll(async () => (await statusOf(mynah, handle)).json)
+      .toMatchObject({ status: 'error', error_message: 'The document could not be translated.' })
+    const last = mynah.emulator.requests.all({ operation: 'getDocumentStatus' }).at(-1)
+    expect(last?.facts.documentFailure).toBe('The file is missing from the state')
+  })
+})

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
+import { download, statusOf, translated, upload, uploaded } from '../../support/documents/documents.ts'
+import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
+import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
+import { unzip } from '../../support/documents/unzip.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
+
+describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transport) => {
+  it('gives the translated document, once', async () => {
+    await using mynah = await serve(transport)
+    const handle = await uploaded(mynah, { content: 'proton beam\n' })
+    const { status, text } = await download(mynah, handle)
+    expect(status).toBe(200)
+    expect(text).toBe('Protonenstrahl\n')
+    for (const answer of [await download(mynah, handle), await statusOf(mynah, handle)]) {
+      expect(answer.status).toBe(404)
+      expect(answer.json).toEqual({ message: 'Document not found' })
+    }
+  })
+
+  it('gives a large document whole, which is kept and sent in pieces', async () => {
+    await using mynah = await serve(transport)
+    const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
+      .update('noise')
+      .digest()
+    const { bytes } = makeDocx({
+      body: paragraph(run('proton beam')),
+      more: [{ name: 'media/noise.bin', data: noise, stored: true }],
+    })
+    const handle = await uploaded(mynah, { name: 'a.docx', content: bytes, source_lang: 'EN' })
+    const { status, headers, bytes: result } = await download(mynah, handle)
+    expect(status).toBe(200)
+    if (transport === 'over a socket') expect(headers.get('content-length')).toBe(String(result.length))
+    const parts = await unzip(result)
+    expect(parts.get('media/noise.bin')?.equals(noise)).toBe(true)
+    expect(parts.get('word/document.xml')?.toString()).toContain('Protonenstrahl')
+    expect(mynah.emulator.requests.all().at(-1)?.answer).toEqual({ bytes: result.length })
+  })
+
+  it('gives it to one of two who ask at the same time', async () => {
+    await using mynah = await serve(transport)
+    const handle = await uploaded(mynah)
+    const answers = await Promise.all([download(mynah, handle), download(mynah, handle)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
+  })
+
+  it('waits for a translation that is not done by itself', async () => {
+    await using mynah = await serve(transport)
+    expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
+  })
+
+  it('takes the key in JSON, in a form, and in the query of a GET', async () => {
+    await using mynah = await serve(transport)
+    const asks = [
+      (path: string, document_key: string) => mynah.call(path, { body: { document_key } }),
+      (path: string, document_key: string) =>
+        mynah.call(path, { body: new URLSearchParams({ document_key }) }),
+      (path: string, document_key: string) => mynah.call(`${path}?document_key=${document_key}`),
+    ]
+    for (const ask of asks) {
+      for (const version of ['v1', 'v2']) {
+        const { document_id, document_key } = await uploaded(mynah)
+        expect((await ask(`/${version}/document/${document_id}/result`, document_key)).text).toBe(
+          'Protonenstrahl',
+        )
+      }
+    }
+  })
+
+  it('is 503 before the document is done, and after it has failed', async () => {
+    await using mynah = await serve(transport, {
+      clock: '2026-01-31T12:00:00Z',
+      settings: { documents: { translateMs: 1000 } },
+    })
+    const early = await uploaded(mynah)
+    const failed = await uploaded(mynah, { source_lang: 'DE' })
+    for (const handle of [early, failed]) {
+      const { status, json } = await download(mynah, handle)
+      expect(status).toBe(503)
+      expect(json).toEqual({ message: 'Document translation is not done' })
+    }
+    mynah.emulator.clock.advance(1000)
+    expect((await download(mynah, failed)).status).toBe(503)
+    expect((await download(mynah, early)).status).toBe(200)
+  })
+
+  it('has the media type of the format and the name of the upload', async () => {
+    await using mynah = await serve(transport)
+    const headersOf = async (name: string, content?: string, more?: object) => {
+      const { headers } = await download(mynah, await uploaded(mynah, { name, content, ...more }))
+      return [headers.get('content-type'), headers.get('content-disposition')]
+    }
+    expect(await headersOf('example.txt')).toEqual(['text/plain', 'attachment; filename="example.txt"'])
+    expect(await headersOf('EXAMPLE.SRT', SRT)).toEqual([
+      'application/x-subrip',
+      'attachment; filename="EXAMPLE.SRT"',
+    ])
+    expect(await headersOf('Prüfung 1.txt')).toEqual([
+      'text/plain',
+      `attachment; filename="Pr_fung 1.txt"; filename*=UTF-8''Pr%C3%BCfung%201.txt`,
+    ])
+    expect(await headersOf('example.txt', 'proton beam', { output_format: 'html' })).toEqual([
+      'text/html',
+      'attachment; filename="example.html"',
+    ])
+  })
+
+  it('bills the account and the key when it succeeds, and not before', async () => {
+    await using mynah = await serve(transport)
+    const used = async () => (await mynah.call('/v2/usage')).json.character_count
+    const handle = await uploaded(mynah)
+    await statusOf(mynah, handle)
+    expect(await used()).toBe(0)
+    await download(mynah, handle)
+    expect(await used()).toBe(11)
+    await download(mynah, handle)
+    expect(await used()).toBe(11)
+    const failed = await uploaded(mynah, { source_lang: 'DE' })
+    await download(mynah, failed)
+    expect(await used()).toBe(11)
+    expect(
+      mynah.emulator.requests.all().find(({ operation }) => operation === 'downloadDocument')?.facts,
+    ).toEqual({
+      billedCharacters: 11,
+    })
+  })
+
+  it('is 456 when a limit was lowered below it since the upload, and the document stays', async () => {
+    await using mynah = await serve(transport)
+    const key = mynah.emulator.freeAuthKey
+    const handle = await uploaded(mynah, { key })
+    const limit = (character_limit: number) =>
+      mynah.call(`/_mynah/accounts/${key}`, { method: 'PATCH', body: { character_limit } })
+    await limit(10)
+    expect((await download(mynah, handle, key)).status).toBe(456)
+    await limit(11)
+    expect((await download(mynah, handle, key)).text).toBe('Protonenstrahl')
+  })
+
+  it('answers a wrong key as it answers an unknown id', async () => {
+    await using mynah = await serve(transport)
+    const handle = await uploaded(mynah)
+    expect((await download(mynah, { ...handle, document_key: 'F'.repeat(64) })).status).toBe(404)
+    expect((await download(mynah, { ...handle, document_id: 'F'.repeat(32) })).status).toBe(404)
+    expect((await download(mynah, handle, mynah.emulator.freeAuthKey)).status).toBe(404)
+    expect((await download(mynah, handle)).status).toBe(200)
+  })
+})
+
+describe('what documents cost', () => {
+  it.each(DOCUMENT_EXTENSIONS)('%s: told by the status, counted by the download', async (extension) => {
+    await using mynah = await serve('in process')
+    const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
+    // The page says its text in its title, too.
+    const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
+    const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
+    const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
+    const content = sampleOf(extension)
+    const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
+    expect((await statusOf(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
+    const count = async () => (await mynah.call('/v2/usage')).json.character_count
+    expect(await count()).toBe(0)
+    expect((await download(mynah, handle)).status).toBe(200)
+    expect(await count()).toBe(billed)
+  })
+})
+
+describe('what documents become', () => {
+  it('keeps the encoding of texts, their line breaks and their byte order mark', async () => {
+    await using mynah = await serve('in process')
+    const text = '\ufeffproton beam\r\n\fproton beam\r\rproton beam'
+    const expected = '\ufeffProtonenstrahl\r\n\fProtonenstrahl\r\rProtonenstrahl'
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const handle = await uploaded(mynah, { content: Buffer.from(text, encoding) })
+      expect(Buffer.from((await download(mynah, handle)).bytes)).toEqual(Buffer.from(expected, encoding))
+    }
+  })
+
+  it('translates subtitles and leaves their timings alone', async () => {
+    await using mynah = await serve('in process')
+    expect(await translated(mynah, { name: 'a.srt', content: SRT })).toBe(
+      SRT.replace('proton beam', 'Protonenstrahl'),
+    )
+  })
+
+  it('turns a text into a page when it is asked to', async () => {
+    await using mynah = await serve('in process')
+    const page = await translated(mynah, { content: 'proton beam', output_format: 'html' })
+    expect(page).toContain('<p>Protonenstrahl</p>')
+    expect(page).toContain('<html lang="de">')
+  })
+
+  it('isolates sessions', async () => {
+    await using mynah = await serve('in process')
+    const headers = { 'X-Mynah-Session': 'other' }
+    const { json } = await upload(mynah, { headers })
+    expect((await statusOf(mynah, json)).status).toBe(404)
+  })
+})

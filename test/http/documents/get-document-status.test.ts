@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import { type Handle, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const CLOCK = '2026-01-31T12:00:00Z'
+const TIMED = { clock: CLOCK, settings: { documents: { queueMs: 2000, translateMs: 8000 } } }
+const MANUAL = { settings: { documents: { progression: 'manual' as const } } }
+
+const push = (mynah: Served, { document_id }: Handle, body: object) =>
+  mynah.call(`/_mynah/documents/${document_id}/status`, { method: 'PUT', body })
+
+describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => {
+  it('finds a document done at its first poll, with the characters that its download will be billed', async () => {
+    await using mynah = await serve(transport)
+    const handle = await uploaded(mynah, { content: 'Ein Δ あ 👍', source_lang: 'EN' })
+    const { status, json } = await statusOf(mynah, handle)
+    expect(status).toBe(200)
+    expect(json).toEqual({ document_id: handle.document_id, status: 'done', billed_characters: 9 })
+  })
+
+  it('takes the key in JSON, in a form, and in the query or the body of a GET', async () => {
+    await using mynah = await serve(transport)
+    const { document_id, document_key } = await uploaded(mynah)
+    const path = `/v2/document/${document_id}`
+    const answers = [
+      await mynah.call(path, { body: { document_key } }),
+      await mynah.call(path, { body: new URLSearchParams({ document_key }) }),
+      await mynah.call(`${path}?document_key=${document_key}`),
+      await mynah.call(`/v1/document/${document_id}`, { body: { document_key } }),
+      await mynah.call(`/v1/document/${document_id}?document_key=${document_key}`),
+      await mynah.call(`${path}/`, { body: { document_key } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.map(({ json }) => json.status)).toEqual(answers.map(() => 'done'))
+  })
+
+  it('goes through its states by the clock', async () => {
+    await using mynah = await serve(transport, TIMED)
+    const handle = await uploaded(mynah)
+    const { document_id } = handle
+    expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
+    mynah.emulator.clock.advance('1999ms')
+    expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
+    mynah.emulator.clock.advance('1ms')
+    expect((await statusOf(mynah, handle)).json).toEqual({
+      document_id,
+      status: 'translating',
+      seconds_remaining: 8,
+    })
+    mynah.emulator.clock.advance('7001ms')
+    expect((await statusOf(mynah, handle)).json.seconds_remaining).toBe(1)
+    mynah.emulator.clock.advance('999ms')
+    expect((await statusOf(mynah, handle)).json).toEqual({
+      document_id,
+      status: 'done',
+      billed_characters: 11,
+    })
+  })
+
+  it('goes step by step when it is pushed', async () => {
+    await using mynah = await serve(transport, MANUAL)
+    const handle = await uploaded(mynah)
+    const { document_id } = handle
+    expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
+    expect((await push(mynah, handle, { status: 'translating' })).json.status).toBe('translating')
+    expect((await statusOf(mynah, handle)).json).toMatchObject({
+      status: 'translating',
+      seconds_remaining: expect.any(Number),
+    })
+    expect((await push(mynah, handle, { status: 'done' })).status).toBe(200)
+    expect((await statusOf(mynah, handle)).json).toEqual({
+      document_id,
+      status: 'done',
+      billed_characters: 11,
+    })
+    expect((await push(mynah, handle, { status: 'queued' })).status).toBe(200)
+    expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
+  })
+
+  it('is pushed into an error with a message of choice, which is final and gives back the quota', async () => {
+    await using mynah = await serve(transport, { settings: { ...MANUAL.settings, freeCharacterLimit: 20 } })
+    const key = mynah.emulator.freeAuthKey
+    const handle = await uploaded(mynah, { key, content: 'x'.repeat(20) })
+    const message = 'Out of ink.'
+    expect((await push(mynah, handle, { status: 'error', message })).json).toEqual({
+      document_id: handle.document_id,
+      status: 'error',
+      error_message: message,
+      message,
+    })
+    await push(mynah, handle, { status: 'done' })
+    expect((await statusOf(mynah, handle, key)).json).toMatchObject({
+      status: 'error',
+      error_message: message,
+    })
+    expect((await upload(mynah, { key, content: 'x'.repeat(20) })).status).toBe(200)
+  })
+
+  it('refuses to push what cannot be', async () => {
+    await using mynah = await serve(transport, MANUAL)
+    const handle = await uploaded(mynah)
+    const refused = async (body: object) => {
+      const { status, json } = await push(mynah, handle, body)
+      return [status, json.detail]
+    }
+    expect(await refused({})).toEqual([400, "'status' must be one of queued, translating, done, error."])
+    expect(await refused({ status: 'ready' })).toEqual([
+      400,
+      "'status' must be one of queued, translating, done, error.",
+    ])
+    expect(await refused({ status: 'done', message: 'x' })).toEqual([
+      400,
+      "'message' goes with the status error only.",
+    ])
+    const unknown = await mynah.call('/_mynah/documents/00/status', {
+      method: 'PUT',
+      body: { status: 'done' },
+    })
+    expect(unknown.status).toBe(404)
+  })
+
+  it('answers a wrong key as it answers an unknown id', async () => {
+    await using mynah = await serve(transport)
+    const handle = await uploaded(mynah)
+    const { document_id, document_key } = handle
+    const answers = [
+      await statusOf(mynah, {
+        document_id,
+        document_key: document_key.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      }),
+      await statusOf(mynah, { document_id, document_key: '' }),
+      await statusOf(mynah, { document_id, document_key: document_key.toLowerCase() }),
+      await statusOf(mynah, { document_id: 'A'.repeat(32), document_key }),
+      await statusOf(mynah, { document_id: '..%2f..%2fx', document_key }),
+      await statusOf(mynah, handle, mynah.emulator.freeAuthKey),
+    ]
+    for (const { status, json } of answers) {
+      expect(status).toBe(404)
+      expect(json).toEqual({ message: 'Document not found' })
+    }
+    expect((await statusOf(mynah, handle)).status).toBe(200)
+  })
+
+  it('asks for the key', async () => {
+    await using mynah = await serve(transport)
+    const { document_id } = await uploaded(mynah)
+    for (const answer of [
+      await mynah.call(`/v2/document/${document_id}`, { body: {} }),
+      await mynah.call(`/v2/document/${document_id}`),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(answer.json.message).toBe("Parameter 'document_key' not specified")
+    }
+  })
+
+  it('shows no key in the journal', async () => {
+    await using mynah = await serve(transport)
+    const { document_id, document_key } = await uploaded(mynah)
+    await mynah.call(`/v2/document/${document_id}`, { body: { document_key } })
+    await mynah.call(`/v2/document/${document_id}?document_key=${document_key}`)
+    await mynah.call(`/v2/document/${document_id}/nowhere?document_key=${document_key}`)
+    const entries = mynah.emulator.requests.all()
+    expect(entries).toHaveLength(4)
+    expect(JSON.stringify(entries)).not.toContain(document_key)
+    expect(entries[1]?.body).toEqual({ document_key: '****' })
+  })
+})
+
+describe('documents that end in an error', () => {
+  const SAME = 'Source and target language are equal.'
+  const cases: [name: string, document: Record<string, unknown>, message: string | RegExp][] = [
+    ['the same language twice', { source_lang: 'DE', target_lang: 'DE' }, SAME],
+    ['a text that is in the target language already', { content: 'Protonenstrahl', target_lang: 'DE' }, SAME],
+    ['a text that is no text', { content: Uint8Array.of(0xff, 0x00, 0xfe) }, 'Invalid file data.'],
+    ['a text with a NUL character', { content: 'a\0b' }, 'Invalid file data.'],
+    ['a docx that is none', { name: 'a.docx', content: 'proton beam' }, 'Invalid file data.'],
+    ['subtitles without a timing', { name: 'a.srt', content: 'proton beam' }, 'Invalid file data.'],
+  ]
+  it.each(cases)('%s', async (_name, document, message) => {
+    await using mynah = await serve('in process')
+    const handle = await uploaded(mynah, document)
+    const { status, json } = await statusOf(mynah, handle)
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      document_id: handle.document_id,
+      status: 'error',
+      error_message: expect.stringMatching(message),
+      message: json.error_message,
+    })
+  })
+
+  it('more characters than the plan allows', async () => {
+    await using mynah = await serve('in process')
+    const key = `${crypto.randomUUID()}:fx`
+    const content = 'a\n'.repeat(250_001)
+    const { json } = await statusOf(mynah, await uploaded(mynah, { key, content }), key)
+    expect(json).toMatchObject({
+      status: 'error',
+      error_message: 'The document has more than 500000 characters.',
+    })
+    expect((await statusOf(mynah, await uploaded(mynah, { content }))).json).toMatchObject({
+      status: 'done',
+      billed_characters: 500_002,
+    })
+  })
+
+  it('but not a variant of the same language, whose text stays as it is', async () => {
+    await using mynah = await serve('in process')
+    const handle = await uploaded(mynah, {
+      content: 'Save the file.',
+      source_lang: 'EN',
+      target_lang: 'EN-GB',
+    })
+    expect((await statusOf(mynah, handle)).json.status).toBe('done')
+  })
+
+  it('show it no sooner than they would be done', async () => {
+    await using mynah = await serve('in process', TIMED)
+    const handle = await uploaded(mynah, { source_lang: 'DE', target_lang: 'DE' })
+    expect((await statusOf(mynah, handle)).json.status).toBe('queued')
+    mynah.emulator.clock.advance('10s')
+    expect((await statusOf(mynah, handle)).json.status).toBe('error')
+  })
+})
+
+describe('documents that nobody downloads', () => {
+  it('are gone after a day, and give back the quota', async () => {
+    await using mynah = await serve('in process', { clock: CLOCK, settings: { freeCharacterLimit: 11 } })
+    const key = mynah.emulator.freeAuthKey
+    const handle = await uploaded(mynah, { key })
+    expect((await upload(mynah, { key })).status).toBe(456)
+    mynah.emulator.clock.advance(24 * 60 * 60 * 1000 - 1)
+    expect((await statusOf(mynah, handle, key)).status).toBe(200)
+    mynah.emulator.clock.advance(1)
+    expect((await statusOf(mynah, handle, key)).status).toBe(404)
+    expect((await upload(mynah, { key })).status).toBe(200)
+    const { state } = await mynah.emulator.snapshot()
+    expect(state.collections.find(({ name }) => name === 'documents')?.records).toHaveLength(1)
+  })
+
+  it('are kept as long as the settings say', async () => {
+    await using mynah = await serve('in process', {
+      clock: CLOCK,
+      settings: { documents: { retentionMs: 1000 } },
+    })
+    const first = await uploaded(mynah)
+    mynah.emulator.clock.advance(500)
+    const second = await uploaded(mynah)
+    mynah.emulator.clock.advance(500)
+    expect((await statusOf(mynah, first)).status).toBe(404)
+    expect((await statusOf(mynah, second)).status).toBe(200)
+    mynah.emulator.clock.advance(500)
+    expect((await statusOf(mynah, second)).status).toBe(404)
+  })
+})
+
+describe('settings of documents', () => {
+  it.each([
+    [{ queueMs: -1 }, /settings.documents.queueMs cannot be -1/],
+    [{ translateMs: 0.5 }, /settings.documents.translateMs cannot be 0.5/],
+    [{ progression: 'slow' as 'timed' }, /settings.documents.progression cannot be "slow"/],
+  ])('refuse %j', async (documents, message) => {
+    await expect(serve('in process', { settings: { documents } })).rejects.toThrow(message)
+  })
+})

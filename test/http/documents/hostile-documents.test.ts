@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { computingAtMost } from '../../support/computing.ts'
+import { statusOf, translated, uploaded } from '../../support/documents/documents.ts'
+import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
+import { makeJpeg, makePng, pngChunk } from '../../support/documents/make-image.ts'
+import { flateStream, makePdf } from '../../support/documents/make-pdf.ts'
+import { makeZip } from '../../support/documents/make-zip.ts'
+import { sampleDocx } from '../../support/documents/office-samples.ts'
+import { sampleOf } from '../../support/documents/sample-documents.ts'
+import { serve } from '../../support/served.ts'
+
+const MIB = 1024 * 1024
+const TOO_LARGE = 'The document is too large.'
+const INVALID = 'Invalid file data.'
+const ENCRYPTED = 'The document is encrypted. Remove the password and upload it again.'
+
+/** A docx of which one part is this text. */
+const docxWith = (name: string, text: string) =>
+  makeDocx({ body: paragraph(run('words')), more: [{ name, data: Buffer.from(text) }] }).bytes
+
+const laughs = `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]>`
+const outside = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+const xliff = (start: string) =>
+  Buffer.from(
+    start +
+      sampleOf('xlf')
+        .toString()
+        .replace(/^<\?xml.*\?>\n/, '')
+        .replace('proton beam', '&a;'),
+  )
+
+/** An XLIFF with another element at the end of its file. */
+const xliffWith = (element: string) =>
+  Buffer.from(sampleOf('xlf').toString().replace('</file>', `${element}</file>`))
+
+/** The header says so; the rest is that of a small picture. */
+function hugePng(): Buffer {
+  const png = makePng({ width: 10, height: 10 })
+  const header = makePng({ width: 60_000, height: 60_000, data: Buffer.alloc(0) }).subarray(0, 33)
+  return Buffer.concat([header, png.subarray(33)])
+}
+
+function hugeJpeg(): Buffer {
+  const jpeg = makeJpeg({ width: 16, height: 16 })
+  const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'))
+  jpeg.writeUInt16BE(60_000, frame + 5)
+  jpeg.writeUInt16BE(60_000, frame + 7)
+  return jpeg
+}
+
+function encryptedOffice(): Buffer {
+  const container = Buffer.alloc(4096)
+  container.write('d0cf11e0a1b11ae1', 'hex')
+  container.write('EncryptionInfo', 1024, 'utf16le')
+  container.write('EncryptedPackage', 1152, 'utf16le')
+  return container
+}
+
+const CASES: readonly [name: string, file: string, make: () => Buffer, message: string][] = [
+  [
+    'a part that unpacks a thousandfold',
+    'a.docx',
+    () => docxWith('big.xml', ' '.repeat(60 * MIB)),
+    TOO_LARGE,
+  ],
+  [
+    'many parts that unpack to too much together',
+    'a.xlsx',
+    () =>
+      makeZip(Array.from({ length: 20 }, (_, at) => ({ name: `${at}.bin`, data: Buffer.alloc(7 * MIB) })))
+        .bytes,
+    TOO_LARGE,
+  ],
+  [
+    'twenty thousand parts',
+    'a.pptx',
+    () => makeZip(Array.from({ length: 20_000 }, (_, at) => ({ name: `${at}`, data: '' }))).bytes,
+    TOO_LARGE,
+  ],
+  ['a part whose name leads out', 'a.docx', () => docxWith('../../etc/passwd', 'root'), INVALID],
+  [
+    'entities in entities in a part',
+    'a.docx',
+    () => docxWith('word/more.xml', `${laughs}<a>&c;</a>`),
+    INVALID,
+  ],
+  [
+    'names of 60,000 letters',
+    'a.docx',
+    () =>
+      makeZip(Array.from({ length: 80 }, (_, at) => ({ name: `${at}${'n'.repeat(60_000)}`, data: '' })))
+        .bytes,
+    TOO_LARGE,
+  ],
+  ['half a million entities', 'a.html', () => Buffer.from('&lt;'.repeat(500_001)), TOO_LARGE],
+  ['tags between 200,000 letters', 'a.html', () => Buffer.from('<b>a'.repeat(200_001)), TOO_LARGE],
+  [
+    'a thousand attributes',
+    'a.xlf',
+    () => xliffWith(`<a${Array.from({ length: 1001 }, (_, at) => ` b${at}=""`).join('')}/>`),
+    INVALID,
+  ],
+  ['entities in entities', 'a.xlf', () => xliff(laughs), INVALID],
+  ['an entity from outside', 'a.xliff', () => xliff(outside), INVALID],
+  ['a PNG of 60,000 times 60,000 by its header', 'a.png', hugePng, TOO_LARGE],
+  [
+    'a PNG of 20,000 comments',
+    'a.png',
+    () => {
+      const png = makePng({ width: 10, height: 10 })
+      const comment = pngChunk('tEXt', Buffer.from('a\0b'))
+      return Buffer.concat([png.subarray(0, 33), ...Array(20_000).fill(comment), png.subarray(33)])
+    },
+    TOO_LARGE,
+  ],
+  ['a JPEG of 60,000 times 60,000 by its header', 'a.jpg', hugeJpeg, TOO_LARGE],
+  [
+    'a PDF whose forms draw each other for ever',
+    'a.pdf',
+    () => {
+      const form = (other: number) =>
+        flateStream(
+          Buffer.from('/N Do '.repeat(50)),
+          `/Subtype /Form /Resources << /XObject << /N ${other} 0 R >> >>`,
+        )
+      const forms = Array.from({ length: 12 }, (_, at) => [100 + at, form(101 + at)])
+      return makePdf([{ graphics: '/N Do' }], {
+        resources: '/XObject << /N 100 0 R >>',
+        objects: {
+          ...Object.fromEntries(forms),
+          112: flateStream(
+            Buffer.from('BT /F 9 Tf (lol) Tj ET'),
+            '/Subtype /Form /Resources << /Font << /F 3 0 R >> >>',
+          ),
+        },
+      })
+    },
+    TOO_LARGE,
+  ],
+  [
+    'a PDF page that unpacks a thousandfold',
+    'a.pdf',
+    () => makePdf([{}], { objects: { 1001: flateStream(Buffer.alloc(100 * MIB, ' ')) } }),
+    TOO_LARGE,
+  ],
+  ['a docx of which the end is missing', 'a.docx', () => sampleDocx().bytes.subarray(0, -40), INVALID],
+  ['a docx with a password', 'a.docx', encryptedOffice, ENCRYPTED],
+  ['an xlsx with a password', 'a.xlsx', encryptedOffice, ENCRYPTED],
+  [
+    'a PDF with a password',
+    'a.pdf',
+    () => makePdf([{}], { trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4 >>' }),
+    ENCRYPTED,
+  ],
+]
+
+describe('hostile documents', () => {
+  it('end in an error that says why, cost seconds at most, and the server goes on', async () => {
+    await using mynah = await serve('in process')
+    for (const [name, file, make, message] of CASES) {
+      const content = make()
+      // The start of a thread with the format's code included.
+      const seconds = 4
+      const { json } = await computingAtMost(
+        seconds,
+        async () => statusOf(mynah, await uploaded(mynah, { name: file, content, source_lang: 'EN' })),
+        name,
+      )
+      expect(json, name).toMatchObject({ status: 'error', error_message: message, message })
+    }
+    expect(await translated(mynah, { content: 'proton beam', source_lang: 'EN' })).toBe('Protonenstrahl')
+  }, 60_000)
+
+  it('may hold a zip in a zip, which stays as it is', async () => {
+    await using mynah = await serve('in process')
+    const inner = makeZip([{ name: 'inner.bin', data: Buffer.alloc(20 * MIB) }]).bytes
+    const { bytes } = makeDocx({
+      body: paragraph(run('proton beam')),
+      more: [{ name: 'word/embeddings/inner.zip', data: inner, stored: true }],
+    })
+    const handle = await uploaded(mynah, { name: 'a.docx', content: bytes, source_lang: 'EN' })
+    expect((await statusOf(mynah, handle)).json.status).toBe('done')
+    const path = `/v2/document/${handle.document_id}/result?document_key=${handle.document_key}`
+    const result = Buffer.from((await mynah.call(path)).bytes)
+    expect(result.includes(inner)).toBe(true)
+  })
+})

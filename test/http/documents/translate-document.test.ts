@@ -1,0 +1,558 @@
+import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { download, statusOf, translated, upload, uploaded } from '../../support/documents/documents.ts'
+import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
+import { makePng } from '../../support/documents/make-image.ts'
+import { textOf } from '../../support/documents/unzip.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
+const MEMORY_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
+const MIB = 1024 * 1024
+const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=xx' }
+
+describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
+  it('answers an id and a key, both in upper-case hexadecimal digits', async () => {
+    await using mynah = await serve(transport)
+    const { status, json, headers } = await upload(mynah)
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      document_id: expect.stringMatching(/^[0-9A-F]{32}$/),
+      document_key: expect.stringMatching(/^[0-9A-F]{64}$/),
+    })
+    expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('gives other ids and keys to every document, and the same to the same requests with the same seed', async () => {
+    const handles = async (seed: string) => {
+      await using mynah = await serve(transport, { seed })
+      return [await uploaded(mynah), await uploaded(mynah)]
+    }
+    const [first, second] = await handles('a')
+    expect(first?.document_id).not.toBe(second?.document_id)
+    expect(first?.document_key).not.toBe(second?.document_key)
+    expect(await handles('a')).toEqual([first, second])
+    expect(await handles('b')).not.toEqual([first, second])
+  })
+
+  it('is reached as /v1/document and with a trailing slash too', async () => {
+    await using mynah = await serve(transport)
+    for (const path of ['/v1/document', '/v2/document/', '/v1/document/']) {
+      const form = new FormData()
+      form.set('target_lang', 'DE')
+      form.set('file', new File(['proton beam'], 'example.txt'))
+      expect((await mynah.call(path, { body: form })).status).toBe(200)
+    }
+  })
+
+  it('takes every parameter, in any letter case, and the file before or after the others', async () => {
+    await using mynah = await serve(transport)
+    const { json: glossary } = await mynah.call('/v3/glossaries', {
+      body: {
+        name: 'Fruit',
+        dictionaries: [
+          { source_lang: 'en', target_lang: 'de', entries: 'apple\tMelone', entries_format: 'tsv' },
+        ],
+      },
+    })
+    const form = new FormData()
+    form.set('file', new File(['apple'], 'example.TXT'))
+    form.set('target_lang', 'de')
+    form.set('source_lang', 'EN')
+    form.set('output_format', 'TXT')
+    form.set('formality', 'more')
+    form.append('glossary_ids', glossary.glossary_id)
+    form.set('translation_memory_threshold', '80')
+    form.set('enable_beta_languages', '1')
+    form.set('model_type', 'latency_optimized')
+    form.set('mood', 'sunny')
+    const { status, json } = await mynah.call('/v2/document', { body: form })
+    expect(status).toBe(200)
+    expect((await statusOf(mynah, json)).json.status).toBe('done')
+  })
+
+  it('takes the name from the filename part where the file itself has none, else from the file', async () => {
+    await using mynah = await serve(transport)
+    const send = async (disposition: string, filename: string) => {
+      const body = multipart(
+        ['Content-Disposition: form-data; name="target_lang"', 'DE'],
+        ['Content-Disposition: form-data; name="filename"', filename],
+        [`Content-Disposition: form-data; name="file"${disposition}`, 'proton beam'],
+      )
+      return (await mynah.call('/v2/document', { body, headers: MULTIPART })).status
+    }
+    expect(await send('', 'example.txt')).toBe(200)
+    expect(await send('; filename="example.txt"', 'example.exe')).toBe(200)
+    expect(await send('; filename="example.exe"', 'example.txt')).toBe(400)
+  })
+
+  it('translates with the glossary, the memory and the style of the request, as texts are translated', async () => {
+    await using mynah = await serve(transport)
+    const { json: glossary } = await mynah.call('/v3/glossaries', {
+      body: {
+        name: 'Fruit',
+        dictionaries: [
+          { source_lang: 'en', target_lang: 'de', entries: 'apple\tMelone', entries_format: 'tsv' },
+        ],
+      },
+    })
+    const { json: style } = await mynah.call('/v3/style_rules', {
+      body: {
+        name: 'Quotes',
+        language: 'en',
+        configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
+      },
+    })
+    const text = async (parameters: Record<string, string>, source: string) =>
+      (await mynah.call('/v2/translate', { body: { text: [source], ...parameters } })).json.translations[0]
+        .text
+    const cases: [Record<string, string>, string][] = [
+      [{ source_lang: 'EN', target_lang: 'DE', glossary_id: glossary.glossary_id }, 'an apple a day'],
+      [{ source_lang: 'DE', target_lang: 'FR', translation_memory_id: MEMORY_ID }, 'Guten Morgen!'],
+      [{ target_lang: 'EN-US', source_lang: 'DE', style_id: style.style_id }, "Hans' Haus ist groß."],
+      [{ target_lang: 'PT', source_lang: 'EN', formality: 'less' }, 'How are you? Fine, thank you.'],
+    ]
+    for (const [parameters, source] of cases) {
+      expect(await translated(mynah, { ...parameters, content: source })).toBe(await text(parameters, source))
+    }
+    expect(await text(cases[0]?.[0] ?? {}, 'an apple a day')).toContain('Melone')
+    expect(await text(cases[1]?.[0] ?? {}, 'Guten Morgen!')).toBe('Bonjour !')
+  })
+
+  it('shows in the document what was asked for: each of several glossaries, the style, the formality', async () => {
+    await using mynah = await serve(transport)
+    const glossary = async (entries: string, source_lang: string) => {
+      const dictionary = { source_lang, target_lang: 'de', entries, entries_format: 'tsv' }
+      const { json } = await mynah.call('/v3/glossaries', {
+        body: { name: entries, dictionaries: [dictionary] },
+      })
+      return json.glossary_id
+    }
+    const { json: style } = await mynah.call('/v3/style_rules', {
+      body: {
+        name: 'Quotes',
+        language: 'en',
+        configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
+      },
+    })
+    /** The text of a Word document with these words in it, translated. */
+    const docx = async (words: string, parts: Record<string, unknown>) => {
+      const content = makeDocx({ body: paragraph(run(words)) }).bytes
+      const handle = await uploaded(mynah, { name: 'a.docx', content, ...parts })
+      expect((await statusOf(mynah, handle)).json.status).toBe('done')
+      const xml = await textOf((await download(mynah, handle)).bytes, 'word/document.xml')
+      return xml.replace(/<[^>]*>/g, '').trim()
+    }
+    const glossary_ids = [await glossary('apple\tMelone', 'en'), await glossary('pear\tQuitte', 'en')]
+    const both = await docx('an apple and a pear', { source_lang: 'EN', glossary_ids })
+    expect(both).toMatch(/Melone.*Quitte/)
+    const english = { source_lang: 'DE', target_lang: 'EN-US' }
+    expect(await docx("Hans' Haus", english)).toContain("'")
+    expect(await docx("Hans' Haus", { ...english, style_id: style.style_id })).toContain('’')
+    const memory = { source_lang: 'DE', target_lang: 'FR', translation_memory_id: MEMORY_ID }
+    expect(await docx('Guten Morgen!', memory)).toBe('Bonjour !')
+    const question = 'Open your file.'
+    const formal = await docx(question, { source_lang: 'EN', formality: 'more' })
+    expect(await docx(question, { source_lang: 'EN', formality: 'prefer_more' })).toBe(formal)
+    expect(await docx(question, { source_lang: 'EN', formality: 'less' })).not.toBe(formal)
+  })
+
+  it('looks up glossaries, style rule lists and memories among the things of the account', async () => {
+    await using mynah = await serve(transport)
+    const refused = async (parts: Record<string, unknown>, key = mynah.emulator.authKey) => {
+      const { status, json } = await upload(mynah, { key, ...parts })
+      return [status, json.message]
+    }
+    const source_lang = 'EN'
+    expect(await refused({ glossary_id: UNKNOWN_ID, source_lang })).toEqual([404, 'Glossary not found'])
+    expect(await refused({ glossary_ids: [UNKNOWN_ID], source_lang })).toEqual([404, 'Glossary not found'])
+    expect(await refused({ style_id: UNKNOWN_ID })).toEqual([404, 'Style rule list not found'])
+    expect(await refused({ style_id: UNKNOWN_ID }, mynah.emulator.freeAuthKey)).toEqual([403, 'Forbidden'])
+    expect(await refused({ translation_memory_id: UNKNOWN_ID })).toEqual([
+      404,
+      'Translation memory not found',
+    ])
+    const { json } = await mynah.call('/v2/usage')
+    expect(json.character_count).toBe(0)
+  })
+
+  it('keeps the file out of the journal, but for its name, size and digest', async () => {
+    await using mynah = await serve(transport)
+    const { document_key } = await uploaded(mynah, { content: 'a secret of ours' })
+    const [entry] = mynah.emulator.requests.all()
+    expect(entry?.body).toMatchObject({
+      target_lang: 'de',
+      file: {
+        filename: 'example.txt',
+        bytes: 16,
+        sha256: createHash('sha256').update('a secret of ours').digest('hex'),
+      },
+    })
+    expect(entry?.bodyBytes).toBeGreaterThan(16)
+    expect(JSON.stringify(entry)).not.toContain('a secret of ours')
+    expect(JSON.stringify(entry)).not.toContain(document_key)
+  })
+
+  it('refuses a file that is too large for its format and plan, and takes one that just fits', async () => {
+    await using mynah = await serve(transport)
+    const sent = async (name: string, bytes: number, key?: string) =>
+      (await upload(mynah, { name, content: new Uint8Array(bytes).fill(0x61), ...(key && { key }) })).status
+    expect(await sent('a.srt', 150 * 1024)).toBe(200)
+    expect(await sent('a.srt', 150 * 1024 + 1)).toBe(413)
+    expect(await sent('a.png', 3 * MIB + 1)).toBe(413)
+    expect(await sent('a.docx', 10 * MIB + 1, mynah.emulator.freeAuthKey)).toBe(413)
+    expect(await sent('a.docx', 10 * MIB + 1)).toBe(200)
+    expect(await sent('a.docx', 31 * MIB)).toBe(413)
+    const { json } = await upload(mynah, { name: 'a.txt', content: new Uint8Array(MIB + 1) })
+    expect(json).toEqual({ message: 'Payload too large', detail: `The file is limited to ${MIB} bytes.` })
+  })
+})
+
+describe('uploads that are refused', () => {
+  const cases: [name: string, parts: Record<string, unknown>, status: number, message: string | RegExp][] = [
+    ['no target language', { target_lang: undefined }, 400, "Parameter 'target_lang' not specified"],
+    ['an unknown target language', { target_lang: 'XX' }, 400, "Value for 'target_lang' not supported."],
+    ['a target for texts only', { target_lang: 'de-CH' }, 400, "Value for 'target_lang' not supported."],
+    [
+      'another target for texts only',
+      { target_lang: 'FR-ca' },
+      400,
+      "Value for 'target_lang' not supported.",
+    ],
+    ['an unknown source language', { source_lang: 'xx' }, 400, "Value for 'source_lang' not supported."],
+    ['a variant as source', { source_lang: 'en-US' }, 400, "Value for 'source_lang' not supported."],
+    ['an unknown extension', { name: 'example.exe' }, 400, 'Invalid file data.'],
+    ['no extension', { name: 'example' }, 400, 'Invalid file data.'],
+    ['the name of a property of every object', { name: 'x.constructor' }, 400, 'Invalid file data.'],
+    ['an unknown output format', { output_format: 'exe' }, 400, 'output_format not supported.'],
+    ['an output of another kind', { output_format: 'pdf' }, 400, 'output_format not supported.'],
+    ['docx as pdf', { name: 'a.docx', output_format: 'pdf' }, 400, 'output_format not supported.'],
+    [
+      'formality without support',
+      { target_lang: 'tr', formality: 'more' },
+      400,
+      "Target language 'TR' doesn't support formality.",
+    ],
+    ['an unknown formality', { formality: 'polite' }, 400, "Value for 'formality' not supported."],
+    [
+      'a glossary without source',
+      { glossary_id: UNKNOWN_ID },
+      400,
+      'Use of a glossary requires the source_lang parameter to be specified',
+    ],
+    [
+      'a malformed glossary id',
+      { glossary_id: 'x', source_lang: 'EN' },
+      400,
+      "Value for 'glossary_id' not supported.",
+    ],
+    [
+      'both glossary parameters',
+      { glossary_id: UNKNOWN_ID, glossary_ids: UNKNOWN_ID, source_lang: 'EN' },
+      400,
+      /cannot be used together/,
+    ],
+    [
+      'six glossaries',
+      { glossary_ids: Array(6).fill(UNKNOWN_ID), source_lang: 'EN' },
+      400,
+      /'glossary_ids' may have at most 5/,
+    ],
+    [
+      'a malformed memory id',
+      { translation_memory_id: 'x' },
+      400,
+      "Value for 'translation_memory_id' not supported.",
+    ],
+    [
+      'a threshold above 100',
+      { translation_memory_threshold: 101 },
+      400,
+      /must be an integer between 0 and 100/,
+    ],
+  ]
+  it.each(cases)('%s', async (_name, parts, status, message) => {
+    await using mynah = await serve('in process')
+    const answer = await upload(mynah, parts)
+    expect(answer.json.message).toMatch(message)
+    expect(answer.status).toBe(status)
+    expect(
+      (await mynah.emulator.snapshot()).state.collections.find(({ name }) => name === 'documents'),
+    ).toBeUndefined()
+  })
+
+  it('no file, or a text in its place', async () => {
+    await using mynah = await serve('in process')
+    const form = new FormData()
+    form.set('target_lang', 'DE')
+    expect((await mynah.call('/v2/document', { body: form })).json).toEqual({ message: 'Invalid file data.' })
+  })
+
+  it('a body of another type', async () => {
+    await using mynah = await serve('in process')
+    expect((await mynah.call('/v2/document', { body: { target_lang: 'DE' } })).status).toBe(415)
+    const form = new URLSearchParams({ target_lang: 'DE' })
+    expect((await mynah.call('/v2/document', { body: form })).status).toBe(415)
+  })
+
+  it('a bad key, without the upload being looked into for one', async () => {
+    await using mynah = await serve('in process')
+    expect((await upload(mynah, { key: 'invalid' })).status).toBe(403)
+    const form = new FormData()
+    form.set('auth_key', mynah.emulator.authKey)
+    form.set('target_lang', 'DE')
+    form.set('file', new File(['proton beam'], 'example.txt'))
+    expect((await mynah.call('/v2/document', { body: form, key: null })).status).toBe(403)
+  })
+})
+
+describe('a document of plain text', () => {
+  it.each([
+    ['txt', 'Good morning!\n\n  How are you? \n', {}],
+    ['html', '<p>Good <b>morning</b>!</p>\n<p>\n  How are you?</p>\n', { tag_handling: 'html' }],
+  ])('costs as %s what it costs as a text, white space included', async (extension, content, how) => {
+    await using mynah = await serve('in process')
+    const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
+    const { json } = await mynah.call('/v2/translate', { body })
+    const document = await uploaded(mynah, { name: `a.${extension}`, content })
+    const { billed_characters } = (await statusOf(mynah, document)).json
+    expect(billed_characters).toBe(json.translations[0].billed_characters)
+  })
+})
+
+describe('what the quota has no room for', () => {
+  it('is refused as a whole when it is uploaded: texts by their count, office files by their minimum', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_010 } })
+    const key = mynah.emulator.freeAuthKey
+    const source_lang = 'EN'
+    expect((await upload(mynah, { key, content: 'a'.repeat(20), source_lang })).status).toBe(200)
+    const refused = await upload(mynah, { key, name: 'a.docx', content: 'any' })
+    expect(refused.status).toBe(456)
+    expect(refused.json).toEqual({ message: 'Quota for this billing period has been exceeded.' })
+    expect((await upload(mynah, { key, content: 'a'.repeat(49_991), source_lang })).status).toBe(456)
+    expect((await upload(mynah, { key, content: 'a'.repeat(49_990), source_lang })).status).toBe(200)
+    expect((await upload(mynah, { key, content: 'a', source_lang })).status).toBe(456)
+    const { state } = await mynah.emulator.snapshot()
+    expect(state.collections.find(({ name }) => name === 'documents')?.records).toHaveLength(2)
+    expect(state.blobs.length).toBeLessThanOrEqual(4)
+  })
+
+  it('is nothing at all where a limit is reached: not even an image, or a file that would only fail', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 11 } })
+    const key = mynah.emulator.freeAuthKey
+    const forNothing = [
+      { name: 'a.png', content: makePng({ width: 8, height: 8 }) },
+      { content: 'x', source_lang: 'DE' },
+    ]
+    for (const document of forNothing) expect((await upload(mynah, { key, ...document })).status).toBe(200)
+    const image = await uploaded(mynah, { key, ...forNothing[0] })
+    expect((await upload(mynah, { key, content: 'proton beam' })).status).toBe(200)
+    for (const document of forNothing) expect((await upload(mynah, { key, ...document })).status).toBe(456)
+    expect((await statusOf(mynah, image, key)).json.status).toBe('done')
+    expect((await download(mynah, image, key)).status).toBe(200)
+  })
+
+  it('is given back by a document that fails', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_000 } })
+    const key = mynah.emulator.freeAuthKey
+    const broken = await uploaded(mynah, { key, name: 'a.docx', content: 'no docx' })
+    expect((await statusOf(mynah, broken, key)).json.status).toBe('error')
+    expect((await upload(mynah, { key, content: 'a'.repeat(50_000) })).status).toBe(200)
+  })
+})
+
+describe('multipart bodies as clients write them', () => {
+  const target = ['Content-Disposition: form-data; name="target_lang"', 'DE'] as const
+  const cases: [client: string, type: string, parts: (readonly [string, string])[], name: string][] = [
+    [
+      '.NET: nothing quoted, and the name a second time',
+      'multipart/form-data; boundary=xx',
+      [
+        ['Content-Type: text/plain; charset=utf-8\r\nContent-Disposition: form-data; name=target_lang', 'DE'],
+        [
+          "Content-Disposition: form-data; name=file; filename=e.txt; filename*=utf-8''%C3%A4.txt",
+          'proton beam',
+        ],
+      ],
+      'ä.txt',
+    ],
+    [
+      'PHP: a path as the name',
+      'multipart/form-data; boundary=xx',
+      [
+        target,
+        [
+          'Content-Disposition: form-data; name="file"; filename="/var/www/e.txt"\r\nContent-Length: 11',
+          'proton beam',
+        ],
+      ],
+      'e.txt',
+    ],
+    [
+      'PHP on Windows',
+      'multipart/form-data; boundary=xx',
+      [target, ['Content-Disposition: form-data; name="file"; filename="C:\\www\\e.txt"', 'proton beam']],
+      'e.txt',
+    ],
+    [
+      'PHP by its other transport: the boundary quoted, lengths of parts',
+      'multipart/form-data; boundary="xx"',
+      [
+        ['Content-Disposition: form-data; name="target_lang"\r\nContent-Length: 2', 'DE'],
+        [
+          'Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Length: 11',
+          'proton beam',
+        ],
+      ],
+      'e.txt',
+    ],
+    [
+      'Python: a file without a type, before the other parts',
+      'multipart/form-data; boundary=xx',
+      [['Content-Disposition: form-data; name="file"; filename="e.txt"', 'proton beam'], target],
+      'e.txt',
+    ],
+    [
+      'Java: a transfer encoding, and null for a type',
+      'multipart/form-data; boundary=xx; charset=UTF-8',
+      [
+        [
+          'Content-Disposition: form-data; name="target_lang"\r\nContent-Type: text/plain; charset=UTF-8\r\nContent-Transfer-Encoding: 8bit',
+          'DE',
+        ],
+        [
+          'Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Type: null\r\nContent-Transfer-Encoding: binary',
+          'proton beam',
+        ],
+      ],
+      'e.txt',
+    ],
+    [
+      'Ruby: upper-case type',
+      'Multipart/Form-Data; boundary=xx',
+      [
+        target,
+        [
+          'Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Type: text/plain',
+          'proton beam',
+        ],
+      ],
+      'e.txt',
+    ],
+  ]
+  it.each(cases)('%s', async (_client, type, parts, name) => {
+    await using mynah = await serve('over a socket')
+    const answer = await mynah.call('/v2/document', {
+      body: multipart(...parts),
+      headers: { 'Content-Type': type },
+    })
+    expect(answer.status).toBe(200)
+    expect(mynah.emulator.requests.all().at(-1)?.body).toMatchObject({ file: { filename: name, bytes: 11 } })
+    expect((await statusOf(mynah, answer.json)).json).toMatchObject({ status: 'done', billed_characters: 11 })
+  })
+})
+
+describe('multipart bodies that mean harm', () => {
+  const file = ['Content-Disposition: form-data; name="file"; filename="e.txt"', 'proton beam'] as const
+  const whole = multipart(['Content-Disposition: form-data; name="target_lang"', 'DE'], file)
+  const cases: [name: string, headers: Record<string, string>, body: string | Uint8Array, message: RegExp][] =
+    [
+      ['no boundary', { 'Content-Type': 'multipart/form-data' }, whole, /must name its boundary/],
+      [
+        'another boundary',
+        { 'Content-Type': 'multipart/form-data; boundary=yy' },
+        whole,
+        /broken or not complete/,
+      ],
+      ['nothing', { 'Content-Type': 'multipart/form-data; boundary=xx' }, '', /broken or not complete/],
+      ['the half of it', MULTIPART, whole.slice(0, -20), /broken or not complete/],
+      [
+        'a thousand fields',
+        MULTIPART,
+        multipart(
+          ...Array.from(
+            { length: 1000 },
+            (_, n) => [`Content-Disposition: form-data; name="f${n}"`, 'x'] as const,
+          ),
+          file,
+        ),
+        /at most 50 parts/,
+      ],
+      [
+        'a field with a huge name',
+        MULTIPART,
+        multipart([`Content-Disposition: form-data; name="${'n'.repeat(5000)}"`, 'x'], file),
+        /no name, or one that is too long/,
+      ],
+      [
+        'a huge field',
+        MULTIPART,
+        multipart(['Content-Disposition: form-data; name="formality"', 'x'.repeat(70_000)], file),
+        /'formality' may have at most 65536 bytes/,
+      ],
+      ['two files', MULTIPART, multipart(file, file), /one file only/],
+      [
+        'a part without a name',
+        MULTIPART,
+        multipart(['Content-Disposition: form-data', 'x'], file),
+        /no name/,
+      ],
+      [
+        'a part with endless headers',
+        MULTIPART,
+        multipart([`X: ${'x'.repeat(200_000)}`, 'x'], file),
+        /target_lang/,
+      ],
+    ]
+  it.each(cases)('%s', async (_name, headers, body, message) => {
+    await using mynah = await serve('over a socket')
+    const answer = await mynah.call('/v2/document', { method: 'POST', body, headers })
+    expect(answer.json.message).toMatch(message)
+    expect(answer.status).toBe(400)
+    expect((await upload(mynah)).status).toBe(200)
+  })
+
+  it('survives names that are no names of files: nothing of them reaches the file system', async () => {
+    await using mynah = await serve('over a socket')
+    for (const name of [
+      '../../../etc/passwd.txt',
+      '..\\..\\x.txt',
+      '.txt',
+      '\u202etxt.exe.txt',
+      `${'a'.repeat(5000)}.txt`,
+    ]) {
+      const body = multipart(
+        ['Content-Disposition: form-data; name="target_lang"', 'DE'],
+        [`Content-Disposition: form-data; name="file"; filename="${name}"`, 'proton beam'],
+      )
+      const { status, json } = await mynah.call('/v2/document', { body, headers: MULTIPART })
+      expect(status).toBe(200)
+      const { headers } = await mynah.call(
+        `/v2/document/${json.document_id}/result?document_key=${json.document_key}`,
+      )
+      expect(headers.get('content-disposition')).not.toMatch(/\.\.|[/\\]/)
+    }
+  })
+
+  it('forgets a client who leaves in the middle of an upload', async () => {
+    await using mynah = await serve('over a socket')
+    const { url } = await mynah.emulator.listen()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write(
+      `POST /v2/document HTTP/1.1\r\nHost: x\r\nAuthorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n` +
+        `Content-Type: multipart/form-data; boundary=xx\r\nContent-Length: 100000\r\n\r\n${whole.slice(0, -30)}`,
+    )
+    const left = new Promise<void>((resolve) => {
+      mynah.emulator.requests.subscribe((recorded) => recorded.entry().status === 0 && resolve())
+    })
+    socket.on('connect', () => setImmediate(() => socket.destroy()))
+    await left
+    expect((await upload(mynah)).status).toBe(200)
+  })
+})
+
+/** A body with the boundary `xx`, byte by byte as a client would write it. */
+function multipart(...parts: (readonly [headers: string, content: string])[]): string {
+  return `${parts.map(([headers, content]) => `--xx\r\n${headers}\r\n\r\n${content}\r\n`).join('')}--xx--\r\n`
+}

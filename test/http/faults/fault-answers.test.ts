@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import type { Alteration, Then } from '../../../src/index.ts'
+import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
+
+const ONE = { body: { text: ['Save'], target_lang: 'DE', source_lang: 'EN' } }
+
+/** What a client is told that fails. */
+const failure = async (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ name, message, cause }) => ({ name, message, code: cause?.code, cause: cause?.name }),
+  )
+
+describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) => {
+  it.each<[name: string, then: Then, expected: object, billed: number]>([
+    [
+      'reset',
+      { reset: true },
+      { name: 'TypeError', message: 'fetch failed', code: 'ECONNRESET', cause: 'Error' },
+      0,
+    ],
+    [
+      'empty',
+      { empty: true },
+      { name: 'TypeError', message: 'fetch failed', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
+      0,
+    ],
+    [
+      'truncate',
+      { truncate: { bytes: 10 } },
+      { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
+      4,
+    ],
+    [
+      'truncate before the first byte',
+      { truncate: { bytes: 0 } },
+      { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
+      4,
+    ],
+    [
+      'truncate after more than there is',
+      { truncate: { bytes: 1_000_000 } },
+      { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
+      4,
+    ],
+    [
+      'bad_chunk',
+      { bad_chunk: true },
+      { name: 'TypeError', message: 'terminated', code: 'HPE_INVALID_CHUNK_SIZE', cause: 'HTTPParserError' },
+      4,
+    ],
+  ])('%s', async (_name, then, expected, billed) => {
+    await using mynah = await serve(transport)
+    const fault = mynah.emulator.faults.use({ when: { first: 1 }, then })
+    expect(await failure(mynah.call('/v2/translate', ONE))).toEqual(expected)
+    expect(fault.hits).toBe(1)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(billed)
+  })
+
+  it('a truncated answer announces its whole length and brings the bytes that the rule says', async () => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    emulator.faults.use({ then: { truncate: { bytes: 5 } } })
+    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const request = new Request(`${base}/v2/usage`, {
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+    })
+    const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+    const whole = String(emulator.requests.all()[0]?.answer)
+    expect(response.headers.get('content-length')).toBe(String(whole.length))
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe(whole.slice(0, 5))
+    await expect(reader.read()).rejects.toThrow('terminated')
+  })
+
+  it.each([
+    ['json', 200, 'application/json', (text: string) => expect(() => JSON.parse(text)).toThrow(SyntaxError)],
+    ['html', 200, 'text/html; charset=utf-8', (text: string) => expect(text).toContain('<html>')],
+    ['empty', 200, null, (text: string) => expect(text).toBe('')],
+  ] as const)('malformed %s', async (malformed, status, type, check) => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    emulator.faults.use({ when: { first: 1 }, then: { malformed } })
+    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const request = new Request(`${base}/v2/usage`, {
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+    })
+    const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type])
+    check(await response.text())
+  })
+
+  it('an error that the service itself answers goes wrong just so', async () => {
+    await using mynah = await serve(transport)
+    mynah.emulator.faults.use({ then: { truncate: { bytes: 3 } } })
+    expect(await failure(mynah.call('/v2/translate', { body: {} }))).toMatchObject({ message: 'terminated' })
+    expect(mynah.emulator.requests.all()[0]?.status).toBe(400)
+  })
+
+  it('an answer without a body cannot be cut short', async () => {
+    await using mynah = await serve(transport)
+    mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 204 } })
+    expect((await mynah.call('/v2/usage')).status).toBe(204)
+  })
+})
+
+describe('good answers made wrong', () => {
+  const altered = async (alter: Alteration, body: object) => {
+    await using mynah = await serve('in process', { settings: { translation: { mode: 'echo' } } })
+    const init: CallInit = { body: { target_lang: 'DE', source_lang: 'EN', ...body } }
+    const { json: right } = await mynah.call('/v2/translate', init)
+    mynah.emulator.faults.use({ match: { operation: 'translateText' }, then: { alter } })
+    const { status, json: wrong } = await mynah.call('/v2/translate', init)
+    expect(status).toBe(200)
+    const billed = (await mynah.call('/v2/usage')).json.character_count
+    return { right: right.translations, wrong: wrong.translations, billed }
+  }
+
+  it('fewer: the last one is missing, and billed', async () => {
+    const { right, wrong, billed } = await altered('fewer', { text: ['One', 'Two', 'Six'] })
+    expect(wrong).toEqual(right.slice(0, 2))
+    expect(billed).toBe(18)
+  })
+
+  it('more: the last one comes twice', async () => {
+    const { right, wrong } = await altered('more', { text: ['One', 'Two'] })
+    expect(wrong).toEqual([...right, right[1]])
+  })
+
+  it('reordered: the first one comes last', async () => {
+    const { right, wrong } = await altered('reordered', { text: ['One', 'Two', 'Six'] })
+    expect(wrong).toEqual([right[1], right[2], right[0]])
+  })
+
+  it('wrong_language: another language is said to have been detected', async () => {
+    const { wrong } = await altered('wrong_language', { text: ['One'] })
+    expect(wrong[0].detected_source_language).toBe('DE')
+  })
+
+  it('dropped_tag: the first closing tag is gone', async () => {
+    const { right, wrong } = await altered('dropped_tag', {
+      text: ['<p>One <b>two</b></p>', 'Three<br/>four', 'five'],
+      tag_handling: 'xml',
+    })
+    const texts = (results: { text: string }[]) => results.map(({ text }) => text)
+    expect(texts(wrong)).toEqual([
+      texts(right)[0]?.replace('</b>', ''),
+      texts(right)[1]?.replace('<br/>', ''),
+      texts(right)[2],
+    ])
+  })
+
+  it('dropped_placeholder: the first placeholder is gone', async () => {
+    const text = ['Hello {name}, {count} new', 'Hello %1$s', 'Hello {{ user }}', 'Nothing 100% here']
+    const { right, wrong } = await altered('dropped_placeholder', { text })
+    expect(wrong.map((result: { text: string }) => result.text)).toEqual([
+      right[0].text.replace('{name}', ''),
+      right[1].text.replace('%1$s', ''),
+      right[2].text.replace('{{ user }}', ''),
+      right[3].text,
+    ])
+  })
+
+  it('triple_length: each text comes three times over', async () => {
+    const { right, wrong } = await altered('triple_length', { text: ['One'] })
+    expect(wrong[0].text).toBe(right[0].text.repeat(3))
+  })
+
+  it('ignored_glossary: translates as if none had been named, though it must exist', async () => {
+    await using mynah = await serve('in process')
+    const dictionaries = [
+      { source_lang: 'en', target_lang: 'de', entries: 'Save\tAufheben', entries_format: 'tsv' },
+    ]
+    const { json: glossary } = await mynah.call('/v3/glossaries', { body: { name: 'Own', dictionaries } })
+    const translation = async (glossary_id: string) => {
+      const { status, json } = await mynah.call('/v2/translate', { body: { ...ONE.body, glossary_id } })
+      return status === 200 ? json.translations[0].text : status
+    }
+    expect(await translation(glossary.glossary_id)).toBe('Aufheben')
+    mynah.emulator.faults.use({ then: { alter: 'ignored_glossary' } })
+    expect(await translation(glossary.glossary_id)).toBe('Speichern')
+    expect(await translation('00000000-0000-0000-0000-000000000000')).toBe(404)
+  })
+
+  it.each<[how: Alteration, operation: string, expected: (texts: string[]) => string[]]>([
+    ['fewer', 'rephrase', (texts) => texts.slice(0, -1)],
+    ['more', 'rephrase', (texts) => [...texts, ...texts.slice(-1)]],
+    ['reordered', 'correct', ([first = '', second = '']) => [second, first]],
+    ['triple_length', 'correct', (texts) => texts.map((text) => text.repeat(3))],
+    ['dropped_placeholder', 'correct', ([first = '', second = '']) => [first.replace('{name}', ''), second]],
+    ['dropped_tag', 'correct', (texts) => texts],
+    ['ignored_glossary', 'rephrase', (texts) => texts],
+  ])('%s: just so of %sed texts', async (alter, operation, expected) => {
+    await using mynah = await serve('in process')
+    const improve = async (): Promise<string[]> => {
+      const text = ['We has met {name}.', 'Their is a second one.']
+      const { json } = await mynah.call(`/v2/write/${operation}`, { body: { text, target_lang: 'en-US' } })
+      return json.improvements.map((one: { text: string }) => one.text)
+    }
+    const good = await improve()
+    expect(good).toHaveLength(2)
+    mynah.emulator.faults.use({ then: { alter } })
+    expect(await improve()).toEqual(expected(good))
+  })
+
+  it('wrong_language: just so of texts that are improved, in the letter case of the true one', async () => {
+    await using mynah = await serve('in process')
+    const detected = async () =>
+      (
+        await mynah.call('/v2/write/rephrase', {
+          body: { text: ['The cat is asleep.', 'Die Katze schläft.'] },
+        })
+      ).json.improvements.map((one: { detected_source_language: string }) => one.detected_source_language)
+    expect(await detected()).toEqual(['en', 'de'])
+    mynah.emulator.faults.use({ then: { alter: 'wrong_language' } })
+    expect(await detected()).toEqual(['de', 'en'])
+  })
+
+  it('an answer that is an error stays what it is', async () => {
+    await using mynah = await serve('in process')
+    mynah.emulator.faults.use({ then: { alter: 'fewer' } })
+    const { status, json } = await mynah.call('/v2/translate', { body: { text: ['a'] } })
+    expect([status, json.message]).toEqual([400, "Parameter 'target_lang' not specified"])
+  })
+})

@@ -1,0 +1,250 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../../../src/index.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const translate = (text: string | string[] = 'Save', more: object = {}) => ({
+  body: { text: [text].flat(), target_lang: 'DE', ...more },
+})
+
+/** Lets everything happen that needs no time to pass. */
+async function until(holds: () => boolean) {
+  while (!holds()) await setImmediate()
+}
+
+describe.each(TRANSPORTS)('faults, %s', (transport) => {
+  it('a status is answered in the service’s stead, with its own body, as often as the rule says', async () => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    const fault = emulator.faults.use({
+      match: { operation: 'translateText' },
+      when: { first: 2 },
+      then: { status: 429 },
+    })
+    const answers = []
+    for (let attempt = 0; attempt < 3; attempt++) answers.push(await mynah.call('/v2/translate', translate()))
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 200])
+    expect(answers[0]?.json).toEqual({ message: 'Too many requests' })
+    expect(answers[0]?.headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(fault.hits).toBe(2)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(4)
+  })
+
+  it.each([
+    [400, 'Bad request'],
+    [456, 'Quota for this billing period has been exceeded.'],
+    [500, 'Internal server error'],
+    [503, 'Service unavailable'],
+    [504, 'Gateway timeout'],
+    [529, 'Too many requests'],
+    [418, "I'm a Teapot"],
+  ])('%d is answered with %j', async (status, message) => {
+    await using mynah = await serve(transport)
+    mynah.emulator.faults.use({ then: { status } })
+    const answer = await mynah.call('/v2/usage')
+    expect([answer.status, answer.json]).toEqual([status, { message }])
+  })
+
+  it('an own body is sent as it is, or as JSON, with own headers', async () => {
+    await using mynah = await serve(transport)
+    const { faults } = mynah.emulator
+    faults.use({
+      when: { nth: 1 },
+      then: { status: 503, body: { retry: true }, headers: { 'Retry-After': '7' } },
+    })
+    faults.use({ when: { nth: 1 }, then: { status: 503, body: 'later' } })
+    faults.use({
+      when: { nth: 1 },
+      then: { status: 502, body: '<p>no</p>', headers: { 'content-type': 'text/html' } },
+    })
+    faults.use({ then: { status: 503, body: '' } })
+    const json = await mynah.call('/v2/usage')
+    expect(json.json).toEqual({ retry: true })
+    expect(json.headers.get('retry-after')).toBe('7')
+    const text = await mynah.call('/v2/usage')
+    expect([text.text, text.headers.get('content-type')]).toEqual(['later', 'text/plain; charset=utf-8'])
+    const html = await mynah.call('/v2/usage')
+    expect([html.status, html.text, html.headers.get('content-type')]).toEqual([
+      502,
+      '<p>no</p>',
+      'text/html',
+    ])
+    expect((await mynah.call('/v2/usage')).text).toBe('')
+  })
+
+  it('the first rule wins that matches and whose condition holds; the others do not count the request', async () => {
+    await using mynah = await serve(transport)
+    const { faults } = mynah.emulator
+    faults.use({ id: 'a', when: { first: 2 }, then: { status: 429 } })
+    faults.use({ id: 'b', when: { first: 1 }, then: { status: 503 } })
+    const statuses = []
+    for (let turn = 0; turn < 4; turn++) statuses.push((await mynah.call('/v2/usage')).status)
+    expect(statuses).toEqual([429, 429, 503, 200])
+    expect(faults.list().map(({ id, matches, hits }) => [id, matches, hits])).toEqual([
+      ['a', 4, 2],
+      ['b', 2, 1],
+    ])
+  })
+
+  it('a rule that was removed does nothing any more', async () => {
+    await using mynah = await serve(transport)
+    const fault = mynah.emulator.faults.use({ then: { status: 500 } })
+    expect((await mynah.call('/v2/usage')).status).toBe(500)
+    fault.remove()
+    expect((await mynah.call('/v2/usage')).status).toBe(200)
+    expect([fault.hits, mynah.emulator.faults.list()]).toEqual([1, []])
+  })
+
+  it('stand before authentication, and hit paths that no operation has', async () => {
+    await using mynah = await serve(transport)
+    mynah.emulator.faults.use({ match: { path: '/v2/*' }, then: { status: 503 } })
+    expect((await mynah.call('/v2/usage', { key: null })).status).toBe(503)
+    expect((await mynah.call('/v2/nothing')).status).toBe(503)
+    expect((await mynah.call('/v3/nothing')).status).toBe(404)
+  })
+
+  it('never hit the control interface', async () => {
+    await using mynah = await serve(transport)
+    mynah.emulator.faults.use({ then: { reset: true } })
+    expect((await mynah.call('/_mynah/health')).json).toEqual({ status: 'ok' })
+    expect((await mynah.call('/healthz')).text).toBe('ok')
+  })
+
+  it('are in the journal with the request that they hit, as it was understood', async () => {
+    await using mynah = await serve(transport)
+    mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
+    await mynah.call('/v2/translate', { body: new URLSearchParams({ text: 'Save', target_lang: 'DE' }) })
+    const [entry] = mynah.emulator.requests.all()
+    expect(entry).toMatchObject({
+      fault: 'busy',
+      status: 429,
+      operation: 'translateText',
+      body: { text: ['Save'], target_lang: 'de' },
+      key: expect.stringContaining('****'),
+    })
+  })
+
+  it('a delay holds the answer back until the world’s clock has moved on', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const { emulator } = mynah
+    const slow = emulator.faults.use({ then: { delay: '90s' } })
+    let answered = false
+    const answer = mynah.call('/v2/translate', translate()).finally(() => {
+      answered = true
+    })
+    await until(() => slow.hits === 1)
+    emulator.clock.advance('89s')
+    await setImmediate()
+    expect(answered).toBe(false)
+    emulator.clock.advance('1s')
+    expect((await answer).status).toBe(200)
+  })
+
+  it('a delay goes with any other effect', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const { emulator } = mynah
+    const slow = emulator.faults.use({ then: { delay: '1s', status: 503 } })
+    const answer = mynah.call('/v2/usage')
+    await until(() => slow.hits === 1)
+    emulator.clock.advance('1s')
+    expect((await answer).status).toBe(503)
+  })
+
+  it('a client that leaves while it is held back is in the journal, unanswered and not billed', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const { emulator } = mynah
+    const slow = emulator.faults.use({ when: { first: 1 }, then: { delay: '1h' } })
+    const gaveUp = new AbortController()
+    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const request = new Request(`${base}/v2/translate`, {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(translate().body),
+      signal: gaveUp.signal,
+    })
+    const answer = transport === 'in process' ? emulator.fetch(request) : fetch(request)
+    const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    await until(() => slow.hits === 1)
+    gaveUp.abort()
+    await failure
+    await until(() => emulator.requests.all().length === 1)
+    expect(emulator.requests.all()[0]).toMatchObject({ status: 0, fault: slow.id })
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+
+  it('closing the emulator ends delays at once: the request is answered', async () => {
+    const mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
+    const answer = mynah.call('/v2/usage')
+    await until(() => slow.hits === 1)
+    await mynah.emulator.close()
+    expect((await answer).status).toBe(200)
+  })
+
+  it('a request that hangs is in the journal at once, unanswered, and ends with the emulator', async () => {
+    const mynah = await serve(transport)
+    const { emulator } = mynah
+    emulator.faults.use({ id: 'silence', then: { hang: true } })
+    const answer = mynah.call('/v2/translate', translate())
+    const failure = expect(answer).rejects.toMatchObject({
+      message: 'fetch failed',
+      cause: { code: 'UND_ERR_SOCKET' },
+    })
+    await until(() => emulator.requests.all().length === 1)
+    expect(emulator.requests.all()[0]).toMatchObject({
+      fault: 'silence',
+      status: 0,
+      body: { text: ['Save'] },
+    })
+    await emulator.close()
+    await failure
+  })
+
+  it('a request that hangs ends when the client gives up', async () => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    emulator.faults.use({ then: { hang: true } })
+    const gaveUp = new AbortController()
+    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const request = new Request(`${base}/v2/usage`, { signal: gaveUp.signal })
+    const answer = transport === 'in process' ? emulator.fetch(request) : fetch(request)
+    const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    await until(() => emulator.requests.all().length === 1)
+    gaveUp.abort()
+    await failure
+  })
+
+  it('resetting the emulator ends what hangs, and leaves the rules of the beginning, uncounted', async () => {
+    const faults: Fault[] = [{ id: 'first', when: { first: 1 }, then: { hang: true } }]
+    await using mynah = await serve(transport, { settings: { faults } })
+    const { emulator } = mynah
+    emulator.faults.use({ then: { status: 500 } })
+    const hanging = mynah.call('/v2/usage').catch((error) => error.message)
+    await until(() => emulator.requests.all().length === 1)
+    await emulator.reset()
+    expect(await hanging).toBe('fetch failed')
+    expect(emulator.faults.list()).toEqual([{ ...faults[0], matches: 0, hits: 0 }])
+  })
+
+  it('dribbles the body by the world’s clock', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const { emulator } = mynah
+    emulator.faults.use({ then: { dribble: { bytes_per_second: 10 } } })
+    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const request = new Request(`${base}/v2/usage`, {
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+    })
+    const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+    const length = Number(response.headers.get('content-length'))
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const first = reader.read()
+    await setImmediate()
+    emulator.clock.advance('1s')
+    expect((await first).value?.length).toBe(10)
+    const second = reader.read()
+    await setImmediate()
+    emulator.clock.advance('1h')
+    expect((await second).value?.length).toBe(length - 10)
+    expect((await reader.read()).done).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { RateLimit } from '../../../src/index.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const clock = '2026-01-01T00:00:00Z'
+const GOOD = { body: { text: ['Save'], target_lang: 'DE' } }
+const BAD = { body: { text: ['Save'] } }
+
+const limited = (transport: (typeof TRANSPORTS)[number], ...rateLimits: RateLimit[]) =>
+  serve(transport, { clock, settings: { rateLimits } })
+
+describe.each(TRANSPORTS)('rate limits, %s', (transport) => {
+  it('answer 429 when the bucket is empty, and pass again as the clock moves on', async () => {
+    await using mynah = await limited(transport, {
+      match: { operation: 'translateText' },
+      requests: 2,
+      per: '10s',
+    })
+    const status = async () => (await mynah.call('/v2/translate', GOOD)).status
+    expect([await status(), await status(), await status()]).toEqual([200, 200, 429])
+    mynah.emulator.clock.advance('4999ms')
+    expect(await status()).toBe(429)
+    mynah.emulator.clock.advance('1ms')
+    expect([await status(), await status()]).toEqual([200, 429])
+    mynah.emulator.clock.advance('1h')
+    expect([await status(), await status(), await status()]).toEqual([200, 200, 429])
+    const { json } = await mynah.call('/v2/translate', GOOD)
+    expect(json).toEqual({ message: 'Too many requests' })
+    expect(mynah.emulator.requests.all().at(-1)).toMatchObject({ status: 429, facts: { rateLimited: true } })
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(20)
+  })
+
+  it('are not used up by requests that are refused anyway', async () => {
+    await using mynah = await limited(transport, { requests: 1, per: '1m' })
+    expect((await mynah.call('/v2/translate', BAD)).status).toBe(400)
+    expect((await mynah.call('/v2/translate', { ...GOOD, key: null })).status).toBe(403)
+    expect((await mynah.call('/v2/translate', GOOD)).status).toBe(200)
+    expect((await mynah.call('/v2/translate', BAD)).status).toBe(400)
+    expect((await mynah.call('/v2/translate', GOOD)).status).toBe(429)
+  })
+})
+
+describe('buckets', () => {
+  const key = (name: string) => ({ ...GOOD, key: name })
+
+  it('are each key’s own, unless the limit says otherwise', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1m' })
+    const statuses = [key('one'), key('one'), key('two')].map((init) => mynah.call('/v2/translate', init))
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 429, 200])
+  })
+
+  it('are each operation’s own', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1m', by: 'operation' })
+    expect((await mynah.call('/v2/translate', key('one'))).status).toBe(200)
+    expect((await mynah.call('/v2/translate', key('two'))).status).toBe(429)
+    expect((await mynah.call('/v2/usage')).status).toBe(200)
+  })
+
+  it('or one for all', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1m', by: 'all' })
+    expect((await mynah.call('/v2/translate', key('one'))).status).toBe(200)
+    expect((await mynah.call('/v2/usage', { key: 'two' })).status).toBe(429)
+  })
+
+  it('hold a burst that is larger than what flows in', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1s', burst: 3 })
+    const status = async () => (await mynah.call('/v2/usage')).status
+    expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
+    mynah.emulator.clock.advance('1s')
+    expect([await status(), await status()]).toEqual([200, 429])
+  })
+
+  it('of several limits must all have room; one without takes nothing from the others', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1s' }, { requests: 2, per: '1h' })
+    const status = async () => (await mynah.call('/v2/usage')).status
+    expect([await status(), await status()]).toEqual([200, 429])
+    mynah.emulator.clock.advance('1s')
+    expect(await status()).toBe(200)
+    mynah.emulator.clock.advance('1s')
+    expect(await status()).toBe(429)
+  })
+
+  it('are found by what is in the body, too', async () => {
+    await using mynah = await limited('in process', { match: { body: '"DE"' }, requests: 1, per: '1s' })
+    const to = async (target_lang: string) =>
+      (await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status
+    expect([await to('DE'), await to('FR'), await to('FR'), await to('DE')]).toEqual([200, 200, 200, 429])
+  })
+
+  it('are every session’s own, and full again after a reset', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1h' })
+    const status = async (headers = {}) => (await mynah.call('/v2/usage', { headers })).status
+    const session = { 'X-Mynah-Session': 'one' }
+    expect([await status(), await status(), await status(session), await status(session)]).toEqual([
+      200, 429, 200, 429,
+    ])
+    await mynah.emulator.reset()
+    expect([await status(), await status(session)]).toEqual([200, 200])
+  })
+
+  it('limit every operation, whatever its documented statuses are', async () => {
+    await using mynah = await limited('in process', { requests: 1, per: '1h' })
+    const init = { key: mynah.emulator.adminAuthKey }
+    expect((await mynah.call('/v2/admin/developer-keys', init)).status).toBe(200)
+    expect((await mynah.call('/v2/admin/developer-keys', init)).status).toBe(429)
+  })
+})

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { dictionary, makeGlossary, seenGlossaries } from '../../support/glossaries.ts'
+import { serve } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+
+const EN_DE = dictionary('en', 'de', 'Apple\tApfel')
+
+/** Every file of a state directory but its lock, with a digest of what it holds. */
+function filesIn(directory: string): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('lock'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  return Object.fromEntries(
+    names.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
+  )
+}
+
+describe('changes at the same time', () => {
+  it.each([
+    ['in memory', false],
+    ['in files', true],
+  ])('two hundred merges into one dictionary lose none, %s', async (_name, inFiles) => {
+    await using mynah = await serve('in process', inFiles ? { state: stateDirectory() } : {})
+    const id = await makeGlossary(mynah, [EN_DE])
+    const merges = Array.from({ length: 200 }, (_, index) =>
+      mynah.call(`/v3/glossaries/${id}`, {
+        method: 'PATCH',
+        body: { dictionaries: [dictionary('en', index % 2 ? 'de' : 'fr', `word ${index}\tWort ${index}`)] },
+      }),
+    )
+    expect((await Promise.all(merges)).every(({ status }) => status === 200)).toBe(true)
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
+      { source_lang: 'en', target_lang: 'de', entry_count: 101 },
+      { source_lang: 'en', target_lang: 'fr', entry_count: 100 },
+    ])
+    const { json } = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
+    const sources = json.dictionaries[0].entries.split('\n').map((line: string) => line.split('\t')[0])
+    expect(new Set(sources)).toEqual(
+      new Set(['Apple', ...Array.from({ length: 100 }, (_, index) => `word ${index * 2 + 1}`)]),
+    )
+  })
+
+  it('reads find one state or the other while dictionaries are replaced', async () => {
+    await using mynah = await serve('in process')
+    const id = await makeGlossary(mynah, [EN_DE])
+    const puts = Array.from({ length: 50 }, (_, index) =>
+      mynah.call(`/v3/glossaries/${id}/dictionaries`, {
+        method: 'PUT',
+        body: dictionary('en', 'de', `Apple\t${index}`),
+      }),
+    )
+    const reads = Array.from({ length: 50 }, () => mynah.call(`/v2/glossaries/${id}/entries`))
+    for (const { status, text } of await Promise.all(reads)) {
+      expect(status).toBe(200)
+      expect(text).toMatch(/^Apple\t(Apfel|\d+)$/)
+    }
+    expect((await Promise.all(puts)).map(({ status }) => status)).toEqual(puts.map(() => 200))
+  })
+
+  it('exactly as many glossaries are made as the limit allows, however many ask at once', async () => {
+    const settings = { glossariesPerAccount: { free: 2, paid: 10 } }
+    await using mynah = await serve('in process', { settings })
+    const make = (key: string) =>
+      mynah.call('/v3/glossaries', { key, body: { name: 'G', dictionaries: [EN_DE] } })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => make(mynah.emulator.authKey)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    const refused = answers.filter(({ status }) => status === 456)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]?.json).toEqual({
+      message: 'Quota exceeded',
+      detail: 'The account may have at most 10 glossaries.',
+    })
+    const all = (await mynah.call('/v3/glossaries')).json.glossaries
+    expect(all).toHaveLength(10)
+    expect((await mynah.call('/v2/glossaries', { body: { name: 'G', ...EN_DE } })).status).toBe(456)
+    expect((await mynah.call(`/v3/glossaries/${all[3].glossary_id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await make(mynah.emulator.authKey)).status).toBe(201)
+    expect((await make(mynah.emulator.authKey)).status).toBe(456)
+
+    const free = mynah.emulator.freeAuthKey
+    expect([(await make(free)).status, (await make(free)).status, (await make(free)).status]).toEqual([
+      201, 201, 456,
+    ])
+  })
+})
+
+describe('glossaries kept in files', () => {
+  it('come back from a restart exactly: ids, names, times, dictionaries, entries', async () => {
+    const state = stateDirectory()
+    let before: string
+    let id: string
+    {
+      await using mynah = await serve('in process', { state })
+      id = await makeGlossary(mynah, [EN_DE])
+      await makeGlossary(mynah, [dictionary('ja', 'en', '陽子\tproton\n"a"\tb')], { key: 'another-key' })
+      await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
+        method: 'PUT',
+        body: dictionary('de', 'fr', 'Apfel\tpomme\nx\ty'),
+      })
+      await mynah.call(`/v3/glossaries/${id}`, {
+        method: 'PATCH',
+        body: { name: 'Übung', dictionaries: [EN_DE] },
+      })
+      before = (await seenGlossaries(mynah)) + (await seenGlossaries(mynah, 'another-key'))
+    }
+    await using mynah = await serve('in process', { state })
+    expect((await seenGlossaries(mynah)) + (await seenGlossaries(mynah, 'another-key'))).toBe(before)
+    const body = { text: ['Apfel'], source_lang: 'DE', target_lang: 'FR', glossary_id: id }
+    expect((await mynah.call('/v2/translate', { body })).json.translations[0].text).toBe('pomme')
+    expect(await makeGlossary(mynah, [EN_DE])).not.toBe(id)
+    expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(400)
+  })
+
+  it('are not touched by what is refused, to the byte', async () => {
+    const options = { state: stateDirectory(), settings: { glossariesPerAccount: { free: 1, paid: 1 } } }
+    let id: string
+    {
+      await using mynah = await serve('in process', options)
+      id = await makeGlossary(mynah, [EN_DE])
+    }
+    const before = filesIn(options.state)
+    {
+      await using mynah = await serve('in process', options)
+      const tab = dictionary('en', 'fr', '\ttab')
+      const duplicate = dictionary('en', 'de', 'a\tb\na\tc')
+      const merge = { name: 'N', dictionaries: [dictionary('en', 'de', 'no tab')] }
+      const pair = 'source_lang=en&target_lang=fr'
+      const refused = [
+        await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: merge }),
+        await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: { name: '' } }),
+        await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body: duplicate }),
+        await mynah.call(`/v3/glossaries/${id}/dictionaries?${pair}`, { method: 'DELETE' }),
+        await mynah.call('/v3/glossaries', { body: { name: 'N', dictionaries: [EN_DE, tab] } }),
+        await mynah.call('/v3/glossaries', {
+          body: { name: 'N', dictionaries: [dictionary('en', 'de', 'x\ty')] },
+        }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 404, 400, 456])
+    }
+    expect(filesIn(options.state)).toEqual(before)
+  })
+
+  it('leave no entries behind of what is refused, replaced or deleted', async () => {
+    const state = stateDirectory()
+    const blobs = () =>
+      readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+    {
+      await using mynah = await serve('in process', {
+        state,
+        settings: { glossariesPerAccount: { free: 1, paid: 1 } },
+      })
+      const id = await makeGlossary(mynah, [EN_DE, dictionary('en', 'fr', 'Apple\tApfel')])
+      expect(blobs()).toHaveLength(1)
+      await mynah.call('/v3/glossaries', {
+        body: { name: 'N', dictionaries: [dictionary('en', 'de', 'one\ttoo many')] },
+      })
+      const put = (entries: string) =>
+        mynah.call(`/v3/glossaries/${id}/dictionaries`, {
+          method: 'PUT',
+          body: dictionary('en', 'de', entries),
+        })
+      await put('Apple\tApfel')
+      await put('Pear\tBirne')
+      await put('Pear\tBirne')
+      await mynah.call(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=fr`, {
+        method: 'DELETE',
+      })
+    }
+    expect(blobs()).toHaveLength(1)
+    {
+      await using mynah = await serve('in process', { state })
+      const [{ glossary_id }] = (await mynah.call('/v3/glossaries')).json.glossaries
+      await mynah.call(`/v3/glossaries/${glossary_id}`, { method: 'DELETE' })
+    }
+    expect(blobs()).toEqual([])
+  })
+})

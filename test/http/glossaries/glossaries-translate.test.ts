@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const FRUIT = dictionary('en', 'de', 'Apple\tApfel\nfruit salad\tObstsalat\nsalad\tSalat')
+
+async function translated(mynah: Served, text: string, parameters: object): Promise<string> {
+  const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...parameters }
+  const { json } = await mynah.call('/v2/translate', { body })
+  return json.translations?.[0].text ?? json.message
+}
+
+describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
+  it('puts the target phrase in the place of the source phrase, verbatim', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
+    expect(await translated(mynah, 'Apple', {})).not.toBe('Apfel')
+    const text = 'Buy one apple, then a FRUIT SALAD; not pineapple!'
+    const without = await translated(mynah, text, {})
+    const result = await translated(mynah, text, { glossary_id })
+    expect(result).toMatch(/ Apfel, .* Obstsalat; .*!$/)
+    expect(result.split(' Apfel,')[0]).toBe(without.split(' ').slice(0, 2).join(' '))
+    expect(without).not.toMatch(/Apfel|Obstsalat/)
+  })
+
+  it('translates line by line and keeps the line breaks', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    expect(await translated(mynah, 'Apple\n\nSave\r\nSalad\n', { glossary_id })).toBe(
+      'Apfel\n\nSpeichern\r\nSalat\n',
+    )
+  })
+
+  it('wins over the phrases that Mynah knows', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'Save\tSichern\nproton\tPROTON')])
+    expect(await translated(mynah, 'Save', { glossary_id })).toBe('Sichern')
+    expect(await translated(mynah, 'Save. Cancel.', { glossary_id })).toBe('Sichern. Abbrechen.')
+    expect(await translated(mynah, 'proton beam', {})).toBe('Protonenstrahl')
+    expect(await translated(mynah, 'proton beam', { glossary_id })).toMatch(/^PROTON /)
+  })
+
+  it('puts spaces where the target language has them and the source has none', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [
+      dictionary('ja', 'en', 'リンゴ\tapple'),
+      dictionary('en', 'ja', 'apple\tリンゴ'),
+    ])
+    const english = await translated(mynah, '私はリンゴを食べる', {
+      glossary_id,
+      source_lang: 'JA',
+      target_lang: 'EN-GB',
+    })
+    expect(english).toMatch(/\S apple \S/)
+    const japanese = await translated(mynah, 'my apple is red', { glossary_id, target_lang: 'JA' })
+    expect(japanese).toMatch(/^\S+リンゴ\S+$/)
+  })
+
+  it('serves the variants of a base language with its dictionary', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [
+      dictionary('de', 'en', 'Fahrstuhl\tlift'),
+      dictionary('en', 'pt', 'lift\televador'),
+      dictionary('en', 'zh', 'lift\t電梯'),
+    ])
+    for (const target_lang of ['EN', 'en-GB', 'EN-US']) {
+      expect(await translated(mynah, 'Fahrstuhl', { glossary_id, source_lang: 'DE', target_lang })).toBe(
+        'lift',
+      )
+    }
+    for (const target_lang of ['pt', 'pt-BR', 'pt-PT']) {
+      expect(await translated(mynah, 'lift', { glossary_id, target_lang })).toBe('elevador')
+    }
+    for (const target_lang of ['zh', 'zh-Hans', 'ZH-HANT']) {
+      expect(await translated(mynah, 'lift', { glossary_id, target_lang })).toBe('電梯')
+    }
+  })
+
+  it('takes up to five glossaries, of which the first that has a phrase counts', async () => {
+    await using mynah = await serve(transport)
+    const ids: string[] = []
+    for (const entries of ['cat\tA\nhot dog\tHD', 'cat\tB\ndog\tC', 'Dog\tD', 'cow\tE', 'cow\tF']) {
+      ids.push(await makeGlossary(mynah, [dictionary('en', 'de', entries)]))
+    }
+    expect(await translated(mynah, 'cat', { glossary_ids: ids })).toBe('A')
+    expect(await translated(mynah, 'dog', { glossary_ids: ids })).toBe('C')
+    expect(await translated(mynah, 'Dog', { glossary_ids: ids })).toBe('D')
+    expect(await translated(mynah, 'hot dog', { glossary_ids: ids.toReversed() })).toBe('HD')
+    expect(await translated(mynah, 'cow', { glossary_ids: ids.toReversed() })).toBe('F')
+    const form = new URLSearchParams({
+      text: 'cow',
+      source_lang: 'en',
+      target_lang: 'de',
+      glossary_ids: ids.join(','),
+    })
+    expect((await mynah.call('/v2/translate', { body: form })).json.translations[0].text).toBe('E')
+  })
+
+  it('leaves ignored tags alone, and finds phrases beside and inside of others', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    const tags = { glossary_id, tag_handling: 'xml', ignore_tags: ['x'] }
+    const result = await translated(mynah, '<p>Apple <x>Apple</x> <b>salad</b></p>', tags)
+    expect(result).toBe('<p>Apfel <x>Apple</x> <b>Salat</b></p>')
+    const html = { glossary_id, tag_handling: 'html' }
+    const marked = await translated(mynah, '<p>Apple <span translate="no">Apple</span></p>', html)
+    expect(marked).toBe('<p>Apfel <span translate="no">Apple</span></p>')
+  })
+
+  it('bills the text as ever', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    await translated(mynah, 'Apple', { glossary_id })
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
+  })
+
+  it('uses the entries as they are after a change', async () => {
+    await using mynah = await serve(transport)
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
+    const body = { dictionaries: [dictionary('en', 'de', 'Apple\tApfelsine')] }
+    await mynah.call(`/v3/glossaries/${glossary_id}`, { method: 'PATCH', body })
+    expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfelsine')
+    await mynah.call(`/v3/glossaries/${glossary_id}/dictionaries`, { method: 'PUT', body: FRUIT })
+    expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
+  })
+})
+
+describe('glossaries that a request cannot use', () => {
+  async function refused(parameters: object, dictionaries: object[] = [FRUIT]) {
+    await using mynah = await serve('in process')
+    const glossary_id = await makeGlossary(mynah, dictionaries)
+    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id, ...parameters }
+    const answer = statusAndMessage(await mynah.call('/v2/translate', { body }))
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+    return answer
+  }
+
+  it('need a source language', async () => {
+    expect(await refused({ source_lang: undefined })).toEqual([
+      400,
+      'Use of a glossary requires the source_lang parameter to be specified',
+    ])
+  })
+
+  it('must exist and have a well-formed id', async () => {
+    expect(await refused({ glossary_id: UNKNOWN_ID })).toEqual([404, 'Glossary not found'])
+    expect(await refused({ glossary_id: 'x' })).toEqual([400, "Value for 'glossary_id' not supported."])
+    const several = { glossary_id: undefined, glossary_ids: [UNKNOWN_ID] }
+    expect(await refused(several)).toEqual([404, 'Glossary not found'])
+    const malformed = { glossary_id: undefined, glossary_ids: ['x'] }
+    expect(await refused(malformed)).toEqual([400, "Value for 'glossary_ids' not supported."])
+  })
+
+  it('must have a dictionary for the pair', async () => {
+    const mismatch = (pair: string) => [
+      400,
+      `Bad request. Reason: No dictionary found for language pair ${pair} in glossary`,
+    ]
+    expect(await refused({ source_lang: 'DE', target_lang: 'EN-GB' })).toEqual(mismatch('de-en-GB'))
+    expect(await refused({ target_lang: 'FR' })).toEqual(mismatch('en-fr'))
+    expect(await refused({ source_lang: 'AF' })).toEqual(mismatch('af-de'))
+  })
+
+  it('are worded as v2 does when v2 made them, until v3 changes them', async () => {
+    await using mynah = await serve('in process')
+    const made = await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })
+    const { glossary_id } = made.json
+    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
+    expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([
+      400,
+      "Language pair of the glossary doesn't match the language pair of the request",
+    ])
+    await mynah.call(`/v3/glossaries/${glossary_id}`, { method: 'PATCH', body: { name: 'N' } })
+    expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([
+      400,
+      'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
+    ])
+  })
+})
+
+describe('in the other modes', () => {
+  it.each([
+    ['accents', 'ĝŕééååţ Apfel!'],
+    ['echo', '[de] great Apfel!'],
+    ['identity', 'great apple!'],
+  ] as const)('%s, a glossary does what the mode allows', async (mode, expected) => {
+    await using mynah = await serve('in process', { settings: { translation: { mode } } })
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    expect(await translated(mynah, 'great apple!', { glossary_id })).toBe(expected)
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const NOW = '2026-01-31T23:59:00.250Z'
+const BODY = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Hello\tGuten Tag\nApple\tÄpfel' }
+
+async function makeOne(mynah: Served, more: object = {}): Promise<string> {
+  return (await mynah.call('/v2/glossaries', { body: { ...BODY, ...more } })).json.glossary_id
+}
+
+describe.each(TRANSPORTS)('glossaries as v2 knows them, %s', (transport) => {
+  it('are made of one dictionary, JSON or form, with a format or without', async () => {
+    await using mynah = await serve(transport, { clock: NOW })
+    const bodies = [
+      BODY,
+      { ...BODY, source_lang: 'EN', target_lang: 'DE', entries_format: 'tsv' },
+      new URLSearchParams({ ...BODY, entries: 'Hello,Guten Tag\r\nApple,Äpfel', entries_format: 'csv' }),
+    ]
+    for (const body of bodies) {
+      const { status, json } = await mynah.call('/v2/glossaries', { body })
+      expect(status).toBe(201)
+      expect(json).toEqual({
+        glossary_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        ready: true,
+        name: 'G',
+        source_lang: 'en',
+        target_lang: 'de',
+        creation_time: NOW,
+        entry_count: 2,
+      })
+    }
+  })
+
+  it('are listed, shown and deleted', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    const shown = await mynah.call(`/v2/glossaries/${id}`)
+    expect([shown.status, shown.json.glossary_id]).toEqual([200, id])
+    expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [shown.json] })
+    const { status, text } = await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })
+    expect([status, text]).toEqual([204, ''])
+    expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}`))).toEqual([404, 'Glossary not found'])
+    expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
+  })
+
+  it('are reached under /v1 too', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call('/v1/glossaries', { body: BODY })
+    expect(status).toBe(201)
+    const path = `/v1/glossaries/${json.glossary_id}`
+    expect((await mynah.call('/v1/glossaries')).json.glossaries).toEqual([json])
+    expect((await mynah.call(path)).json).toEqual(json)
+    expect((await mynah.call(`${path}/entries`)).text).toBe(BODY.entries)
+    expect((await mynah.call('/v1/glossary-language-pairs')).status).toBe(200)
+    expect((await mynah.call(path, { method: 'DELETE' })).status).toBe(204)
+  })
+
+  it('have an id that is a UUID: 404 for an unknown one, 400 for anything else', async () => {
+    await using mynah = await serve(transport)
+    for (const path of ['', '/entries']) {
+      const unknown = await mynah.call(`/v2/glossaries/${UNKNOWN_ID}${path}`)
+      expect(statusAndMessage(unknown)).toEqual([404, 'Glossary not found'])
+      const malformed = await mynah.call(`/v2/glossaries/invalid${path}`)
+      expect(statusAndMessage(malformed)).toEqual([400, "Value for 'glossary_id' not supported."])
+    }
+  })
+})
+
+describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (transport) => {
+  it('answers TSV in UTF-8 to whoever accepts it', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    const accepted = [
+      {},
+      { Accept: '*/*' },
+      { Accept: 'text/tab-separated-values' },
+      { Accept: 'TEXT/Tab-Separated-Values; charset=utf-8' },
+      { Accept: 'text/*;q=0.1' },
+      { Accept: 'application/json, text/plain, */*' },
+      { Accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' },
+    ]
+    for (const headers of accepted) {
+      const answer = await mynah.call(`/v2/glossaries/${id}/entries`, {
+        headers: headers as Record<string, string>,
+      })
+      expect([answer.status, answer.text]).toEqual([200, BODY.entries])
+      expect(answer.headers.get('content-type')).toBe('text/tab-separated-values; charset=UTF-8')
+    }
+  })
+
+  it('answers 415 to whoever wants something else', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    const refused = [
+      'application/json',
+      'text/csv',
+      'text/tab-separated-values;q=0',
+      '*/*, text/tab-separated-values;q=0',
+      'nonsense',
+    ]
+    for (const Accept of refused) {
+      const answer = await mynah.call(`/v2/glossaries/${id}/entries`, { headers: { Accept } })
+      expect(statusAndMessage(answer)).toEqual([415, 'No supported media type specified in Accept header'])
+    }
+  })
+})
+
+describe.each(TRANSPORTS)('one store behind v2 and v3, %s', (transport) => {
+  it('shows v2 the first dictionary of several', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [
+      dictionary('en', 'fr', 'Apple\tpomme'),
+      dictionary('en', 'de', 'a\tb\nc\td'),
+    ])
+    expect((await mynah.call(`/v2/glossaries/${id}`)).json).toMatchObject({
+      ready: true,
+      source_lang: 'en',
+      target_lang: 'fr',
+      entry_count: 1,
+    })
+    expect((await mynah.call(`/v2/glossaries/${id}/entries`)).text).toBe('Apple\tpomme')
+    expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+  })
+
+  it('shows v3 what v2 made', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
+      { source_lang: 'en', target_lang: 'de', entry_count: 2 },
+    ])
+    expect((await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.call('/v2/glossaries')).json.glossaries).toEqual([])
+  })
+
+  const changes: [string, string, string, object | undefined][] = [
+    ['renamed', 'PATCH', '', { name: 'New' }],
+    ['merged with', 'PATCH', '', { dictionaries: [dictionary('en', 'de', 'x\ty')] }],
+    ['replaced', 'PUT', '/dictionaries', dictionary('en', 'de', 'x\ty')],
+    ['added to', 'PUT', '/dictionaries', dictionary('en', 'fr', 'x\ty')],
+    ['deleted from', 'DELETE', '/dictionaries?source_lang=en&target_lang=de', undefined],
+  ]
+  it.each(changes)('keeps v2 from deleting what v3 has %s', async (_name, method, path, body) => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    const changed = await mynah.call(`/v3/glossaries/${id}${path}`, { method, ...(body && { body }) })
+    expect(changed.status).toBeLessThan(300)
+    expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' }))).toEqual([
+      400,
+      'Glossary was edited via v3 and must be deleted via v3',
+    ])
+    expect((await mynah.call(`/v3/glossaries/${id}`)).status).toBe(200)
+    expect((await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+  })
+
+  it('lets v2 delete what v3 has only looked at, or changed in vain', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: {} })
+    await mynah.call(`/v3/glossaries/${id}`, {
+      method: 'PATCH',
+      body: { dictionaries: [dictionary('en', 'de', 'no tab')] },
+    })
+    expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+  })
+
+  it('has nothing to show v2 of a glossary without dictionaries', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeOne(mynah)
+    await mynah.call(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=de`, { method: 'DELETE' })
+    expect((await mynah.call('/v2/glossaries')).json.glossaries).toEqual([])
+    for (const path of ['', '/entries']) {
+      const answer = await mynah.call(`/v2/glossaries/${id}${path}`)
+      expect(statusAndMessage(answer)).toEqual([404, 'Glossary not found'])
+    }
+    expect((await mynah.call('/v3/glossaries')).json.glossaries).toHaveLength(1)
+  })
+})
+
+describe.each(TRANSPORTS)('GET /v2/glossary-language-pairs, %s', (transport) => {
+  it('lists every glossary language with every other', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call('/v2/glossary-language-pairs')
+    expect(status).toBe(200)
+    const pairs = json.supported_languages.map(
+      ({ source_lang, target_lang }: Record<string, string>) => `${source_lang}-${target_lang}`,
+    )
+    expect(pairs).toHaveLength(33 * 32)
+    expect(new Set(pairs).size).toBe(33 * 32)
+    expect(pairs).toEqual(pairs.toSorted())
+    expect(pairs).toContain('en-th')
+    expect(pairs).not.toContain('en-en')
+  })
+})

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
+import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const NOW = '2026-01-31T23:59:00.250Z'
+const EN_DE = dictionary('en', 'de', 'Hello\tGuten Tag\nApple\tApfel')
+const DE_EN = dictionary('de', 'en', 'Apfel,apple\n"Tag, guten","hello ""there"""', { entries_format: 'csv' })
+
+describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
+  it('makes a glossary of several dictionaries, ready at once', async () => {
+    await using mynah = await serve(transport, { clock: NOW })
+    const { status, json } = await mynah.call('/v3/glossaries', {
+      body: { name: 'Prüfung ✓', dictionaries: [EN_DE, DE_EN] },
+    })
+    expect(status).toBe(201)
+    expect(json).toEqual({
+      glossary_id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      ready: true,
+      name: 'Prüfung ✓',
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entry_count: 2 },
+        { source_lang: 'de', target_lang: 'en', entry_count: 2 },
+      ],
+      creation_time: NOW,
+    })
+  })
+
+  it('takes language codes in any letter case, and entries without a format for TSV', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call('/v3/glossaries', {
+      body: { name: 'G', dictionaries: [dictionary('EN', 'Ja', 'Apple\tリンゴ')] },
+    })
+    expect([status, json.dictionaries]).toEqual([
+      201,
+      [{ source_lang: 'en', target_lang: 'ja', entry_count: 1 }],
+    ])
+  })
+
+  it('gives the same ids in every run with the same seed, other ones to other keys', async () => {
+    const made = async (key?: string) => {
+      await using mynah = await serve(transport, { seed: 'ids' })
+      const init = key === undefined ? {} : { key }
+      return [await makeGlossary(mynah, [EN_DE], init), await makeGlossary(mynah, [EN_DE], init)]
+    }
+    const first = await made()
+    expect(await made()).toEqual(first)
+    expect(new Set([...first, ...(await made('another-key'))]).size).toBe(4)
+  })
+
+  it('uses up no id when it is refused', async () => {
+    const made = async (refusedBefore: boolean) => {
+      await using mynah = await serve(transport, { seed: 'ids' })
+      const body = { name: 'G', dictionaries: [dictionary('en', 'de', 'no tab')] }
+      if (refusedBefore) expect((await mynah.call('/v3/glossaries', { body })).status).toBe(400)
+      const id = await makeGlossary(mynah, [EN_DE])
+      return id
+    }
+    expect(await made(true)).toBe(await made(false))
+  })
+})
+
+describe.each(TRANSPORTS)('reading glossaries, %s', (transport) => {
+  it('lists them in the order of their creation, without entries', async () => {
+    await using mynah = await serve(transport, { clock: NOW })
+    expect((await mynah.call('/v3/glossaries')).json).toEqual({ glossaries: [] })
+    const ids = [await makeGlossary(mynah, [EN_DE]), await makeGlossary(mynah, [DE_EN])]
+    const { status, json } = await mynah.call('/v3/glossaries')
+    expect(status).toBe(200)
+    expect(json.glossaries).toEqual([
+      {
+        glossary_id: ids[0],
+        name: 'G',
+        dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 2 }],
+        creation_time: NOW,
+      },
+      {
+        glossary_id: ids[1],
+        name: 'G',
+        dictionaries: [{ source_lang: 'de', target_lang: 'en', entry_count: 2 }],
+        creation_time: NOW,
+      },
+    ])
+  })
+
+  it('shows one of them, its id in any letter case', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const [listed] = (await mynah.call('/v3/glossaries')).json.glossaries
+    for (const spelt of [id, id.toUpperCase()]) {
+      const { status, json } = await mynah.call(`/v3/glossaries/${spelt}`)
+      expect([status, json]).toEqual([200, listed])
+    }
+  })
+
+  it('hands out the entries of a pair as TSV, whatever they came as', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE, DE_EN])
+    const { status, json } = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=DE&target_lang=en`)
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      dictionaries: [
+        {
+          source_lang: 'de',
+          target_lang: 'en',
+          entries: 'Apfel\tapple\nTag, guten\thello "there"',
+          entries_format: 'tsv',
+        },
+      ],
+    })
+  })
+})
+
+describe.each(TRANSPORTS)('PUT /v3/glossaries/{glossary_id}/dictionaries, %s', (transport) => {
+  it('replaces a dictionary whole, in its place', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE, DE_EN])
+    const { status, json } = await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
+      method: 'PUT',
+      body: dictionary('en', 'de', 'Pear\tBirne'),
+    })
+    expect([status, json]).toEqual([200, { source_lang: 'en', target_lang: 'de', entry_count: 1 }])
+    const entries = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
+    expect(entries.json.dictionaries[0].entries).toBe('Pear\tBirne')
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
+      { source_lang: 'en', target_lang: 'de', entry_count: 1 },
+      { source_lang: 'de', target_lang: 'en', entry_count: 2 },
+    ])
+  })
+
+  it('adds a dictionary for a pair that the glossary has not, with 200 as well', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const body = dictionary('en', 'fr', 'Apple,pomme', { entries_format: 'csv' })
+    expect((await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body })).status).toBe(200)
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
+      { source_lang: 'en', target_lang: 'de', entry_count: 2 },
+      { source_lang: 'en', target_lang: 'fr', entry_count: 1 },
+    ])
+  })
+})
+
+describe.each(TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) => {
+  it('renames', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const before = (await mynah.call(`/v3/glossaries/${id}`)).json
+    const { status, json } = await mynah.call(`/v3/glossaries/${id}`, {
+      method: 'PATCH',
+      body: { name: 'New' },
+    })
+    expect([status, json]).toEqual([200, { ...before, name: 'New' }])
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json).toEqual(json)
+  })
+
+  it('adds entries and overwrites those that are there, which keep their lines', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const { status, json } = await mynah.call(`/v3/glossaries/${id}`, {
+      method: 'PATCH',
+      body: { dictionaries: [dictionary('en', 'de', 'Pear\tBirne\nHello\tHallo')] },
+    })
+    expect([status, json.dictionaries[0].entry_count]).toEqual([200, 3])
+    const entries = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
+    expect(entries.json.dictionaries[0].entries).toBe('Hello\tHallo\nApple\tApfel\nPear\tBirne')
+  })
+
+  it('adds a dictionary for a pair that the glossary has not, and renames in the same call', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const body = { name: 'Both', dictionaries: [DE_EN] }
+    const { json } = await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body })
+    expect(json).toMatchObject({
+      name: 'Both',
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entry_count: 2 },
+        { source_lang: 'de', target_lang: 'en', entry_count: 2 },
+      ],
+    })
+    expect(json).not.toHaveProperty('ready')
+  })
+
+  it('changes nothing when it says nothing', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const before = (await mynah.call(`/v3/glossaries/${id}`)).json
+    for (const body of [{}, { dictionaries: [] }]) {
+      const { status, json } = await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body })
+      expect([status, json]).toEqual([200, before])
+    }
+  })
+})
+
+describe.each(TRANSPORTS)('deleting, %s', (transport) => {
+  it('ends a glossary with 204 and no body', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const { status, text, headers } = await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+    expect([status, text]).toEqual([204, ''])
+    expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(statusAndMessage(await mynah.call(`/v3/glossaries/${id}`))).toEqual([404, 'Glossary not found'])
+    expect(statusAndMessage(await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' }))).toEqual([
+      404,
+      'Glossary not found',
+    ])
+    expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
+  })
+
+  it('ends one dictionary; the last one leaves an empty glossary', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE, DE_EN])
+    const remove = (query: string, body?: object) =>
+      mynah.call(`/v3/glossaries/${id}/dictionaries${query}`, { method: 'DELETE', ...(body && { body }) })
+    expect((await remove('?source_lang=en&target_lang=de')).status).toBe(204)
+    expect(statusAndMessage(await remove('?source_lang=en&target_lang=de'))).toEqual([
+      404,
+      'Dictionary not found',
+    ])
+    const entries = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
+    expect(statusAndMessage(entries)).toEqual([404, 'Dictionary not found'])
+    // Some clients send the values of a DELETE in its body.
+    expect((await remove('', { source_lang: 'DE', target_lang: 'EN' })).status).toBe(204)
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([])
+    const put = await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body: EN_DE })
+    expect(put.json.entry_count).toBe(2)
+  })
+})
+
+describe.each(TRANSPORTS)('glossaries of somebody else, %s', (transport) => {
+  const everyCall = async (mynah: Served, id: string, init: CallInit, base = '') => [
+    await mynah.call(`${base}/v3/glossaries/${id}`, init),
+    await mynah.call(`${base}/v2/glossaries/${id}`, init),
+    await mynah.call(`${base}/v2/glossaries/${id}/entries`, init),
+    await mynah.call(`${base}/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`, init),
+    await mynah.call(`${base}/v3/glossaries/${id}`, { ...init, method: 'PATCH', body: { name: 'Mine' } }),
+    await mynah.call(`${base}/v3/glossaries/${id}/dictionaries`, { ...init, method: 'PUT', body: EN_DE }),
+    await mynah.call(`${base}/v3/glossaries/${id}`, { ...init, method: 'DELETE' }),
+    await mynah.call(`${base}/v2/glossaries/${id}`, { ...init, method: 'DELETE' }),
+    await mynah.call(`${base}/v2/translate`, {
+      ...init,
+      body: { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id: id },
+    }),
+  ]
+
+  it('are as good as none', async () => {
+    await using mynah = await serve(transport)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const answers = await everyCall(mynah, id, { key: 'another-key' })
+    expect(answers.map(statusAndMessage)).toEqual(answers.map(() => [404, 'Glossary not found']))
+    expect((await mynah.call('/v3/glossaries', { key: 'another-key' })).json.glossaries).toEqual([])
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.name).toBe('G')
+  })
+
+  it('are as good as none at the address of another region', async () => {
+    await using mynah = await serve(transport)
+    const account = `/_mynah/accounts/${mynah.emulator.authKey}`
+    const edited = await mynah.call(account, { method: 'PATCH', key: null, body: { regions: ['eu', 'us'] } })
+    expect(edited.status).toBe(200)
+    const id = await makeGlossary(mynah, [EN_DE])
+    const us =
+      transport === 'in process'
+        ? { base: '', init: { headers: { Host: 'api-us.deepl.com' } } }
+        : { base: (await mynah.emulator.listen({ address: { region: 'us' } })).url, init: {} }
+    const answers = await everyCall(mynah, id, us.init, us.base)
+    expect(answers.map(statusAndMessage)).toEqual(answers.map(() => [404, 'Glossary not found']))
+    expect((await mynah.call(`${us.base}/v3/glossaries`, us.init)).json.glossaries).toEqual([])
+    expect((await mynah.call(`/v3/glossaries/${id}`)).json.name).toBe('G')
+  })
+
+  it('are refused to admin keys and without a key, and open to the free plan', async () => {
+    await using mynah = await serve(transport)
+    const unknown = await mynah.call(`/v3/glossaries/${UNKNOWN_ID}`)
+    expect(statusAndMessage(unknown)).toEqual([404, 'Glossary not found'])
+    expect((await mynah.call('/v3/glossaries', { key: mynah.emulator.adminAuthKey })).status).toBe(403)
+    expect((await mynah.call('/v3/glossaries', { key: null })).status).toBe(401)
+    expect((await mynah.call('/v3/glossaries', { key: mynah.emulator.freeAuthKey })).status).toBe(200)
+  })
+})

@@ -1,0 +1,214 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { startProxy } from '../../../src/mock-protocol/proxy.ts'
+import { openConnection, serveRaw, statuses } from '../../support/raw-connection.ts'
+
+const JSON_TYPE = 'Content-Type: application/json'
+const CLOSE = 'Connection: close'
+const BODY = '{"text":["Hello"],"target_lang":"DE"}'
+const CHUNKED = 'Transfer-Encoding: chunked'
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+
+describe('a request that two readers could take for different ones is 400, and its connection closed', () => {
+  const post = 'POST /v2/translate'
+  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
+  it.each<[string, (request: (line: string, headers: string[], body?: string) => string) => string]>([
+    [
+      'both Content-Length and Transfer-Encoding',
+      (request) => request(post, [JSON_TYPE, 'Content-Length: 4', CHUNKED], `0\r\n\r\n${smuggled}`),
+    ],
+    [
+      'Transfer-Encoding before Content-Length',
+      (request) => request(post, [JSON_TYPE, CHUNKED, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`),
+    ],
+    [
+      'two lengths',
+      (request) => request(post, [JSON_TYPE, 'Content-Length: 2', 'Content-Length: 40'], `{}${smuggled}`),
+    ],
+    ['a list of lengths', (request) => request(post, [JSON_TYPE, 'Content-Length: 2, 2'], `{}${smuggled}`)],
+    ['a negative length', (request) => request(post, [JSON_TYPE, 'Content-Length: -1'], smuggled)],
+    ['a length with a sign', (request) => request(post, [JSON_TYPE, 'Content-Length: +2'], `{}${smuggled}`)],
+    ['a length in hex', (request) => request(post, [JSON_TYPE, 'Content-Length: 0x2'], `{}${smuggled}`)],
+    [
+      'an encoding that is not chunked at its end',
+      (request) => request(post, [JSON_TYPE, 'Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`),
+    ],
+    [
+      'a blank before the colon',
+      (request) => request(post, [JSON_TYPE, 'Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`),
+    ],
+    [
+      'a folded header',
+      (request) =>
+        request(post, [JSON_TYPE, 'X-Folded: a\r\n chunked', 'Content-Length: 2'], `{}${smuggled}`),
+    ],
+    ['a bare line feed in the head', (request) => request(post, ['X-A: 1\nContent-Length: 5'], smuggled)],
+    ['a NUL in a header', (request) => request(post, ['X-A: a\u0000b'])],
+    [
+      'a chunk size that is no number',
+      (request) => request(post, [JSON_TYPE, CHUNKED], 'zz\r\n{}\r\n0\r\n\r\n'),
+    ],
+    [
+      'a chunk size beyond all numbers',
+      (request) => request(post, [JSON_TYPE, CHUNKED], `${'f'.repeat(17)}\r\n{}\r\n0\r\n\r\n`),
+    ],
+    [
+      'a chunk longer than its size',
+      (request) => request(post, [JSON_TYPE, CHUNKED], `2\r\n{}{}\r\n0\r\n\r\n`),
+    ],
+    ['a NUL in the target', (request) => request('GET /v2/usage\u0000', [])],
+    ['no Host', () => 'GET /v2/usage HTTP/1.1\r\n\r\n'],
+    ['two hosts', (request) => request('GET /v2/usage', ['Host: y'], smuggled)],
+    ['the same host twice', (request) => request('GET /v2/usage', ['host: x'], smuggled)],
+    ['an empty Host', () => `GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n${smuggled}`],
+    ['a Host that is none', () => `GET /v2/usage HTTP/1.1\r\nHost: x y\r\n\r\n${smuggled}`],
+    ['a target that is neither a path nor a URL', (request) => request('OPTIONS *', [], smuggled)],
+    ['no HTTP', () => '\u0016\u0003\u0001\u0002\u0000\u0001'],
+  ])('%s', async (_name, write) => {
+    await using mynah = await serveRaw()
+    const text = write(mynah.request)
+    const answer = await mynah.exchange(Buffer.from(text, 'latin1'))
+    expect(statuses(answer)).toEqual([400])
+    expect(answer).toMatch(/connection: close/i)
+    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+    expect(answer).toContain('{"message":"The request is not valid HTTP"')
+    expect(mynah.emulator.requests.all({ path: '/smuggled' })).toEqual([])
+  })
+})
+
+describe('what stands behind a request without one valid host', () => {
+  it.each([
+    ['two hosts', 'GET /v2/usage HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
+    ['no Host', 'GET /v2/usage HTTP/1.1\r\n\r\n'],
+    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('is not done, whatever it is: %s', async (_name, first) => {
+    await using mynah = await serveRaw()
+    const head = [JSON_TYPE, `Content-Length: ${BODY.length}`]
+    expect(
+      statuses(await mynah.exchange(mynah.request('POST /v2/translate', [...head, CLOSE], BODY))),
+    ).toEqual([200])
+    for (let round = 0; round < 5; round++) {
+      await mynah.exchange(first + mynah.request('POST /v2/translate', head, BODY))
+    }
+    const usage = await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))
+    expect(usage).toContain('"character_count":5,')
+  })
+})
+
+describe('a request that expects what no server has', () => {
+  it('is 417, and says so', async () => {
+    await using mynah = await serveRaw()
+    const head = [JSON_TYPE, 'Expect: tea', `Content-Length: ${BODY.length}`]
+    const answer = await mynah.exchange(mynah.request('POST /v2/translate', head, BODY))
+    expect(statuses(answer)).toEqual([417])
+    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+    expect(answer).toContain('"message":"Expectation failed"')
+  })
+})
+
+describe('requests that are unusual but right', () => {
+  it('come in chunks of one byte, with extensions and trailers', async () => {
+    await using mynah = await serveRaw()
+    const chunks = [...BODY].map((letter) => `1;a=b\r\n${letter}\r\n`).join('')
+    const request = mynah.request(
+      'POST /v2/translate',
+      [JSON_TYPE, CHUNKED, CLOSE],
+      `${chunks}0\r\nX-Trailer: 1\r\n\r\n`,
+    )
+    expect(statuses(await mynah.exchange(request))).toEqual([200])
+  })
+
+  it('have extensions of chunks that are bounded', async () => {
+    await using mynah = await serveRaw()
+    const flood = `2;${'a'.repeat(64 * 1024)}\r\n{}\r\n0\r\n\r\n`
+    const answer = await mynah.exchange(mynah.request('POST /v2/translate', [JSON_TYPE, CHUNKED], flood))
+    expect(statuses(answer)[0]).toBeGreaterThanOrEqual(400)
+    expect(statuses(answer)[0]).toBeLessThan(500)
+  })
+
+  it('ask for another protocol, and are answered in this one', async () => {
+    await using mynah = await serveRaw()
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
+    const connection = mynah.open()
+    connection.write(mynah.request('GET /v2/usage', upgrade))
+    expect(statuses(await connection.until('character_count'))).toEqual([200])
+  })
+
+  it('ask before they send: a body that would be refused is not asked for', async () => {
+    await using mynah = await serveRaw()
+    const head = [JSON_TYPE, 'Expect: 100-continue', `Content-Length: ${BODY.length}`, CLOSE]
+    const connection = mynah.open()
+    connection.write(mynah.request('POST /v2/translate', head))
+    expect(await connection.until('100 Continue')).toContain('100 Continue')
+    connection.write(BODY)
+    expect(statuses(await connection.closed())).toEqual([100, 200])
+  })
+})
+
+describe('garbage behind a request that is still being answered', () => {
+  it('does not come before its answer, nor in the midst of it', async () => {
+    await using mynah = await serveRaw()
+    mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '50ms' } })
+    const answer = await mynah.exchange(`${mynah.request('GET /v2/usage')}this is no HTTP\r\n\r\n`)
+    expect([[], [200], [200, 400]]).toContainEqual(statuses(answer))
+  })
+})
+
+describe('the forward proxy', () => {
+  it('refuses tunnels, and lives on when the client breaks off', async () => {
+    await using mynah = await serveRaw()
+    const proxy = await startProxy('127.0.0.1', 0, new URL(mynah.url))
+    for (let round = 0; round < 5; round++) {
+      const socket = connect(proxy.port, '127.0.0.1')
+      socket.on('error', () => {})
+      await new Promise<void>((resolve) => {
+        socket.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com\r\n\r\n', () => {
+          socket.write('x'.repeat(100_000))
+          socket.resetAndDestroy()
+          resolve()
+        })
+      })
+    }
+    const tunnel = openConnection(proxy.port)
+    tunnel.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com\r\n\r\n')
+    expect(statuses(await tunnel.closed())).toEqual([405])
+    await proxy.close()
+  })
+
+  it.each([
+    ['/relative', 'no host'],
+    ['http://', 'nothing at all'],
+  ])('answers 400 to the target %s, with %s', async (target) => {
+    await using mynah = await serveRaw()
+    const proxy = await startProxy('127.0.0.1', 0, new URL(mynah.url))
+    const connection = openConnection(proxy.port)
+    connection.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n\r\n`)
+    expect(statuses(await connection.closed())).toEqual([400])
+    await proxy.close()
+  })
+
+  it('passes a body on as it is: what it forwards is no less clear than what came', async () => {
+    await using mynah = await serveRaw()
+    const proxy = await startProxy('127.0.0.1', 0, new URL(mynah.url))
+    const connection = openConnection(proxy.port)
+    const key = `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}`
+    const head = [
+      'POST http://api.deepl.com/v2/translate HTTP/1.1',
+      'Host: other',
+      key,
+      JSON_TYPE,
+      CHUNKED,
+      CLOSE,
+    ]
+    connection.write(`${head.join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
+    const answer = await connection.closed()
+    expect(statuses(answer)).toEqual([200])
+    // What concerns the connection behind it stays there.
+    expect(answer.match(/^(connection|keep-alive): .*/gim)).toEqual(['Connection: close'])
+    const both = openConnection(proxy.port)
+    both.write(`${[...head, 'Content-Length: 4'].join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
+    expect(statuses(await both.closed())).toEqual([400])
+    await proxy.close()
+  })
+})

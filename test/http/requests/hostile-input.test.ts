@@ -1,0 +1,265 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { operations } from '../../../src/openapi/generated/operations.ts'
+import type { Operation } from '../../../src/openapi/operation.ts'
+import { createRandom } from '../../../src/runtime/random.ts'
+import { bodyWith, FLAWS, goodEnough, HOSTILE_SEGMENTS, isUpload, pathWith } from '../../load/bad-requests.ts'
+import { createSender } from '../../load/sender.ts'
+import { serveRaw, statuses } from '../../support/raw-connection.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+
+const all = Object.values<Operation>(operations)
+/** Names that every object of JavaScript has. */
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+]
+const untouched = Object.getOwnPropertyNames(Object.prototype).sort()
+
+afterEach(() => {
+  expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(untouched)
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  expect(([] as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+describe('a hostile path', () => {
+  it('is 4xx for every operation with a parameter in its path, and leads to no file', async () => {
+    await using emulator = await createEmulator({ state: join(stateDirectory(), 'state') })
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+    const send = createSender(await emulator.listen(), emulator.authKey, agent)
+    const withParameter = all.filter(({ path }) => path.includes('{'))
+    expect(withParameter.length).toBeGreaterThan(10)
+    for (const operation of withParameter) {
+      for (const segment of HOSTILE_SEGMENTS) {
+        const { status, text } = await send({ ...goodEnough(operation), path: pathWith(operation, segment) })
+        expect([operation.id, segment, status >= 400 && status < 500 ? '4xx' : `${status} ${text}`]).toEqual([
+          operation.id,
+          segment,
+          '4xx',
+        ])
+        expect(text).not.toMatch(/root:|\/etc\/|node_modules|\bat \/?\w/)
+      }
+    }
+    agent.destroy()
+  }, 60_000)
+
+  it.each([
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/v2/%00',
+    '//evil.example/v2/usage',
+    '/v2/usage%',
+  ])('%s that no operation has is 404', async (path) => {
+    await using emulator = await createEmulator()
+    const agent = new Agent()
+    const send = createSender(await emulator.listen(), emulator.authKey, agent)
+    expect((await send({ method: 'GET', path })).status).toBe(404)
+    agent.destroy()
+  })
+})
+
+describe.each(TRANSPORTS)('a body with names that mean something to JavaScript, %s', (transport) => {
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom<unknown>('x', 1, true, null, 'DE', 'en'),
+      fc.array(tie('any'), { maxLength: 2 }),
+      fc.dictionary(fc.constantFrom(...NAMES, 'polluted', 'name'), tie('any'), { maxKeys: 3 }),
+    ),
+  })).any
+
+  it('pollutes nothing and is no 5xx, for every operation, as JSON and as a form', async () => {
+    await using mynah = await serve(transport)
+    const key = ({ role }: Operation) =>
+      role === 'admin' ? mynah.emulator.adminAuthKey : mynah.emulator.authKey
+    const sent = fc.record({ operation: fc.constantFrom(...all), value, name: fc.constantFrom(...NAMES) })
+    const property = fc.asyncProperty(sent, async ({ operation, value, name }) => {
+      const { method, path } = goodEnough(operation)
+      // Written by hand: an object cannot have the name by assignment.
+      const fields = Object.entries(bodyWith(operation, () => value)).map((entry) =>
+        entry.map((part) => JSON.stringify(part)).join(':'),
+      )
+      const hostile = `"${name}":${JSON.stringify(value)},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}`
+      const json = `{${[hostile, ...fields].join(',')}}`
+      const form = `${name}=x&${name}[polluted]=1&__proto__[0].polluted=1&a[0].${name}=1&a[0][__proto__]=1`
+      const bodies = [
+        { headers: { 'Content-Type': 'application/json' }, body: json },
+        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: form },
+      ]
+      for (const init of method === 'GET' ? [{}] : bodies) {
+        const answer = await mynah.call(`${path}?${form}`, { method, key: key(operation), ...init })
+        expect(answer.status, `${operation.id} ${json} ${answer.text}`).toBeLessThan(500)
+      }
+    })
+    await fc.assert(property, { numRuns: 150, seed: 7 })
+  }, 60_000)
+})
+
+describe.each(NAMES)('%s is a name like any other', (name) => {
+  it('of a key, a session, a glossary, a label, a reporting tag and a fault', async () => {
+    await using mynah = await serve('in process')
+    const own = { key: name, headers: { 'X-Mynah-Session': name, 'X-DeepL-Reporting-Tag': name } }
+    expect((await mynah.call('/v2/usage', own)).json.character_count).toBe(0)
+    const dictionary = {
+      source_lang: 'en',
+      target_lang: 'de',
+      entries: `${name}\t${name}`,
+      entries_format: 'tsv',
+    }
+    const made = await mynah.call('/v3/glossaries', { ...own, body: { name, dictionaries: [dictionary] } })
+    expect([made.status, made.json.name]).toEqual([201, name])
+    const entries = `/v3/glossaries/${made.json.glossary_id}/entries?source_lang=en&target_lang=de`
+    expect((await mynah.call(entries, own)).json.dictionaries[0].entries).toBe(`${name}\t${name}`)
+    const text = { text: [name], source_lang: 'EN', target_lang: 'DE', glossary_id: made.json.glossary_id }
+    expect((await mynah.call('/v2/translate', { ...own, body: text })).json.translations[0].text).toBe(name)
+    expect((await mynah.call('/v2/usage', own)).json.character_count).toBe(name.length)
+    const list = { name, language: 'en', custom_instructions: [{ label: name, prompt: name }] }
+    const style = await mynah.call('/v3/style_rules', { ...own, body: list })
+    expect([style.status, style.json.custom_instructions[0].label]).toEqual([201, name])
+    // Nobody else has any of it.
+    const others = { key: 'another', headers: { 'X-Mynah-Session': name } }
+    expect((await mynah.call('/v2/usage', others)).json.character_count).toBe(0)
+    expect((await mynah.call('/v3/glossaries', others)).json.glossaries).toEqual([])
+
+    const session = `session=${name}`
+    const control = (path: string, init = {}) => mynah.call(`/_mynah/${path}`, { key: null, ...init })
+    expect((await control('sessions')).json.sessions).toEqual([name])
+    expect((await control(`accounts/${name}?${session}`)).status).toBe(200)
+    expect((await control(`accounts/${name}`)).status).toBe(404)
+    expect((await control(`requests/${name}?${session}`)).status).toBe(404)
+    expect(
+      (await control(`documents/${name}/status?${session}`, { method: 'PUT', body: { status: 'done' } }))
+        .status,
+    ).toBe(404)
+    const fault = `{"id":"${name}","match":{"header":{"${name}":"x"},"query":{"${name}":"x"},"body":{"$.${name}":"x"}},"then":{"status":503}}`
+    const json = { 'Content-Type': 'application/json' }
+    const put = await control(`faults?${session}`, { method: 'POST', headers: json, body: fault })
+    expect(put.status).toBeLessThan(500)
+    expect((await control(`faults/${name}?${session}`, { method: 'DELETE' })).status).toBe(
+      put.status === 201 ? 204 : 404,
+    )
+    expect((await control(`metrics?${session}`)).text).toContain('mynah_requests_total')
+  })
+
+  it('of a part of a form', async () => {
+    await using mynah = await serve('over a socket')
+    const form = new FormData()
+    form.set(name, 'x')
+    form.set('target_lang', 'DE')
+    form.set('file', new File(['proton beam'], `${name}.txt`))
+    expect((await mynah.call('/v2/document', { body: form })).status).toBe(200)
+  })
+
+  it('of a header', async () => {
+    await using mynah = await serveRaw()
+    const answer = await mynah.exchange(mynah.request('GET /v2/usage', [`${name}: x`, 'Connection: close']))
+    expect(statuses(answer)).toEqual([200])
+    const [entry] = mynah.emulator.requests.all()
+    expect(entry?.headers).toContainEqual([name, 'x'])
+  })
+})
+
+describe('the name of a file', () => {
+  const FILES = [
+    '../../../outside.txt',
+    '..\\..\\outside.txt',
+    '/etc/outside.txt',
+    'C:\\outside.txt',
+    'a/../../outside.txt',
+    '....//outside.txt',
+    '.txt',
+    '%2e%2e%2foutside.txt',
+    'outside.txt\u0000.docx',
+    '__proto__.txt',
+    'CON.txt',
+    `${'long'.repeat(500)}.txt`,
+    '\u202etxt.exe.txt',
+  ]
+
+  it('is a name and no place: nothing is written but below the state directory, under names of Mynah', async () => {
+    const parent = stateDirectory()
+    const state = join(parent, 'state')
+    await using emulator = await createEmulator({ state })
+    for (const name of FILES) {
+      const boundary = 'boundary'
+      const body = [
+        `--${boundary}\r\nContent-Disposition: form-data; name="target_lang"\r\n\r\nDE\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nproton beam\r\n`,
+        `--${boundary}--\r\n`,
+      ].join('')
+      const headers = {
+        Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      }
+      const answer = await emulator.fetch('http://mynah/v2/document', { method: 'POST', headers, body })
+      expect(answer.status, name).toBeLessThan(500)
+    }
+    expect(readdirSync(parent)).toEqual(['state'])
+    const files = readdirSync(state, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    const names = files.map(({ name, parentPath }) => `${parentPath.slice(state.length)}/${name}`)
+    // What is written right now has .tmp behind its name.
+    for (const name of names) {
+      expect(name).toMatch(
+        /^\/(state\.json|lock\.1|pages\/\w+\.\d+\.json|blobs\/[0-9a-f]{2}\/[0-9a-f]{64})(\.tmp)?$/,
+      )
+    }
+    expect(names.length).toBeGreaterThan(4)
+  })
+})
+
+describe('a wrong request of every kind, for every operation', () => {
+  it('is 4xx', async () => {
+    await using emulator = await createEmulator()
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+    const random = createRandom('flaws')
+    const send = createSender(await emulator.listen(), emulator.authKey, agent)
+    const unexpected: string[] = []
+    for (const operation of all) {
+      for (const [flaw, make] of Object.entries(FLAWS)) {
+        const sent = make(operation, random)
+        if (!sent) continue
+        const { status, text } = await send(sent)
+        if (status < 400 || status >= 500) unexpected.push(`${operation.id}, ${flaw}: ${status} ${text}`)
+      }
+    }
+    expect(unexpected).toEqual([])
+    expect(all.some(isUpload)).toBe(true)
+    agent.destroy()
+  })
+})
+
+describe('what users write', () => {
+  it('becomes no regular expression: none is made where scenarios, faults, requests and control are read', () => {
+    const source = join(dirname(import.meta.dirname), '..', 'src')
+    const folders = [
+      'faults',
+      'scenarios',
+      'control',
+      'journal',
+      'http',
+      'mock-protocol',
+      'openapi',
+      'client',
+    ]
+    const makers = folders
+      .flatMap((folder) =>
+        readdirSync(join(source, folder), { recursive: true }).map((name) => join(folder, String(name))),
+      )
+      .filter((name) => name.endsWith('.ts') && !name.includes('generated'))
+      .filter((name) => /\bRegExp\(/.test(readFileSync(join(source, name), 'utf8')))
+    // Of names that the document has, to find secrets in answers.
+    expect(makers).toEqual([join('http', 'keep.ts')])
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../support/served.ts'
+import { makeList, refusal, seenList } from '../../support/style-rules.ts'
+
+const NOT_SUPPORTED = "Bad request. Reason: Value for 'configured_rules' not supported."
+const INSTRUCTION = { label: 'a', prompt: 'b' }
+const instructions = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ label: `${at}`, prompt: 'b' }))
+const CLEF = '𝄞'
+
+const wrongRules: [rules: unknown, detail: string | undefined][] = [
+  [{ punctation: {} }, "has no field 'punctation'."],
+  [{ punctuation: { apostrofe: 'use_curly_apostrophes' } }, "punctuation' has no field 'apostrofe'."],
+  [
+    { punctuation: { apostrophe: 'use_curly' } },
+    "punctuation.apostrophe' must be one of: use_curly_apostrophes, use_straight_apostrophes.",
+  ],
+  [{ punctuation: { apostrophe: 7 } }, "punctuation.apostrophe' must be of type string."],
+  [{ punctuation: { apostrophe: null } }, "punctuation.apostrophe' must be of type string."],
+  [
+    { punctuation: { apostrophe: ['use_curly_apostrophes'] } },
+    "punctuation.apostrophe' must be of type string.",
+  ],
+  [{ punctuation: 'all' }, "punctuation' must be of type object."],
+  [{ punctuation: [] }, "punctuation' must be of type object."],
+  [{ punctuation: { constructor: 'x' } }, "punctuation' has no field 'constructor'."],
+  [JSON.parse('{"__proto__": {}}'), "has no field '__proto__'."],
+]
+
+const wrongLists: [name: string, body: object, message: string][] = [
+  ['no name', { language: 'en' }, "Parameter 'name' not specified"],
+  ['no language', { name: 'a' }, "Parameter 'language' not specified"],
+  ['an empty name', { name: '', language: 'en' }, "Bad request. Reason: 'name' must not be empty."],
+  ['a name of a number', { name: 7, language: 'en' }, "Value for 'name' not supported."],
+  ['null for a name', { name: null, language: 'en' }, "Value for 'name' not supported."],
+  ['half a character', { name: 'a\ud800', language: 'en' }, "Value for 'name' not supported."],
+  [
+    'a name of 1025 characters',
+    { name: CLEF.repeat(1025), language: 'en' },
+    "Bad request. Reason: 'name' may have at most 1024 characters.",
+  ],
+  ['a language without lists', { name: 'a', language: 'nl' }, "Value for 'language' not supported."],
+  ['a variant', { name: 'a', language: 'en-US' }, "Value for 'language' not supported."],
+  ['rules that are a list', { name: 'a', language: 'en', configured_rules: [] }, NOT_SUPPORTED],
+  ['rules that are null', { name: 'a', language: 'en', configured_rules: null }, NOT_SUPPORTED],
+  [
+    'instructions that are an object',
+    { name: 'a', language: 'en', custom_instructions: {} },
+    "Value for 'custom_instructions' not supported.",
+  ],
+  [
+    '201 instructions',
+    { name: 'a', language: 'en', custom_instructions: instructions(201) },
+    'Maximum of 200 custom instructions allowed',
+  ],
+  [
+    'an instruction without a prompt',
+    { name: 'a', language: 'en', custom_instructions: [INSTRUCTION, { label: 'a' }] },
+    "Parameter 'custom_instructions[1].prompt' not specified",
+  ],
+]
+
+const wrongInstructions: [name: string, body: object, message: string][] = [
+  ['no label', { prompt: 'b' }, "Parameter 'label' not specified"],
+  ['no prompt', { label: 'a' }, "Parameter 'prompt' not specified"],
+  ['an empty label', { label: '', prompt: 'b' }, "Bad request. Reason: 'label' must not be empty."],
+  ['an empty prompt', { label: 'a', prompt: '' }, "Bad request. Reason: 'prompt' must not be empty."],
+  [
+    'a label of 101 characters',
+    { label: CLEF.repeat(101), prompt: 'b' },
+    "Bad request. Reason: 'label' may have at most 100 characters.",
+  ],
+  [
+    'a prompt of 301 characters',
+    { label: 'a', prompt: CLEF.repeat(301) },
+    "Bad request. Reason: 'prompt' may have at most 300 characters.",
+  ],
+  ['half a character', { label: 'a', prompt: '\udc00' }, "Value for 'prompt' not supported."],
+  [
+    'an unknown language',
+    { ...INSTRUCTION, source_language: 'xx' },
+    "Value for 'source_language' not supported.",
+  ],
+  [
+    'null for a language',
+    { ...INSTRUCTION, source_language: null },
+    "Value for 'source_language' not supported.",
+  ],
+]
+
+describe('a list that cannot be made', () => {
+  it.each(wrongLists)('%s is 400, and no id is used up', async (_name, body, message) => {
+    const next = async (wrong: object | undefined) => {
+      await using mynah = await serve('in process')
+      if (wrong) {
+        const answer = await mynah.call('/v3/style_rules', { body: wrong })
+        expect([answer.status, answer.json.message]).toEqual([400, message])
+        expect((await mynah.call('/v3/style_rules')).json.style_rules).toHaveLength(1)
+      }
+      const list = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
+      return [list.style_id, list.custom_instructions[0].id]
+    }
+    expect(await next(body)).toEqual(await next(undefined))
+  })
+
+  it.each(wrongRules)('rules that the catalogue does not have: %j', async (rules, detail) => {
+    await using mynah = await serve('in process')
+    const made = await makeList(mynah, {
+      configured_rules: { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } },
+    })
+    const path = `/v3/style_rules/${made.style_id}/configured_rules`
+    for (const [method, where, body, before] of [
+      [
+        'POST',
+        '/v3/style_rules',
+        { name: 'a', language: 'en', configured_rules: rules },
+        "'configured_rules.",
+      ],
+      ['PUT', path, rules, "'"],
+      ['PUT', path, { configured_rules: rules }, "'configured_rules."],
+    ] as const) {
+      const { status, json } = await mynah.call(where, { method, body: body as object })
+      expect([status, json.message]).toEqual([400, NOT_SUPPORTED])
+      expect(json.detail).toContain(detail)
+      if (detail?.startsWith('punctuation')) expect(json.detail.startsWith(before)).toBe(true)
+    }
+    expect(await seenList(mynah, made.style_id)).toEqual(made)
+  })
+
+  it('rules that are bare and wrapped at once are 400', async () => {
+    await using mynah = await serve('in process')
+    const { style_id: id } = await makeList(mynah)
+    const body = { configured_rules: {}, punctuation: {} }
+    const answer = await mynah.call(`/v3/style_rules/${id}/configured_rules`, { method: 'PUT', body })
+    expect([answer.status, answer.json.message]).toEqual([400, NOT_SUPPORTED])
+  })
+
+  it.each([
+    ['', {}],
+    ['', { 'Content-Type': 'application/json' }],
+  ])('a PUT that brings nothing at all is 400 and clears nothing (%j, %j)', async (body, headers) => {
+    await using mynah = await serve('in process')
+    const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
+    const made = await makeList(mynah, { configured_rules })
+    const path = `/v3/style_rules/${made.style_id}/configured_rules`
+    expect(refusal(await mynah.call(path, { method: 'PUT', body, headers }))).toEqual([
+      400,
+      { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
+    ])
+    expect(await seenList(mynah, made.style_id)).toEqual(made)
+  })
+})
+
+describe('what fails leaves the list as it was', () => {
+  it.each(wrongInstructions)('an instruction with %s', async (_name, body, message) => {
+    await using mynah = await serve('in process')
+    const made = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
+    const path = `/v3/style_rules/${made.style_id}/custom_instructions`
+    for (const [method, where] of [
+      ['POST', path],
+      ['PUT', `${path}/${made.custom_instructions[0].id}`],
+    ] as const) {
+      expect(refusal(await mynah.call(where, { method, body }))).toEqual([400, { message }])
+    }
+    expect(await seenList(mynah, made.style_id)).toEqual(made)
+  })
+
+  it.each([
+    ['an empty name', { name: '' }],
+    ['null', { name: null }],
+    ['a name that is too long', { name: 'a'.repeat(1025) }],
+  ])('renaming to %s', async (_name, body) => {
+    await using mynah = await serve('in process')
+    const made = await makeList(mynah)
+    expect((await mynah.call(`/v3/style_rules/${made.style_id}`, { method: 'PATCH', body })).status).toBe(400)
+    expect(await seenList(mynah, made.style_id)).toEqual(made)
+  })
+
+  it('the 201st instruction', async () => {
+    await using mynah = await serve('in process')
+    const made = await makeList(mynah, { custom_instructions: instructions(199) })
+    const path = `/v3/style_rules/${made.style_id}/custom_instructions`
+    expect((await mynah.call(path, { body: INSTRUCTION })).status).toBe(201)
+    expect(refusal(await mynah.call(path, { body: INSTRUCTION }))).toEqual([
+      400,
+      { message: 'Maximum of 200 custom instructions allowed' },
+    ])
+    const { version, custom_instructions } = await seenList(mynah, made.style_id)
+    expect([version, custom_instructions.length]).toEqual([2, 200])
+  })
+})
+
+describe('what is as long as it may be', () => {
+  it('is taken, counted in characters', async () => {
+    await using mynah = await serve('in process')
+    const longest = { label: CLEF.repeat(100), prompt: CLEF.repeat(300) }
+    const made = await makeList(mynah, {
+      name: CLEF.repeat(1024),
+      custom_instructions: Array(200).fill(longest),
+    })
+    expect([...made.name]).toHaveLength(1024)
+    expect(made.custom_instructions[199]).toMatchObject(longest)
+  })
+})
+
+describe('pages that cannot be', () => {
+  const PAGE = { message: 'Parameter "page" must be a non-negative integer' }
+  const SIZE = { message: "Value for 'page_size' not supported." }
+  it.each(['/v3/style_rules', '/v3/translation_memories'])('are 400: %s', async (path) => {
+    await using mynah = await serve('in process')
+    for (const page of ['-1', '1.5', 'x', '1e3'])
+      expect(refusal(await mynah.call(`${path}?page=${page}`)), page).toEqual([400, PAGE])
+    for (const size of ['0', '26', '-1', '2.5', 'x'])
+      expect(refusal(await mynah.call(`${path}?page_size=${size}`)), size).toEqual([400, SIZE])
+    expect((await mynah.call(`${path}?page=99999999999999999999`)).status).toBe(200)
+    expect((await mynah.call(`${path}?page=&page_size=`)).status).toBe(200)
+  })
+
+  it('and so is a `detailed` that is neither true nor false', async () => {
+    await using mynah = await serve('in process')
+    expect(refusal(await mynah.call('/v3/style_rules?detailed=maybe'))).toEqual([
+      400,
+      { message: "Value for 'detailed' not supported." },
+    ])
+  })
+})

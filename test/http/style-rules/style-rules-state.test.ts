@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { type Served, serve } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+import { DEFAULT_STYLE_ID, makeList, seenList } from '../../support/style-rules.ts'
+
+const INSTRUCTION = { label: 'a', prompt: 'b' }
+const everything = async (mynah: Served) => [
+  (await mynah.call('/v3/style_rules?detailed=true&page_size=25')).json,
+  (await mynah.call('/v3/style_rules?detailed=true', { key: 'another' })).json,
+]
+
+describe('changes at the same time', () => {
+  it.each([
+    ['in memory', false],
+    ['in files', true],
+  ])('raise the version by exactly one each, %s', async (_name, inFiles) => {
+    await using mynah = await serve('in process', inFiles ? { state: stateDirectory() } : {})
+    const { style_id: made } = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
+    for (const id of [made, DEFAULT_STYLE_ID]) {
+      const path = `/v3/style_rules/${id}`
+      const answers = await Promise.all(
+        Array.from({ length: 120 }, (_, at) => {
+          if (at % 4 === 0) return mynah.call(path, { method: 'PATCH', body: { name: `Name ${at}` } })
+          if (at % 4 === 1) return mynah.call(`${path}/configured_rules`, { method: 'PUT', body: {} })
+          if (at % 4 === 2) return mynah.call(`${path}/custom_instructions`, { body: INSTRUCTION })
+          return mynah.call(path, { method: 'PATCH', body: { name: '' } })
+        }),
+      )
+      const versions = answers.filter(({ status }) => status < 300).map(({ json }) => json.version)
+      expect(versions.sort((one, other) => one - other)).toEqual(
+        Array.from({ length: 90 }, (_, at) => at + 2),
+      )
+      expect((await seenList(mynah, id)).version).toBe(91)
+    }
+  })
+
+  it('never pass 200 instructions, and no id is given twice', async () => {
+    await using mynah = await serve('in process')
+    const { style_id: id } = await makeList(mynah)
+    const path = `/v3/style_rules/${id}/custom_instructions`
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, () => mynah.call(path, { body: INSTRUCTION })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(200)
+    const { version, custom_instructions } = await seenList(mynah, id)
+    expect(version).toBe(201)
+    expect(new Set(custom_instructions.map((one: any) => one.id)).size).toBe(200)
+  })
+
+  it('delete a list once', async () => {
+    await using mynah = await serve('in process')
+    const { style_id: made } = await makeList(mynah)
+    for (const id of [made, DEFAULT_STYLE_ID]) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => mynah.call(`/v3/style_rules/${id}`, { method: 'DELETE' })),
+      )
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 404)).toHaveLength(19)
+    }
+  })
+})
+
+describe('a restart', () => {
+  it('brings lists, versions and ids back exactly, and deleted default lists stay deleted', async () => {
+    const state = stateDirectory()
+    const clock = '2026-01-31T12:00:00Z'
+    let before: unknown
+    let nextInMemory: string
+    {
+      await using mynah = await serve('in process', { state, clock })
+      const made = await makeList(mynah, { custom_instructions: [INSTRUCTION, INSTRUCTION] })
+      await makeList(mynah, {
+        name: 'Second',
+        configured_rules: { punctuation: { ellipsis: 'use_three_periods' } },
+      })
+      await mynah.call(`/v3/style_rules/${made.style_id}`, { method: 'PATCH', body: { name: 'Renamed' } })
+      await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { method: 'PATCH', body: { name: 'Ours' } })
+      await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { method: 'DELETE', key: 'another' })
+      before = await everything(mynah)
+    }
+    {
+      await using mynah = await serve('in process', { clock })
+      for (let made = 0; made < 2; made++) await makeList(mynah)
+      nextInMemory = (await makeList(mynah)).style_id
+    }
+    await using mynah = await serve('in process', { state, clock: '2026-02-28T12:00:00Z' })
+    expect(await everything(mynah)).toEqual(before)
+    expect((await makeList(mynah)).style_id).toBe(nextInMemory)
+  })
+
+  it('writes nothing for accounts that only look', async () => {
+    await using mynah = await serve('in process')
+    const id = async () => (await makeList(mynah, {}, 'third')).style_id
+    await mynah.call('/v3/style_rules', { key: 'one' })
+    await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { key: 'two' })
+    await mynah.call('/v3/translation_memories', { key: 'two' })
+    const first = await id()
+    await using other = await serve('in process')
+    expect((await makeList(other, {}, 'third')).style_id).toBe(first)
+  })
+})
+
+describe('ids', () => {
+  it('follow from the seed and from what was made before', async () => {
+    const made = async (seed: string) => {
+      await using mynah = await serve('in process', { seed })
+      const first = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
+      const second = await makeList(mynah)
+      return [first.style_id, first.custom_instructions[0].id, second.style_id]
+    }
+    const [one, same, other] = await Promise.all([made('a'), made('a'), made('b')])
+    expect(one).toEqual(same)
+    expect(new Set([...one, ...other]).size).toBe(6)
+  })
+})

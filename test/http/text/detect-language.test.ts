@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const LET_IN = { settings: { accountFeatures: ['admin', 'detect_language'] } }
+const detect = (mynah: Served, body: CallInit['body'], init: CallInit = {}) =>
+  mynah.call('/v3/detect/language', { method: 'POST', ...(body !== undefined && { body }), ...init })
+
+describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
+  it('names the language of each text, or why there is none, in their order', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    const { status, json } = await detect(mynah, {
+      text: [
+        'Die Katze schläft.',
+        'SHA256 {name} https://example.com',
+        'გამარჯობა მსოფლიო',
+        '42 + 1',
+        '街角的面包店六点开门。',
+      ],
+    })
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      results: [
+        { detected_language: 'de', detection_status: 'success' },
+        { detection_status: 'insufficient_confidence' },
+        { detection_status: 'unsupported_language' },
+        { detection_status: 'no_language_detected' },
+        { detected_language: 'zh', detection_status: 'success' },
+      ],
+    })
+  })
+
+  it('takes forms, with one text or several', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    const one = await detect(mynah, new URLSearchParams({ text: 'Guten Morgen' }))
+    expect(one.json.results).toEqual([{ detected_language: 'de', detection_status: 'success' }])
+    const two = new URLSearchParams([
+      ['text', 'Guten Morgen'],
+      ['text', 'Good morning'],
+    ])
+    expect((await detect(mynah, two)).json.results).toHaveLength(2)
+  })
+
+  it('bills nothing, on the free plan and for a used-up account too', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey]) {
+      await mynah.call(`/_mynah/accounts/${encodeURIComponent(key)}`, {
+        method: 'PATCH',
+        body: { character_limit: 0 },
+      })
+      expect((await detect(mynah, { text: ['Good morning'] }, { key })).status).toBe(200)
+      expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(0)
+    }
+  })
+
+  it('is closed to accounts that were not let in, until they are', async () => {
+    await using mynah = await serve(transport)
+    const closed = await detect(mynah, { text: ['Hi'] })
+    expect([closed.status, closed.json]).toEqual([403, { message: 'Forbidden' }])
+    await mynah.call(`/_mynah/accounts/${mynah.emulator.authKey}`, {
+      method: 'PATCH',
+      body: { features: ['detect_language'] },
+    })
+    expect((await detect(mynah, { text: ['Hi'] })).status).toBe(200)
+  })
+
+  it('answers 401 for a bad key, as all of /v3', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    for (const key of [null, 'invalid']) {
+      const { status, json } = await detect(mynah, { text: ['Hi'] }, { key })
+      expect([status, json]).toEqual([401, { message: 'Unauthorized' }])
+    }
+  })
+
+  it('says that the text is missing in its own words', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    for (const body of [{}, { text: [] }, new URLSearchParams({ texts: 'Hi' })]) {
+      const { status, json } = await detect(mynah, body)
+      expect([status, json]).toEqual([400, { message: 'Missing parameter text.' }])
+    }
+    const empty = await detect(mynah, '', { headers: { 'Content-Type': 'application/json' } })
+    expect([empty.status, empty.json.message]).toEqual([400, 'Missing parameter text.'])
+  })
+
+  it('names both media types for any other', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    const { status, json } = await detect(mynah, 'Hi', { headers: { 'Content-Type': 'text/plain' } })
+    expect(status).toBe(415)
+    expect(json.message).toMatch(
+      /application\/json or application\/x-www-form-urlencoded.*Content-Type header/,
+    )
+  })
+
+  it('takes 50 texts and refuses more, and what is no text', async () => {
+    await using mynah = await serve(transport, LET_IN)
+    expect((await detect(mynah, { text: Array(50).fill('Hi') })).json.results).toHaveLength(50)
+    const many = await detect(mynah, { text: Array(51).fill('Hi') })
+    expect(many.status).toBe(400)
+    expect(many.json.message).toContain("'text' may have at most 50")
+    expect((await detect(mynah, { text: 'Hi' })).json.message).toBe("Value for 'text' not supported.")
+    expect((await detect(mynah, { text: ['Hi', null] })).json.message).toBe(
+      "Value for 'text[1]' not supported.",
+    )
+  })
+})

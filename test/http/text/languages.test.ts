@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import languageData from '../../../src/features/languages/languages.json' with { type: 'json' }
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+interface Listed {
+  lang: string
+  name: string
+  usable_as_source: boolean
+  usable_as_target: boolean
+  status?: string
+  features: unknown
+}
+
+describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
+  it('answers ?product= in the specified form: names of features, no status', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call('/v3/languages?product=translate_text')
+    expect(status).toBe(200)
+    expect(json.find(({ lang }: Listed) => lang === 'de')).toEqual({
+      lang: 'de',
+      name: 'German',
+      usable_as_source: true,
+      usable_as_target: true,
+      features: ['auto_detection', 'custom_instructions', 'formality', 'glossary', 'tag_handling'],
+    })
+    expect(json.find(({ lang }: Listed) => lang === 'en')).toMatchObject({ usable_as_target: false })
+    expect(json.find(({ lang }: Listed) => lang === 'ace')).toMatchObject({ features: [] })
+  })
+
+  it('answers ?resource= in the public form: features with their status', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v3/languages?resource=translate_text')
+    expect(json.find(({ lang }: Listed) => lang === 'en-US')).toEqual({
+      lang: 'en-US',
+      name: 'English (American)',
+      usable_as_source: false,
+      usable_as_target: true,
+      status: 'stable',
+      features: {
+        glossary: { status: 'stable' },
+        style_rules: { status: 'stable' },
+        tag_handling: { status: 'stable' },
+        translation_memory: { status: 'stable' },
+      },
+    })
+  })
+
+  it('shows beta languages and partner features on request', async () => {
+    await using mynah = await serve(transport)
+    const codes = async (query: string) =>
+      (await mynah.call(`/v3/languages?${query}`)).json.map(({ lang }: Listed) => lang)
+    expect(await codes('product=translate_text')).not.toContain('de-CH')
+    expect(await codes('product=translate_text&include=beta')).toContain('de-CH')
+    const arabic = async (query: string) =>
+      (await mynah.call(`/v3/languages?${query}`)).json.find(({ lang }: Listed) => lang === 'ar')?.features
+    expect(await arabic('resource=voice')).not.toHaveProperty('transcription')
+    expect(await arabic('resource=voice&include=beta,external')).toHaveProperty(
+      'transcription.external',
+      true,
+    )
+    expect(await arabic('resource=voice&include=beta&include=external')).toHaveProperty('transcription')
+    expect(await arabic('product=voice')).toContain('transcription_external')
+  })
+
+  it('orders languages by code and has all 121 stable ones for text', async () => {
+    await using mynah = await serve(transport)
+    const codes = (await mynah.call('/v3/languages?product=translate_text')).json.map(
+      ({ lang }: Listed) => lang,
+    )
+    expect(codes).toHaveLength(121)
+    expect(codes).toEqual([...codes].sort())
+  })
+
+  it.each([
+    ['', 400, 'Missing or invalid argument: product'],
+    ['product=', 400, 'Missing or invalid argument: product'],
+    ['product=speech', 400, "Value for 'product' not supported."],
+    ['product=translation_memory', 400, "Value for 'product' not supported."],
+    ['resource=speech', 400, "Value for 'resource' not supported."],
+    ['product=write&include=early_access', 400, "Value for 'include[0]' not supported."],
+    ['product=write&resource=voice', 400, /name different products/],
+  ])('refuses ?%s', async (query, status, message) => {
+    await using mynah = await serve(transport)
+    const answer = await mynah.call(`/v3/languages?${query}`)
+    expect(answer.status).toBe(status)
+    expect(answer.json.message).toMatch(message)
+  })
+
+  it('answers both names in the product form when they agree', async () => {
+    await using mynah = await serve(transport)
+    const both = await mynah.call('/v3/languages?product=write&resource=write')
+    expect(both.json).toEqual((await mynah.call('/v3/languages?product=write')).json)
+  })
+
+  it('does not take POST', async () => {
+    await using mynah = await serve(transport)
+    const { status, headers } = await mynah.call('/v3/languages', { method: 'POST' })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET'])
+  })
+})
+
+describe.each(TRANSPORTS)('GET /v3/languages/products and /resources, %s', (transport) => {
+  it('lists six products, with flags only where they are true', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v3/languages/products')
+    expect(json.map(({ name }: { name: string }) => name)).toEqual([
+      'translate_text',
+      'translate_document',
+      'glossary',
+      'voice',
+      'write',
+      'style_rules',
+    ])
+    expect(json[0].features[0]).toEqual({ name: 'auto_detection', needs_source_support: true })
+  })
+
+  it('lists seven resources', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v3/languages/resources')
+    expect(json).toHaveLength(7)
+    expect(json.at(-1)).toEqual({ name: 'translation_memory', features: [] })
+  })
+})
+
+describe.each(TRANSPORTS)('GET /v2/languages, %s', (transport) => {
+  it('lists 101 source languages by default, without formality', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v2/languages')
+    expect(json).toHaveLength(101)
+    expect(json.find(({ language }: { language: string }) => language === 'EN')).toEqual({
+      language: 'EN',
+      name: 'English',
+    })
+    expect((await mynah.call('/v2/languages?type=source')).json).toEqual(json)
+  })
+
+  it('lists 106 target languages with formality', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v2/languages?type=target')
+    expect(json).toHaveLength(106)
+    expect(json.find(({ language }: { language: string }) => language === 'ES-419')).toMatchObject({
+      supports_formality: true,
+    })
+    expect(json.map(({ language }: { language: string }) => language)).not.toContain('DE-CH')
+  })
+
+  it('takes the type from a form or a JSON body, of a POST too', async () => {
+    await using mynah = await serve(transport)
+    for (const body of [new URLSearchParams({ type: 'target' }), { type: 'target' }]) {
+      expect((await mynah.call('/v2/languages', { body })).json).toHaveLength(106)
+    }
+  })
+
+  it('refuses another type', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call('/v2/languages?type=both')
+    expect([status, json.message]).toEqual([
+      400,
+      "Parameter 'type' is invalid. 'source' and 'target' are valid values.",
+    ])
+  })
+})
+
+it('every language code that the document accepts is one of the data, and the other way round', async () => {
+  const { default: document } = await import('../../../openapi/openapi.json', { with: { type: 'json' } })
+  const { SourceLanguage, TargetLanguage } = document.components.schemas
+  const codes = (side: 'request_source' | 'request_target') =>
+    languageData.languages.filter((language) => language[side]).map(({ lang }) => lang)
+  expect(SourceLanguage.enum).toEqual(codes('request_source'))
+  expect(TargetLanguage.enum).toEqual(codes('request_target'))
+})

@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import {
+  charactersOf,
+  htmlSlices,
+  sourceOf,
+  tagLists,
+  xmlSlices,
+} from '../../unit/translation/tags/generated.ts'
+
+const translate = async (mynah: Served, text: string | string[], parameters: object = {}) => {
+  const { status, json } = await mynah.call('/v2/translate', {
+    body: {
+      text: [text].flat(),
+      source_lang: 'EN',
+      target_lang: 'DE',
+      show_billed_characters: true,
+      ...parameters,
+    },
+  })
+  return { status, message: json.message, translations: json.translations, ...json.translations?.[0] }
+}
+
+/** The markup of a text without its words. */
+const structure = (text: string) => text.match(/<[^>]*>/g)
+
+const XML = { tag_handling: 'xml' }
+const DOCUMENT = `<document>
+  <meta><title>A title in words</title></meta>
+  <content><par>First sentence here. And another
+one.</par><par>Last sentence.</par></content>
+</document>`
+
+describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
+  const examples: [name: string, text: string, parameters: object, units: number][] = [
+    ['inline tags', 'Press <i>Continue</i> to advance to the next page.', XML, 1],
+    ['a tag with an attribute', '<x id="17">Tom</x> went to London.', XML, 1],
+    ['nested tags', '<a href="h">Red <b>and green</b></a>', XML, 1],
+    ['placeholders', 'One word<a/> in our everyday<b></b> lives.', XML, 1],
+    [
+      'an outline that is given',
+      DOCUMENT,
+      { ...XML, outline_detection: false, splitting_tags: ['par', 'title'], split_sentences: 'nonewlines' },
+      3,
+    ],
+    ['an outline that is found', DOCUMENT, XML, 3],
+    [
+      'tags that never split',
+      '<par>The firm said it had been </par><par> looking inside.</par>',
+      { ...XML, non_splitting_tags: 'par' },
+      1,
+    ],
+    ['tags that split', '<par>The firm said it had been </par><par> looking inside.</par>', XML, 2],
+  ]
+  it.each(examples)('keeps %s', async (_name, text, parameters, units) => {
+    await using mynah = await serve(transport)
+    const answer = await translate(mynah, text, parameters)
+    expect(answer.status).toBe(200)
+    expect(structure(answer.text)).toEqual(structure(text))
+    expect(answer.text.match(/\n/g)).toEqual(text.match(/\n/g))
+    expect(answer.text.replace(/<[^>]*>/g, '')).not.toBe(text.replace(/<[^>]*>/g, ''))
+    expect(answer.billed_characters).toBe(text.replace(/<[^>]*>/g, '').length)
+
+    // In echo mode every unit is marked once.
+    await using echoing = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+    expect((await translate(echoing, text, parameters)).text.match(/\[de\] /g)).toHaveLength(units)
+  })
+
+  it('leaves the content of ignored tags alone and the sentence around them whole', async () => {
+    await using mynah = await serve(transport)
+    const text = 'Please open the page <x>Settings</x> to configure your system.'
+    const answer = await translate(mynah, text, { ...XML, ignore_tags: 'x' })
+    expect(answer.text).toContain('<x>Settings</x>')
+    expect(answer.text).not.toContain('page')
+    expect(answer.billed_characters).toBe(text.length - '<x></x>'.length)
+  })
+
+  it('leaves what HTML marks alone, and translates the rest', async () => {
+    await using mynah = await serve(transport)
+    const text =
+      '<h1>My First Heading</h1><p translate="no">My first paragraph.</p><p>My <b class="notranslate">own</b> second&nbsp;one.</p>'
+    const answer = await translate(mynah, text, { tag_handling: 'html' })
+    expect(answer.text).toContain('<p translate="no">My first paragraph.</p>')
+    expect(answer.text).toContain('<b class="notranslate">own</b>')
+    expect(answer.text).toContain('&nbsp;')
+    expect(answer.text).not.toContain('Heading')
+    expect(answer.text).not.toContain('second')
+    expect(structure(answer.text)).toEqual(structure(text))
+    expect(answer.billed_characters).toBe('My First HeadingMy first paragraph.My own second one.'.length)
+  })
+
+  it('refuses XML that does not parse in version 2, the whole request with it', async () => {
+    await using mynah = await serve(transport)
+    const texts = ['<p>fine</p>', 'line\n<p>not</a>']
+    const refused = await translate(mynah, texts, { ...XML, tag_handling_version: 'v2' })
+    expect(refused.status).toBe(400)
+    expect(refused.message).toMatch(
+      /^Tag handling parsing failed, please check input\.\n\n.+line 2, column \d+/,
+    )
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+
+    const accepted = await translate(mynah, texts, XML)
+    expect(accepted.translations.map(({ text }: { text: string }) => structure(text))).toEqual(
+      texts.map(structure),
+    )
+  })
+
+  it('names the version of the algorithm whenever tags are handled', async () => {
+    await using mynah = await serve(transport)
+    const version = async (parameters: object) =>
+      (await translate(mynah, '<p>a</p>', parameters)).tag_handling_version
+    expect(await version({})).toBeUndefined()
+    expect(await version({ tag_handling_version: 'v2' })).toBeUndefined()
+    expect(await version(XML)).toBe('v1')
+    expect(await version({ ...XML, tag_handling_version: 'v2' })).toBe('v2')
+    await using newer = await serve(transport, { settings: { tagHandlingVersion: 'v2' } })
+    expect((await translate(newer, '<p>a</p>', XML)).tag_handling_version).toBe('v2')
+    expect((await translate(newer, '<p>a', XML)).status).toBe(400)
+  })
+
+  it('takes markup for text when no tag handling is asked for', async () => {
+    await using mynah = await serve(transport)
+    expect((await translate(mynah, '<p>a &amp; b</p>')).billed_characters).toBe(16)
+  })
+
+  it('detects the language of the text and not of its tags', async () => {
+    await using mynah = await serve(transport)
+    const text =
+      '<section class="please note that this is english">Die Änderungen wurden gespeichert.</section>'
+    const answer = await translate(mynah, text, {
+      tag_handling: 'html',
+      source_lang: undefined,
+      target_lang: 'FR',
+    })
+    expect(answer.detected_source_language).toBe('DE')
+  })
+})
+
+describe('split_sentences', () => {
+  const TEXT = 'Save. Cancel.\nOpen\nproton\nbeam.'
+  const split = async (mynah: Served, parameters: object, text = TEXT) =>
+    (await translate(mynah, text, parameters)).text
+
+  it('cuts at punctuation and newlines, at punctuation, or not at all', async () => {
+    await using mynah = await serve('in process')
+    expect(await split(mynah, {})).toMatch(/^Speichern\. Abbrechen\.\nÖffnen\n\S+\n\S+\.$/)
+    expect(await split(mynah, { split_sentences: '1' })).toBe(await split(mynah, {}))
+    expect(await split(mynah, { split_sentences: 'nonewlines' })).toMatch(
+      /^Speichern\. Abbrechen\.\n(?!Öffnen).*\n\S+\n\S+\.$/,
+    )
+    expect(await split(mynah, { split_sentences: '0' })).toMatch(
+      /^(?!Speichern).*\. (?!Abbrechen).*\.\n(?!Öffnen).*\n\S+\n\S+\.$/,
+    )
+  })
+
+  it('is nonewlines for HTML unless the request says more', async () => {
+    await using mynah = await serve('in process')
+    const html = { tag_handling: 'html' }
+    expect(await split(mynah, html)).toBe(await split(mynah, { split_sentences: 'nonewlines' }))
+    expect(await split(mynah, { ...html, split_sentences: '1' })).toBe(await split(mynah, {}))
+  })
+
+  it.each([
+    ['the quality model', { model_type: 'quality_optimized' }],
+    ['the preferred quality model', { model_type: 'prefer_quality_optimized' }],
+    ['a source that is detected', { source_lang: undefined }],
+    ['instructions', { custom_instructions: ['Be kind'] }],
+  ])('is overruled by %s', async (_name, parameters) => {
+    await using mynah = await serve('in process')
+    expect(await split(mynah, { ...parameters, split_sentences: '1' })).toBe(
+      await split(mynah, { split_sentences: '0' }),
+    )
+    const tagged = { ...parameters, tag_handling: 'xml', split_sentences: '1' }
+    expect(await split(mynah, tagged)).toBe(await split(mynah, { split_sentences: 'nonewlines' }))
+  })
+
+  it('is kept by the fast model, and changes no bill', async () => {
+    await using mynah = await serve('in process')
+    const fast = { model_type: 'latency_optimized', split_sentences: '1' }
+    expect(await split(mynah, fast)).toBe(await split(mynah, {}))
+    for (const split_sentences of ['0', '1', 'nonewlines', 0, 1]) {
+      expect((await translate(mynah, TEXT, { split_sentences })).billed_characters).toBe(TEXT.length)
+    }
+  })
+
+  it('gives the same sentence the same translation wherever it stands', async () => {
+    await using mynah = await serve('in process')
+    const sentence = 'The garden has 3 old trees.'
+    const alone = await split(mynah, {}, sentence)
+    expect(await split(mynah, {}, `Go. ${sentence} ${sentence}\n${sentence}`)).toMatch(
+      new RegExp(`^\\S+ ${alone} ${alone}\\n${alone}$`),
+    )
+  })
+})
+
+describe('formality', () => {
+  const TARGETS = ['DE', 'FR', 'IT', 'ES', 'ES-419', 'NL', 'PL', 'PT-BR', 'PT-PT', 'JA', 'RU']
+  const TEXTS = ['Save your {name} file now: 50 %.', 'The garden is old', 'Trees']
+
+  it.each(TARGETS)('%s: formal and informal texts differ, in words only', async (target_lang) => {
+    await using mynah = await serve('in process')
+    for (const text of TEXTS) {
+      const say = async (formality: string) => (await translate(mynah, text, { target_lang, formality })).text
+      const [more, less, usual] = [await say('more'), await say('less'), await say('default')]
+      expect(more).not.toBe(less)
+      expect(await say('prefer_more')).toBe(more)
+      expect(await say('prefer_less')).toBe(less)
+      expect(usual).toBe((await translate(mynah, text, { target_lang })).text)
+      const shape = (value: string) => value.replace(/[\p{L}\p{M}]+/gu, 'w')
+      expect(shape(more)).toBe(shape(usual))
+      expect(shape(less)).toBe(shape(usual))
+    }
+  })
+
+  it('puts known phrases into the form of address', async () => {
+    await using mynah = await serve('in process')
+    const say = async (formality: string) => (await translate(mynah, 'How are you?', { formality })).text
+    expect(await say('more')).toBe('Wie geht es Ihnen?')
+    expect(await say('less')).toBe('Wie geht es dir?')
+  })
+
+  it('leaves tags, glossaries and the bill alone', async () => {
+    await using mynah = await serve('in process')
+    const text = '<p>Your <b>own</b> file.</p>'
+    const answer = await translate(mynah, text, {
+      formality: 'less',
+      tag_handling: 'xml',
+      tag_handling_version: 'v2',
+    })
+    expect(structure(answer.text)).toEqual(structure(text))
+    expect(answer.billed_characters).toBe('Your own file.'.length)
+  })
+
+  it('falls back for targets without forms of address', async () => {
+    await using mynah = await serve('in process')
+    const plain = await translate(mynah, 'Your file', { target_lang: 'TR' })
+    expect((await translate(mynah, 'Your file', { target_lang: 'TR', formality: 'prefer_less' })).text).toBe(
+      plain.text,
+    )
+  })
+})
+
+describe('any request', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'Save. ',
+          'garden ',
+          '<b>',
+          '</b>',
+          '<br/>',
+          '&amp;',
+          '&nbsp;',
+          '\n',
+          '{x}',
+          'é',
+          '漢字',
+          '<!--',
+          '👍🏽',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  )
+  const parameters = fc.record(
+    {
+      target_lang: fc.constantFrom('DE', 'JA', 'es-419', 'PT-br', 'ZH-HANT', 'AR'),
+      source_lang: fc.constantFrom('EN', 'zh', 'fr'),
+      model_type: fc.constantFrom('quality_optimized', 'prefer_quality_optimized'),
+      split_sentences: fc.constantFrom('0', '1', 'nonewlines', 0, 1),
+      preserve_formatting: fc.constantFrom(true, false, '0', '1', 1),
+      formality: fc.constantFrom('default', 'prefer_more', 'prefer_less'),
+      context: text,
+      tag_handling: fc.constantFrom('xml', 'html'),
+      tag_handling_version: fc.constant('v1'),
+      outline_detection: fc.boolean(),
+      ignore_tags: fc.subarray(['b', 'br']),
+      splitting_tags: fc.subarray(['b', 'br']),
+      non_splitting_tags: fc.constantFrom('b', 'b,br', ''),
+    },
+    { requiredKeys: ['target_lang'] },
+  )
+
+  it('with valid options is answered, and billed as an independent count has it', async () => {
+    await using mynah = await serve('in process')
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), parameters, async (texts, options) => {
+        const { status, json } = await mynah.call('/v2/translate', {
+          body: { text: texts, show_billed_characters: true, ...options },
+        })
+        expect(status).toBe(200)
+        expect(json.translations).toHaveLength(texts.length)
+        json.translations.forEach((translation: { billed_characters: number }, index: number) => {
+          // What counts when tags are handled is checked over generated documents, where it is known.
+          const most = [...(texts[index] ?? '')].length
+          if (options.tag_handling === undefined) expect(translation.billed_characters).toBe(most)
+          else expect(translation.billed_characters).toBeLessThanOrEqual(most)
+        })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it.each([
+    ['xml', 'v1', xmlSlices],
+    ['xml', 'v2', xmlSlices],
+    ['html', 'v1', htmlSlices],
+    ['html', 'v2', htmlSlices],
+  ] as const)('with tags, %s %s, is billed the characters of its text', async (kind, version, slices) => {
+    await using mynah = await serve('in process')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(slices, { minLength: 1, maxLength: 4 }),
+        tagLists,
+        async (documents, lists) => {
+          const { status, json } = await mynah.call('/v2/translate', {
+            body: {
+              text: documents.map(sourceOf),
+              target_lang: 'DE',
+              show_billed_characters: true,
+              tag_handling: kind,
+              tag_handling_version: version,
+              outline_detection: lists.outlineDetection,
+              ignore_tags: lists.ignoreTags,
+              splitting_tags: lists.splittingTags,
+              non_splitting_tags: lists.nonSplittingTags,
+            },
+          })
+          expect(status).toBe(200)
+          expect(
+            json.translations.map((answer: { billed_characters: number }) => answer.billed_characters),
+          ).toEqual(documents.map(charactersOf))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('with an invalid option is refused, naming it', async () => {
+    await using mynah = await serve('in process')
+    const wrong: Record<string, unknown[]> = {
+      split_sentences: ['2', 'yes', true, 2, []],
+      preserve_formatting: ['2', 'maybe', 2, []],
+      formality: ['polite', '', 1],
+      tag_handling: ['json', 'XML', 1],
+      tag_handling_version: ['v3', '2', 2],
+      outline_detection: ['2', 'none', 2],
+      model_type: ['fast', 1],
+      ignore_tags: [1, { a: 1 }, [1]],
+      splitting_tags: [1, [null]],
+      non_splitting_tags: [true, [{}]],
+      show_billed_characters: ['some', 3],
+      context: [1, ['x']],
+    }
+    for (const [name, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const { status, message } = await translate(mynah, 'Save', { [name]: value })
+        expect([status, name, value, message]).toEqual([
+          400,
+          name,
+          value,
+          expect.stringContaining(`'${name}`),
+        ])
+      }
+    }
+  })
+})

@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
+  it('answers one translation for each text, in their order', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call('/v2/translate', {
+      body: { text: ['Save', 'Cancel'], target_lang: 'DE' },
+    })
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      translations: [
+        { detected_source_language: 'EN', text: 'Speichern' },
+        { detected_source_language: 'EN', text: 'Abbrechen' },
+      ],
+    })
+  })
+
+  it('takes forms with repeated text, 1 and 0 for booleans, and lists with commas', async () => {
+    await using mynah = await serve(transport)
+    const body = new URLSearchParams([
+      ['text', 'Save'],
+      ['text', 'Cancel'],
+      ['target_lang', 'DE'],
+      ['show_billed_characters', '1'],
+      ['outline_detection', '0'],
+      ['tag_handling', 'xml'],
+      ['ignore_tags', 'a,b'],
+      ['ignore_tags', 'c'],
+    ])
+    const { status, json } = await mynah.call('/v2/translate', { body })
+    expect(status).toBe(200)
+    expect(
+      json.translations.map((result: { billed_characters: number }) => result.billed_characters),
+    ).toEqual([4, 6])
+    expect(mynah.emulator.requests.all()[0]?.body).toMatchObject({
+      outline_detection: false,
+      ignore_tags: ['a', 'b', 'c'],
+    })
+  })
+
+  it.each([
+    'source_lang',
+    'formality',
+    'model_type',
+    'split_sentences',
+    'tag_handling',
+    'tag_handling_version',
+    'outline_detection',
+    'translation_memory_threshold',
+  ])('takes an empty %s in a form as if it were absent, and in JSON not', async (name) => {
+    await using mynah = await serve(transport)
+    const form = (fields: object) =>
+      mynah.call('/v2/translate', {
+        body: new URLSearchParams({ text: 'Save', target_lang: 'DE', ...fields }),
+      })
+    const { status, json } = await form({ [name]: '' })
+    expect(status).toBe(200)
+    expect(json).toEqual((await form({})).json)
+    const body = { text: ['Save'], target_lang: 'DE', [name]: '' }
+    expect((await mynah.call('/v2/translate', { body })).status).toBe(400)
+  })
+
+  it('takes a single text in a form', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v2/translate', {
+      body: new URLSearchParams({ text: 'Save', target_lang: 'fr' }),
+    })
+    expect(json.translations).toHaveLength(1)
+  })
+
+  it('takes language codes in any letter case', async () => {
+    await using mynah = await serve(transport)
+    for (const target_lang of ['PT-br', 'pt-BR', 'ZH-HANT', 'Es-419']) {
+      expect((await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status).toBe(200)
+    }
+  })
+
+  it('is reached as /v1/translate and with a trailing slash too', async () => {
+    await using mynah = await serve(transport)
+    for (const path of ['/v1/translate', '/v2/translate/']) {
+      expect((await mynah.call(path, { body: { text: ['Save'], target_lang: 'DE' } })).status).toBe(200)
+    }
+  })
+
+  it('gives the language of the request back, or the one it detects', async () => {
+    await using mynah = await serve(transport)
+    const detected = async (text: string, source_lang?: string) => {
+      const { json } = await mynah.call('/v2/translate', {
+        body: { text: [text], target_lang: 'ES', source_lang },
+      })
+      return json.translations[0].detected_source_language
+    }
+    expect(await detected('proton beam')).toBe('EN')
+    expect(await detected('faisceau de protons')).toBe('FR')
+    expect(await detected('Protonenstrahl')).toBe('DE')
+    expect(await detected('陽子ビーム')).toBe('JA')
+    expect(await detected('proton beam', 'nl')).toBe('NL')
+  })
+
+  it('translates the phrases that client libraries test with', async () => {
+    await using mynah = await serve(transport)
+    const translate = async (text: string, target_lang: string, source_lang?: string) => {
+      const { json } = await mynah.call('/v2/translate', { body: { text: [text], target_lang, source_lang } })
+      return json.translations[0].text
+    }
+    expect(await translate('proton beam', 'DE')).toBe('Protonenstrahl')
+    expect(await translate('proton beam', 'FR')).toBe('faisceau de protons')
+    expect(await translate('Protonenstrahl', 'EN-US', 'DE')).toBe('proton beam')
+    expect(await translate('Protonenstrahl', 'EN-GB', 'DE')).toBe('proton beam')
+    expect(await translate('Hello, world!', 'DE')).not.toBe('Hello, world!')
+  })
+
+  it('bills Unicode code points of the texts, whatever they weigh in bytes', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v2/translate', {
+      body: {
+        text: ['aΔあ深', '👍🏽', ''],
+        target_lang: 'DE',
+        source_lang: 'EN',
+        show_billed_characters: true,
+      },
+    })
+    expect(
+      json.translations.map((result: { billed_characters: number }) => result.billed_characters),
+    ).toEqual([4, 2, 0])
+  })
+
+  it('bills the context and beta targets nothing, and the same language as any other', async () => {
+    await using mynah = await serve(transport)
+    const billed = async (parameters: object) => {
+      const body = { text: ['Guten Tag'], show_billed_characters: true, ...parameters }
+      const { json } = await mynah.call('/v2/translate', { body })
+      return json.translations[0]
+    }
+    expect(await billed({ target_lang: 'FR', context: 'a long context' })).toMatchObject({
+      billed_characters: 9,
+    })
+    expect(await billed({ target_lang: 'de-CH' })).toMatchObject({ billed_characters: 0 })
+    expect(await billed({ target_lang: 'DE', source_lang: 'DE' })).toMatchObject({
+      billed_characters: 9,
+      text: 'Guten Tag',
+    })
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(18)
+  })
+
+  it('keeps the punctuation at both ends and the case of the first letter with preserve_formatting', async () => {
+    await using mynah = await serve(transport)
+    const translated = async (text: string[], parameters: object) => {
+      const body = { text, source_lang: 'EN', target_lang: 'ES', ...parameters }
+      const { json } = await mynah.call('/v2/translate', { body })
+      return json.translations.map((result: { text: string }) => result.text)
+    }
+    const texts = ['save', 'Save.', 'Hello, world!', 'hello, world!']
+    expect(await translated(texts, {})).toEqual(['Guardar', 'Guardar.', '¡Hola, mundo!', '¡Hola, mundo!'])
+    expect(await translated(texts, { preserve_formatting: true })).toEqual([
+      'guardar',
+      'Guardar.',
+      'Hola, mundo!',
+      'hola, mundo!',
+    ])
+    const tagged = { preserve_formatting: true, tag_handling: 'xml' }
+    expect(await translated(['<b>save</b>'], tagged)).toEqual(['<b>guardar</b>'])
+  })
+
+  it('names the model only when the request did, and next-gen whenever the source is detected', async () => {
+    await using mynah = await serve(transport)
+    const model = async (parameters: object) => {
+      const { json } = await mynah.call('/v2/translate', {
+        body: { text: ['Save'], target_lang: 'DE', ...parameters },
+      })
+      return json.translations[0].model_type_used
+    }
+    expect(await model({})).toBeUndefined()
+    expect(await model({ model_type: 'quality_optimized' })).toBe('quality_optimized')
+    expect(await model({ model_type: 'prefer_quality_optimized' })).toBe('quality_optimized')
+    expect(await model({ model_type: 'latency_optimized', source_lang: 'EN' })).toBe('latency_optimized')
+    expect(await model({ model_type: 'latency_optimized' })).toBe('quality_optimized')
+  })
+
+  it('accepts exactly 50 texts and exactly 131072 bytes, and refuses one more of either', async () => {
+    await using mynah = await serve(transport)
+    const texts = (count: number) => ({ text: Array(count).fill('a'), target_lang: 'DE' })
+    expect((await mynah.call('/v2/translate', { body: texts(50) })).status).toBe(200)
+    const many = await mynah.call('/v2/translate', { body: texts(51) })
+    expect(many.status).toBe(400)
+    expect(many.json.message).toContain("'text' may have at most 50")
+
+    const json = (bytes: number) => {
+      const frame = JSON.stringify({ text: [''], target_lang: 'DE', source_lang: 'EN' })
+      return frame.replace('""', `"${'a'.repeat(bytes - frame.length)}"`)
+    }
+    const headers = { 'Content-Type': 'application/json' }
+    expect((await mynah.call('/v2/translate', { body: json(131_072), headers })).status).toBe(200)
+    const large = await mynah.call('/v2/translate', { body: json(131_073), headers })
+    expect(large.status).toBe(413)
+    expect(large.json.message).toBe('Payload too large')
+  })
+
+  it('looks up glossaries, style rule lists and memories among the things of the account', async () => {
+    await using mynah = await serve(transport)
+    const unknown = '00000000-0000-0000-0000-000000000000'
+    const refused = async (parameters: object, key = mynah.emulator.authKey) => {
+      const body = { text: ['Save'], target_lang: 'DE', ...parameters }
+      const { status, json } = await mynah.call('/v2/translate', { body, key })
+      return [status, json.message]
+    }
+    expect(await refused({ glossary_id: unknown, source_lang: 'EN' })).toEqual([404, 'Glossary not found'])
+    expect(await refused({ glossary_ids: [unknown], source_lang: 'EN' })).toEqual([404, 'Glossary not found'])
+    expect(await refused({ glossary_id: 'x', source_lang: 'EN' })).toEqual([
+      400,
+      "Value for 'glossary_id' not supported.",
+    ])
+    expect(await refused({ style_id: unknown })).toEqual([404, 'Style rule list not found'])
+    expect(await refused({ style_id: unknown }, mynah.emulator.freeAuthKey)).toEqual([403, 'Forbidden'])
+    expect(await refused({ translation_memory_id: unknown })).toEqual([404, 'Translation memory not found'])
+    expect(await refused({ translation_memory_id: 'x' })).toEqual([
+      400,
+      "Value for 'translation_memory_id' not supported.",
+    ])
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+})
+
+describe('values that translate refuses', () => {
+  const id = 'a74d88fb-ed2a-4943-a664-a4512398b994'
+  const cases: [name: string, parameters: object, message: string | RegExp][] = [
+    ['no text', { text: undefined }, "Parameter 'text' not specified"],
+    ['an empty list of texts', { text: [] }, "Parameter 'text' not specified"],
+    ['a bare text', { text: 'Save' }, "Value for 'text' not supported."],
+    ['a number among the texts', { text: ['a', 1] }, "Value for 'text[1]' not supported."],
+    ['no target language', { target_lang: undefined }, "Parameter 'target_lang' not specified"],
+    ['an unknown target language', { target_lang: 'XX' }, "Value for 'target_lang' not supported."],
+    ['a target language of the wrong type', { target_lang: 7 }, "Value for 'target_lang' not supported."],
+    ['an unknown source language', { source_lang: 'xx' }, "Value for 'source_lang' not supported."],
+    ['a variant as source', { source_lang: 'en-US' }, "Value for 'source_lang' not supported."],
+    ['an unknown model type', { model_type: 'best' }, "Value for 'model_type' not supported."],
+    ['an unknown split_sentences', { split_sentences: '2' }, "Value for 'split_sentences' not supported."],
+    [
+      'a boolean that is none',
+      { preserve_formatting: 'maybe' },
+      "Value for 'preserve_formatting' not supported.",
+    ],
+    ['an unknown formality', { formality: 'polite' }, "Value for 'formality' not supported."],
+    [
+      'formality without support',
+      { target_lang: 'tr', formality: 'more' },
+      "Target language 'TR' doesn't support formality.",
+    ],
+    ['an unknown tag handling', { tag_handling: 'json' }, "Value for 'tag_handling' not supported."],
+    [
+      'an unknown tag version',
+      { tag_handling_version: 'v3' },
+      "Value for 'tag_handling_version' not supported.",
+    ],
+    ['a threshold above 100', { translation_memory_threshold: 101 }, /must be an integer between 0 and 100/],
+    [
+      'a threshold that is no integer',
+      { translation_memory_threshold: 75.5 },
+      /must be an integer between 0 and 100/,
+    ],
+    ['a threshold below 0', { translation_memory_threshold: -1 }, /must be an integer between 0 and 100/],
+    [
+      'eleven instructions',
+      { custom_instructions: Array(11).fill('x') },
+      /'custom_instructions' may have at most 10/,
+    ],
+    [
+      'a long instruction',
+      { custom_instructions: ['a', '𝒳'.repeat(301)] },
+      /'custom_instructions\[1\]' may have at most 300/,
+    ],
+    ['an empty instruction', { custom_instructions: [''] }, /'custom_instructions\[0\]' must not be empty/],
+    [
+      'instructions for a target without them',
+      { target_lang: 'PL', custom_instructions: ['x'] },
+      /Custom instructions/,
+    ],
+    [
+      'six glossaries',
+      { glossary_ids: Array(6).fill(id), source_lang: 'EN' },
+      /'glossary_ids' may have at most 5/,
+    ],
+    [
+      'a glossary without source',
+      { glossary_id: id },
+      'Use of a glossary requires the source_lang parameter to be specified',
+    ],
+    [
+      'glossaries without source',
+      { glossary_ids: [id] },
+      'Use of a glossary requires the source_lang parameter to be specified',
+    ],
+    [
+      'both glossary parameters',
+      { glossary_id: id, glossary_ids: [id], source_lang: 'EN' },
+      /cannot be used together/,
+    ],
+    ['latency with a style', { model_type: 'latency_optimized', style_id: id }, /combination with style_id/],
+    [
+      'latency with instructions',
+      { model_type: 'latency_optimized', custom_instructions: ['x'] },
+      /combination with custom_instructions/,
+    ],
+    [
+      'latency with a memory',
+      { model_type: 'latency_optimized', translation_memory_id: id },
+      /combination with translation_memory_id/,
+    ],
+    [
+      'latency with tags v2',
+      { model_type: 'latency_optimized', tag_handling_version: 'v2' },
+      /combination with tag_handling_version v2/,
+    ],
+    [
+      'latency with a promoted target',
+      { model_type: 'latency_optimized', target_lang: 'AF' },
+      /combination with target_lang af/,
+    ],
+    [
+      'latency with a promoted source',
+      { model_type: 'latency_optimized', source_lang: 'HI' },
+      /combination with source_lang hi/,
+    ],
+  ]
+  it.each(cases)('%s', async (_name, parameters, message) => {
+    await using mynah = await serve('in process')
+    const body = { text: ['Save'], target_lang: 'DE', ...parameters }
+    const { status, json } = await mynah.call('/v2/translate', { body })
+    expect(json.message).toMatch(message)
+    expect(status).toBe(400)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+
+  it.each([
+    ['prefer_more without support', { target_lang: 'tr', formality: 'prefer_more' }],
+    ['formality for a variant', { target_lang: 'es-419', formality: 'less' }],
+    ['formality for PT, which stands for pt-PT', { target_lang: 'PT', formality: 'more' }],
+    ['numbers for split_sentences', { split_sentences: 0 }],
+    ['300 code points of instruction', { custom_instructions: ['𝒳'.repeat(300)] }],
+    ['tag lists as text', { tag_handling: 'xml', ignore_tags: 'x, y', splitting_tags: ['p'] }],
+    ['no glossaries', { glossary_ids: [] }],
+    ['an unknown parameter', { mood: 'sunny' }],
+    ['beta languages', { enable_beta_languages: true }],
+  ])('but not %s', async (_name, parameters) => {
+    await using mynah = await serve('in process')
+    const { status } = await mynah.call('/v2/translate', {
+      body: { text: ['Save'], target_lang: 'DE', ...parameters },
+    })
+    expect(status).toBe(200)
+  })
+
+  it('lets latency_optimized through when the settings say so', async () => {
+    await using mynah = await serve('in process', { settings: { latencyOptimizedEverywhere: true } })
+    const body = { text: ['Save'], target_lang: 'AF', model_type: 'latency_optimized' }
+    expect((await mynah.call('/v2/translate', { body })).status).toBe(200)
+  })
+})

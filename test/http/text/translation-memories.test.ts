@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { DEFAULT_MEMORY_ID, refusal, UNKNOWN_ID } from '../../support/style-rules.ts'
+
+const DEFAULT_MEMORY = {
+  translation_memory_id: DEFAULT_MEMORY_ID,
+  name: 'Default Translation Memory',
+  source_language: 'de',
+  target_languages: ['en', 'es', 'fr'],
+  segment_count: 3542,
+}
+
+const translated = (mynah: Served, body: object) =>
+  mynah.call('/v2/translate', {
+    body: { source_lang: 'DE', target_lang: 'EN-US', translation_memory_id: DEFAULT_MEMORY_ID, ...body },
+  })
+const texts = async (mynah: Served, body: object): Promise<string[]> =>
+  (await translated(mynah, body)).json.translations.map(({ text }: { text: string }) => text)
+
+describe.each(TRANSPORTS)('GET /v3/translation_memories, %s', (transport) => {
+  it('lists the memory that every account has, on both plans', async () => {
+    await using mynah = await serve(transport)
+    for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey, 'another']) {
+      const { status, json } = await mynah.call('/v3/translation_memories', { key })
+      expect([status, json]).toEqual([200, { translation_memories: [DEFAULT_MEMORY], total_count: 1 }])
+    }
+  })
+
+  it('comes in pages', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v3/translation_memories?page=1&page_size=1')
+    expect(json).toEqual({ translation_memories: [], total_count: 1 })
+  })
+
+  it('asks for a key', async () => {
+    await using mynah = await serve(transport)
+    expect((await mynah.call('/v3/translation_memories', { key: 'invalid' })).status).toBe(401)
+  })
+})
+
+describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
+  it('is the stored segment where the text is similar enough', async () => {
+    await using mynah = await serve(transport)
+    expect(await texts(mynah, { text: ['Hallo Welt!', 'Halloo Welt!'] })).toEqual([
+      'Hello World!',
+      'Hello World!',
+    ])
+    const [exact, similar] = await texts(mynah, {
+      text: ['Hallo Welt!', 'Halloo Welt!'],
+      translation_memory_threshold: 100,
+    })
+    expect(exact).toBe('Hello World!')
+    expect(similar).not.toBe('Hello World!')
+    expect(await texts(mynah, { text: ['Hallo Welt!'], target_lang: 'FR' })).toEqual(['Bonjour le monde !'])
+    expect(await texts(mynah, { text: ['Halloo Welt!'], source_lang: undefined })).toEqual(['Hello World!'])
+  })
+
+  it('uses segments sentence by sentence, and keeps the white space between', async () => {
+    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+    const [text] = await texts(mynah, {
+      text: ['Hallo Welt!  Bitte warten Sie. Das kennt niemand.\n\nAlle Rechte vorbehalten.'],
+    })
+    expect(text).toBe('Hello World!  Please wait. [en-US] Das kennt niemand.\n\nAll rights reserved.')
+  })
+
+  it('is one without it where the source is another language', async () => {
+    await using mynah = await serve(transport)
+    const body = { text: ['Hallo Welt!'], source_lang: 'NL' }
+    expect(await texts(mynah, body)).toEqual(
+      await texts(mynah, { ...body, translation_memory_id: undefined }),
+    )
+  })
+})
+
+describe('a memory that cannot be used', () => {
+  it('is 404 when it is unknown or has no such target, 400 when the id is none', async () => {
+    await using mynah = await serve('in process')
+    const answer = async (body: object) => refusal(await translated(mynah, { text: ['a'], ...body }))
+    expect(await answer({ translation_memory_id: UNKNOWN_ID })).toEqual([
+      404,
+      { message: 'Translation memory not found' },
+    ])
+    expect(await answer({ target_lang: 'JA' })).toEqual([
+      404,
+      { message: `Translation Memory ${DEFAULT_MEMORY_ID} does not support the target language ja` },
+    ])
+    expect(await answer({ translation_memory_id: 'no-id' })).toEqual([
+      400,
+      { message: "Value for 'translation_memory_id' not supported." },
+    ])
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+  })
+
+  it('lives in the region eu', async () => {
+    await using mynah = await serve('in process')
+    const us = { key: 'american', headers: { Host: 'api-us.deepl.com' } }
+    const { json } = await mynah.call('/v3/translation_memories', us)
+    expect(json).toEqual({ translation_memories: [], total_count: 0 })
+    const body = { text: ['a'], target_lang: 'EN-US', translation_memory_id: DEFAULT_MEMORY_ID }
+    expect((await mynah.call('/v2/translate', { ...us, body })).status).toBe(404)
+  })
+})

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const OPERATIONS = ['/v2/write/rephrase', '/v2/write/correct'] as const
+
+async function usage(mynah: Served): Promise<number> {
+  return (await mynah.call('/v2/usage')).json.character_count
+}
+
+async function addKey(mynah: Served, key: string, setup: object): Promise<string> {
+  await mynah.call(`/_mynah/accounts/${encodeURIComponent(key)}`, { method: 'PATCH', body: setup })
+  return key
+}
+
+describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
+  it.each(OPERATIONS)('%s answers one improvement for each text, in their order', async (path) => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call(path, {
+      body: { text: ['Knock  knock.', 'Close the door .'], target_lang: 'en-GB' },
+    })
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      improvements: [
+        { text: 'Knock knock.', target_language: 'en-GB', detected_source_language: 'en' },
+        { text: 'Close the door.', target_language: 'en-GB', detected_source_language: 'en' },
+      ],
+    })
+  })
+
+  it.each(OPERATIONS)(
+    '%s takes forms, with one text or several, and any letter case of codes',
+    async (path) => {
+      await using mynah = await serve(transport)
+      const one = new URLSearchParams({ text: 'Close the door .', target_lang: 'EN-us' })
+      expect((await mynah.call(path, { body: one })).json.improvements).toEqual([
+        { text: 'Close the door.', target_language: 'en-US', detected_source_language: 'en' },
+      ])
+      const two = new URLSearchParams([
+        ['text', 'Öffne die Tür .'],
+        ['text', 'Schließe die Tür .'],
+        ['target_lang', 'DE'],
+      ])
+      expect((await mynah.call(path, { body: two })).json.improvements).toMatchObject([
+        { text: 'Öffne die Tür.', target_language: 'de' },
+        { text: 'Schließe die Tür.', target_language: 'de' },
+      ])
+    },
+  )
+
+  it.each(OPERATIONS)('%s is reached under /v1 and with a trailing slash too', async (path) => {
+    await using mynah = await serve(transport)
+    for (const alias of [path.replace('/v2', '/v1'), `${path}/`]) {
+      expect((await mynah.call(alias, { body: { text: ['Good morning.'] } })).status).toBe(200)
+    }
+  })
+
+  it('bills code points as text improvement, not as translation', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/write/correct', { body: { text: ['Good 👍🏽', 'Fine'], target_lang: 'en' } })
+    await mynah.call('/v2/write/rephrase', { body: { text: [''], target_lang: 'en' } })
+    expect(await usage(mynah)).toBe(11)
+    const today = (await mynah.call('/_mynah/clock')).json.now.slice(0, 10)
+    const { json } = await mynah.call(`/v2/admin/analytics?start_date=${today}&end_date=${today}`, {
+      key: mynah.emulator.adminAuthKey,
+    })
+    expect(json.usage_report.total_usage).toMatchObject({
+      text_improvement_characters: 11,
+      text_translation_characters: 0,
+    })
+  })
+
+  it.each(OPERATIONS)(
+    '%s accepts exactly 10240 bytes and 50 texts, and refuses one more of either',
+    async (path) => {
+      await using mynah = await serve(transport)
+      const json = (bytes: number) => {
+        const frame = JSON.stringify({ text: [''], target_lang: 'en' })
+        return frame.replace('""', `"${'a'.repeat(bytes - frame.length)}"`)
+      }
+      const headers = { 'Content-Type': 'application/json' }
+      expect((await mynah.call(path, { body: json(10_240), headers })).status).toBe(200)
+      const large = await mynah.call(path, { body: json(10_241), headers })
+      expect([large.status, large.json.message]).toEqual([413, 'Payload too large'])
+      const before = await usage(mynah)
+      const texts = (count: number) => ({ text: Array(count).fill('Hi'), target_lang: 'en' })
+      const many = await mynah.call(path, { body: texts(51) })
+      expect(many.status).toBe(400)
+      expect(many.json.message).toContain("'text' may have at most 50")
+      expect(await usage(mynah)).toBe(before)
+      expect((await mynah.call(path, { body: texts(50) })).status).toBe(200)
+    },
+  )
+
+  it.each(OPERATIONS)('%s is for the paid plan and its scope only', async (path) => {
+    await using mynah = await serve(transport)
+    const body = { text: ['Good morning.'] }
+    const free = await mynah.call(path, { body, key: mynah.emulator.freeAuthKey })
+    expect([free.status, free.json.message]).toEqual([403, 'Forbidden'])
+    expect((await mynah.call(path, { body, key: null })).status).toBe(403)
+    expect((await mynah.call(path, { body, key: mynah.emulator.adminAuthKey })).status).toBe(403)
+  })
+
+  it('is refused whole with 456 when the text would pass the limit, and bills nothing then', async () => {
+    await using mynah = await serve(transport)
+    const key = await addKey(mynah, mynah.emulator.authKey, { character_limit: 10 })
+    const correct = (text: string[]) => mynah.call('/v2/write/correct', { key, body: { text } })
+    const refused = await correct(['Good morning.'])
+    expect([refused.status, refused.json.message]).toEqual([
+      456,
+      'Quota for this billing period has been exceeded.',
+    ])
+    expect(await usage(mynah)).toBe(0)
+    expect((await correct(['Good', 'Please'])).status).toBe(200)
+    expect(await usage(mynah)).toBe(10)
+  })
+})
+
+describe('the language of an improvement', () => {
+  let mynah: Served & AsyncDisposable
+  beforeAll(async () => {
+    mynah = await serve('in process')
+    return () => mynah[Symbol.asyncDispose]()
+  })
+  const languages = async (text: string[], target_lang?: string) => {
+    const { json } = await mynah.call('/v2/write/correct', { body: { text, target_lang } })
+    return json.improvements.map(
+      (improvement: { target_language: string; detected_source_language: string }) => [
+        improvement.target_language,
+        improvement.detected_source_language,
+      ],
+    )
+  }
+
+  const German = 'Der Bäcker an der Ecke öffnet um sechs.'
+  const English = 'The bakery on the corner opens at six.'
+  const Portuguese = 'A padaria da esquina abre às seis.'
+  const Chinese = '街角的面包店六点开门。'
+  const Japanese = '角のパン屋は六時に開きます。'
+
+  it('is the text’s own without target_lang, each text by itself', async () => {
+    expect(await languages([German, English, Portuguese, Chinese, Japanese])).toEqual([
+      ['de', 'de'],
+      ['en-US', 'en'],
+      ['pt-PT', 'pt'],
+      ['zh', 'zh'],
+      ['ja', 'ja'],
+    ])
+  })
+
+  it.each([
+    ['en', English, 'en-US', 'en'],
+    ['en-GB', English, 'en-GB', 'en'],
+    ['pt', Portuguese, 'pt-PT', 'pt'],
+    ['pt-BR', Portuguese, 'pt-BR', 'pt'],
+    ['ZH-hans', Chinese, 'zh-Hans', 'zh'],
+    ['zh', Chinese, 'zh', 'zh'],
+  ])('is that of target_lang %s', async (target, text, answered, source) => {
+    expect(await languages([text], target)).toEqual([[answered, source]])
+  })
+
+  it('may change its variant, and the spelling with it', async () => {
+    const { json } = await mynah.call('/v2/write/correct', {
+      body: { text: ['My favourite colour is grey.'], target_lang: 'en-US' },
+    })
+    expect(json.improvements[0].text).toBe('My favorite color is gray.')
+  })
+
+  it('takes short texts that could be in several languages for what the request says', async () => {
+    for (const target of ['de', 'fr', 'en-GB', 'it']) {
+      expect((await languages(['Download', 'OK', '42', ''], target)).map(([code]: string[]) => code)).toEqual(
+        Array(4).fill(target),
+      )
+    }
+  })
+
+  it.each([
+    [
+      'another language',
+      [English, German],
+      'en',
+      "Bad request. Reason: 'text[1]' is in 'de', but target_lang is 'en'.",
+    ],
+    ['another script', [Chinese], 'fr', "'text[0]' is in 'zh', but target_lang is 'fr'."],
+    [
+      'a script of no supported language',
+      ['გამარჯობა მსოფლიო'],
+      'de',
+      "'text[0]' is in a language that is not supported",
+    ],
+    ['a language that is not improved', ['Piekarnia na rogu otwiera się o szóstej.'], undefined, "'pl'"],
+    [
+      'a language that is not even detected',
+      ['გამარჯობა მსოფლიო'],
+      undefined,
+      'is not supported for text improvement',
+    ],
+  ])('is refused for %s, with nothing billed', async (_name, text, target_lang, message) => {
+    const before = await usage(mynah)
+    for (const path of OPERATIONS) {
+      const { status, json } = await mynah.call(path, { body: { text, target_lang } })
+      expect(status).toBe(400)
+      expect(json.message).toContain(message)
+    }
+    expect(await usage(mynah)).toBe(before)
+  })
+
+  it.each(['zh-Hant', 'pl', 'nl', 'es-419', 'de-CH', 'xx', ''])(
+    'is refused for target_lang %j',
+    async (target_lang) => {
+      for (const path of OPERATIONS) {
+        const { status, json } = await mynah.call(path, { body: { text: ['Hi'], target_lang } })
+        expect([status, json.message]).toEqual([400, "Value for 'target_lang' not supported."])
+      }
+    },
+  )
+})
+
+describe('the language check, on the texts of the detection corpus', () => {
+  const corpus = (language: string) => {
+    const file = new URL(`../../fixtures/detection/${language}.txt`, import.meta.url)
+    const [sentences = '', strings = ''] = readFileSync(file, 'utf8').split('\n---\n')
+    return { sentences: sentences.trim().split('\n'), strings: strings.trim().split('\n') }
+  }
+  const IMPROVED = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'zh'] as const
+
+  it.each(IMPROVED)('refuses no text of %s for its own language', async (target_lang) => {
+    await using mynah = await serve('in process')
+    const { sentences, strings } = corpus(target_lang)
+    const { status, json } = await mynah.call('/v2/write/correct', {
+      body: { text: [...sentences, ...strings], target_lang },
+    })
+    expect([status, json.message]).toEqual([200, undefined])
+  })
+
+  it('refuses 95 % of sentences for another language', async () => {
+    await using mynah = await serve('in process')
+    const passed: string[] = []
+    for (const [index, source] of IMPROVED.entries()) {
+      const target_lang = IMPROVED[(index + 1) % IMPROVED.length]
+      for (const text of corpus(source).sentences) {
+        const { status } = await mynah.call('/v2/write/correct', { body: { text: [text], target_lang } })
+        if (status !== 400) passed.push(`${source} as ${target_lang}: ${text}`)
+      }
+    }
+    expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(0.05 * 20 * IMPROVED.length)
+  })
+})
+
+describe('what write refuses', () => {
+  it.each([
+    ['no text', {}, 400, "Parameter 'text' not specified"],
+    ['an empty list', { text: [] }, 400, "Parameter 'text' not specified"],
+    ['a bare text', { text: 'Hi' }, 400, "Value for 'text' not supported."],
+    ['a number', { text: ['Hi', 1] }, 400, "Value for 'text[1]' not supported."],
+  ])('%s', async (_name, body, status, message) => {
+    await using mynah = await serve('in process')
+    for (const path of OPERATIONS) {
+      const answer = await mynah.call(path, { body })
+      expect([answer.status, answer.json.message]).toEqual([status, message])
+    }
+  })
+
+  it('another media type', async () => {
+    await using mynah = await serve('in process')
+    for (const path of OPERATIONS) {
+      const answer = await mynah.call(path, { body: 'text=Hi', headers: { 'Content-Type': 'text/plain' } })
+      expect([answer.status, answer.json.code]).toEqual([415, 'invalid_content_type'])
+    }
+  })
+})

@@ -1,0 +1,183 @@
+import { cpSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+
+const clock = '2026-01-31T00:00:00Z'
+const replacements: [how: string, replace: (mynah: Served, query: string) => Promise<{ status: number }>][] =
+  [
+    [
+      'a scenario is applied',
+      (mynah, query) => mynah.call(`/_mynah/scenario${query}`, { body: { version: 1, name: 'next' } }),
+    ],
+    ['everything is reset', (mynah, query) => mynah.call(`/_mynah/reset${query}`, { method: 'POST' })],
+  ]
+
+describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
+  describe.each([
+    ['of the default world', {}, '', () => ({})],
+    ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
+    ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one', () => ({})],
+  ])('%s', (_whose, headers, query, options) => {
+    const translate = (mynah: Served, init: CallInit = {}) =>
+      mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers, ...init })
+    const faults = `/_mynah/faults${query}`
+    const underWay = async (mynah: Served, then: object) => {
+      await mynah.call(faults, { body: { id: 'hold', then } })
+      const answer = translate(mynah).then(
+        ({ status }) => status,
+        () => 'broken',
+      )
+      await expect.poll(async () => (await mynah.call(faults)).json.faults[0].hits).toBe(1)
+      return { answer }
+    }
+
+    it.each(replacements)(
+      'is answered by the old world when %s, and leaves nothing in the new',
+      async (_how, replace) => {
+        await using mynah = await serve(transport, { clock, ...options() })
+        const { answer } = await underWay(mynah, { delay: '1h' })
+        expect((await replace(mynah, query)).status).toBe(200)
+        expect(await answer).toBe(200)
+        expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(0)
+        const { requests } = (await mynah.call(`/_mynah/requests${query}`)).json
+        expect(requests.map(({ operation }: { operation: string }) => operation)).toEqual(['getUsage'])
+        const metrics = (await mynah.call(`/_mynah/metrics${query}`)).text
+        expect(metrics).toContain('mynah_billed_characters_total 0\n')
+      },
+    )
+
+    it.each(replacements)('makes what it makes in the old world when %s', async (_how, replace) => {
+      const place = { clock, ...options() }
+      const glossaries = async (mynah: Served) =>
+        (await mynah.call('/v3/glossaries', { headers })).json.glossaries
+      {
+        await using mynah = await serve(transport, place)
+        await mynah.call(faults, { body: { id: 'hold', then: { delay: '1h' } } })
+        const dictionaries = [
+          { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
+        ]
+        const made = mynah.call('/v3/glossaries', { body: { name: 'late', dictionaries }, headers })
+        await expect.poll(async () => (await mynah.call(faults)).json.faults[0].hits).toBe(1)
+        await replace(mynah, query)
+        expect(await made).toMatchObject({ status: 201, json: { name: 'late' } })
+        expect(await glossaries(mynah)).toEqual([])
+      }
+      await using restarted = await serve(transport, place)
+      expect(await glossaries(restarted)).toEqual([])
+    })
+
+    it.each(replacements)('that hangs loses its connection when %s', async (_how, replace) => {
+      await using mynah = await serve(transport, { clock, ...options() })
+      const { answer } = await underWay(mynah, { hang: true })
+      await replace(mynah, query)
+      expect(await answer).toBe('broken')
+      expect((await translate(mynah)).status).toBe(200)
+    })
+  })
+
+  it.each([
+    ['in memory', () => ({})],
+    ['in files', () => ({ state: stateDirectory() })],
+  ])(
+    'counts in the old state when a snapshot is restored, %s; faults, journal and metrics go on',
+    async (_where, options) => {
+      await using mynah = await serve(transport, { clock, ...options() })
+      const translate = (text: string) =>
+        mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE' } })
+      const used = async () => (await mynah.call('/v2/usage')).json.character_count
+      await translate('Hello')
+      const snapshot = await mynah.emulator.snapshot()
+      const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
+      const answer = translate('Good evening')
+      await expect.poll(() => slow.hits).toBe(1)
+
+      await mynah.emulator.restore(snapshot)
+      mynah.emulator.clock.advance('1h')
+      expect((await answer).status).toBe(200)
+      expect(await used()).toBe(5)
+      await translate('Bye')
+      expect(await used()).toBe(8)
+      expect(slow.hits).toBe(1)
+      expect(mynah.emulator.requests.all({ operation: 'translateText' })).toHaveLength(3)
+      expect((await mynah.call('/_mynah/metrics')).text).toContain('mynah_billed_characters_total 20\n')
+    },
+  )
+
+  it('goes on as it was when the snapshot that is restored is wrong', async () => {
+    await using mynah = await serve(transport, { clock })
+    const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
+    const answer = mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
+    await expect.poll(() => slow.hits).toBe(1)
+    const snapshot = await mynah.emulator.snapshot()
+    const wrong = { ...snapshot, state: { ...snapshot.state, format: 99 } }
+    await expect(mynah.emulator.restore(wrong)).rejects.toThrow('99')
+    mynah.emulator.clock.advance('1h')
+    expect((await answer).status).toBe(200)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
+  })
+
+  it('goes on as it was when the scenario that is applied is wrong', async () => {
+    await using mynah = await serve(transport, { clock })
+    const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
+    const answer = mynah.call('/v2/usage')
+    await expect.poll(() => slow.hits).toBe(1)
+    const wrong = { version: 1, faults: [{ then: { status: 99 } }] }
+    expect((await mynah.call('/_mynah/scenario', { body: wrong })).status).toBe(400)
+    expect(mynah.emulator.requests.all()).toEqual([])
+    mynah.emulator.clock.advance('1h')
+    expect((await answer).status).toBe(200)
+    expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'getUsage', fault: slow.id }])
+  })
+
+  it('fifty at once are each answered by the old world or the new, and only by one', async () => {
+    await using mynah = await serve(transport, { clock })
+    const texts = Array.from({ length: 50 }, (_, n) => n)
+    const answers = texts.map((n) =>
+      mynah.call('/v2/translate', { body: { text: [`Text ${n}`], target_lang: 'DE' } }),
+    )
+    const applied = mynah.call('/_mynah/scenario', { body: { version: 1, name: 'next' } })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(texts.map(() => 200))
+    expect((await applied).status).toBe(200)
+    const kept = mynah.emulator.requests.all({ operation: 'translateText' })
+    const characters = kept.reduce((sum, { facts }) => sum + Number(facts.billedCharacters), 0)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(characters)
+  })
+})
+
+/** A copy of a state directory as `kill -9` would leave it at this moment. */
+function asAfterKill(state: string): string {
+  const copy = stateDirectory()
+  try {
+    cpSync(state, copy, { recursive: true, filter: (path) => !basename(path).startsWith('lock') })
+    return copy
+  } catch (error) {
+    // A page was removed meanwhile that nothing names any more.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return asAfterKill(state)
+    throw error
+  }
+}
+
+describe.each(TRANSPORTS)('a world that is kept in files, %s,', (transport) => {
+  const snapshotOfNothing = async () => {
+    await using mynah = await serve(transport, { clock })
+    return (await mynah.call('/_mynah/state')).json
+  }
+
+  it.each([
+    ...replacements,
+    [
+      'a snapshot is restored',
+      async (mynah: Served) =>
+        mynah.call('/_mynah/state', { method: 'PUT', body: await snapshotOfNothing() }),
+    ],
+  ] as typeof replacements)('is safe on disk when it is answered that %s', async (_how, replace) => {
+    const state = stateDirectory()
+    await using mynah = await serve(transport, { clock, state })
+    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
+    expect((await replace(mynah, '')).status).toBeLessThan(300)
+    await using later = await serve(transport, { clock, state: asAfterKill(state) })
+    expect((await later.call('/v2/usage')).json.character_count).toBe(0)
+  })
+})

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { startMynah } from '../process.ts'
+import type { Handle } from './documents.ts'
+
+const LOOK_MS = 5
+
+/** What a document came to, and what it took. */
+export interface DocumentCosts {
+  readonly status: string
+  readonly message: string | undefined
+  readonly billedCharacters: number
+  /** how far the whole process has grown at its largest, over what it was when idle */
+  readonly grownBytes: number
+  /** what the document's thread has computed, its start included */
+  readonly computingMs: number
+  /** what the same process makes of a text afterwards */
+  readonly textAfterwards: string
+}
+
+/** A document, and the entries of a glossary for it as lines of tab-separated values. */
+export interface CostlyDocument {
+  readonly name: string
+  readonly content: string | Uint8Array
+  readonly glossary?: string
+}
+
+interface DocumentState {
+  readonly status: string
+  readonly message?: string
+  readonly billed_characters?: number
+}
+
+/** Translates a document from English to German in a process of its own. Linux tells what it takes. */
+export async function costsOf({ name, content, glossary }: CostlyDocument): Promise<DocumentCosts> {
+  await using mynah = startMynah(['--port', '0', '--log', 'json'])
+  const { url, authKey } = await mynah.listening()
+  const pid = mynah.child.pid as number
+  const post = async <Answer>(path: string, body: FormData | URLSearchParams): Promise<Answer> => {
+    const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
+    return (await fetch(url + path, { method: 'POST', headers, body })).json() as Promise<Answer>
+  }
+  const translation = async () => {
+    const { translations } = await post<{ translations: [{ text: string }] }>('/v2/translate', textForm())
+    return translations[0].text
+  }
+  await translation()
+  const idleBytes = peakBytes(pid)
+  const threads = watchThreads(pid)
+  const form = new FormData()
+  form.set('target_lang', 'DE')
+  form.set('source_lang', 'EN')
+  if (glossary !== undefined) {
+    const made = {
+      name: 'any',
+      source_lang: 'en',
+      target_lang: 'de',
+      entries: glossary,
+      entries_format: 'tsv',
+    }
+    const { glossary_id } = await post<{ glossary_id: string }>('/v2/glossaries', new URLSearchParams(made))
+    form.set('glossary_id', glossary_id)
+  }
+  form.set('file', new File([content], name))
+  const { document_id, document_key } = await post<Handle>('/v2/document', form)
+  let state: DocumentState = { status: 'queued' }
+  while (state.status !== 'done' && state.status !== 'error') {
+    state = await post<DocumentState>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
+  }
+  const computingMs = await threads.end()
+  return {
+    status: state.status,
+    message: state.message,
+    billedCharacters: state.billed_characters ?? 0,
+    grownBytes: peakBytes(pid) - idleBytes,
+    computingMs,
+    textAfterwards: await translation(),
+  }
+}
+
+const textForm = () => new URLSearchParams({ text: 'proton beam', source_lang: 'EN', target_lang: 'DE' })
+
+function peakBytes(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+}
+
+/** Looks what threads compute that begin from now on; the answer is that of the busiest. */
+function watchThreads(pid: number) {
+  const known = new Set(threadsOf(pid))
+  const computed = new Map<string, number>()
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      for (const thread of threadsOf(pid)) {
+        if (!known.has(thread)) computed.set(thread, computingMs(pid, thread) ?? computed.get(thread) ?? 0)
+      }
+      await setTimeout(LOOK_MS)
+    }
+  })()
+  return {
+    async end(): Promise<number> {
+      isOver = true
+      await watching
+      return Math.max(0, ...computed.values())
+    },
+  }
+}
+
+const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`)
+
+function computingMs(pid: number, thread: string): number | undefined {
+  try {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')
+    return Number(nanoseconds) / 1e6
+  } catch {
+    // It has just ended.
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { Answer, Served } from '../served.ts'
+
+/** A document to be uploaded: its name, its content, and the other parts. */
+export interface TestDocument {
+  readonly name?: string
+  readonly content?: string | Uint8Array
+  readonly key?: string
+  readonly headers?: Record<string, string>
+  /** A list is sent as several parts of the same name; undefined sends none. */
+  readonly [part: string]: unknown
+}
+
+/** What an upload answers. */
+export interface Handle {
+  readonly document_id: string
+  readonly document_key: string
+}
+
+/** Uploads a document to German unless other parts are given. */
+export function upload(mynah: Served, document: TestDocument = {}): Promise<Answer> {
+  const { name = 'example.txt', content = 'proton beam', key, headers, ...parts } = document
+  const form = new FormData()
+  for (const [part, value] of Object.entries({ target_lang: 'DE', ...parts })) {
+    for (const text of [value].flat()) if (text !== undefined) form.append(part, String(text))
+  }
+  form.append('file', new File([content], name))
+  return mynah.call('/v2/document', {
+    body: form,
+    ...(key !== undefined && { key }),
+    ...(headers && { headers }),
+  })
+}
+
+/** Uploads a document and expects that to succeed. */
+export async function uploaded(mynah: Served, document?: TestDocument): Promise<Handle> {
+  const { status, json, text } = await upload(mynah, document)
+  if (status !== 200) throw new Error(`The upload was answered ${status}: ${text}`)
+  return json
+}
+
+export const statusOf = (
+  mynah: Served,
+  { document_id, document_key }: Handle,
+  key = mynah.emulator.authKey,
+): Promise<Answer> => mynah.call(`/v2/document/${document_id}`, { body: { document_key }, key })
+
+export const download = (
+  mynah: Served,
+  { document_id, document_key }: Handle,
+  key = mynah.emulator.authKey,
+): Promise<Answer> => mynah.call(`/v2/document/${document_id}/result`, { body: { document_key }, key })
+
+/** What a document becomes: its text after upload, a poll that finds it done, and the download. */
+export async function translated(mynah: Served, document?: TestDocument): Promise<string> {
+  const handle = await uploaded(mynah, document)
+  const { json } = await statusOf(mynah, handle, document?.key)
+  if (json.status !== 'done') throw new Error(`The document is not done: ${JSON.stringify(json)}`)
+  return (await download(mynah, handle, document?.key)).text
+}

@@ -1,0 +1,24 @@
+import type { Written } from '../../../src/formats/format.ts'
+import { DEFAULT_FORMAT_LIMITS, type FormatLimits, loadFormat } from '../../../src/formats/index.ts'
+
+/** Reads a document, gives each segment to `translate`, and writes it again. */
+export async function translateDocument(
+  extension: string,
+  source: Uint8Array,
+  translate: (text: string) => string = (text) => text,
+  limits: FormatLimits = DEFAULT_FORMAT_LIMITS,
+): Promise<{ bytes: Buffer; segments: readonly string[]; characters: number }> {
+  const format = await loadFormat(extension)
+  if (format === undefined) throw new Error(`no format for ${extension}`)
+  const { segments, characters, write } = await format.read(source, limits)
+  const bytes = await write(segments.map(translate), { extension, language: 'de' })
+  return { bytes: wholeOf(bytes), segments, characters }
+}
+
+/** The bytes of a document that has been written. */
+export const wholeOf = (written: Written): Buffer => Buffer.concat([written].flat())
+
+/** Every word backwards: as many words, none of them as before, unless it reads the same both ways. */
+export function reversed(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => [...word].reverse().join(''))
+}

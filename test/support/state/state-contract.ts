@@ -1,0 +1,514 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DuplicateId, InvalidSnapshot, NotJson, StoreClosed } from '../../../src/state/state-errors.ts'
+import type { Store } from '../../../src/state/store.ts'
+
+interface Glossary {
+  readonly account: string
+  readonly name: string
+  readonly entries?: string
+  readonly tags?: readonly string[]
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content)
+
+/** What every backend promises. `openStore` is called within a test and gives an empty store. */
+export function describeStore(backend: string, openStore: () => Promise<Store>): void {
+  const open = async () => {
+    const store = await openStore()
+    onTestFinished(() => store.close())
+    return store
+  }
+  const glossary = (account: string, name = 'a'): Glossary => ({ account, name })
+
+  describe(`${backend}: collections`, () => {
+    it('gives back what was inserted, and undefined for what was not', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x'))
+      expect(await glossaries.get('1')).toEqual(glossary('x'))
+      expect(await glossaries.get('2')).toBeUndefined()
+    })
+
+    it('refuses an id that is taken, and keeps what is there', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x'))
+      await expect(glossaries.insert('1', glossary('y'))).rejects.toThrow(DuplicateId)
+      expect(await glossaries.get('1')).toEqual(glossary('x'))
+    })
+
+    it('is the same collection under the same name, and another under another', async () => {
+      const store = await open()
+      await store.collection<Glossary>('a').insert('1', glossary('x'))
+      expect(await store.collection('a').get('1')).toEqual(glossary('x'))
+      expect(await store.collection('b').get('1')).toBeUndefined()
+    })
+
+    it('updates atomically: 200 concurrent updates of one record lose none', async () => {
+      const counts = (await open()).collection<{ readonly count: number }>('counts')
+      await counts.insert('1', { count: 0 })
+      await Promise.all(
+        Array.from({ length: 200 }, () => counts.update('1', ({ count }) => ({ count: count + 1 }))),
+      )
+      expect(await counts.get('1')).toEqual({ count: 200 })
+    })
+
+    it('answers an update with the new value, and of a missing record with undefined', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x'))
+      const update = glossaries.update('1', (current) => ({ ...current, name: 'b' }))
+      expect(await update).toEqual(glossary('x', 'b'))
+      expect(await glossaries.update('2', () => expect.unreachable())).toBeUndefined()
+    })
+
+    it('changes nothing when the change of an update throws', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x'))
+      const update = glossaries.update('1', () => {
+        throw new Error('no')
+      })
+      await expect(update).rejects.toThrow('no')
+      expect(await glossaries.get('1')).toEqual(glossary('x'))
+    })
+
+    it('writes nothing when an update returns its argument', async () => {
+      const store = await open()
+      const glossaries = store.collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x'))
+      await store.flush()
+      expect(await glossaries.update('1', (current) => current)).toEqual(glossary('x'))
+      expect(store.flush()).toBeUndefined()
+    })
+
+    it('answers a delete with what was there', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x'))
+      expect(await glossaries.delete('1')).toEqual(glossary('x'))
+      expect(await glossaries.delete('1')).toBeUndefined()
+      expect(await glossaries.get('1')).toBeUndefined()
+    })
+
+    it('lists in the order of insertion; an update keeps the place, a new insert does not', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      for (const id of ['10', '9', 'b', 'a']) await glossaries.insert(id, glossary('x', id))
+      await glossaries.update('9', (current) => ({ ...current, name: 'nine' }))
+      await glossaries.delete('10')
+      await glossaries.insert('10', glossary('x', '10'))
+      expect((await glossaries.list()).map(({ name }) => name)).toEqual(['nine', 'b', 'a', '10'])
+    })
+
+    it('lists by fields, following inserts, updates and deletes', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      const names = async (account: string, name?: string) => {
+        const found = await glossaries.list(name ? { account, name } : { account })
+        return found.map((one) => one.name)
+      }
+      await glossaries.insert('1', glossary('x', 'a'))
+      await glossaries.insert('2', glossary('y', 'b'))
+      expect(await names('x')).toEqual(['a'])
+      await glossaries.insert('3', glossary('x', 'c'))
+      expect(await names('x')).toEqual(['a', 'c'])
+      await glossaries.update('2', (current) => ({ ...current, account: 'x' }))
+      expect(await names('x')).toEqual(['a', 'b', 'c'])
+      expect(await names('y')).toEqual([])
+      await glossaries.delete('1')
+      expect(await names('x')).toEqual(['b', 'c'])
+      expect(await names('x', 'c')).toEqual(['c'])
+      expect(await names('unknown')).toEqual([])
+      expect(await glossaries.list({ entries: undefined })).toHaveLength(2)
+    })
+
+    it('keeps apart what a plain object would mix up: __proto__, slashes, numbers, lone surrogates, empty', async () => {
+      const store = await open()
+      const ids = [
+        '__proto__',
+        'constructor',
+        'a/b',
+        '../../etc',
+        '1',
+        '01',
+        '\ud800',
+        '\udc00',
+        '',
+        '\u0000',
+        'ä',
+        'a\u0308',
+      ]
+      for (const name of ['__proto__', 'a/b', '\ud800']) {
+        const collection = store.collection<Glossary>(name)
+        for (const id of ids) await collection.insert(id, glossary(name, id))
+        for (const id of ids) expect(await collection.get(id)).toEqual(glossary(name, id))
+        expect((await collection.list({ account: name })).map((one) => one.name)).toEqual(ids)
+      }
+      expect({}).not.toHaveProperty('account')
+    })
+
+    it('freezes records deeply', async () => {
+      const glossaries = (await open()).collection<Glossary>('glossaries')
+      const tags = ['a']
+      await glossaries.insert('1', { ...glossary('x'), tags })
+      expect(() => tags.push('b')).toThrow(TypeError)
+    })
+
+    it.each([
+      ['a date', { at: new Date(0) }],
+      ['NaN', { count: Number.NaN }],
+      ['a function', { run() {} }],
+      ['a map', { map: new Map() }],
+      ['bytes', { bytes: new Uint8Array(1) }],
+      ['a hole in a list', { list: [undefined] }],
+      ['an instance of a class', new (class Thing {})()],
+      ['a big integer', { count: 1n }],
+    ])('refuses %s, which JSON would not bring back', async (_name, value) => {
+      const store = await open()
+      await expect(store.collection('things').insert('1', value)).rejects.toThrow(NotJson)
+      expect(await store.collection('things').get('1')).toBeUndefined()
+    })
+
+    it('refuses circular records', async () => {
+      const store = await open()
+      const circle: { self?: object } = {}
+      circle.self = circle
+      await expect(store.collection('things').insert('1', circle)).rejects.toThrow(NotJson)
+    })
+  })
+
+  describe(`${backend}: counters`, () => {
+    it('are 0 before they are counted', async () => {
+      const { counters } = await open()
+      expect(await counters.get('x')).toBe(0)
+    })
+
+    it('add all or none, and name the first that is refused', async () => {
+      const { counters } = await open()
+      expect(
+        await counters.add([
+          { name: 'a', amount: 3, limit: 3 },
+          { name: 'b', amount: 4 },
+        ]),
+      ).toEqual({ ok: true })
+      const result = await counters.add([
+        { name: 'b', amount: 1, limit: 5 },
+        { name: 'a', amount: 1, limit: 3 },
+        { name: 'c', amount: 9, limit: 1 },
+      ])
+      expect(result).toEqual({ ok: false, refused: 'a' })
+      expect(await counters.list('')).toEqual([
+        { name: 'a', value: 3 },
+        { name: 'b', value: 4 },
+      ])
+    })
+
+    it('count a name that comes twice twice', async () => {
+      const { counters } = await open()
+      const twice = (amount: number) => [
+        { name: 'a', amount, limit: 5 },
+        { name: 'a', amount, limit: 5 },
+      ]
+      expect(await counters.add(twice(3))).toEqual({ ok: false, refused: 'a' })
+      expect(await counters.add(twice(2))).toEqual({ ok: true })
+      expect(await counters.get('a')).toBe(4)
+    })
+
+    it('let amounts of 0 and below pass beyond the limit', async () => {
+      const { counters } = await open()
+      await counters.set('a', 10)
+      expect(await counters.add([{ name: 'a', amount: 0, limit: 5 }])).toEqual({ ok: true })
+      expect(await counters.add([{ name: 'a', amount: -2, limit: 5 }])).toEqual({ ok: true })
+      expect(await counters.get('a')).toBe(8)
+    })
+
+    it('accept exactly 500 of 1,000 parallel additions of 1 to a limit of 500', async () => {
+      const { counters } = await open()
+      const results = await Promise.all(
+        Array.from({ length: 1000 }, () => counters.add([{ name: 'a', amount: 1, limit: 500 }])),
+      )
+      expect(results.filter(({ ok }) => ok)).toHaveLength(500)
+      expect(await counters.get('a')).toBe(500)
+    })
+
+    it('list and delete by prefix, by name in code unit order', async () => {
+      const { counters } = await open()
+      for (const name of ['b/2', 'a/1', 'b/10', '\u{1f600}', '\uffff', 'b', 'c']) await counters.set(name, 1)
+      const names = async (prefix: string) => (await counters.list(prefix)).map(({ name }) => name)
+      expect(await names('b/')).toEqual(['b/10', 'b/2'])
+      await counters.set('b/1', 1)
+      await counters.delete('b/2')
+      expect(await names('b/')).toEqual(['b/1', 'b/10'])
+      expect(await names('')).toEqual(['a/1', 'b', 'b/1', 'b/10', 'c', '\u{1f600}', '\uffff'])
+      await counters.delete('b')
+      expect(await names('')).toEqual(['a/1', 'c', '\u{1f600}', '\uffff'])
+    })
+
+    it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuse %d', async (amount) => {
+      const { counters } = await open()
+      await expect(
+        counters.add([
+          { name: 'b', amount: 1 },
+          { name: 'a', amount },
+        ]),
+      ).rejects.toThrow(RangeError)
+      await expect(counters.set('a', amount)).rejects.toThrow(RangeError)
+      expect(await counters.list('')).toEqual([])
+    })
+  })
+
+  describe(`${backend}: transactions`, () => {
+    it('make all changes, and see their own', async () => {
+      const store = await open()
+      const result = await store.transaction((tx) => {
+        tx.collection<Glossary>('glossaries').insert('1', glossary('x'))
+        tx.collection<Glossary>('glossaries').update('1', (current) => ({ ...current, name: 'b' }))
+        tx.counters.add([{ name: 'glossaries', amount: 1 }])
+        return [tx.collection('glossaries').get('1'), tx.counters.get('glossaries')]
+      })
+      expect(result).toEqual([glossary('x', 'b'), 1])
+      expect(await store.collection('glossaries').get('1')).toEqual(glossary('x', 'b'))
+      expect(await store.counters.get('glossaries')).toBe(1)
+    })
+
+    it('make none when the work throws', async () => {
+      const store = await open()
+      await store.collection<Glossary>('glossaries').insert('1', glossary('x'))
+      const transaction = store.transaction((tx) => {
+        tx.collection('glossaries').delete('1')
+        tx.collection<Glossary>('glossaries').insert('2', glossary('y'))
+        tx.counters.set('n', 5)
+        if (!tx.counters.add([{ name: 'n', amount: 1, limit: 5 }]).ok) throw new Error('full')
+      })
+      await expect(transaction).rejects.toThrow('full')
+      expect(await store.collection('glossaries').list()).toEqual([glossary('x')])
+      expect(await store.counters.list('')).toEqual([])
+    })
+
+    it('move a record to the end when they delete and insert it', async () => {
+      const store = await open()
+      const glossaries = store.collection<Glossary>('glossaries')
+      await glossaries.insert('1', glossary('x', '1'))
+      await glossaries.insert('2', glossary('x', '2'))
+      await store.transaction((tx) => {
+        const own = tx.collection<Glossary>('glossaries')
+        own.delete('1')
+        expect(() => own.insert('2', glossary('x'))).toThrow(DuplicateId)
+        own.insert('1', glossary('x', 'again'))
+      })
+      expect((await glossaries.list()).map(({ name }) => name)).toEqual(['2', 'again'])
+    })
+
+    it('refuse asynchronous work', async () => {
+      const store = await open()
+      const transaction = store.transaction(async (tx) => tx.counters.set('a', 1))
+      await expect(transaction).rejects.toThrow(TypeError)
+      expect(await store.counters.get('a')).toBe(0)
+    })
+  })
+
+  describe(`${backend}: blobs`, () => {
+    it('give back what was put, under an id that follows from the content', async () => {
+      const { blobs } = await open()
+      const id = await blobs.put(bytes('hello'))
+      expect(id).toBe('sha256-2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824')
+      expect(await blobs.put(bytes('hello'))).toBe(id)
+      const content = await blobs.get(id)
+      expect(content?.constructor).toBe(Uint8Array)
+      expect(text(content)).toBe('hello')
+    })
+
+    it('know no other ids, least of all paths', async () => {
+      const { blobs } = await open()
+      expect(await blobs.get(`sha256-${'0'.repeat(64)}`)).toBeUndefined()
+      expect(await blobs.get('../state.json')).toBeUndefined()
+    })
+
+    it('are not touched by changes to the bytes that went in or came out', async () => {
+      const { blobs } = await open()
+      const own = bytes('hello')
+      const putting = blobs.put(own)
+      own.fill(0)
+      const id = await putting
+      ;(await blobs.get(id))?.fill(0)
+      expect(text(await blobs.get(id))).toBe('hello')
+    })
+
+    it('stay as long as a record names them, and go when the last one is gone', async () => {
+      const store = await open()
+      const glossaries = store.collection<Glossary>('glossaries')
+      const id = await store.blobs.put(bytes('entries'))
+      await glossaries.insert('1', { ...glossary('x'), entries: id })
+      await glossaries.insert('2', { ...glossary('x'), tags: ['x', id] })
+      await glossaries.delete('1')
+      await store.flush()
+      expect(text(await store.blobs.get(id))).toBe('entries')
+      await glossaries.update('2', ({ tags: _, ...current }) => current)
+      await store.flush()
+      await expect.poll(() => store.blobs.get(id)).toBeUndefined()
+    })
+
+    it('survive a transaction that moves their only reference', async () => {
+      const store = await open()
+      const id = await store.blobs.put(bytes('entries'))
+      await store.collection<Glossary>('a').insert('1', { ...glossary('x'), entries: id })
+      await store.flush()
+      await store.transaction((tx) => {
+        const record = tx.collection<Glossary>('a').delete('1')
+        if (record) tx.collection<Glossary>('b').insert('1', record)
+      })
+      await store.flush()
+      await store.counters.set('x', 1)
+      await store.flush()
+      expect(text(await store.blobs.get(id))).toBe('entries')
+    })
+
+    it('wait for the record of everyone who put them', async () => {
+      const store = await open()
+      const glossaries = store.collection<Glossary>('glossaries')
+      const first = await store.blobs.put(bytes('same'))
+      const second = await store.blobs.put(bytes('same'))
+      await glossaries.insert('1', { ...glossary('x'), entries: first })
+      await glossaries.delete('1')
+      await store.flush()
+      await store.counters.set('x', 1)
+      await store.flush()
+      await glossaries.insert('2', { ...glossary('y'), entries: second })
+      expect(text(await store.blobs.get(second))).toBe('same')
+    })
+
+    it('go when whoever put them lets go', async () => {
+      const store = await open()
+      const id = await store.blobs.put(bytes('for nothing'))
+      store.blobs.release(id)
+      await store.counters.set('x', 1)
+      await store.flush()
+      await expect.poll(() => store.blobs.get(id)).toBeUndefined()
+    })
+
+    it('come back when they are put again while they go', async () => {
+      const store = await open()
+      const glossaries = store.collection<Glossary>('glossaries')
+      for (let round = 0; round < 20; round++) {
+        const id = await store.blobs.put(bytes('again'))
+        await glossaries.insert('1', { ...glossary('x'), entries: id })
+        expect(text(await store.blobs.get(id))).toBe('again')
+        await glossaries.delete('1')
+        await store.flush()
+      }
+    })
+  })
+
+  describe(`${backend}: as a whole`, () => {
+    async function fill(store: Store) {
+      const entries = await store.blobs.put(bytes('entries'))
+      await store.blobs.put(bytes('named by nobody'))
+      await store.collection<Glossary>('glossaries').insert('2', { ...glossary('x'), entries })
+      await store.collection<Glossary>('glossaries').insert('1', glossary('\ud800'))
+      await store.collection<object>('a').insert('__proto__', JSON.parse('{"__proto__":{"a":1}}'))
+      store.collection('empty')
+      await store.counters.add([
+        { name: 'b', amount: 2 },
+        { name: 'a', amount: 1 },
+      ])
+    }
+
+    it('has a snapshot that is plain JSON', async () => {
+      const store = await open()
+      await fill(store)
+      const snapshot = await store.snapshot()
+      expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
+      expect(snapshot).toMatchObject({
+        format: 1,
+        collections: [
+          { name: 'a', records: [['__proto__', {}]] },
+          {
+            name: 'glossaries',
+            records: [
+              ['2', glossary('x')],
+              ['1', glossary('\ud800')],
+            ],
+          },
+        ],
+        counters: [
+          ['a', 1],
+          ['b', 2],
+        ],
+        blobs: [{ base64: Buffer.from('entries').toString('base64') }],
+      })
+    })
+
+    it('is the same after restoring a snapshot, whatever was there before', async () => {
+      const [source, target] = [await open(), await open()]
+      await fill(source)
+      await target.collection<Glossary>('glossaries').insert('9', glossary('z'))
+      await target.collection<Glossary>('others').insert('9', glossary('z'))
+      await target.counters.set('z', 1)
+      const snapshot = JSON.parse(JSON.stringify(await source.snapshot()))
+      await target.restore(snapshot)
+      await target.flush()
+      expect(await target.snapshot()).toEqual(snapshot)
+      expect(Object.isFrozen(snapshot.collections[0].records[0][1])).toBe(false)
+      const [restored] = await target.collection<Glossary>('glossaries').list({ account: 'x' })
+      expect(text(await target.blobs.get(String(restored?.entries)))).toBe('entries')
+    })
+
+    it('stays as it is when a snapshot is not sound', async () => {
+      const store = await open()
+      await fill(store)
+      const before = await store.snapshot()
+      const collections = [
+        {
+          name: 'a',
+          records: [
+            ['1', {}],
+            ['1', {}],
+          ],
+        },
+      ]
+      for (const wrong of [
+        undefined,
+        {},
+        { ...before, format: 2 },
+        { ...before, collections },
+        { ...before, collections: [{ name: 'a', records: [['1', 5]] }] },
+        { ...before, counters: [['a', 0.5]] },
+        { ...before, counters: 'many' },
+        { ...before, blobs: [{ ...before.blobs[0], base64: 'AAAA' }] },
+      ]) {
+        await expect(store.restore(wrong as never)).rejects.toThrow(InvalidSnapshot)
+      }
+      expect(await store.snapshot()).toEqual(before)
+    })
+
+    it('is empty after clear', async () => {
+      const store = await open()
+      await fill(store)
+      await store.clear()
+      expect(await store.snapshot()).toEqual({ format: 1, collections: [], counters: [], blobs: [] })
+    })
+
+    it('takes a text that looks like the id of a blob for what it is', async () => {
+      const store = await open()
+      await store.collection<Glossary>('glossaries').insert('1', glossary('x', `sha256-${'0'.repeat(64)}`))
+      expect((await store.snapshot()).blobs).toEqual([])
+    })
+
+    it('has nothing to flush when nothing has changed', async () => {
+      const store = await open()
+      await store.counters.set('a', 1)
+      await store.flush()
+      await store.counters.set('a', 1)
+      await store.counters.add([{ name: 'a', amount: 0 }])
+      await store.counters.get('a')
+      await store.collection('x').delete('1')
+      expect(store.flush()).toBeUndefined()
+    })
+
+    it('takes no changes after close, and closes once', async () => {
+      const store = await openStore()
+      await store.close()
+      await store.close()
+      await expect(store.counters.set('a', 1)).rejects.toThrow(StoreClosed)
+      await expect(store.collection('a').insert('1', {})).rejects.toThrow(StoreClosed)
+      await expect(store.transaction(() => {})).rejects.toThrow(StoreClosed)
+      await expect(store.blobs.put(bytes('x'))).rejects.toThrow(StoreClosed)
+      await store.flush()
+    })
+  })
+}

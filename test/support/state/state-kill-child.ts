@@ -1,0 +1,32 @@
+/**
+ * Makes changes as fast as it can until it is killed, and prints the number of each one that flush has said to be safe.
+ * Change n of writer w puts the record n with a blob into `left`, the same number into `right`, counts it, and deletes
+ * an older record: always all of it together.
+ */
+import { writeSync } from 'node:fs'
+import { openFileStore } from '../../../src/state/file-store.ts'
+
+const [directory = '', first = '0'] = process.argv.slice(2)
+const WRITERS = 4
+const store = await openFileStore(directory)
+
+async function write(writer: number): Promise<never> {
+  for (let number = Number(first) + writer; ; number += WRITERS) {
+    const blob = await store.blobs.put(Buffer.from(`content of ${number}`))
+    await store.transaction((tx) => {
+      tx.collection('left').insert(String(number), { number, blob })
+      tx.collection('right').insert(String(number), { number })
+      tx.counters.add([{ name: 'changes', amount: 1 }])
+      const old = String(number - 40 * WRITERS)
+      if (tx.collection('left').delete(old)) {
+        tx.collection('right').delete(old)
+        tx.counters.add([{ name: 'deleted', amount: 1 }])
+      }
+    })
+    await store.flush()
+    // Synchronously: what was acknowledged must not be lost in a buffer of this process.
+    writeSync(1, `${number}\n`)
+  }
+}
+
+await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))

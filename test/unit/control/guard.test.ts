@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { type Gate, guard } from '../../../src/control/guard.ts'
+import { problemReply } from '../../../src/control/problem.ts'
+
+/** What a request of the control interface is answered at a listener. */
+async function statusAt(gate: Gate, headers: Record<string, string>): Promise<number> {
+  const app = new Hono()
+  app.onError((error, context) => problemReply(context, error))
+  app.use(guard())
+  app.get('/', (context) => context.text('in'))
+  return (await app.request('/', { headers }, { gate })).status
+}
+
+describe('a listener that others can reach', () => {
+  const gate = { boundTo: '0.0.0.0', controlToken: 'secret' }
+
+  it('asks for its token, by whatever name it is reached', async () => {
+    expect(await statusAt(gate, { Host: 'ci.example:4800' })).toBe(403)
+    expect(await statusAt(gate, { Host: 'ci.example:4800', 'X-Mynah-Control-Token': 'secret' })).toBe(200)
+    expect(await statusAt(gate, { Host: 'ci.example:4800', Authorization: 'Bearer secret' })).toBe(200)
+  })
+
+  it('keeps the control interface closed when it was given no token', async () => {
+    const open = { boundTo: '0.0.0.0', controlToken: undefined }
+    expect(await statusAt(open, { Host: '127.0.0.1:4800' })).toBe(403)
+    expect(await statusAt(open, { Host: 'ci.example', 'X-Mynah-Control-Token': '' })).toBe(403)
+  })
+})
+
+describe('a listener on this machine alone', () => {
+  it.each(['127.0.0.1', 'localhost', '::1', '127.8.9.10'])(
+    'bound to %s knows its own names',
+    async (boundTo) => {
+      const gate = { boundTo, controlToken: undefined }
+      for (const host of ['127.0.0.1:4800', 'localhost:4800', '[::1]:4800', 'LOCALHOST'])
+        expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 200])
+      for (const host of ['evil.example', '127.0.0.1.evil.example:4800', 'localhost.evil.example', ''])
+        expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 403])
+    },
+  )
+})

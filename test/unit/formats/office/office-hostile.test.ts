@@ -1,0 +1,317 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  DocumentEncrypted,
+  DocumentError,
+  DocumentTooLarge,
+  InvalidFileData,
+  TooManyCharacters,
+} from '../../../../src/formats/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
+import { computingAtMost } from '../../../support/computing.ts'
+import { makeDocx, paragraph, run } from '../../../support/documents/make-docx.ts'
+import { makeXlsx } from '../../../support/documents/make-xlsx.ts'
+import { makeZip } from '../../../support/documents/make-zip.ts'
+import { sampleDocx, samplePptx, sampleXlsx } from '../../../support/documents/office-samples.ts'
+import { DECLARATION, makePackage, NAMESPACES } from '../../../support/documents/office-xml.ts'
+import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
+import { unzip } from '../../../support/documents/unzip.ts'
+
+const SAMPLES = { docx: sampleDocx().bytes, pptx: samplePptx().bytes, xlsx: sampleXlsx().bytes }
+const FORMATS = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]
+const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const MEBIBYTE = 1024 * 1024
+
+/** What becomes of a document: its translation, or the error a client would be told. */
+async function outcome(
+  extension: string,
+  bytes: Uint8Array,
+  limits = DEFAULT_FORMAT_LIMITS,
+): Promise<unknown> {
+  try {
+    return await translateDocument(extension, bytes, reversed, limits)
+  } catch (error) {
+    return error
+  }
+}
+
+/** A docx with this as its whole main part. */
+function docxOf(xml: string): Buffer {
+  return makePackage([{ name: 'word/document.xml', xml, contentType: DOCX_MAIN }]).bytes
+}
+
+// The formats are loaded on first use, which is not what is timed here.
+beforeAll(async () => {
+  for (const format of FORMATS) await translateDocument(format, SAMPLES[format])
+})
+
+describe.each(FORMATS)('a broken %s', (format) => {
+  const sample = SAMPLES[format]
+
+  it('is invalid when it is cut at any of 200 places', async () => {
+    for (let place = 0; place < 200; place++) {
+      const length = Math.floor((place * sample.length) / 200)
+      expect(await outcome(format, sample.subarray(0, length)), `${length} bytes`).toBeInstanceOf(
+        InvalidFileData,
+      )
+    }
+  })
+
+  it('never gives another error than a document’s when bytes are damaged', async () => {
+    const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    await fc.assert(
+      fc.asyncProperty(damage, async (changes) => {
+        const bytes = Buffer.from(sample)
+        for (const [at, value] of changes) bytes[at] = value
+        const result = await outcome(format, bytes)
+        if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('never gives another error than a document’s when a part’s XML is damaged', async () => {
+    const source = await translateDocument(format, sample)
+    expect(source.segments.length).toBeGreaterThan(0)
+    const parts = [...(await unzip(sample))]
+    const xml = parts.flatMap(([name], index) => (/\.(xml|rels)$/.test(name) ? [index] : []))
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '&',
+      '"',
+      '<!DOCTYPE a>',
+      '<!--',
+      ']]>',
+      '</w:t>',
+      '\u0000',
+      '<w:p>',
+      '&x;',
+      '',
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...xml),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        piece,
+        fc.nat(9),
+        async (which, where, text, cut) => {
+          const damaged = parts.map(([name, data], index) => {
+            if (index !== which) return { name, data }
+            const at = Math.floor(where * data.length)
+            return {
+              name,
+              data: Buffer.concat([data.subarray(0, at), Buffer.from(text), data.subarray(at + cut)]),
+            }
+          })
+          const result = await outcome(format, makeZip(damaged).bytes)
+          if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
+        },
+      ),
+      { numRuns: 80 },
+    )
+  })
+
+  it.each(FORMATS.filter((other) => other !== format))('is invalid when it is a %s', async (other) => {
+    expect(await outcome(format, SAMPLES[other])).toMatchObject({
+      code: 'invalid',
+      message: 'Invalid file data.',
+    })
+  })
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['plain text', Buffer.from('Dear Sir or Madam')],
+    ['a zip of something else', makeZip([{ name: 'readme.txt', data: 'text' }]).bytes],
+    ['an empty zip', makeZip([]).bytes],
+    [
+      'of the older binary format',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
+    ],
+  ])('is invalid when it is %s', async (_, bytes) => {
+    expect(await outcome(format, bytes)).toBeInstanceOf(InvalidFileData)
+  })
+
+  it('is told to be encrypted when it has a password', async () => {
+    const container = Buffer.alloc(4096)
+    container.write('d0cf11e0a1b11ae1', 'hex')
+    container.write('EncryptionInfo', 1024, 'utf16le')
+    container.write('EncryptedPackage', 1152, 'utf16le')
+    const error = await outcome(format, container)
+    expect(error).toBeInstanceOf(DocumentEncrypted)
+    expect(error).toMatchObject({
+      message: 'The document is encrypted. Remove the password and upload it again.',
+    })
+  })
+})
+
+describe('a hostile office file', () => {
+  it.each([
+    ['in the part with the text', docxOf(`<!DOCTYPE w:document><w:document xmlns:w="${NAMESPACES.word}"/>`)],
+    [
+      'that would expand a billion times',
+      docxOf(
+        `<!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:document>`,
+      ),
+    ],
+    [
+      'that names a foreign file',
+      docxOf(
+        `<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>&a;</w:t></w:r></w:p></w:document>`,
+      ),
+    ],
+    [
+      'in a part that is only copied',
+      makePackage([
+        {
+          name: 'word/document.xml',
+          xml: `<w:document xmlns:w="${NAMESPACES.word}"/>`,
+          contentType: DOCX_MAIN,
+        },
+        {
+          name: 'word/styles.xml',
+          xml: `${DECLARATION}<!DOCTYPE s SYSTEM "http://example.com/"><s/>`,
+          contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml',
+        },
+      ]).bytes,
+    ],
+    [
+      'in the content types',
+      makeZip([
+        { name: '[Content_Types].xml', data: '<!DOCTYPE t><Types/>' },
+        { name: '_rels/.rels', data: '<a/>' },
+      ]).bytes,
+    ],
+  ])('is invalid for a document type %s', async (_, bytes) => {
+    expect(await outcome('docx', bytes)).toBeInstanceOf(InvalidFileData)
+  })
+
+  it('is invalid when its main part is something else than it says', async () => {
+    expect(await outcome('docx', docxOf('<html/>'))).toBeInstanceOf(InvalidFileData)
+  })
+
+  it('may hold another zip, which is copied unopened', async () => {
+    const bomb = makeZip([{ name: 'inner.bin', data: Buffer.alloc(MEBIBYTE) }]).bytes
+    const made = makeDocx({
+      body: paragraph(run('text')),
+      more: [{ name: 'word/embeddings/inner.zip', data: bomb, stored: true }],
+    })
+    const { bytes } = await translateDocument('docx', made.bytes, reversed)
+    expect(bytes.includes(bomb)).toBe(true)
+  })
+
+  it.each<[string, () => Buffer, new (...args: never[]) => DocumentError]>([
+    ['a part of nothing but spaces', () => docxOf(' '.repeat(60 * MEBIBYTE)), DocumentTooLarge],
+    [
+      'more than it may unpack to',
+      () => makeDocx({ body: '', more: [{ name: 'a.bin', data: Buffer.alloc(129 * MEBIBYTE) }] }).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'twenty thousand entries',
+      () => makeZip(Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}.xml`, data: '' }))).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'more markup than is parsed',
+      () =>
+        makeDocx({
+          body: '<w:p w:rsidR="00AB12CD"/>'.repeat(MEBIBYTE + 10_000),
+        }).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'a million attributes',
+      () =>
+        docxOf(
+          `<w:document xmlns:w="${NAMESPACES.word}" ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+        ),
+      InvalidFileData,
+    ],
+    [
+      'elements in each other without end',
+      () => docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${'<w:p>'.repeat(200_000)}`),
+      InvalidFileData,
+    ],
+    [
+      'more text than may be translated',
+      () => makeDocx({ body: paragraph(run('a '.repeat(600_000))) }).bytes,
+      TooManyCharacters,
+    ],
+    [
+      'white space without end in one paragraph',
+      () => makeDocx({ body: paragraph(run(' '.repeat(2_100_000))) }).bytes,
+      TooManyCharacters,
+    ],
+    [
+      'more pieces of text than are kept',
+      () => makeDocx({ body: `<w:p>${'<w:t>a</w:t>'.repeat(200_001)}</w:p>` }).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'tabs without end',
+      () => makeDocx({ body: `<w:p><w:r><w:t>a</w:t>${'<w:tab/>'.repeat(200_000)}</w:r></w:p>` }).bytes,
+      DocumentTooLarge,
+    ],
+    [
+      'a name of its own for each element',
+      () => makeDocx({ body: Array.from({ length: 10_001 }, (_, at) => `<a${at}/>`).join('') }).bytes,
+      InvalidFileData,
+    ],
+    [
+      'more content types than there may be parts',
+      () =>
+        makeZip([
+          { name: '[Content_Types].xml', data: ' '.repeat(5 * MEBIBYTE) },
+          { name: '_rels/.rels', data: '<a/>' },
+        ]).bytes,
+      InvalidFileData,
+    ],
+    [
+      'a cell without end',
+      () =>
+        makeXlsx({ sheets: [{ name: 'S', rows: `<row><c t="inlineStr"><is><t>${'x'.repeat(1_200_000)}` }] })
+          .bytes,
+      InvalidFileData,
+    ],
+  ])('with %s ends in an error within two seconds', async (_, make, expected) => {
+    const bytes = make()
+    const extension = bytes.includes('xl/workbook.xml') ? 'xlsx' : 'docx'
+    // Bombs are bombs without the ratio too.
+    const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
+    expect(await computingAtMost(2, () => outcome(extension, bytes, limits))).toBeInstanceOf(expected)
+  })
+
+  it('is refused for its ratio before anything is unpacked', async () => {
+    const bytes = docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${' '.repeat(9 * MEBIBYTE)}</w:document>`)
+    expect(await outcome('docx', bytes)).toBeInstanceOf(DocumentTooLarge)
+  })
+
+  it('with namespaces declared everywhere takes no longer than others of its size', async () => {
+    const declarations = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
+    const body = `<w:p ${declarations}>${'<q xmlns:q="u"/>'.repeat(100_000)}</w:p>`
+    const bytes = makeDocx({ body }).bytes
+    const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
+    await computingAtMost(2, () => translateDocument('docx', bytes, reversed, limits))
+  })
+
+  it('with alternatives in alternatives takes no longer than others of its size', async () => {
+    const inner = paragraph(run('ab')).repeat(100_000)
+    const depth = 400
+    const body = `${'<mc:AlternateContent><mc:Choice>'.repeat(depth)}${inner}${'</mc:Choice></mc:AlternateContent>'.repeat(depth)}`
+    const bytes = makeDocx({ body }).bytes
+    const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
+    await computingAtMost(4, () => translateDocument('docx', bytes, reversed, limits))
+  })
+
+  it('tells nothing of its content in the messages', async () => {
+    const error = await outcome(
+      'docx',
+      docxOf(`<w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>top secret</x>`),
+    )
+    expect(`${(error as DocumentError).message} ${(error as DocumentError).reason}`).not.toContain('secret')
+  })
+})

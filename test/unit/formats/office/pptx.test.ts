@@ -1,0 +1,152 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  group,
+  makePptx,
+  SLIDE_BREAK,
+  SLIDE_NUMBER,
+  shape,
+  slideParagraph,
+  slideRun,
+  slideTable,
+} from '../../../support/documents/make-pptx.ts'
+import { samplePptx } from '../../../support/documents/office-samples.ts'
+import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
+import { textOf, unzip } from '../../../support/documents/unzip.ts'
+
+const SLIDE = 'ppt/slides/slide1.xml'
+const upper = (text: string) => text.toUpperCase()
+
+async function translatedSlide(shapes: string) {
+  const { bytes, segments, characters } = await translateDocument(
+    'pptx',
+    makePptx({ slides: [{ shapes }] }).bytes,
+    upper,
+  )
+  return { segments, characters, xml: await textOf(bytes, SLIDE) }
+}
+
+function texts(xml: string): string[] {
+  return [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text ?? '')
+}
+
+describe('a pptx', () => {
+  it('gives a word that is split over runs as one word, and formatting stays at its word', async () => {
+    const { segments, xml } = await translatedSlide(
+      shape([slideParagraph(slideRun('Wel'), slideRun('come', ' b="1"'), slideRun(' all'))]),
+    )
+    expect(segments).toEqual(['Welcome all'])
+    expect(texts(xml)).toEqual(['', 'WELCOME', ' ALL'])
+  })
+
+  it('translates slides, tables, groups, notes, comments, diagrams and what masters show', async () => {
+    const sample = samplePptx()
+    const { bytes } = await translateDocument('pptx', sample.bytes, reversed)
+    const all = [...(await unzip(bytes)).values()].map((content) => content.toString('utf8')).join('\n')
+    const shown = all.replace(/<[^>]*>/g, '')
+    for (const word of sample.translated) {
+      expect(shown, word).toContain(reversed(word))
+      expect(shown, word).not.toContain(word)
+    }
+    for (const text of sample.untouched) expect(all).toContain(text)
+  })
+
+  it('changes nothing but the content of text elements, and copies parts without text byte for byte', async () => {
+    const sample = samplePptx()
+    const { bytes } = await translateDocument('pptx', sample.bytes, reversed)
+    const frame = (content: Buffer | undefined) =>
+      content?.toString('latin1').replace(/(<(?:a:t|p:text)>)[^<]*/g, '$1')
+    const before = await unzip(sample.bytes)
+    const after = await unzip(bytes)
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [name, content] of before) expect(frame(after.get(name)), name).toBe(frame(content))
+    for (const name of [
+      'ppt/presentation.xml',
+      'ppt/theme/theme1.xml',
+      'ppt/notesMasters/notesMaster1.xml',
+      'media/image1.png',
+    ]) {
+      expect(bytes.includes(sample.records.get(name) ?? 'absent'), name).toBe(true)
+    }
+  })
+
+  it('keeps line breaks between the same texts', async () => {
+    const { segments, xml } = await translatedSlide(
+      shape([slideParagraph(slideRun('one'), SLIDE_BREAK, slideRun('two'))]),
+    )
+    expect(segments).toEqual(['one\ntwo'])
+    expect(xml).toContain(slideParagraph(slideRun('ONE'), SLIDE_BREAK, slideRun('TWO')))
+  })
+
+  it('leaves slide numbers and dates alone, in their place', async () => {
+    const { segments, xml } = await translatedSlide(
+      shape([slideParagraph(slideRun('slide '), SLIDE_NUMBER, slideRun(' shown'))]),
+    )
+    expect(segments).toEqual(['slide \ufffc shown'])
+    expect(texts(xml)).toEqual(['SLIDE ', '7', ' SHOWN'])
+  })
+
+  it('takes white space at a text’s ends for text, whatever xml:space says', async () => {
+    expect((await translatedSlide(shape([slideParagraph(slideRun(' one '))]))).segments).toEqual([' one '])
+  })
+
+  it('translates a diagram’s data and its drawing alike and bills them once', async () => {
+    const { bytes } = makePptx({ slides: [], diagram: ['plan', 'build'] })
+    const result = await translateDocument('pptx', bytes, upper)
+    expect(result.segments).toEqual(['plan', 'build'])
+    expect(result.characters).toBe(9)
+    for (const part of ['data1', 'drawing1']) {
+      expect(texts(await textOf(result.bytes, `ppt/diagrams/${part}.xml`))).toEqual(['PLAN', 'BUILD'])
+    }
+  })
+
+  it('leaves the prompts of masters and layouts alone, not the placeholders filled on slides', async () => {
+    const filled = shape([slideParagraph(slideRun('title'))], 'title')
+    const { bytes } = makePptx({
+      slides: [{ shapes: filled }],
+      master: shape([slideParagraph(slideRun('motto'))]),
+    })
+    const result = await translateDocument('pptx', bytes, upper)
+    expect(result.segments).toEqual(['title', 'motto'])
+    expect(texts(await textOf(result.bytes, 'ppt/slideMasters/slideMaster1.xml'))).toEqual([
+      'Click to add title',
+      'MOTTO',
+    ])
+  })
+
+  it('reads slides by number', async () => {
+    const slides = Array.from({ length: 12 }, (_, index) => ({
+      shapes: shape([slideParagraph(slideRun(`slide ${index + 1}`))]),
+    }))
+    const { segments } = await translateDocument('pptx', makePptx({ slides }).bytes)
+    expect(segments).toEqual(slides.map((_, index) => `slide ${index + 1}`))
+  })
+
+  it('comes back byte for byte when the translation is the text itself', async () => {
+    const text = fc.constantFrom('alpha', 'be', 'ta', ' gamma', '東京', '😀', ' ', '<&>', '')
+    const paragraph = fc
+      .array(
+        fc.oneof(
+          text.map((content) => slideRun(content)),
+          fc.constantFrom(SLIDE_BREAK, SLIDE_NUMBER),
+        ),
+        { maxLength: 5 },
+      )
+      .map((content) => slideParagraph(...content))
+    const shapes = fc.oneof(
+      fc.array(paragraph, { maxLength: 3 }).map((content) => shape(content)),
+      fc.array(paragraph, { maxLength: 3 }).map((content) => group(group(shape(content)))),
+      fc.array(text, { minLength: 1, maxLength: 3 }).map((cells) => slideTable([cells])),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ shapes, notes: fc.array(paragraph, { maxLength: 2 }) }), { maxLength: 3 }),
+        async (slides) => {
+          const { bytes } = makePptx({ slides })
+          expect((await translateDocument('pptx', bytes)).bytes.equals(bytes)).toBe(true)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,287 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sheetExcerpts } from '../../../../src/formats/xlsx/sheet-excerpts.ts'
+import {
+  inlineCell,
+  makeXlsx,
+  richString,
+  type SheetSource,
+  sharedCell,
+  sheetText,
+} from '../../../support/documents/make-xlsx.ts'
+import { sampleXlsx } from '../../../support/documents/office-samples.ts'
+import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
+import { textOf, unzip } from '../../../support/documents/unzip.ts'
+
+const STRINGS = 'xl/sharedStrings.xml'
+const SHEET = 'xl/worksheets/sheet1.xml'
+const upper = (text: string) => text.toUpperCase()
+
+async function translated(strings: readonly string[], sheet: Partial<SheetSource> = {}, translate = upper) {
+  const source = makeXlsx({ strings, sheets: [{ name: 'One', rows: '', ...sheet }] })
+  const { bytes, segments, characters } = await translateDocument('xlsx', source.bytes, translate)
+  return {
+    source,
+    bytes,
+    segments,
+    characters,
+    strings: await textOf(bytes, STRINGS),
+    sheet: await textOf(bytes, SHEET),
+  }
+}
+
+describe('an xlsx', () => {
+  it('translates strings, inline strings, notes, comments, shapes and printed headers', async () => {
+    const sample = sampleXlsx()
+    const { bytes } = await translateDocument('xlsx', sample.bytes, (text) =>
+      text === '東京' ? 'Tokyo' : reversed(text),
+    )
+    const all = [...(await unzip(bytes)).values()].map((content) => content.toString('utf8')).join('\n')
+    const shown = all.replace(/<f>.*?<\/v>|<definedName .*?<\/definedName>|<[^>]*>/g, '')
+    for (const word of sample.translated) {
+      expect(shown, word).toContain(word === '東京' ? 'Tokyo' : reversed(word))
+      expect(shown, word).not.toContain(word)
+    }
+    for (const text of sample.untouched) expect(all).toContain(text)
+  })
+
+  it('changes nothing but the content of text elements, their xml:space and printed headers', async () => {
+    const sample = sampleXlsx()
+    const { bytes } = await translateDocument('xlsx', sample.bytes, reversed)
+    const frame = (content: Buffer | undefined) =>
+      content
+        ?.toString('latin1')
+        .replace(/(<(?:t|a:t|text|oddHeader)(?: xml:space="preserve")?>)[^<]*/g, '$1')
+        .replaceAll(' xml:space="preserve"', '')
+    const before = await unzip(sample.bytes)
+    const after = await unzip(bytes)
+    for (const [name, content] of before) expect(frame(after.get(name)), name).toBe(frame(content))
+    for (const name of [
+      'xl/workbook.xml',
+      'xl/styles.xml',
+      'xl/tables/table2.xml',
+      'xl/worksheets/sheet2.xml',
+      'embeddings/data.bin',
+    ]) {
+      expect(bytes.includes(sample.records.get(name) ?? 'absent'), name).toBe(true)
+    }
+  })
+
+  it('joins the runs of a rich string and keeps formatting at its word', async () => {
+    const { segments, strings } = await translated([richString('Total ', 'amo', 'unt due')])
+    expect(segments).toEqual(['Total amount due'])
+    expect([...strings.matchAll(/<t[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+      'TOTAL ',
+      'AMOUNT',
+      ' DUE',
+    ])
+  })
+
+  it('leaves formulas, their cached strings, numbers, dates and booleans alone', async () => {
+    const cells =
+      '<c r="A1"><v>12.5</v></c><c r="B1" s="1"><v>45000</v></c><c r="C1" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" t="e"><v>#N/A</v></c><c r="F1" t="d"><v>2026-01-31</v></c>'
+    const { source, bytes, segments } = await translated([], { rows: `<row r="1">${cells}</row>` })
+    expect(segments).toEqual([])
+    expect(bytes.equals(source.bytes)).toBe(true)
+  })
+
+  it('copies a sheet without strings of its own byte for byte', async () => {
+    const { source, bytes } = await translated([sheetText('word')], {
+      rows: `<row r="1">${sharedCell('A1', 0)}</row>`,
+    })
+    expect(bytes.includes(source.records.get(SHEET) ?? 'absent')).toBe(true)
+    expect(bytes.includes(source.records.get(STRINGS) ?? 'absent')).toBe(false)
+  })
+
+  it('translates a string that stands in its cell without a formula, as SheetJS writes it', async () => {
+    const { segments, sheet } = await translated([], {
+      rows: '<row r="1"><c r="A1" t="str"><v>typed &amp; kept</v></c><c r="B1" t="str"><f>A1</f><v>computed</v></c></row>',
+    })
+    expect(segments).toEqual(['typed & kept'])
+    expect(sheet).toContain('<v>TYPED &amp; KEPT</v>')
+    expect(sheet).toContain('<f>A1</f><v>computed</v>')
+  })
+
+  it('leaves strings alone that an array formula of another cell computes', async () => {
+    const { segments } = await translated([], {
+      rows:
+        '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f t="array" ref="B1:C2">X</f><v>0</v></c><c r="C1" t="str"><v>spilled</v></c><c r="D1" t="str"><v>typed</v></c></row>' +
+        '<row r="2"><c r="A2" t="str"><v>typed too</v></c><c r="B2" t="str"><v>spilled</v></c></row>',
+    })
+    expect(segments).toEqual(['typed', 'typed too'])
+  })
+
+  it('finds all strings of a large sheet among its numbers', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => {
+      const number = `<c r="A${index}"><f>SUM(B${index},"inlineStr")</f><v>${index}</v></c><c r="B${index}" s="1"/>`
+      if (index % 7 > 0) return `<row r="${index}">${number}</row>`
+      return `<row r="${index}">${number}${inlineCell(`C${index}`, richString(`text${index}`, ' rest'))}</row>`
+    })
+    const { segments, source, sheet } = await translated([], { rows: rows.join('') })
+    expect(segments).toEqual(Array.from({ length: 2858 }, (_, index) => `text${index * 7} rest`))
+    const before = await textOf(source.bytes, SHEET)
+    expect(sheet).toBe(before.replace(/text\d+| rest/g, upper))
+  })
+
+  it('translates inline strings and leaves the cells beside them alone', async () => {
+    const row = (inline: string, rich: readonly [string, string]) =>
+      `<row r="1">${inlineCell('A1', sheetText(inline))}<c r="B1"><f>A1</f><v>7</v></c>${inlineCell('C1', richString(...rich))}</row>`
+    const { sheet } = await translated([], { rows: row('plain', ['rich', 'ly done']) })
+    expect(sheet).toContain(row('PLAIN', ['RICHLY', ' DONE']))
+  })
+
+  it('leaves texts alone that name a table’s columns, since cells and names must agree', async () => {
+    const { segments, strings } = await translated(
+      [sheetText('Unit price'), sheetText('Unit'), sheetText('two_x000a_lines')],
+      {
+        table: { ref: 'A1:B2', columns: ['Unit price', 'two\nlines'.replace('\n', '_x000a_')] },
+      },
+    )
+    expect(segments).toEqual(['Unit'])
+    expect(strings).toContain('<t>Unit price</t>')
+  })
+
+  it('leaves readings of characters alone', async () => {
+    const { segments } = await translated([`${sheetText('東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh>`])
+    expect(segments).toEqual(['東京'])
+  })
+
+  it('reads and writes characters that XML cannot hold in the form Excel has for them', async () => {
+    const { segments, strings } = await translated(
+      [sheetText('a_x000D_b'), sheetText('_x005F_x000D_')],
+      {},
+      (text) => `${text}\u0007`,
+    )
+    expect(segments).toEqual(['a\rb', '_x000D_'])
+    expect(strings).toContain('<t>a_x000D_b_x0007_</t>')
+    expect(strings).toContain('<t>_x005F_x000D__x0007_</t>')
+  })
+
+  it('adds xml:space where a text comes to begin or end with white space', async () => {
+    expect((await translated([sheetText('word')], {}, () => 'new ')).strings).toContain(
+      '<t xml:space="preserve">new </t>',
+    )
+  })
+
+  it('translates the text of printed headers between their codes', async () => {
+    const { segments, sheet } = await translated(
+      [],
+      {
+        after:
+          '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;14&amp;KFF0000Sales &amp;&amp; costs&amp;C&amp;D&amp;RPage &amp;P</oddHeader><oddFooter>&amp;C&amp;F</oddFooter></headerFooter>',
+      },
+      (text) => (text.startsWith('Sales') ? '2 Umsätze & Kosten' : upper(text)),
+    )
+    expect(segments).toEqual(['Sales & costs', 'Page '])
+    expect(sheet).toContain(
+      '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;14&amp;KFF00002 Umsätze &amp;&amp; Kosten&amp;C&amp;D&amp;RPAGE &amp;P</oddHeader><oddFooter>&amp;C&amp;F</oddFooter>',
+    )
+  })
+
+  it('cuts a translation off that is longer than a cell takes, between two characters', async () => {
+    const cellOf = async (text: string) => {
+      const { strings } = await translated([sheetText('long')], {}, () => text)
+      return /<t>(.*)<\/t>/s.exec(strings)?.[1]
+    }
+    expect(await cellOf('x'.repeat(32_767))).toBe('x'.repeat(32_767))
+    expect(await cellOf('x'.repeat(32_768))).toBe('x'.repeat(32_767))
+    expect(await cellOf(`${'x'.repeat(32_766)}😀`)).toBe('x'.repeat(32_766))
+  })
+
+  it.each(['chartsheet', 'dialogsheet'])('translates the printed headers of a %s', async (root) => {
+    const name = `xl/${root}s/sheet1.xml`
+    const { bytes } = makeXlsx({
+      sheets: [{ name: 'One', rows: '' }],
+      parts: [
+        {
+          name,
+          xml: `<${root} xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><headerFooter><oddHeader>&amp;Csales</oddHeader></headerFooter></${root}>`,
+          contentType: `application/vnd.openxmlformats-officedocument.spreadsheetml.${root}+xml`,
+        },
+      ],
+    })
+    const result = await translateDocument('xlsx', bytes, upper)
+    expect((await unzip(result.bytes)).get(name)?.toString()).toContain('&amp;CSALES<')
+  })
+
+  it('keeps a translation that begins with a digit apart from the font size before it', async () => {
+    const { sheet } = await translated(
+      [],
+      { after: '<headerFooter><oddHeader>&amp;14word</oddHeader></headerFooter>' },
+      () => '7 words',
+    )
+    expect(sheet).toContain('<oddHeader>&amp;14 7 words</oddHeader>')
+  })
+
+  it('comes back byte for byte when the translation is the text itself', async () => {
+    const sample = sampleXlsx()
+    expect((await translateDocument('xlsx', sample.bytes)).bytes.equals(sample.bytes)).toBe(true)
+    const text = fc.constantFrom('alpha', 'be', ' gamma ', '東京', '😀', ' ', '<&>', '', '_x000D_', 'a\nb')
+    const string = fc.oneof(
+      text.map(sheetText),
+      fc.array(text, { maxLength: 4 }).map((texts) => richString(...texts)),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(string, { maxLength: 5 }),
+        fc.array(string, { maxLength: 4 }),
+        async (strings, inline) => {
+          const rows = inline
+            .map((content, index) => `<row r="${index + 1}">${inlineCell(`A${index + 1}`, content)}</row>`)
+            .join('')
+          const { bytes } = makeXlsx({ strings, sheets: [{ name: 'One', rows }] })
+          expect((await translateDocument('xlsx', bytes)).bytes.equals(bytes)).toBe(true)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('excerpts of a sheet', () => {
+  const cell = fc.constantFrom(
+    '<c r="A1"><v>1</v></c>',
+    '<c r="A1" t="s"><v>0</v></c>',
+    '<c r="A1" t="inlineStr"><is><t>text</t></is></c>',
+    "<c t = 'str' r='A1'><v>typed</v></c >",
+    '<c r="A1" t="str"><f>"str"</f><v>x</v></c>',
+    '<c r="A1"><f t="array" ref="A1:B2">A</f><v>1</v></c>',
+    '<c r="A1"><f>"inlineStr"</f><v>1</v></c>',
+    '<c r="A1" t="str"/>',
+    '</row><row r="2">',
+  )
+  const sheet = fc
+    .array(cell, { maxLength: 12 })
+    .map(
+      (cells) =>
+        `<worksheet><cols><col/></cols><sheetData ><row>${cells.join('')}</row></sheetData><after/></worksheet>`,
+    )
+
+  it('are the same in pieces of any length, and leave nothing out but cells without text', async () => {
+    await fc.assert(
+      fc.asyncProperty(sheet, fc.integer({ min: 1, max: 40 }), async (text, length) => {
+        const whole = await shown(text, text.length)
+        expect(await shown(text, length)).toBe(whole)
+        expect(whole.length).toBe(text.length)
+        const kept =
+          /<c [^>]*t\s*=\s*["'](?:inlineStr|str)["'](?:[^>]*\/>|.*?<\/c\s*>)|<c [^>]*><f t="array".*?<\/c>/g
+        const cells = text.slice(text.indexOf('<row>'))
+        expect(whole.replaceAll('.', '').match(kept) ?? []).toEqual(cells.match(kept) ?? [])
+        expect(whole).not.toContain('<v>1</v></c><c r="A1"><v>1</v>')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  /** The text with what was left out as dots. */
+  async function shown(text: string, pieceLength: number): Promise<string> {
+    async function* pieces() {
+      for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+    }
+    let result = ''
+    for await (const excerpt of sheetExcerpts(pieces())) {
+      result += typeof excerpt === 'number' ? '.'.repeat(excerpt) : excerpt
+    }
+    return result
+  }
+})

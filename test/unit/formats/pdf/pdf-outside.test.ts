@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { DocumentEncrypted } from '../../../../src/formats/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
+import { pdf } from '../../../../src/formats/pdf/pdf.ts'
+import { convertWithLibreOffice, hasLibreOffice } from '../../../support/documents/libreoffice.ts'
+import { makePdf, type PdfPage, pdfOf } from '../../../support/documents/make-pdf.ts'
+import { reversed } from '../../../support/documents/translate-document.ts'
+import { hasTool, popplerText, run } from '../../../support/outside-tools.ts'
+
+/** What poppler must find, in words that no other language of the table has. */
+const TEXTS: Readonly<Record<string, string>> = {
+  de: 'Größere Schiffe kommen häufiger als früher.',
+  el: 'Τα μεγαλύτερα πλοία έρχονται πιο συχνά.',
+  ru: 'Большие корабли приходят чаще, чем раньше.',
+  zh: '较大的船舶比以前更频繁地到来。',
+  'zh-Hant': '較大的船舶比以前更頻繁地到來。',
+  ja: '大きな船が以前よりも頻繁に来るようになりました。',
+  ko: '더 큰 배들이 예전보다 더 자주 온다.',
+  ar: 'تأتي السفن الكبيرة الآن أكثر من ذي قبل ثلاث مرات.',
+  fa: 'کشتی‌های بزرگ‌تر بیشتر از گذشته می‌آیند.',
+  he: 'ספינות גדולות מגיעות לעתים קרובות יותר.',
+  th: 'เรือขนาดใหญ่มาบ่อยกว่าเดิม',
+  hi: 'बड़े जहाज़ पहले से ज़्यादा बार आते हैं।',
+  bn: 'বড় জাহাজগুলো আগের চেয়ে বেশি আসে।',
+  ta: 'பெரிய கப்பல்கள் முன்பை விட அடிக்கடி வருகின்றன.',
+  te: 'పెద్ద ఓడలు మునుపటి కంటే తరచుగా వస్తాయి.',
+  ml: 'വലിയ കപ്പലുകൾ മുമ്പത്തേക്കാൾ കൂടുതൽ വരുന്നു.',
+  gu: 'મોટા જહાજો પહેલા કરતા વધુ વાર આવે છે.',
+  pa: 'ਵੱਡੇ ਜਹਾਜ਼ ਪਹਿਲਾਂ ਨਾਲੋਂ ਜ਼ਿਆਦਾ ਆਉਂਦੇ ਹਨ।',
+  my: 'သင်္ဘောကြီးများ ယခင်ကထက် ပိုမိုလာကြသည်။',
+  hy: 'Ավելի մեծ նավերը գալիս են ավելի հաճախ։',
+  ka: 'უფრო დიდი გემები უფრო ხშირად მოდიან.',
+  vi: 'Những con tàu lớn hơn đến thường xuyên hơn.',
+}
+
+const HARBOUR: PdfPage = {
+  texts: [
+    { text: 'Harbour news', x: 72, y: 780, size: 24, bold: true },
+    { text: 'Ships that are larger than before come into the harbour', x: 72, y: 740 },
+    { text: 'more often than they did a year ago.', x: 72, y: 725 },
+    { text: 'Quarter', x: 80, y: 600, before: '1 1 1 rg' },
+    { text: 'Ships', x: 200, y: 600, before: '1 1 1 rg' },
+    { text: 'along the edge', x: 560, y: 300, turned: 90 },
+  ],
+  graphics: '0 0.2 0.4 rg 72 592 300 22 re f',
+}
+
+async function translated(
+  source: Uint8Array,
+  text: (source: string) => string,
+  extension = 'pdf',
+  language = 'de',
+) {
+  const document = await pdf.read(source, DEFAULT_FORMAT_LIMITS)
+  const bytes = await document.write(document.segments.map(text), { extension, language })
+  return { bytes, segments: document.segments }
+}
+
+describe.runIf(hasTool('pdftotext'))('pdftotext', () => {
+  it.each(Object.keys(TEXTS))('finds the translation in %s', async (language) => {
+    const text = TEXTS[language] ?? ''
+    const source = pdfOf('Larger ships come more often than they did in the year before this one')
+    const found = popplerText((await translated(source, () => text)).bytes)
+    // A line of some scripts ends without a space, where poppler has one.
+    expect(found.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+  })
+
+  it('finds both directions of a line in their order', async () => {
+    const text = 'גרסה 2.0 של Mynah ועוד'
+    const source = pdfOf('Version 2.0 of Mynah, and quite a bit more')
+    // Poppler loses spaces where the direction changes, in the PDFs of others as well.
+    const found = popplerText((await translated(source, () => text)).bytes)
+    expect(found.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+  })
+
+  it('finds no word of the source', async () => {
+    const found = popplerText((await translated(makePdf([HARBOUR, HARBOUR]), () => 'Neu')).bytes)
+    expect(found.split(' ')).toEqual(Array.from({ length: 10 }, () => 'Neu'))
+  })
+
+  it('finds all of a text that is five times as long as its source', async () => {
+    const { bytes, segments } = await translated(makePdf([HARBOUR]), (text) => Array(5).fill(text).join(' '))
+    const found = popplerText(bytes)
+    for (const segment of segments) {
+      for (const word of segment.split(' '))
+        expect(found.split(word).length - 1, word).toBeGreaterThanOrEqual(5)
+    }
+  })
+})
+
+describe.runIf(hasTool('pdfinfo'))('pdfinfo', () => {
+  it('finds as many pages, of the same sizes, turned as before', async () => {
+    const source = makePdf([
+      { ...HARBOUR, size: [595, 842] },
+      { ...HARBOUR, size: [400, 300], entries: '/Rotate 90' },
+    ])
+    const info = (file: Uint8Array) => {
+      const { stdout } = run('pdfinfo', ['-l', '9', 'FILE'], file, 'pdf')
+      return stdout.split('\n').filter((line) => /^Page/.test(line))
+    }
+    const { bytes } = await translated(source, reversed)
+    expect(info(bytes)).toEqual(info(source))
+    expect(info(bytes).join()).toContain('400 x 300')
+  })
+})
+
+describe.runIf(hasTool('pdffonts'))('pdffonts', () => {
+  it('finds only fonts that are embedded, in parts, with their characters', async () => {
+    const { bytes } = await translated(makePdf([HARBOUR]), () => 'Neu 新 جديد')
+    const rows = run('pdffonts', ['FILE'], bytes, 'pdf').stdout.trim().split('\n').slice(2)
+    expect(rows.length).toBeGreaterThan(1)
+    // The columns are: embedded, subset, map to Unicode.
+    for (const row of rows) expect(row).toMatch(/^[A-Z]{6}\+.* yes yes yes /)
+  })
+})
+
+describe.runIf(hasTool('qpdf'))('qpdf', () => {
+  it.each([
+    ['plain', makePdf([HARBOUR, HARBOUR])],
+    ['with packed objects', makePdf([HARBOUR], { packed: true })],
+  ])('finds no fault in the translation of a file %s', async (_, source) => {
+    const { bytes } = await translated(source, reversed)
+    const { status, stdout, stderr } = run('qpdf', ['--check', 'FILE'], bytes, 'pdf')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('No syntax or stream encoding errors')
+  })
+
+  it.each(['40', '128', '256'])(
+    'makes a file with a password, of %s bits, which is refused',
+    async (bits) => {
+      const weak = bits === '256' ? [] : ['--allow-weak-crypto']
+      const { stdout } = run(
+        'sh',
+        ['-c', `qpdf ${weak.join(' ')} --encrypt secret owner ${bits} -- "$0" - | base64`, 'FILE'],
+        pdfOf('Secret'),
+        'pdf',
+      )
+      const encrypted = Buffer.from(stdout, 'base64')
+      expect(encrypted.subarray(0, 5).toString()).toBe('%PDF-')
+      await expect(pdf.read(encrypted, DEFAULT_FORMAT_LIMITS)).rejects.toThrow(DocumentEncrypted)
+    },
+  )
+
+  it.each(['--linearize', '--object-streams=generate', '--qdf', '--normalize-content=y'])(
+    'writes a file again with %s, which says the same',
+    async (option) => {
+      const source = makePdf([HARBOUR, { ...HARBOUR, size: [400, 800] }])
+      const { stdout } = run('sh', ['-c', `qpdf ${option} "$0" - | base64`, 'FILE'], source, 'pdf')
+      const rewritten = await pdf.read(Buffer.from(stdout, 'base64'), DEFAULT_FORMAT_LIMITS)
+      expect(rewritten.segments).toEqual((await pdf.read(source, DEFAULT_FORMAT_LIMITS)).segments)
+    },
+  )
+})
+
+describe.runIf(hasLibreOffice())('LibreOffice', () => {
+  it('opens a PDF that became a Word document, with its text, headings and sizes', async () => {
+    const { bytes } = await translated(
+      makePdf([HARBOUR, { texts: [{ text: 'Second page', x: 72, y: 700 }] }]),
+      reversed,
+      'docx',
+    )
+    const xml = convertWithLibreOffice({ 'news.docx': bytes }, 'fodt')['news.docx']?.toString() ?? ''
+    expect(xml).toMatch(/<text:h [^>]*text:outline-level="1"[^>]*>(?:<[^>]*>)*ruobraH swen/)
+    expect(xml).toContain(
+      'spihS taht era regral naht erofeb emoc otni eht ruobrah erom netfo naht yeht did a raey oga.',
+    )
+    expect(xml).toMatch(/retrauQ<\/text:span>.*<text:tab\/>.*spihS/)
+    expect(xml).toContain('dnoceS egap')
+    expect(xml).toContain('fo:page-width="8.26')
+  }, 120_000)
+
+  it('makes a PDF of its own, whose text is found and translated', async () => {
+    const names = ['office', 'text'].map(
+      (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+    )
+    const text =
+      `<?xml version="1.0" encoding="UTF-8"?>\n<office:document ${names.join(' ')} office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.text">` +
+      '<office:body><office:text><text:h text:outline-level="1">Harbour news</text:h>' +
+      '<text:p>Larger ships come more often than before. Their crews are larger too, and so is the cargo that they ' +
+      'bring from all over the world.</text:p><text:p>Большие корабли приходят чаще.</text:p>' +
+      '</office:text></office:body></office:document>'
+    const source =
+      convertWithLibreOffice({ 'news.fodt': Buffer.from(text) }, 'pdf')['news.fodt'] ?? Buffer.alloc(0)
+    const { bytes, segments } = await translated(source, reversed)
+    expect(segments).toEqual([
+      'Harbour news',
+      'Larger ships come more often than before. Their crews are larger too, and so is the cargo that they bring from all over the world.',
+      'Большие корабли приходят чаще.',
+    ])
+    if (hasTool('pdftotext')) expect(popplerText(bytes)).toBe(segments.map(reversed).join(' '))
+  }, 120_000)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createEmulator,
+  InvalidOption,
+  InvalidSnapshot,
+  type ListenOptions,
+  type ResetScope,
+  type WorldSnapshot,
+} from '../../../src/index.ts'
+
+describe('where to listen, when it cannot be, is refused by its name, with what would be right', () => {
+  it.each<[options: unknown, message: string | RegExp]>([
+    [null, 'options cannot be null: must be an object such as { port: 4800 }'],
+    [4800, /^options cannot be 4800/],
+    [{ prot: 0 }, "prot is no option; did you mean 'port'?"],
+    [{ port: '0' }, 'port cannot be "0": must be a whole number from 0 to 65535'],
+    [{ port: -1 }, /^port cannot be -1/],
+    [{ port: 1.5 }, /^port cannot be 1\.5/],
+    [{ port: 65_536 }, /^port cannot be 65536/],
+    [{ host: '' }, 'host cannot be "": must be an address or a name of this machine, such as 127.0.0.1'],
+    [{ host: 5 }, /^host cannot be 5/],
+    [{ address: 'eu' }, /^address cannot be "eu": must be \{ region, plan \}: region one of eu, us, jp, /],
+    [{ address: { region: 'mars' } }, /^address cannot be \{"region":"mars"\}/],
+    [{ address: { region: 'eu', plan: 'pro' } }, /^address cannot be/],
+    [{ address: { reigon: 'eu' } }, "address.reigon is no option; did you mean 'region'?"],
+    [{ limits: { idle: 5 } }, /^limits\.idle is no option/],
+    [{ limits: { idleMs: 0 } }, 'limits.idleMs cannot be 0: must be a whole number from 1'],
+  ])('%j', async (options, message) => {
+    await using emulator = await createEmulator()
+    const listening = emulator.listen(options as ListenOptions)
+    await expect(listening).rejects.toThrow(message)
+    await expect(listening).rejects.toBeInstanceOf(InvalidOption)
+  })
+
+  it.each(['', 'for tests', 'für-tests', 'a\nb', 5])(
+    'the control token %j, which is not repeated: it may be a secret all the same',
+    async (controlToken) => {
+      await using emulator = await createEmulator()
+      await expect(emulator.listen({ controlToken } as ListenOptions)).rejects.toThrow(
+        /^controlToken must be a text of one or more letters, digits and signs, without spaces$/,
+      )
+    },
+  )
+})
+
+describe('a closed emulator', () => {
+  it('does not listen: nobody would close that again', async () => {
+    const emulator = await createEmulator()
+    await emulator.close()
+    await expect(emulator.listen()).rejects.toThrow('The emulator is closed.')
+  })
+
+  it('leaves nothing open that began to listen meanwhile', async () => {
+    const emulator = await createEmulator()
+    const listening = emulator.listen().catch((error: Error) => error.message)
+    await emulator.close()
+    expect(await listening).toBe('The emulator is closed.')
+  })
+})
+
+it.each(['journals', 'State', null, 5])('a reset of %j is refused, and nothing is reset', async (scope) => {
+  await using emulator = await createEmulator({ clock: '2026-01-31T00:00:00Z' })
+  emulator.clock.advance('1d')
+  await emulator.fetch('http://mynah/v2/usage')
+  await expect(emulator.reset(scope as ResetScope)).rejects.toThrow(
+    /^scope cannot be .*: must be one of all, state, faults, journal, clock$/,
+  )
+  expect([emulator.requests.all().length, emulator.clock.now()]).toEqual([1, Date.parse('2026-02-01')])
+})
+
+/** The state of a snapshot that could be restored. */
+const EMPTY = { format: 1, collections: [], counters: [], blobs: [] }
+
+it.each([
+  null,
+  undefined,
+  5,
+  'x',
+  {},
+  { state: {} },
+  { state: {}, clock: { now: 'noon', frozen: true } },
+  { state: EMPTY, clock: { now: -1, frozen: true } },
+])('a snapshot %j is refused, and nothing is restored', async (snapshot) => {
+  await using emulator = await createEmulator()
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+  await emulator.fetch('http://mynah/v2/translate', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ text: 'Hello', target_lang: 'de' }),
+  })
+  const restored = emulator.restore(snapshot as unknown as WorldSnapshot)
+  await expect(restored).rejects.toBeInstanceOf(InvalidSnapshot)
+  const usage = await emulator.fetch('http://mynah/v2/usage', { headers })
+  expect(await usage.json()).toMatchObject({ character_count: 5 })
+})

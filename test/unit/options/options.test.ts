@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type EmulatorOptions, InvalidOption } from '../../../src/index.ts'
+
+/** Options as programs without types give them. */
+const make = (options: unknown) => createEmulator(options as EmulatorOptions)
+
+describe('an option that cannot be is refused by its name, with what would be right', () => {
+  it.each<[options: unknown, message: string | RegExp]>([
+    [7, 'options cannot be 7: must be an object'],
+    [{ scenaro: 'flaky' }, "scenaro is no option; did you mean 'scenario'?"],
+    [{ zzz: 1 }, /^zzz is no option; there are scenario, seed, clock/],
+    [{ seed: '' }, 'seed cannot be "": must be any text with at least one character'],
+    [{ seed: 42 }, /^seed cannot be 42: /],
+    [{ clock: 'noon' }, /^clock cannot be "noon": must be an ISO 8601 time such as/],
+    [{ clock: { now: '2026-01-31', frosen: true } }, /^clock cannot be .*\{ now, frozen \}$/],
+    [{ unknownKeys: 'allow' }, 'unknownKeys cannot be "allow": must be one of accept, reject'],
+    [{ state: 5 }, /^state cannot be 5: must be the path/],
+    [{ cors: 'localhost' }, /^cors cannot be "localhost": must be an origin/],
+    [{ selfCheck: 'yes' }, 'selfCheck cannot be "yes": must be true or false'],
+    [{ settings: [] }, 'settings cannot be []: must be an object'],
+    [
+      { settings: { analyticsLagDay: 1 } },
+      "settings.analyticsLagDay is no option; did you mean 'analyticsLagDays'?",
+    ],
+    [{ settings: { seed: 'x' } }, /^settings\.seed is no option/],
+    [{ settings: { analyticsLagDays: -1 } }, 'settings.analyticsLagDays cannot be -1: must be >= 0'],
+    [
+      { settings: { analyticsLagDays: '1' } },
+      /^settings\.analyticsLagDays cannot be "1": must be a whole number/,
+    ],
+    [
+      { settings: { accountFeatures: ['detect_languages'] } },
+      /^settings\.accountFeatures\[0\] cannot be .*did you mean 'detect_language'\?$/,
+    ],
+    [
+      { settings: { accountFeatures: 'admin' } },
+      /^settings\.accountFeatures cannot be "admin": must be a list/,
+    ],
+    [
+      { settings: { newInstructionAnswer: 'both' } },
+      /^settings\.newInstructionAnswer cannot be "both": must be one of list_and_instruction, list$/,
+    ],
+    [
+      { settings: { instructionSourceRequired: 1 } },
+      /^settings\.instructionSourceRequired cannot be 1: must be true or false/,
+    ],
+    [{ settings: { freeCharacterLimit: null } }, /^settings\.freeCharacterLimit cannot be null/],
+    [
+      { settings: { translation: { mode: 'word' } } },
+      /^settings\.translation\.mode cannot be "word": must be one of words, accents, echo, identity$/,
+    ],
+    [
+      { settings: { translation: { modes: 'words' } } },
+      "settings.translation.modes is no option; did you mean 'mode'?",
+    ],
+    [
+      { settings: { glossariesPerAccount: { free: 1.5 } } },
+      /^settings\.glossariesPerAccount\.free cannot be 1\.5/,
+    ],
+    [
+      { settings: { documents: { queue: '5s' } } },
+      "settings.documents.queue is no option; did you mean 'queueMs'?",
+    ],
+    [
+      { settings: { documents: { queueMs: '5s' } } },
+      /^settings\.documents\.queueMs cannot be "5s": must be a whole number of milliseconds/,
+    ],
+    [
+      { settings: { documents: { failure: '' } } },
+      'settings.documents.failure cannot be "": must not be empty',
+    ],
+    [{ settings: { journal: { maxEntries: 0 } } }, /^settings\.journal\.maxEntries cannot be 0/],
+    [
+      { settings: { phrases: [{ source_lang: 'en', target_lang: 'xx', text: 'a', translation: 'b' }] } },
+      /^settings\.phrases\[0\]\.target_lang cannot be "xx": 'xx' is no target language$/,
+    ],
+    [
+      { settings: { hosts: { 'api.test': { region: 'uk' } } } },
+      'settings.hosts["api.test"].region cannot be "uk": must be one of eu, us, jp',
+    ],
+    [
+      { settings: { hosts: { 'api.test': { region: 'eu', plans: 'free' } } } },
+      /^settings\.hosts\["api\.test"\]\.plans is no option; did you mean 'plan'\?$/,
+    ],
+    [{ settings: { faults: 5 } }, /settings.faults must be a list/],
+    [{ settings: { faults: [{ then: { status: 99 } }] } }, /settings\.faults\[0\]\.then\.status/],
+    [{ settings: { rateLimits: [{ requests: 1, per: '-1s' }] } }, /settings\.rateLimits\[0\]\.per/],
+  ])('%j', async (options, message) => {
+    await expect(make(options)).rejects.toThrow(message)
+  })
+
+  it('with an error of its own', async () => {
+    await expect(make({ settings: { journal: 5 } })).rejects.toThrow(InvalidOption)
+  })
+})
+
+describe('options', () => {
+  it('that are undefined are not given', async () => {
+    await using emulator = await make({
+      seed: undefined,
+      settings: { translation: undefined, documents: { queueMs: undefined }, journal: undefined },
+    })
+    expect((await emulator.fetch('http://mynah/v2/usage')).status).toBe(403)
+  })
+
+  it('may give a part of what has several', async () => {
+    await using emulator = await make({ settings: { journal: { maxEntries: 2 } } })
+    for (let n = 0; n < 5; n++) await emulator.fetch('http://mynah/v2/usage')
+    expect(emulator.requests.all()).toHaveLength(2)
+  })
+
+  it('have faults that come before those of the scenario, and take the place of one with their id', async () => {
+    await using emulator = await make({
+      scenario: {
+        version: 1,
+        faults: [
+          { id: 'a', then: { status: 500 } },
+          { id: 'b', then: { status: 503 } },
+        ],
+      },
+      settings: { faults: [{ id: 'b', when: { first: 1 }, then: { status: 429 } }] },
+    })
+    expect(emulator.faults.list().map(({ id }) => id)).toEqual(['b', 'a'])
+    expect((await emulator.fetch('http://mynah/v2/usage')).status).toBe(429)
+    expect((await emulator.fetch('http://mynah/v2/usage')).status).toBe(500)
+  })
+})

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+type Lexicon = { script: string; common: string[]; words: string[]; syllables: string[] }
+
+const ROOT = join(import.meta.dirname, '../../..')
+const LEXICONS = join(ROOT, 'src/translation/lexicons')
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const { languages } = JSON.parse(readText('src/features/languages/languages.json')) as {
+  languages: { lang: string; base: string; core: boolean }[]
+}
+const bases = [...new Set(languages.map(({ base }) => base))]
+const codes = [...bases, 'zh-Hant'].sort()
+
+const CORE = [
+  ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hu', 'id', 'it', 'ja', 'ko'],
+  ...['lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
+]
+
+const HAN = '\\p{Script=Han}'
+const LETTERS: Record<string, string> = {
+  Hans: HAN,
+  Hant: HAN,
+  Jpan: `${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}ー`,
+  Kore: '\\p{Script=Hangul}',
+}
+
+function readLexicon(code: string) {
+  return JSON.parse(readFileSync(join(LEXICONS, `${code}.json`), 'utf8')) as Lexicon
+}
+
+/** The entries of the section `# all` of the block list, which is all that matters across languages. */
+function blockedEverywhere(): (word: string) => boolean {
+  const section = /^# all\n([^#]*)/mu.exec(readText('scripts/lexicons/blocked.txt'))?.[1] ?? ''
+  const entries = section.split(/\s+/u).filter((entry) => entry !== '')
+  expect(entries.length).toBeGreaterThan(20)
+  return (word) =>
+    entries.some((entry) =>
+      entry.endsWith('*') ? word.toLowerCase().startsWith(entry.slice(0, -1)) : word.toLowerCase() === entry,
+    )
+}
+
+describe('the lexicons', () => {
+  it('are one file for each base language and one for traditional Chinese', () => {
+    expect(bases).toHaveLength(114)
+    expect(readdirSync(LEXICONS).sort()).toEqual(codes.map((code) => `${code}.json`).sort())
+  })
+
+  it('are what the generator writes', () => {
+    const script = join(ROOT, 'scripts/generate-lexicons.mjs')
+    expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
+  })
+
+  it.each(codes)('%s is well formed', (code) => {
+    const { script, common, words, syllables } = readLexicon(code)
+    const letters = LETTERS[script] ?? `\\p{Script_Extensions=${script}}`
+    // Letters and marks of the one script; a mark never comes first.
+    const written = new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${letters}])+$`, 'u')
+    for (const list of [common, words, syllables]) {
+      expect(list.filter((word) => !written.test(word))).toEqual([])
+      expect(list.filter((word) => word !== word.normalize('NFC'))).toEqual([])
+      expect(new Set(list.map((word) => word.toLowerCase())).size).toBe(list.length)
+    }
+    expect(common.length === 0 || common.length >= 40).toBe(true)
+    expect(words.length).toBeLessThanOrEqual(300)
+    if (words.length < 60) expect(syllables.length).toBeGreaterThanOrEqual(24)
+    expect(Buffer.byteLength(readFileSync(join(LEXICONS, `${code}.json`)))).toBeLessThan(8192)
+  })
+
+  it.each([...CORE, 'zh-Hant'])('%s has enough words of many lengths', (code) => {
+    const { common, words } = readLexicon(code)
+    expect(common.length).toBeGreaterThanOrEqual(40)
+    expect(words.length).toBeGreaterThanOrEqual(160)
+    const lengths = new Set(words.map((word) => [...word].length))
+    expect(lengths.size).toBeGreaterThanOrEqual(['ja', 'zh', 'zh-Hant'].includes(code) ? 3 : 5)
+  })
+
+  it('give two core languages no word in common', () => {
+    const owners = new Map<string, string[]>()
+    for (const code of CORE) {
+      for (const word of readLexicon(code).words) {
+        const folded = word.toLowerCase()
+        owners.set(folded, [...(owners.get(folded) ?? []), code])
+      }
+    }
+    expect([...owners].filter(([, sharers]) => sharers.length > 1)).toEqual([])
+  })
+
+  it('write no word of the block list', () => {
+    const isBlocked = blockedEverywhere()
+    for (const code of codes) {
+      const { common, words, syllables } = readLexicon(code)
+      expect([...common, ...words, ...syllables].filter(isBlocked), code).toEqual([])
+    }
+  })
+
+  it('keep German nouns capitalised and traditional characters apart from simplified ones', () => {
+    expect(readLexicon('de').words.filter((word) => /^\p{Lu}/u.test(word)).length).toBeGreaterThan(50)
+    expect(readLexicon('zh-Hant').words.join('')).not.toMatch(/[们这说时国见东车门问间书长马鸟鱼学]/u)
+    expect(readLexicon('zh').words.join('')).not.toMatch(/[們這說時國見東車門問間書長馬鳥魚學]/u)
+  })
+})
+
+describe('the phrases', () => {
+  const phrases = JSON.parse(readText('src/translation/phrases.json')) as Record<string, string>[]
+  const known = new Set([...languages.map(({ lang }) => lang), ...codes])
+
+  it('begin with one for a proton beam in every base language', () => {
+    const [protonBeam] = phrases
+    expect(protonBeam?.en).toBe('proton beam')
+    expect(codes.filter((code) => !protonBeam?.[code])).toEqual([])
+  })
+
+  it('spell the proton beam as the official clients do', () => {
+    expect(phrases[0]).toMatchObject({
+      da: 'protonstråle',
+      de: 'Protonenstrahl',
+      fr: 'faisceau de protons',
+      id: 'berkas proton',
+      ja: '陽子ビーム',
+      pt: 'feixe de prótons',
+      ru: 'протонный луч',
+      uk: 'протонний промінь',
+    })
+  })
+
+  it('are in English and every core language, and name only languages there are', () => {
+    expect(phrases.length).toBeGreaterThanOrEqual(50)
+    for (const phrase of phrases) {
+      expect(Object.keys(phrase).filter((code) => !known.has(code))).toEqual([])
+      // Further entries of the same English name hold other spellings, where there are some.
+      const first = phrases.find(({ en }) => en === phrase.en)
+      if (phrase === first) expect([...CORE, 'zh-Hant'].filter((code) => !phrase[code])).toEqual([])
+      else expect(Object.keys(phrase).filter((code) => phrase[code] === first?.[code])).toEqual(['en'])
+    }
+  })
+
+  it('are trimmed and composed', () => {
+    for (const text of phrases.flatMap((phrase) => Object.values(phrase))) {
+      expect(text).toBe(text.normalize('NFC').trim())
+    }
+  })
+
+  it('differ from the English text wherever a sentence is translated', () => {
+    const hello = phrases.find(({ en }) => en === 'Hello, world!')
+    expect(
+      Object.entries(hello ?? {}).filter(([code, text]) => code !== 'en' && text === 'Hello, world!'),
+    ).toEqual([])
+    expect(hello?.de).toBe('Hallo, Welt!')
+  })
+})
