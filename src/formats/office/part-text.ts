@@ -1,10 +1,10 @@
 import type { XmlOpen } from '../xml/scan-xml.ts'
 import type { Alternatives } from './alternatives.ts'
 import { type Collector, type OpenParagraph, openParagraph } from './collector.ts'
-import { decodeExcelEscapes } from './excel-escapes.ts'
 import { createFields } from './fields.ts'
 import { OBJECT_MARK, type ParagraphItem } from './paragraph.ts'
-import { sheetHeaderParts } from './sheet-header.ts'
+import { decodeExcelEscapes } from './sheets/excel-escapes.ts'
+import { sheetHeaderParts } from './sheets/sheet-header.ts'
 import type { TextRules } from './vocabulary.ts'
 
 /**

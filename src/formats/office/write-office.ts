@@ -3,11 +3,11 @@ import { type Splice, spliced } from '../xml/splice.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { type Replacements, rewriteZip } from '../zip/rewrite-zip.ts'
 import { unpack } from '../zip/unpack.ts'
-import { encodeExcelEscapes } from './excel-escapes.ts'
 import type { OfficePackage, OfficePart } from './open-package.ts'
 import { isMark, type TextPiece, textOfPieces } from './paragraph.ts'
 import type { Paragraph, PartText, Template } from './part-text.ts'
-import { joinSheetHeader } from './sheet-header.ts'
+import { encodeExcelEscapes } from './sheets/excel-escapes.ts'
+import { joinSheetHeader } from './sheets/sheet-header.ts'
 
 /** A part with what was found in it. */
 export interface ReadPart {

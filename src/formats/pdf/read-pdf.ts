@@ -1,5 +1,5 @@
 import type { FormatLimits } from '../format.ts'
-import { deflate } from './objects/deflate.ts'
+import { deflate } from './filters/deflate.ts'
 import { PdfFile } from './objects/pdf-file.ts'
 import type { Stream } from './objects/value.ts'
 import { Work } from './objects/work.ts'

@@ -1,7 +1,7 @@
 import type { Collector } from '../office/collector.ts'
-import { decodeExcelEscapes } from '../office/excel-escapes.ts'
 import type { PartSource } from '../office/office-kind.ts'
 import type { OfficePackage } from '../office/open-package.ts'
+import { decodeExcelEscapes } from '../office/sheets/excel-escapes.ts'
 import { createXmlScanner } from '../xml/scan-xml.ts'
 
 const TABLE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml'

@@ -1,4 +1,4 @@
-import { deflate } from '../objects/deflate.ts'
+import { deflate } from '../filters/deflate.ts'
 import { ByteString, type Dict, Name, type Ref, Stream, type Value } from '../objects/value.ts'
 import type { BookFont, Code } from './font-book.ts'
 import { subsetFont } from './subset.ts'

@@ -1,4 +1,4 @@
-import { UnknownFilter, undoFilter } from './filters.ts'
+import { UnknownFilter, undoFilter } from '../filters/filters.ts'
 import { readIndirectObject } from './indirect-object.ts'
 import { Keyword } from './keyword.ts'
 import { Lexer } from './lexer.ts'

@@ -1,6 +1,6 @@
 import { DocumentEncrypted, InvalidFileData } from '../../errors.ts'
+import { UnknownFilter, undoFilter } from '../filters/filters.ts'
 import { type CrossReference, type Place, readCrossReference } from './cross-reference.ts'
-import { UnknownFilter, undoFilter } from './filters.ts'
 import { readIndirectObject } from './indirect-object.ts'
 import { Lexer } from './lexer.ts'
 import { parseValue } from './parse.ts'

@@ -1,6 +1,6 @@
 import { TooManyCharacters } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
-import { GrowingBytes } from '../objects/growing-bytes.ts'
+import { GrowingBytes } from '../filters/growing-bytes.ts'
 import type { PdfFile } from '../objects/pdf-file.ts'
 import { ByteString, type Dict, isDict, nameOf, numbersOf, Stream, type Value } from '../objects/value.ts'
 import { PDF_LIMITS } from '../objects/work.ts'

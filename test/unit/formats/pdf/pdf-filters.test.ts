@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
-import { undoFilter } from '../../../../src/formats/pdf/objects/filters.ts'
+import { undoFilter } from '../../../../src/formats/pdf/filters/filters.ts'
 import { Work } from '../../../../src/formats/pdf/objects/work.ts'
 import { pdf } from '../../../../src/formats/pdf/pdf.ts'
 import { makePdf, show, stream } from '../../../support/documents/make-pdf.ts'

@@ -1,5 +1,5 @@
 import { undoPngFilter } from '../../png-filter.ts'
-import type { Dict } from './value.ts'
+import type { Dict } from '../objects/value.ts'
 
 /** Undoes the prediction that Flate and LZW streams may have been packed with (ISO 32000-1 §7.4.4.4). */
 export function undoPredictor(bytes: Uint8Array, parameters: Dict | undefined): Uint8Array {

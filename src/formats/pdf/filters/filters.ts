@@ -1,10 +1,10 @@
 import { inflateRawSync, inflateSync, constants as zlib } from 'node:zlib'
 import { DocumentTooLarge } from '../../errors.ts'
+import type { Dict } from '../objects/value.ts'
+import type { Work } from '../objects/work.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { unpackLzw } from './lzw.ts'
 import { undoPredictor } from './predictor.ts'
-import type { Dict } from './value.ts'
-import type { Work } from './work.ts'
 
 const TILDE = 126
 const LETTER_Z = 122

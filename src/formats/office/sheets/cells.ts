@@ -1,4 +1,4 @@
-import type { XmlOpen } from '../xml/scan-xml.ts'
+import type { XmlOpen } from '../../xml/scan-xml.ts'
 
 /**
  * Tells which values of a sheet's cells are text that somebody wrote. Most are in the shared strings; but some
