@@ -17,7 +17,7 @@ const libraries = await bundle('dist', {
   vitest: 'src/embedding/vitest.ts',
   'global-setup': 'src/embedding/global-setup.ts',
   msw: 'src/embedding/msw.ts',
-  'document-worker': 'src/features/documents/document-worker.ts',
+  'document-worker': 'src/features/documents/thread/document-worker.ts',
 })
 
 writeLicences('dist/THIRD-PARTY-LICENSES.txt', libraries)

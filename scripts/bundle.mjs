@@ -11,7 +11,7 @@ export const DATA = [
   'formats/fonts',
   'translation/lexicons',
   'translation/improve/languages',
-  'translation/phrases.json',
+  'translation/phrases/phrases.json',
 ]
 
 /**

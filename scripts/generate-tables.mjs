@@ -19,8 +19,8 @@ const TABLES = {
   faults: faultTable,
   dependencies: dependencyTable,
   formats: () => copiedTable('docs/documents.md', 'formats'),
-  options: () => interfaceTable('src/options.ts', 'EmulatorOptions'),
-  settings: () => interfaceTable('src/settings.ts', 'Settings', 'DEFAULT_SETTINGS'),
+  options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
+  settings: () => interfaceTable('src/settings/settings.ts', 'Settings', 'DEFAULT_SETTINGS'),
 }
 
 const MARKED = /(<!-- table: ([\w-]+) -->\n)[\s\S]*?(<!-- end of table -->)/g

@@ -1,23 +1,23 @@
-import { createApp } from './app.ts'
-import { checkListenOptions } from './check-listen-options.ts'
-import { checkOptions } from './check-options.ts'
-import { checkSessionName } from './check-session-name.ts'
 import type { Control } from './control/routes.ts'
-import type { Address } from './features/accounts/address.ts'
-import { createDocumentWorkers } from './features/documents/workers.ts'
+import type { ServiceEndpoint } from './features/accounts/service-endpoint.ts'
+import { createDocumentWorkers } from './features/documents/thread/workers.ts'
+import { createApp } from './http/app.ts'
 import { createCors } from './http/cors.ts'
-import type { Listener } from './http/listener.ts'
-import type { ListenerLimits } from './http/listener-limits.ts'
+import { checkListenOptions } from './http/listen/check-listen-options.ts'
+import type { Listener } from './http/listen/listener.ts'
+import type { ListenerLimits } from './http/listen/listener-limits.ts'
 import { createPipeline } from './http/pipeline.ts'
-import { type EmulatorOptions, resolveOptions } from './options.ts'
+import { checkOptions } from './options/check-options.ts'
+import { type EmulatorOptions, resolveOptions } from './options/emulator-options.ts'
 import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { createMemoryStore } from './state/memory-store.ts'
 import type { Store } from './state/store.ts'
 import { VERSION } from './version.ts'
-import { createWorldMaker, type WorldPlan } from './world-maker.ts'
-import { createWorldView, type WorldView } from './world-view.ts'
-import { createWorlds } from './worlds.ts'
+import { checkSessionName } from './worlds/check-session-name.ts'
+import { createWorldMaker, type WorldPlan } from './worlds/world-maker.ts'
+import { createWorldView, type WorldView } from './worlds/world-view.ts'
+import { createWorlds } from './worlds/worlds.ts'
 
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32
@@ -29,7 +29,7 @@ export interface ListenOptions {
   /** `127.0.0.1` unless given. */
   readonly host?: string
   /** Binds the listener to one of the service's addresses; unbound, it serves every key. */
-  readonly address?: Address
+  readonly address?: ServiceEndpoint
   /** What the control interface asks for at this listener; without it, it is open on loopback and closed elsewhere. */
   readonly controlToken?: string
   /** How long it waits for clients and how many it serves, where that shall differ from the defaults. */
@@ -129,7 +129,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     async listen(options: ListenOptions = {}) {
       checkListenOptions(options)
       const { port = 0, host = '127.0.0.1', ...others } = options
-      const { listen } = await import('./http/server.ts')
+      const { listen } = await import('./http/listen/server.ts')
       if (closed) throw new EmulatorClosed()
       const traceId = () => worlds.peek(undefined).traces.hex(32)
       const listener = await listen(app, {

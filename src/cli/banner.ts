@@ -1,5 +1,5 @@
 import { VERSION } from '../version.ts'
-import type { AppliedScenario } from '../world-view.ts'
+import type { AppliedScenario } from '../worlds/world-view.ts'
 
 /** What the banner and the first line of a JSON log tell. */
 export interface StartFacts {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
-import { isLoopback } from '../loopback.ts'
 import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { StartFacts } from './banner.ts'

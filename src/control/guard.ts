@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from './loopback.ts'
 import { Problem, problemReply } from './problem.ts'
 
 /** What the control interface must know of the listener that a request came through. */

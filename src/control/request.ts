@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { MAX_SESSION_LENGTH, sessionNamedBy } from '../session-name.ts'
+import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/session-name.ts'
 import type { Read } from './fields.ts'
 import { InvalidField, Problem } from './problem.ts'
 import { readBody } from './read-body.ts'

@@ -5,10 +5,10 @@ import type { Documents } from '../features/documents/documents.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Tally } from '../journal/metrics.ts'
 import type { Requests } from '../journal/requests.ts'
-import type { ResetScope } from '../reset-scope.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Store, StoreSnapshot } from '../state/store.ts'
+import type { ResetScope } from '../worlds/reset-scope.ts'
 
 /** A world, as far as the control interface needs it. */
 export interface ControlWorld {

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { Problem } from './problem.ts'
-import { FILTERS } from './requests.ts'
+import { FILTERS } from './routes/requests.ts'
 
 /**
  * Refuses query parameters that nobody reads: a misspelt `session` would change the default world, a misspelt filter

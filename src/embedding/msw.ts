@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { wrongValue } from '../invalid-option.ts'
-import type { WorldView } from '../world-view.ts'
+import { wrongValue } from '../options/invalid-option.ts'
+import type { WorldView } from '../worlds/world-view.ts'
 
 /** The service's addresses: api.deepl.com, api-free.deepl.com and the regional ones (public docs). */
 const SERVICE = /^https:\/\/api(-[a-z]+)?\.deepl\.com\//

@@ -4,8 +4,8 @@ import type { RequestMatch } from '../journal/criteria.ts'
 import { InvalidMatch } from '../journal/invalid-match.ts'
 import { checkKnown } from '../journal/known-options.ts'
 import { type Count, report } from '../journal/verify.ts'
-import type { EmulatorOptions } from '../options.ts'
-import type { WorldView } from '../world-view.ts'
+import type { EmulatorOptions } from '../options/emulator-options.ts'
+import type { WorldView } from '../worlds/world-view.ts'
 
 /** What a test gets from `test`. */
 export interface MynahFixtures {

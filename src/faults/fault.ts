@@ -1,3 +1,5 @@
+import type { Match } from '../matching/match.ts'
+
 /**
  * A rule that disturbs the requests it matches. The same in a scenario, over the control interface and in
  * `emulator.faults.use()`; fault.schema.json says what is valid.
@@ -10,23 +12,6 @@ export interface Fault {
   /** Absent: always. */
   readonly when?: When
   readonly then: Then
-}
-
-/** Which requests; all that are given must hold. Texts may contain `*`, which stands for any characters or none. */
-export interface Match {
-  /** operationId. */
-  readonly operation?: string
-  readonly method?: string
-  /** Without the query string, percent-encoded as sent. */
-  readonly path?: string
-  /** The key in the Authorization header, as sent. */
-  readonly key?: string
-  /** The session that the request names. */
-  readonly session?: string
-  readonly header?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  /** JSON path → value or text with `*`; or one text that the body contains as it was sent. */
-  readonly body?: string | Readonly<Record<string, unknown>>
 }
 
 /** When, of the requests that match; all that are given must hold. Requests are counted from 1. */

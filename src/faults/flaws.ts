@@ -1,9 +1,10 @@
+import { parseJsonPath } from '../matching/json-path.ts'
+import type { Match } from '../matching/match.ts'
+import { canBePath, RIGHT_PATH } from '../matching/path-pattern.ts'
+import { textPattern } from '../matching/text-pattern.ts'
 import { suggestion } from '../schema-problems.ts'
 import { compileDelay, spanMs } from './delay.ts'
-import type { Fault, Match, RateLimit, Then, When } from './fault.ts'
-import { parseJsonPath } from './json-path.ts'
-import { canBePath, RIGHT_PATH } from './path-pattern.ts'
-import { textPattern } from './text-pattern.ts'
+import type { Fault, RateLimit, Then, When } from './fault.ts'
 import { moment } from './when.ts'
 
 /** What a schema cannot say is wrong with a rule, and where in it. */

@@ -1,7 +1,13 @@
+import {
+  bodyFor,
+  compileMatch,
+  type Matcher,
+  type ReadBody,
+  type Subject,
+} from '../matching/compile-match.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { spanMs } from './delay.ts'
 import type { RateLimit } from './fault.ts'
-import { bodyFor, compileMatch, type Matcher, type ReadBody, type Subject } from './match.ts'
 import { parseRateLimits } from './parse-rules.ts'
 
 /** The rate limits of a world. */

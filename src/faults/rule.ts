@@ -1,7 +1,7 @@
+import { compileMatch, type Matcher } from '../matching/compile-match.ts'
 import { createRandom } from '../runtime/random.ts'
 import { compileDelay } from './delay.ts'
 import type { Fault, FaultStatus, Then } from './fault.ts'
-import { compileMatch, type Matcher } from './match.ts'
 import { compileWhen } from './when.ts'
 
 /** What a rule does to one request. */

@@ -1,11 +1,11 @@
 import type { Handlers, OperationId } from '../openapi/contract.ts'
-import type { Address } from './accounts/address.ts'
 import type { Caller } from './accounts/caller.ts'
+import type { ServiceEndpoint } from './accounts/service-endpoint.ts'
 
 /** What every handler knows of a call besides its values. */
 export interface CallContext {
   readonly caller: Caller
-  readonly address: Address
+  readonly address: ServiceEndpoint
   /** A fault wants the answer as if the request had named no glossary, which is checked all the same. */
   readonly ignoreGlossary?: boolean | undefined
 }

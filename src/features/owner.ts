@@ -1,4 +1,4 @@
-import type { Region } from './accounts/address.ts'
+import type { Region } from './accounts/region.ts'
 import type { CallContext } from './context.ts'
 
 /** Whose a resource is: the account's, in one region. Nothing of one region is seen from another (spec §1). */

@@ -1,4 +1,4 @@
-import { placeMarks } from '../translation/place-marks.ts'
+import { placeMarks } from '../translation/modes/place-marks.ts'
 import type { SourceUnit } from '../translation/tags/read-units.ts'
 import { writeParts } from '../translation/tags/token.ts'
 import { DocumentTooLarge } from './errors.ts'

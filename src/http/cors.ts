@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Answer } from './wire/answer.ts'
 
 /** What a request says of the web page that it comes from. */
 interface Sender {

@@ -1,8 +1,9 @@
 import type { Hit } from '../faults/rule.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import type { Operation } from '../openapi/operation.ts'
-import type { ParsedBody } from './parsed-body.ts'
-import type { WireReply, WireRequest } from './wire.ts'
+import type { ParsedBody } from './body/parsed-body.ts'
+import type { WireReply } from './wire/wire-reply.ts'
+import type { WireRequest } from './wire/wire-request.ts'
 import type { World } from './world.ts'
 
 /** One request on its way through the pipeline; every stage adds what it found out. */

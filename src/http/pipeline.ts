@@ -2,13 +2,12 @@ import { CorsRefused, MethodNotAllowed, NotFound } from '../errors.ts'
 import type { CallContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { sessionNamedBy } from '../session-name.ts'
-import type { Answer } from './answer.ts'
-import { authenticate, authenticateAgain } from './authenticate.ts'
-import { checkHead } from './check-head.ts'
+import { sessionNamedBy } from '../worlds/session-name.ts'
 import type { Cors } from './cors.ts'
-import { errorReply } from './error-reply.ts'
 import type { Exchange } from './exchange.ts'
+import { authenticate, authenticateAgain } from './stages/authenticate.ts'
+import { checkHead } from './stages/check-head.ts'
+import { errorReply } from './stages/error-reply.ts'
 import {
   deliver,
   faultAfter,
@@ -17,14 +16,16 @@ import {
   leaveUnanswered,
   meetFault,
   staysUnanswered,
-} from './fault.ts'
-import { limitRate } from './rate-limit.ts'
-import { record } from './record.ts'
-import { selfCheck } from './self-check.ts'
-import { checkSession } from './session.ts'
-import { openExchange } from './trace.ts'
-import { validate } from './validate.ts'
-import { ClientGone, type WireReply, type WireRequest } from './wire.ts'
+} from './stages/fault.ts'
+import { limitRate } from './stages/rate-limit.ts'
+import { record } from './stages/record.ts'
+import { selfCheck } from './stages/self-check.ts'
+import { checkSession } from './stages/session.ts'
+import { openExchange } from './stages/trace.ts'
+import { validate } from './stages/validate.ts'
+import type { Answer } from './wire/answer.ts'
+import type { WireReply } from './wire/wire-reply.ts'
+import { ClientGone, type WireRequest } from './wire/wire-request.ts'
 import type { Worlds } from './world.ts'
 
 type Stages = (exchange: Exchange) => Promise<Answer>

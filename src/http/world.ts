@@ -7,9 +7,9 @@ import type { Journal } from '../journal/journal.ts'
 import type { Tally } from '../journal/metrics.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Random } from '../runtime/random.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../state/store.ts'
-import type { WireRequest } from './wire.ts'
+import type { WireRequest } from './wire/wire-request.ts'
 
 /** Everything that one test session can see, as far as the pipeline needs it. Worlds share nothing. */
 export interface World {

@@ -1,14 +1,14 @@
-import type { Match } from '../faults/fault.ts'
-import { parseJsonPath, valuesAt } from '../faults/json-path.ts'
-import { canBePath, RIGHT_PATH } from '../faults/path-pattern.ts'
-import { textPattern } from '../faults/text-pattern.ts'
+import { parseJsonPath, valuesAt } from '../matching/json-path.ts'
+import type { Match } from '../matching/match.ts'
+import { canBePath, RIGHT_PATH } from '../matching/path-pattern.ts'
+import { RIGHT_STATUS, statusPattern } from '../matching/status-pattern.ts'
+import { textPattern } from '../matching/text-pattern.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import { suggestion } from '../schema-problems.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
 import type { Recorded } from './recorded.ts'
-import { RIGHT_STATUS, statusPattern } from './status-pattern.ts'
 
 /**
  * Which requests of the journal; all that are given must hold. The fields of a fault's match, and what came of the

@@ -1,7 +1,7 @@
 import { BadRequest, QuotaExceeded, TooManyRequests } from '../errors.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { ServiceHandlers } from '../features/context.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
 
 /** A request, as far as a session of the existing mock's protocol looks at it before anything else does. */

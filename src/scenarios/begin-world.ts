@@ -1,7 +1,7 @@
 import { uuidFrom } from '../runtime/random.ts'
 import type { Store } from '../state/store.ts'
 import type { LoadedScenario } from './load-scenario.ts'
-import { type Seedbed, seedWorld } from './seed-world.ts'
+import { type SeedTarget, seedWorld } from './seed-world.ts'
 
 /** How a world began: with the accounts of its scenario, or over a state that has them, or that began with others. */
 export type Beginning = 'new' | 'kept' | 'kept_other'
@@ -19,7 +19,7 @@ const MARK = 'world'
  * not at every start.
  * @throws InvalidScenario at the first refusal; the world must not be used then
  */
-export async function beginWorld(world: Seedbed, loaded: LoadedScenario | undefined): Promise<Beginning> {
+export async function beginWorld(world: SeedTarget, loaded: LoadedScenario | undefined): Promise<Beginning> {
   const marks = world.store.collection<Mark>(MARKS)
   const accounts = uuidFrom(JSON.stringify(loaded?.scenario.accounts ?? []))
   const mark = await marks.get(MARK)

@@ -1,7 +1,7 @@
 import type { Fault, RateLimit } from '../faults/fault.ts'
 import type { RequestMatch } from '../journal/criteria.ts'
 import type { Count } from '../journal/verify.ts'
-import type { PhraseEntry } from '../translation/phrase-table.ts'
+import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 
 /** What a world begins with and how it behaves, as scenario files have it; scenario.schema.json explains each field. */
 export interface Scenario {

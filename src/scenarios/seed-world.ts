@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
-import type { Region } from '../features/accounts/address.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { type AccountDeclaration, declareAccount } from '../features/accounts/declare-account.ts'
 import { checkPermission } from '../features/accounts/permission.ts'
+import type { Region } from '../features/accounts/region.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import { ownerOf } from '../features/owner.ts'
 import type { TranslationMemories } from '../features/translation-memories/translation-memories.ts'
@@ -12,14 +12,14 @@ import type { Operation } from '../openapi/operation.ts'
 import { requestValidators } from '../openapi/validators.ts'
 import { violationError } from '../openapi/violation.ts'
 import type { Clock } from '../runtime/clock.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../state/store.ts'
 import { InvalidScenario } from './invalid-scenario.ts'
 import type { LoadedScenario } from './load-scenario.ts'
 import type { ScenarioAccount } from './scenario.ts'
 
 /** The parts of a world that take what a scenario declares. */
-export interface Seedbed {
+export interface SeedTarget {
   readonly store: Store
   readonly clock: Clock
   readonly settings: Settings
@@ -35,7 +35,7 @@ type SeedOperation = 'createMultilingualGlossary' | 'createStyleRuleList'
  * interface: what that refuses is refused here, and ids are given as it gives them.
  * @throws InvalidScenario at the first refusal; the world must not be used then
  */
-export async function seedWorld(world: Seedbed, { scenario, origins }: LoadedScenario): Promise<void> {
+export async function seedWorld(world: SeedTarget, { scenario, origins }: LoadedScenario): Promise<void> {
   /** Says of what the service refuses where in the file it is. */
   async function within<T>(seed: object, work: () => Promise<T>): Promise<T> {
     try {
@@ -75,7 +75,7 @@ class RefusedValue extends Error {
 }
 
 /** Calls an operation as its request would: permission, then the body against the document, then the handler. */
-async function create(world: Seedbed, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
+async function create(world: SeedTarget, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
   const operation: Operation = operations[id]
   const address = { region: homeOf(caller) }
   checkPermission(caller, operation, address)
@@ -93,7 +93,7 @@ async function create(world: Seedbed, id: SeedOperation, caller: Caller, given: 
 }
 
 function addMemory(
-  { memories }: Seedbed,
+  { memories }: SeedTarget,
   caller: Caller,
   draft: Parameters<TranslationMemories['add']>[1],
 ): Promise<unknown> {

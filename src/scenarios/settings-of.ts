@@ -1,5 +1,5 @@
 import { spanMs } from '../faults/delay.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Scenario, ScenarioSettings } from './scenario.ts'
 
 /** The settings that a scenario asks for, over those that there are without it. */

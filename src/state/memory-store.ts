@@ -1,7 +1,7 @@
-import { sweepBlobs } from './live/blob-sweep.ts'
+import { sweepBlobs } from './live/blobs/blob-sweep.ts'
+import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { createLiveStore } from './live/live-store.ts'
-import { createMemoryBlobShelf } from './live/memory-blob-shelf.ts'
 import { currentFormat, migrations } from './migrations.ts'
 import type { Store, StoreContent } from './store.ts'
 

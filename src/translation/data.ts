@@ -22,5 +22,5 @@ export function readLexicon(code: string): LexiconData {
 
 /** Reads the built-in phrases. */
 export function readConcepts(): Concept[] {
-  return readDataFile('translation/phrases.json')
+  return readDataFile('translation/phrases/phrases.json')
 }

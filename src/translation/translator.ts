@@ -1,24 +1,24 @@
-import { accentWords } from './accent-mode.ts'
-import { cutUnit } from './cut-unit.ts'
-import { type Detection, detectLanguage } from './detection.ts'
-import { echoPieces } from './echo-mode.ts'
-import { addressReader, phraseOfAddress } from './form-of-address.ts'
-import type { Guidance, Style } from './guidance.ts'
+import { type Detection, detectLanguage } from './detection/detection.ts'
+import { addressReader, phraseOfAddress } from './formality/form-of-address.ts'
 import { hash } from './hash.ts'
-import { joinPieces } from './join.ts'
-import { keepEdges } from './keep-edges.ts'
 import { baseOf, isSpaced } from './languages.ts'
-import { lexiconCode, lexiconFor } from './lexicon.ts'
-import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrase-table.ts'
-import { type Cutting, translateByPhrases } from './phrases-first.ts'
-import type { Piece } from './pieces.ts'
-import { placeMarks } from './place-marks.ts'
-import { firstBehind } from './ranges.ts'
-import { type Rendered, renderedText } from './rendered.ts'
-import type { TermMatch } from './terms.ts'
-import { placeTerms } from './terms-pieces.ts'
-import { plainUnit, sliceUnit, type Unit } from './unit.ts'
-import { mapWords, type WordMapper, wordMapper } from './word-mode.ts'
+import { lexiconCode, lexiconFor } from './lexicon/lexicon.ts'
+import { accentWords } from './modes/accent-mode.ts'
+import { echoPieces } from './modes/echo-mode.ts'
+import { joinPieces } from './modes/join.ts'
+import { placeMarks } from './modes/place-marks.ts'
+import { type Rendered, renderedText } from './modes/rendered.ts'
+import { mapWords, type WordMapper, wordMapper } from './modes/word-mode.ts'
+import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrases/phrase-table.ts'
+import { type Cutting, translateByPhrases } from './phrases/phrases-first.ts'
+import type { Steering, Style } from './steering.ts'
+import type { TermMatch } from './terms/terms.ts'
+import { placeTerms } from './terms/terms-pieces.ts'
+import { cutUnit } from './text/cut-unit.ts'
+import { keepEdges } from './text/keep-edges.ts'
+import type { Piece } from './text/pieces.ts'
+import { firstBehind } from './text/ranges.ts'
+import { plainUnit, sliceUnit, type Unit } from './text/unit.ts'
 
 export type { Detection, PhraseEntry }
 
@@ -47,15 +47,15 @@ export interface Translator {
   /**
    * @param source lower-case base code
    * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
-   * @param guidance what else steers the translation; without effect in `identity` mode
+   * @param steering what else steers the translation; without effect in `identity` mode
    * @throws when there is no lexicon for the target; check codes before
    */
-  translate(text: string, source: string, target: string, guidance?: Guidance): string
+  translate(text: string, source: string, target: string, steering?: Steering): string
   /**
    * Translates text with markup in it, as `translate` does the text alone; the markup comes back as parts of its own,
    * all of it and in its order.
    */
-  translateUnit(unit: Unit, source: string, target: string, guidance?: Guidance): readonly Rendered[]
+  translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
 }
 
 /** A deterministic translator: its answers depend on its settings and arguments only. */
@@ -120,11 +120,11 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     })
   }
 
-  function translateUnit(unit: Unit, source: string, target: string, guidance: Guidance = {}) {
+  function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
     if (mode === 'identity' || unit.text === '') return unchanged(cutUnit(unit))
-    const { memory, style, splitting = 'punctuation_and_newlines' } = guidance
+    const { memory, style, splitting = 'punctuation_and_newlines' } = steering
     const language = baseOf(source)
-    const job = { source, target, cutting: { splitting, language }, ...guidance }
+    const job = { source, target, cutting: { splitting, language }, ...steering }
     const parts = memory
       ? translateByPhrases(
           unit.text,
@@ -143,16 +143,16 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     detect(text) {
       return detectLanguage(text, scenario === undefined ? [builtInPhrases()] : [scenario, builtInPhrases()])
     },
-    translate(text, source, target, guidance) {
+    translate(text, source, target, steering) {
       if (mode === 'identity' || text === '') return text
-      return renderedText(translateUnit(plainUnit(text), source, target, guidance))
+      return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
     translateUnit,
   }
 }
 
 /** One translation to do. */
-interface Job extends Guidance {
+interface Job extends Steering {
   readonly source: string
   readonly target: string
   readonly cutting: Cutting

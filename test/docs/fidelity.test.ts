@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
 import { ROOT } from './markdown.ts'
 
 const page = readFileSync(join(ROOT, 'docs/fidelity.md'), 'utf8')

@@ -6,7 +6,7 @@ import { bundle, DATA } from '../../scripts/bundle.mjs'
 
 export default async function buildWorker({ config }) {
   const directory = config.env.MYNAH_TEST_WORKER
-  await bundle(directory, { 'document-worker': 'src/features/documents/document-worker.ts' })
+  await bundle(directory, { 'document-worker': 'src/features/documents/thread/document-worker.ts' })
   for (const path of DATA) {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     symlinkSync(resolve('src', path), join(directory, path))

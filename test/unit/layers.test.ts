@@ -8,8 +8,14 @@ const SOURCES = resolve('src')
 const layerOf = (file: string) => relative(SOURCES, file).split('/')[0]?.replace(/\.ts$/, '') ?? ''
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.includes('generated/validators'))
   .map((file) => join(SOURCES, file))
+
+const name = (path: string) => relative('.', path)
+
+/** More than this, and a newcomer has to search. */
+const MOST_FILES = 16
+const MOST_LOOSE_FILES = 8
 
 /** What a file imports of ours, at once, later or as types. */
 const importsOf = (file: string) =>
@@ -42,9 +48,32 @@ describe('the sources', () => {
       importsOf(file)
         .filter((imported) => layerOf(imported) !== layerOf(file))
         .filter((imported) => !allowed.get(layerOf(file))?.has(layerOf(imported)))
-        .map((imported) => `${relative('.', file)} imports ${relative('.', imported)}`),
+        .map((imported) => `${name(file)} imports ${name(imported)}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('have no circle of imports, not even of types', () => {
+    const imports = new Map(files.map((file) => [file, importsOf(file)]))
+    const done = new Set<string>()
+    const circles: string[] = []
+    const visit = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].map(name).join(' → '))
+      if (done.has(file) || path.includes(file)) return
+      for (const imported of imports.get(file) ?? []) visit(imported, [...path, file])
+      done.add(file)
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+
+  it('lie in folders that can be read at a glance', () => {
+    const sizes = new Map<string, number>()
+    for (const file of files) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
+    const crowded = [...sizes].filter(
+      ([folder, size]) => size > (folder === SOURCES ? MOST_LOOSE_FILES : MOST_FILES),
+    )
+    expect(crowded.map(([folder, size]) => `${name(folder)}: ${size}`)).toEqual([])
   })
 
   it('keep one feature from the handlers of another', () => {

@@ -3,8 +3,8 @@ import type { Store, Transaction } from '../../state/store.ts'
 import { type Account, type Holder, holderIn, type Key, keysIn } from './account.ts'
 import { type Accounts, characterLimitOf, type PlanLimits } from './accounts.ts'
 import { notify } from './notifications.ts'
-import type { Amounts } from './product.ts'
-import { recount, replaceUsage, type Usage, type UsageReader } from './usage.ts'
+import type { Amounts } from './usage/product.ts'
+import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
 
 /** What may be set of an account by whoever runs the emulator. What is left out stays. */
 export interface AccountChange {

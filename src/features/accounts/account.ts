@@ -1,6 +1,6 @@
 import type { Store, Transaction } from '../../state/store.ts'
-import type { Region } from './address.ts'
 import type { Plan, Role } from './caller.ts'
+import type { Region } from './region.ts'
 
 /** Owns keys and usage, and all that its keys make. */
 export interface Account {

@@ -3,10 +3,10 @@ import { uuidFrom } from '../../runtime/random.ts'
 import { dateParts, isoTime } from '../../runtime/time.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
-import { type Address, checkPlan } from './address.ts'
 import type { Caller, Plan } from './caller.ts'
 import { takeActiveKey } from './developer-keys.ts'
 import { defaultLabel, isKey, isKeyId, keyIdOf, kindOfKey } from './keys.ts'
+import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
 
 /** What may be chosen when an account is opened; the rest follows from its first key and from the settings. */
 export interface AccountDraft {
@@ -24,7 +24,7 @@ export interface Accounts {
    * none, or known and deactivated, or when unknown keys are refused.
    * @throws WrongEndpoint, and opens nothing, for a key of a plan that the address does not serve
    */
-  admit(key: string, address: Address | undefined): Promise<Caller | undefined>
+  admit(key: string, address: ServiceEndpoint | undefined): Promise<Caller | undefined>
   account(id: string): Promise<Account>
   /** Adds keys to one new account; does nothing for a key that is there already. */
   open(keys: readonly string[], draft?: AccountDraft): Promise<void>

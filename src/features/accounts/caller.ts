@@ -1,4 +1,4 @@
-import type { Region } from './address.ts'
+import type { Region } from './region.ts'
 
 export type Plan = 'free' | 'paid'
 export type Role = 'developer' | 'admin'

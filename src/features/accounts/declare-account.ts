@@ -6,11 +6,11 @@ import type { Account, Key } from './account.ts'
 import { characterLimitOf, type PlanLimits } from './accounts.ts'
 import type { Caller, Role } from './caller.ts'
 import { takeActiveKey } from './developer-keys.ts'
-import { fillHistory, type HistoryOptions } from './history.ts'
 import { defaultLabel, keyIdOf, kindOfKey } from './keys.ts'
 import { notify } from './notifications.ts'
-import type { Amounts } from './product.ts'
-import { replaceUsage } from './usage.ts'
+import { fillHistory, type HistoryOptions } from './usage/history.ts'
+import type { Amounts } from './usage/product.ts'
+import { replaceUsage } from './usage/usage.ts'
 
 /** An account as somebody describes it; what is left out follows from its first key and from the settings. */
 export interface AccountDeclaration {

@@ -2,8 +2,8 @@ import { maskKey } from '../../masking.ts'
 import { isoTime } from '../../runtime/time.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { Holder } from './account.ts'
-import { type Period, usagePeriod } from './period.ts'
-import { heldByKey, periodName, reservedByKey } from './usage-counters.ts'
+import { type Period, usagePeriod } from './usage/period.ts'
+import { heldByKey, periodName, reservedByKey } from './usage/usage-counters.ts'
 
 /** An e-mail that the service would have sent: a key has used so much of its character limit (spec §3). */
 export interface Notification {

@@ -2,8 +2,8 @@ import type { Clock } from '../../runtime/clock.ts'
 import { DAY_MS, isoDay } from '../../runtime/time.ts'
 import type { Store } from '../../state/store.ts'
 import { type Key, keysIn } from '../accounts/account.ts'
-import { type Amounts, noAmounts, type Product } from '../accounts/product.ts'
-import { billedPrefix, partsOfBilled, partsOfTagged, taggedPrefix } from '../accounts/usage-counters.ts'
+import { type Amounts, noAmounts, type Product } from '../accounts/usage/product.ts'
+import { billedPrefix, partsOfBilled, partsOfTagged, taggedPrefix } from '../accounts/usage/usage-counters.ts'
 import { isWithin, type ReportRange } from './report-range.ts'
 
 /** What one key was billed, on one day or in the whole range. */

@@ -1,7 +1,7 @@
 import { maskKey } from '../../masking.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import type { Key } from '../accounts/account.ts'
-import { type Amounts, charactersOf } from '../accounts/product.ts'
+import { type Amounts, charactersOf } from '../accounts/usage/product.ts'
 import type { KeyUsage, TagUsage } from './analytics.ts'
 
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 import type { Body } from '../../openapi/contract.ts'
-import type { Reservation } from '../accounts/metering.ts'
+import type { Reservation } from '../accounts/usage/metering.ts'
 import { type Owner, ownedKey } from '../owner.ts'
-import type { SteeringRequest } from '../translate/steering.ts'
+import type { SteeringRequest } from '../translate/steering-lookup.ts'
 
 /** The states of a document (public docs). */
 export const DOCUMENT_STATES = ['queued', 'translating', 'done', 'error'] as const
@@ -43,7 +43,7 @@ export interface StoredDocument extends Owner {
   readonly plan: DocumentPlan
   /** What its key is known by, see seal.ts. */
   readonly mark: string
-  /** The pieces of the encrypted file; absent when there is nothing to be translated. */
+  /** The chunks of the encrypted file; absent when there is nothing to be translated. */
   readonly sourceBlobs?: readonly string[]
   /** Times are ms since 1970, of the world's clock. */
   readonly uploadTime: number

@@ -1,8 +1,8 @@
 import { QuotaExceeded } from '../../errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { within } from '../../runtime/within.ts'
+import { withTimeout } from '../../runtime/with-timeout.ts'
 import type { Store } from '../../state/store.ts'
-import type { Metering } from '../accounts/metering.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
 import type { Ids } from '../ids.ts'
 import { ownedKey, ownerOf } from '../owner.ts'
@@ -16,14 +16,14 @@ import {
   type StoredDocument,
   type TranslationOrder,
 } from './document.ts'
-import type { DocumentKeys } from './document-keys.ts'
 import { billedCharacters, documentType } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
-import type { GuidanceSource } from './guidance-source.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
-import { isSameMark, type Secrets, seal, secretsOf } from './seal.ts'
-import { createSealedContents } from './sealed-contents.ts'
+import type { DocumentKeys } from './sealing/document-keys.ts'
+import { isSameMark, type Secrets, seal, secretsOf } from './sealing/seal.ts'
+import { createSealedContents } from './sealing/sealed-contents.ts'
+import type { SteeringSource } from './steering-source.ts'
 import { failed, type Translation, type Translations } from './translations.ts'
 
 /** What a document is asked for by (spec §2.9). */
@@ -58,7 +58,7 @@ export interface Documents {
    */
   find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
   /**
-   * The translated document in pieces, which is billed and gone with it.
+   * The translated document in chunks, which is billed and gone with it.
    * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded when a limit was lowered since the upload
    */
   download(
@@ -84,7 +84,7 @@ interface Dependencies {
   ids: Ids
   metering: Metering
   keys: DocumentKeys
-  guidance: GuidanceSource
+  steering: SteeringSource
   translations: Translations
   expiry: Expiry
   /** How the next document will go through its states. */
@@ -94,7 +94,7 @@ interface Dependencies {
 }
 
 export function createDocuments(dependencies: Dependencies): Documents {
-  const { store, clock, ids, metering, keys, guidance, translations, expiry, nextPlan, retentionMs } =
+  const { store, clock, ids, metering, keys, steering, translations, expiry, nextPlan, retentionMs } =
     dependencies
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
@@ -123,7 +123,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     translations.of(document, {
       secrets,
       plan: context.caller.plan,
-      guidance: async () => (await guidance.collect(document.order, context)).data,
+      steering: async () => (await steering.collect(document.order, context)).data,
     })
 
   /** @throws DocumentNotFound for a wrong key as for an unknown id */
@@ -141,7 +141,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     if (document.outcome) return { document, secrets }
     const translation = translationOf(document, secrets, context)
     if (!isDue(document, clock.now())) return { document, secrets }
-    await within(DOCUMENT_LIMITS.MAX_WAIT_MS, translation.settled)
+    await withTimeout(DOCUMENT_LIMITS.MAX_WAIT_MS, translation.settled)
     return { document: (await documents.get(keyOf(document))) ?? document, secrets }
   }
 
@@ -158,7 +158,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
       throw error
     })
     const { reserved } = translationOf(stored, secrets, context)
-    await within(DOCUMENT_LIMITS.MAX_WAIT_MS, reserved).catch(async (error) => {
+    await withTimeout(DOCUMENT_LIMITS.MAX_WAIT_MS, reserved).catch(async (error) => {
       // What else may be wrong with it, the document says itself when it is asked for.
       if (!(error instanceof QuotaExceeded)) return
       await remove(stored)
@@ -168,7 +168,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
 
   return {
     async upload({ filename, content, order }, context) {
-      const { facts } = await guidance.collect(order, context)
+      const { facts } = await steering.collect(order, context)
       const id = documentIdFrom(await ids.next('document'))
       const key = keys(id)
       const secrets = await secretsOf(key, id)

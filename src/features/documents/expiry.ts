@@ -1,6 +1,6 @@
 import type { Clock } from '../../runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
-import type { Metering } from '../accounts/metering.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 
 interface Dependencies {

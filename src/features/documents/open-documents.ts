@@ -1,15 +1,15 @@
 import type { Clock } from '../../runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
 import type { TranslatorSettings } from '../../translation/translator.ts'
-import type { Metering } from '../accounts/metering.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
 import type { Ids } from '../ids.ts'
 import type { DocumentPlan } from './document.ts'
-import { createDocumentKeys } from './document-keys.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createExpiry } from './expiry.ts'
-import type { GuidanceSource } from './guidance-source.ts'
+import { createDocumentKeys } from './sealing/document-keys.ts'
+import type { SteeringSource } from './steering-source.ts'
+import type { DocumentWorkers } from './thread/workers.ts'
 import { createTranslations } from './translations.ts'
-import type { DocumentWorkers } from './workers.ts'
 
 /** How documents go through their states in a world. */
 export interface DocumentSettings {
@@ -36,7 +36,7 @@ interface Dependencies extends DocumentMeans {
   clock: Clock
   ids: Ids
   metering: Metering
-  guidance: GuidanceSource
+  steering: SteeringSource
   seed: string
   translator: TranslatorSettings
   settings: DocumentSettings

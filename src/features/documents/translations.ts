@@ -2,20 +2,20 @@ import { ApiError } from '../../errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
 import { StateWriteFailed } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
-import type { GuidanceData } from '../../translation/guidance-data.ts'
+import type { SteeringData } from '../../translation/steering-data.ts'
 import type { TranslatorSettings } from '../../translation/translator.ts'
 import type { Plan } from '../accounts/caller.ts'
-import type { Metering } from '../accounts/metering.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 import { billedCharacters, documentType } from './document-types.ts'
-import { errorPlace } from './error-place.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
-import type { Secrets } from './seal.ts'
-import { createSealedContents } from './sealed-contents.ts'
-import type { TranslationJob } from './translation-job.ts'
-import { type DocumentWorkers, TranslationStopped } from './workers.ts'
+import type { Secrets } from './sealing/seal.ts'
+import { createSealedContents } from './sealing/sealed-contents.ts'
+import { errorPlace } from './thread/error-place.ts'
+import type { TranslationJob } from './thread/translation-job.ts'
+import { type DocumentWorkers, TranslationStopped } from './thread/workers.ts'
 
 /** A translation that is under way. */
 export interface Translation {
@@ -34,7 +34,7 @@ export interface TranslationMeans {
   readonly secrets: Secrets
   readonly plan: Plan
   /** What it throws ends the translation. */
-  guidance(): Promise<GuidanceData>
+  steering(): Promise<SteeringData>
 }
 
 /** The translations that are under way; each stores its own outcome. */
@@ -128,7 +128,7 @@ export function createTranslations({ store, metering, workers, translator }: Dep
 
   async function prepare(
     { order, sourceBlobs = [] }: StoredDocument,
-    { secrets, plan, guidance }: TranslationMeans,
+    { secrets, plan, steering }: TranslationMeans,
   ): Promise<TranslationJob> {
     const source = await contents.get(sourceBlobs)
     if (!source) throw new TranslationFailed(NOT_TRANSLATED, 'The file is missing from the state')
@@ -143,7 +143,7 @@ export function createTranslations({ store, metering, workers, translator }: Dep
       targetLang: targetLanguage(order.target_lang).lang,
       limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: DOCUMENT_LIMITS.MAX_CHARACTERS[plan] },
       translator,
-      guidance: await guidance(),
+      steering: await steering(),
     }
   }
 

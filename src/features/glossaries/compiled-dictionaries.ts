@@ -1,4 +1,4 @@
-import { compileTerms, type TermDictionary } from '../../translation/terms-dictionary.ts'
+import { compileTerms, type TermDictionary } from '../../translation/terms/terms-dictionary.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
 /** Dictionaries ready for translating, by the id of their content; those used longest ago go first. */

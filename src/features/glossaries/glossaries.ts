@@ -1,4 +1,5 @@
 import type { Clock } from '../../runtime/clock.ts'
+import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { isoTime } from '../../runtime/time.ts'
 import type { Store } from '../../state/store.ts'
 import type { Plan } from '../accounts/caller.ts'
@@ -9,7 +10,6 @@ import { readEntries } from './entries/stored-entries.ts'
 import { DictionaryNotFound, GlossaryEditedWithV3, GlossaryNotFound, TooManyGlossaries } from './errors.ts'
 import { type Dictionary, dictionaryFor, type Glossary, isSamePair, type LanguagePair } from './glossary.ts'
 import type { DictionaryDraft, GlossaryDraft } from './glossary-draft.ts'
-import { createTurns } from './turns.ts'
 
 /** The entries of a dictionary as they are stored. */
 export interface StoredEntries {
@@ -57,7 +57,7 @@ interface Dependencies {
 export function createGlossaries({ store, clock, ids, counts }: Dependencies): Glossaries {
   const glossaries = store.collection<Glossary>('glossaries')
   const contents = createDictionaryContents(store.blobs)
-  const inTurn = createTurns()
+  const queue = createKeyedQueue()
 
   async function get(owner: Owner, id: string): Promise<Glossary> {
     const glossary = await glossaries.get(ownedKey(owner, id))
@@ -133,20 +133,20 @@ export function createGlossaries({ store, clock, ids, counts }: Dependencies): G
     entries,
 
     replace: (owner, id, draft) =>
-      inTurn(id, async () => {
+      queue(id, async () => {
         const dictionary = dictionaryFor(await putDictionary(owner, id, draft), draft)
         if (!dictionary) throw new DictionaryNotFound()
         return dictionary
       }),
 
     patch: (owner, id, { name, dictionary }) =>
-      inTurn(id, async () => {
+      queue(id, async () => {
         if (dictionary) return putDictionary(owner, id, await merged(owner, id, dictionary), name)
         return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))
       }),
 
     remove: (owner, id, removedWith) =>
-      inTurn(id, () =>
+      queue(id, () =>
         store.transaction((tx) => {
           const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
           if (!glossary) throw new GlossaryNotFound()
@@ -156,7 +156,7 @@ export function createGlossaries({ store, clock, ids, counts }: Dependencies): G
       ),
 
     removeDictionary: (owner, id, pair) =>
-      inTurn(id, async () => {
+      queue(id, async () => {
         await edit(owner, id, (glossary) => {
           if (!dictionaryFor(glossary, pair)) throw new DictionaryNotFound()
           return { dictionaries: glossary.dictionaries.filter((other) => !isSamePair(other, pair)) }

@@ -1,5 +1,5 @@
 import { BadRequest, Forbidden } from '../../errors.ts'
-import type { Style } from '../../translation/guidance.ts'
+import type { Style } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { Language } from '../languages/language.ts'
 import { ownerOf } from '../owner.ts'

@@ -1,13 +1,13 @@
 import type { components } from '../../openapi/generated/types.ts'
 import type { Translator } from '../../translation/translator.ts'
-import type { Metering } from '../accounts/metering.ts'
-import { reportingTag } from '../accounts/reporting-tag.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
+import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
 import { splittingOf } from './next-gen.ts'
 import { readText } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
-import type { Steering } from './steering.ts'
+import type { SteeringLookup } from './steering-lookup.ts'
 import { tagHandling } from './tag-handling.ts'
 
 type Translation = components['schemas']['Translation']
@@ -15,7 +15,7 @@ type Translation = components['schemas']['Translation']
 interface Dependencies {
   translator: Translator
   metering: Metering
-  steering: Steering
+  lookup: SteeringLookup
   settings: RuleSettings & { billBetaLanguages: boolean; tagHandlingVersion: 'v1' | 'v2' }
 }
 
@@ -23,7 +23,7 @@ interface Dependencies {
 export function translateHandlers({
   translator,
   metering,
-  steering,
+  lookup,
   settings,
 }: Dependencies): FeatureHandlers<'translateText'> {
   return {
@@ -33,12 +33,12 @@ export function translateHandlers({
       const target = targetLanguage(request.target_lang)
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
-      const steered = await steering.resolve(request, target, { caller, address, ignoreGlossary })
-      const guidance = {
+      const steered = await lookup.resolve(request, target, { caller, address, ignoreGlossary })
+      const steering = {
         formality: formalityOf(request, target),
         splitting: splittingOf(request, source, target, tags?.version),
         preserveFormatting: request.preserve_formatting,
-        ...steered.guidance,
+        ...steered.steering,
       }
 
       const billed = target.billed_when_target || settings.billBetaLanguages
@@ -50,7 +50,7 @@ export function translateHandlers({
         billedCharacters += characters
         translations.push({
           detected_source_language: read.source.toUpperCase(),
-          text: read.translate(target.lang, guidance),
+          text: read.translate(target.lang, steering),
           ...(request.show_billed_characters && { billed_characters: characters }),
           ...(request.model_type && { model_type_used: modelUsed(request) }),
           ...(tags && { tag_handling_version: tags.version }),

@@ -1,5 +1,5 @@
 import type { Body } from '../../openapi/contract.ts'
-import type { Splitting } from '../../translation/sentences.ts'
+import type { Splitting } from '../../translation/text/sentences.ts'
 import type { Language } from '../languages/language.ts'
 
 type Request = Body<'translateText'>

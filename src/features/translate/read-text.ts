@@ -1,5 +1,4 @@
-import { codePoints } from '../../translation/code-points.ts'
-import type { Guidance } from '../../translation/guidance.ts'
+import type { Steering } from '../../translation/steering.ts'
 import { MarkupError } from '../../translation/tags/markup-error.ts'
 import {
   proseOf,
@@ -7,6 +6,7 @@ import {
   type TaggedText,
   type TagHandling,
 } from '../../translation/tags/tagged-text.ts'
+import { codePoints } from '../../translation/text/code-points.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { TagHandlingFailed } from './errors.ts'
 
@@ -16,7 +16,7 @@ export interface ReadText {
   readonly source: string
   /** code points to bill */
   readonly characters: number
-  translate(target: string, guidance: Guidance): string
+  translate(target: string, steering: Steering): string
 }
 
 /** As much of a text as tells its language. */
@@ -38,7 +38,7 @@ export async function readText(
     return {
       source: from,
       characters: codePoints(text),
-      translate: (target, guidance) => translator.translate(text, from, target, guidance),
+      translate: (target, steering) => translator.translate(text, from, target, steering),
     }
   }
   const tagged = await readTags(text, tags)
@@ -46,8 +46,8 @@ export async function readText(
   return {
     source: from,
     characters: tagged.characters,
-    translate: (target, guidance) =>
-      tagged.write((unit) => translator.translateUnit(unit, from, target, guidance)),
+    translate: (target, steering) =>
+      tagged.write((unit) => translator.translateUnit(unit, from, target, steering)),
   }
 }
 

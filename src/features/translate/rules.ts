@@ -1,6 +1,6 @@
 import { BadRequest, Refused } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
-import type { Formality } from '../../translation/form-of-address.ts'
+import type { Formality } from '../../translation/formality/form-of-address.ts'
 import { GlossaryNeedsSource } from '../glossaries/errors.ts'
 import type { Language } from '../languages/language.ts'
 import { neededNextGen } from './next-gen.ts'

@@ -1,4 +1,4 @@
-import type { UsageReader } from '../accounts/usage.ts'
+import type { UsageReader } from '../accounts/usage/usage.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { usageOnWire } from './wire.ts'
 

@@ -1,8 +1,8 @@
 import type { components } from '../../openapi/generated/types.ts'
 import { isoSeconds } from '../../runtime/time.ts'
 import { ACCOUNT_LIMITS } from '../accounts/account-limits.ts'
-import { charactersOf } from '../accounts/product.ts'
-import type { Usage } from '../accounts/usage.ts'
+import { charactersOf } from '../accounts/usage/product.ts'
+import type { Usage } from '../accounts/usage/usage.ts'
 
 type WireUsage = components['schemas']['Usage']
 

@@ -1,9 +1,9 @@
 import { BadRequest, Refused } from '../../errors.ts'
 
 /** 400: the language has no writing styles, or no tones (wording of the existing mock). */
-export class MannerNotSupported extends BadRequest {
-  constructor(language: string, manner: 'a writing style' | 'a tone') {
-    super(`Language ${language} does not support setting ${manner}.`)
+export class StyleOrToneNotSupported extends BadRequest {
+  constructor(language: string, styleOrTone: 'a writing style' | 'a tone') {
+    super(`Language ${language} does not support setting ${styleOrTone}.`)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { components } from '../../openapi/generated/types.ts'
-import { codePoints } from '../../translation/code-points.ts'
 import type { Improver } from '../../translation/improve/improver.ts'
+import { codePoints } from '../../translation/text/code-points.ts'
 import type { Translator } from '../../translation/translator.ts'
 import type { Caller } from '../accounts/caller.ts'
-import type { Metering } from '../accounts/metering.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
 import type { FeatureHandlers } from '../context.ts'
-import { askedManner, mannerIn } from './manner.ts'
+import { askedStyleOrTone, styleOrToneIn } from './style-or-tone.ts'
 import { type TextLanguage, textLanguage } from './text-language.ts'
 
 type Improvement = components['schemas']['Improvement']
@@ -63,9 +63,9 @@ export function writeHandlers({
 
   return {
     rephraseText({ body: request, caller, note }) {
-      const asked = askedManner(request)
+      const asked = askedStyleOrTone(request)
       return improved({ request, caller, note }, (improver, text, { target, variant }) =>
-        improver.rephrase(text, { target: target.lang, variant, ...mannerIn(target, asked) }),
+        improver.rephrase(text, { target: target.lang, variant, ...styleOrToneIn(target, asked) }),
       )
     },
 

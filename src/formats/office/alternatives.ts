@@ -1,4 +1,8 @@
-import type { Repeats } from './part-text.ts'
+/**
+ * Segments already collected, by text. A copy of the same content uses them again: it is neither billed twice nor
+ * translated differently.
+ */
+export type Repeats = Map<string, number>
 
 /**
  * Follows `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms

@@ -1,17 +1,11 @@
 import type { XmlOpen } from '../xml/scan-xml.ts'
-import type { Alternatives } from './alternatives.ts'
+import type { Alternatives, Repeats } from './alternatives.ts'
 import { type Collector, type OpenParagraph, openParagraph } from './collector.ts'
 import { createFields } from './fields.ts'
 import { OBJECT_MARK, type ParagraphItem } from './paragraph.ts'
 import { decodeExcelEscapes } from './sheets/excel-escapes.ts'
 import { sheetHeaderParts } from './sheets/sheet-header.ts'
 import type { TextRules } from './vocabulary.ts'
-
-/**
- * Segments already collected, by text. A copy of the same content uses them again: it is neither billed twice nor
- * translated differently.
- */
-export type Repeats = Map<string, number>
 
 /** A paragraph to translate: its segment and where in the part its text is. */
 export interface Paragraph {

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
-import { eachOf } from './each-of.ts'
-import type { FileSystem } from './file-system.ts'
-import { syncDirectory } from './sync-directory.ts'
-import { writeFile } from './write-file.ts'
+import type { FileSystem } from './files/file-system.ts'
+import { mapConcurrently } from './files/map-concurrently.ts'
+import { syncDirectory } from './files/sync-directory.ts'
+import { writeFile } from './files/write-file.ts'
 
 /**
  * Keeps the files of an older format in `backup-v<format>/` (or `…-2` and so on, when an earlier one is there), which
@@ -26,7 +26,7 @@ export async function backUp(
   const folders = new Set([temporary, join(temporary, 'pages')])
   for (const file of names) folders.add(dirname(join(temporary, file)))
   for (const folder of folders) await files.mkdir(folder, { recursive: true })
-  await eachOf(names, (file) => keep(files, join(directory, file), join(temporary, file)))
+  await mapConcurrently(names, (file) => keep(files, join(directory, file), join(temporary, file)))
   for (const folder of folders) await syncDirectory(files, folder)
   await files.rename(temporary, join(directory, name))
   await syncDirectory(files, directory)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { StateLocked } from '../state-errors.ts'
-import { errorCode } from './error-code.ts'
-import type { FileSystem } from './file-system.ts'
+import { errorCode } from './files/error-code.ts'
+import type { FileSystem } from './files/file-system.ts'
+import { removeFile } from './files/remove-file.ts'
+import { writeFile } from './files/write-file.ts'
 import { machineProcesses, type Processes, type ProcessIdentity } from './process-identity.ts'
-import { removeFile } from './remove-file.ts'
-import { writeFile } from './write-file.ts'
 
 export interface DirectoryLock {
   release(): Promise<void>

@@ -1,12 +1,13 @@
 import { join, relative } from 'node:path'
-import { blobIdOf } from '../live/blob-id.ts'
-import type { BlobShelf } from '../live/blob-shelf.ts'
+import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
+import { blobIdOf } from '../live/blobs/blob-id.ts'
+import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
 import { StateCorrupt, StateWriteFailed } from '../state-errors.ts'
-import { errorCode } from './error-code.ts'
-import type { FileSystem } from './file-system.ts'
-import { removeFile } from './remove-file.ts'
-import { syncDirectory } from './sync-directory.ts'
-import { writeFile } from './write-file.ts'
+import { errorCode } from './files/error-code.ts'
+import type { FileSystem } from './files/file-system.ts'
+import { removeFile } from './files/remove-file.ts'
+import { syncDirectory } from './files/sync-directory.ts'
+import { writeFile } from './files/write-file.ts'
 
 const namePattern = /^([0-9a-f]{64})(\.tmp)?$/
 
@@ -18,8 +19,8 @@ const namePattern = /^([0-9a-f]{64})(\.tmp)?$/
 export class FileBlobShelf implements BlobShelf {
   readonly #files: FileSystem
   readonly #directory: string
-  /** The end of what is being done to a blob, by id. */
-  readonly #busy = new Map<string, Promise<unknown>>()
+  /** By blob id. */
+  readonly #queue = createKeyedQueue()
   /** The blobs whose file this process has written, and on the disk. */
   readonly #written = new Set<string>()
   readonly #folders = new Map<string, Promise<void>>()
@@ -31,7 +32,7 @@ export class FileBlobShelf implements BlobShelf {
   }
 
   write(id: string, bytes: Uint8Array): Promise<void> {
-    return this.#inTurn(id, async () => {
+    return this.#queue(id, async () => {
       // A file that an earlier process left may have been written, but not be safe: it is written anew.
       if (this.#written.has(id) && (await this.#has(id, bytes.length))) return
       const { folder, path } = this.#placeOf(id)
@@ -65,7 +66,7 @@ export class FileBlobShelf implements BlobShelf {
   }
 
   remove(id: string): Promise<void> {
-    return this.#inTurn(id, async () => {
+    return this.#queue(id, async () => {
       this.#written.delete(id)
       await removeFile(this.#files, this.#placeOf(id).path)
     })
@@ -92,7 +93,7 @@ export class FileBlobShelf implements BlobShelf {
   }
 
   #removeUnfinished(id: string): Promise<void> {
-    return this.#inTurn(id, () => removeFile(this.#files, `${this.#placeOf(id).path}.tmp`))
+    return this.#queue(id, () => removeFile(this.#files, `${this.#placeOf(id).path}.tmp`))
   }
 
   async #namesIn(directory: string): Promise<string[]> {
@@ -140,17 +141,6 @@ export class FileBlobShelf implements BlobShelf {
     }
     await syncDirectory(this.#files, join(this.#directory, '..'))
     await syncDirectory(this.#files, this.#directory)
-  }
-
-  #inTurn<R>(id: string, work: () => Promise<R>): Promise<R> {
-    const turn = (this.#busy.get(id) ?? Promise.resolve()).then(work)
-    const end = turn
-      .catch(() => {})
-      .then(() => {
-        if (this.#busy.get(id) === end) this.#busy.delete(id)
-      })
-    this.#busy.set(id, end)
-    return turn
   }
 
   #placeOf(id: string): { folder: string; path: string } {

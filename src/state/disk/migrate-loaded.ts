@@ -3,7 +3,7 @@ import { migrateContent } from '../migrate-content.ts'
 import type { Migration } from '../migrations.ts'
 import { StateMigrationFailed } from '../state-errors.ts'
 import type { StoreContent } from '../store.ts'
-import type { LoadedState } from './load-state.ts'
+import type { LoadedState } from './pages/load-state.ts'
 
 /** The content in the present format, undefined when it has it already. */
 export function migrateLoaded(

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
 import { StateUnusable } from '../state-errors.ts'
-import { errorCode } from './error-code.ts'
-import type { FileSystem } from './file-system.ts'
-import { makeDirectory } from './make-directory.ts'
-import { syncDirectory } from './sync-directory.ts'
+import { errorCode } from './files/error-code.ts'
+import type { FileSystem } from './files/file-system.ts'
+import { makeDirectory } from './files/make-directory.ts'
+import { syncDirectory } from './files/sync-directory.ts'
 
 /** Makes sure that the state directory and its `pages` exist, their names safe on the disk. Throws StateUnusable. */
 export async function prepareDirectory(files: FileSystem, directory: string): Promise<void> {

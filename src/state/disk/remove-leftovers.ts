@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { FileSystem } from './file-system.ts'
-import { pageNamePattern } from './page-file.ts'
-import { removeFile } from './remove-file.ts'
-import { removePages } from './remove-pages.ts'
+import type { FileSystem } from './files/file-system.ts'
+import { removeFile } from './files/remove-file.ts'
+import { pageNamePattern } from './pages/page-file.ts'
+import { removePages } from './pages/remove-pages.ts'
 
 /** Removes what a process that was killed has left half done: pages that no manifest names, temporary files. */
 export async function removeLeftovers(

@@ -1,16 +1,16 @@
 import { Low } from 'lowdb'
-import type { BlobLedger } from '../live/blob-ledger.ts'
-import type { BlobShelf } from '../live/blob-shelf.ts'
-import { sweepBlobs } from '../live/blob-sweep.ts'
+import type { BlobLedger } from '../live/blobs/blob-ledger.ts'
+import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
+import { sweepBlobs } from '../live/blobs/blob-sweep.ts'
 import type { CommitSteps } from './committer.ts'
-import { eachOf } from './each-of.ts'
-import type { FileSystem } from './file-system.ts'
-import type { Manifest, ManifestFile } from './manifest-file.ts'
-import type { CutPage } from './page-book.ts'
-import type { Cut, PageBooks } from './page-books.ts'
-import { PageFile, type PageReference } from './page-file.ts'
-import { removePages } from './remove-pages.ts'
-import { syncDirectory } from './sync-directory.ts'
+import type { FileSystem } from './files/file-system.ts'
+import { mapConcurrently } from './files/map-concurrently.ts'
+import { syncDirectory } from './files/sync-directory.ts'
+import type { Manifest, ManifestFile } from './pages/manifest-file.ts'
+import type { CutPage } from './pages/page-book.ts'
+import type { Cut, PageBooks } from './pages/page-books.ts'
+import { PageFile, type PageReference } from './pages/page-file.ts'
+import { removePages } from './pages/remove-pages.ts'
 
 export interface StateWriterParts {
   readonly files: FileSystem
@@ -71,7 +71,7 @@ export class StateWriter implements CommitSteps {
 
   async #writePages(dirty: readonly CutPage[], written: Map<CutPage, PageReference>): Promise<void> {
     const { files, pagesDirectory } = this.#parts
-    await eachOf(dirty, async (cutPage) => {
+    await mapConcurrently(dirty, async (cutPage) => {
       const { content } = cutPage
       if (!content) return
       const name = `${slugOf(content.table)}.${++this.#generation}.json`

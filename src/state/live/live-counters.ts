@@ -1,11 +1,11 @@
 import type { Counters } from '../store.ts'
+import { counterRules } from './counter-rules.ts'
 import { NameIndex } from './name-index.ts'
 import type { Table } from './table.ts'
-import { talliesOf } from './tallies.ts'
 
 /** Counters over a table in memory. `assertOpen` throws when the store no longer takes changes. */
 export function liveCounters(table: Table<number>, assertOpen: () => void): Counters {
-  const tallies = talliesOf(table)
+  const rules = counterRules(table)
   let index: NameIndex | undefined
   const startingWith = (prefix: string) => {
     index ??= new NameIndex(table)
@@ -14,21 +14,21 @@ export function liveCounters(table: Table<number>, assertOpen: () => void): Coun
 
   return {
     async get(name) {
-      return tallies.get(name)
+      return rules.get(name)
     },
 
     async add(changes) {
       assertOpen()
-      return tallies.add(changes)
+      return rules.add(changes)
     },
 
     async list(prefix) {
-      return startingWith(prefix).map((name) => ({ name, value: tallies.get(name) }))
+      return startingWith(prefix).map((name) => ({ name, value: rules.get(name) }))
     },
 
     async set(name, value) {
       assertOpen()
-      tallies.set(name, value)
+      rules.set(name, value)
     },
 
     async delete(prefix) {

@@ -1,5 +1,5 @@
 import type { StoreContent } from '../store.ts'
-import { BlobLedger } from './blob-ledger.ts'
+import { BlobLedger } from './blobs/blob-ledger.ts'
 import { Table } from './table.ts'
 
 /** Told of each table when it is made, still empty, so that it can watch it from the start. */

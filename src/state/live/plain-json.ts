@@ -1,5 +1,5 @@
 import { NotJson } from '../state-errors.ts'
-import { blobIdPattern } from './blob-id.ts'
+import { blobIdPattern } from './blobs/blob-id.ts'
 
 /** Deeper than any record of ours, and far from where JSON.stringify runs out of stack. */
 const MAX_DEPTH = 100

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionCollection } from '../store.ts'
+import { counterRules } from './counter-rules.ts'
 import type { LiveState } from './live-state.ts'
 import { recordsOf } from './records.ts'
 import { StagedCells } from './staged-cells.ts'
-import { talliesOf } from './tallies.ts'
 
 /** Runs `work` on a view of the state; its changes are made when it has come to its end, and not at all otherwise. */
 export function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R): R {
@@ -17,7 +17,7 @@ export function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R
       }
       return collection as unknown as TransactionCollection<T>
     },
-    counters: talliesOf(new StagedCells(state.counters, log)),
+    counters: counterRules(new StagedCells(state.counters, log)),
   })
   if (typeof (result as { then?: unknown } | undefined)?.then === 'function') {
     throw new TypeError('The work of a transaction must be synchronous: nothing was changed.')

@@ -1,8 +1,8 @@
 import { hash } from '../hash.ts'
 import { corrector } from './correct.ts'
 import { languageData } from './language-data.ts'
-import type { Manner } from './manner.ts'
 import { rephraser } from './rephrase.ts'
+import type { StyleOrTone } from './style-or-tone.ts'
 import type { TextChange } from './text-change.ts'
 
 /** The language to improve a text in. */
@@ -18,7 +18,7 @@ export interface Improver {
   /** The text with what a function can repair repaired, and nothing else changed. */
   correct(text: string, target: ImprovementTarget): string
   /** The text corrected and said in other words, in a style or tone where the language has them. */
-  rephrase(text: string, request: ImprovementTarget & Manner): string
+  rephrase(text: string, request: ImprovementTarget & StyleOrTone): string
 }
 
 /** A deterministic improver: its answers depend on the seed and its arguments only. */

@@ -1,4 +1,4 @@
-import { splitLines, splitSentences } from '../sentences.ts'
+import { splitLines, splitSentences } from '../text/sentences.ts'
 import type { TextChange } from './text-change.ts'
 
 const QUESTION = /[^!?]\?["”»)]*\s*$/

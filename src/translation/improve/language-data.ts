@@ -1,6 +1,6 @@
 import { readDataFile } from '../../data-file.ts'
 import { baseOf } from '../languages.ts'
-import type { Tone, WritingStyle } from './manner.ts'
+import type { Tone, WritingStyle } from './style-or-tone.ts'
 
 /** What a style or tone puts around a text; one of each list. */
 export interface Marks {

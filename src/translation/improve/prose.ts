@@ -1,4 +1,4 @@
-import { cutPieces, type Piece } from '../pieces.ts'
+import { cutPieces, type Piece } from '../text/pieces.ts'
 
 /** Applies a change to every stretch of a text between placeholders, addresses, numbers and identifiers. */
 export function mapProse(text: string, change: (prose: string) => string): string {

@@ -1,8 +1,8 @@
 import { hash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type LanguageData, languageData, type Marks } from './language-data.ts'
-import type { Manner, WritingStyle } from './manner.ts'
 import { phraseReplacer } from './replace-phrases.ts'
+import type { StyleOrTone, WritingStyle } from './style-or-tone.ts'
 import type { TextChange } from './text-change.ts'
 
 /** The place of a style's word in a row of variants. */
@@ -16,18 +16,20 @@ const ENDS_SENTENCE = /[.!?]["”»')]*\s*$/
  *
  * @param start hash that the choice among equals follows from, besides the text
  */
-export function rephraser(target: string, manner: Manner, start: number): TextChange {
+export function rephraser(target: string, styleOrTone: StyleOrTone, start: number): TextChange {
   const data = languageData(target)
-  const byWords = variants(target, data, manner, start)
-  const contract = manner.style === undefined ? undefined : contractions(data, manner.style)
-  const marks = (manner.style && data.styles?.[manner.style]) ?? (manner.tone && data.tones?.[manner.tone])
+  const byWords = variants(target, data, styleOrTone, start)
+  const contract = styleOrTone.style === undefined ? undefined : contractions(data, styleOrTone.style)
+  const marks =
+    (styleOrTone.style && data.styles?.[styleOrTone.style]) ??
+    (styleOrTone.tone && data.tones?.[styleOrTone.tone])
   return (text) => {
     const worded = byWords(contract === undefined ? text : contract(text))
     return marks === undefined ? worded : marked(worded, marks, hash(text, start))
   }
 }
 
-function variants(target: string, data: LanguageData, { style }: Manner, start: number): TextChange {
+function variants(target: string, data: LanguageData, { style }: StyleOrTone, start: number): TextChange {
   const rows = new Map<string, readonly string[]>()
   for (const row of data.variants) {
     for (const word of row) if (!rows.has(word.toLowerCase())) rows.set(word.toLowerCase(), row)

@@ -1,4 +1,4 @@
-import { casePattern } from '../letter-case.ts'
+import { casePattern } from '../text/letter-case.ts'
 import { mapProse } from './prose.ts'
 
 /** Says what stands in for a phrase that was found, which is given in lower case; undefined leaves it. */

@@ -1,5 +1,5 @@
-import { endsWithAbbreviation } from '../abbreviations.ts'
-import { cutPieces, type Piece } from '../pieces.ts'
+import { endsWithAbbreviation } from '../text/abbreviations.ts'
+import { cutPieces, type Piece } from '../text/pieces.ts'
 import { type LanguageData, languageData } from './language-data.ts'
 import { mapBlocks } from './prose.ts'
 import { capitalised } from './replace-phrases.ts'

@@ -1,5 +1,5 @@
 import { baseOf } from '../languages.ts'
-import { cutPieces, type Piece } from '../pieces.ts'
+import { cutPieces, type Piece } from '../text/pieces.ts'
 import { isGap } from './prose.ts'
 import type { TextChange } from './text-change.ts'
 

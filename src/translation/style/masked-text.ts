@@ -1,5 +1,5 @@
-import { cutPieces, type Piece } from '../pieces.ts'
-import type { Rendered } from '../rendered.ts'
+import type { Rendered } from '../modes/rendered.ts'
+import { cutPieces, type Piece } from '../text/pieces.ts'
 
 /**
  * A text in which what must not change is hidden behind one character each: glossary phrases, placeholders, addresses

@@ -1,7 +1,6 @@
-import type { Style } from '../guidance.ts'
+import type { Style } from '../steering.ts'
 import { contactRules, EMAIL_FORMATS, hidePhones } from './contact-rules.ts'
 import { currencyRules } from './currency-rules.ts'
-import { dateRules } from './date-rules.ts'
 import { maskText } from './masked-text.ts'
 import { numberRules } from './number-rules.ts'
 import { punctuationRules } from './punctuation-rules.ts'
@@ -9,7 +8,8 @@ import { digitWidthRules, quantityRules } from './quantity-rules.ts'
 import { quoteRules } from './quote-rules.ts'
 import type { AnyRuleGroup, TextChange } from './rule-group.ts'
 import { spellingRules } from './spelling-rules.ts'
-import { timeRules } from './time-rules.ts'
+import { dateRules } from './times/date-rules.ts'
+import { timeRules } from './times/time-rules.ts'
 
 /** The chosen options of a style list, by category and rule. */
 export type ChosenOptions = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>

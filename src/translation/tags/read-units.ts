@@ -1,4 +1,4 @@
-import { type Mark, type Reference, STAND_IN, type Unit } from '../unit.ts'
+import { type Mark, type Reference, STAND_IN, type Unit } from '../text/unit.ts'
 import { Role } from './roles.ts'
 import type { Token } from './token.ts'
 

@@ -1,5 +1,5 @@
-import type { Rendered } from '../rendered.ts'
-import type { Reference } from '../unit.ts'
+import type { Rendered } from '../modes/rendered.ts'
+import type { Reference } from '../text/unit.ts'
 
 /** A stretch of marked-up text; the tokens of a text follow each other without gaps. Offsets are UTF-16 units. */
 export type Token = Tag | TextToken | DataToken | AsideToken

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LISTENER_LIMITS } from '../../../src/http/listener-limits.ts'
+import { LISTENER_LIMITS } from '../../../src/http/listen/listener-limits.ts'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
 
 const QUICK = { headMs: 60, idleMs: 60, requestMs: 10_000, keepAliveMs: 60, checkMs: 10 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { usagePeriod } from '../../../src/features/accounts/period.ts'
+import { usagePeriod } from '../../../src/features/accounts/usage/period.ts'
 
 const DAY = 86_400_000
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDocumentKeys } from '../../../src/features/documents/document-keys.ts'
-import { PIECE_BYTES } from '../../../src/features/documents/pieces.ts'
-import { isSameMark, seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
+import { CHUNK_BYTES } from '../../../src/features/documents/sealing/chunks.ts'
+import { createDocumentKeys } from '../../../src/features/documents/sealing/document-keys.ts'
+import { isSameMark, seal, secretsOf, unsealed } from '../../../src/features/documents/sealing/seal.ts'
 
 const KEY = 'A'.repeat(64)
 
@@ -24,10 +24,10 @@ describe('sealing', () => {
 
   it('cuts large contents into pieces', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
-    for (const length of [0, 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES]) {
+    for (const length of [0, 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES]) {
       const content = new Uint8Array(length).map((_, index) => index % 251)
       const pieces = sealed(sourceKey, content.subarray(0, length / 3), content.subarray(length / 3))
-      expect(pieces).toHaveLength(Math.max(1, Math.ceil(length / PIECE_BYTES)))
+      expect(pieces).toHaveLength(Math.max(1, Math.ceil(length / CHUNK_BYTES)))
       expect(Buffer.from(opened(sourceKey, pieces)).equals(content)).toBe(true)
     }
   })
@@ -41,7 +41,7 @@ describe('sealing', () => {
 
   it('takes chunks out of their list as it goes on, so that nobody keeps the plain text', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
-    const chunks = Array.from({ length: 4 }, () => new Uint8Array(PIECE_BYTES))
+    const chunks = Array.from({ length: 4 }, () => new Uint8Array(CHUNK_BYTES))
     const pieces = seal(chunks, sourceKey)
     pieces.next()
     expect(chunks.length).toBeLessThan(4)
@@ -74,7 +74,7 @@ describe('sealing', () => {
 
   it('notices pieces that are missing, doubled or out of their places', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
-    const pieces = sealed(sourceKey, new Uint8Array(2 * PIECE_BYTES + 1))
+    const pieces = sealed(sourceKey, new Uint8Array(2 * CHUNK_BYTES + 1))
     const [first, second, third] = pieces as [Uint8Array, Uint8Array, Uint8Array]
     for (const wrong of [
       [first],

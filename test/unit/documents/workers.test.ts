@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { TranslationFailed } from '../../../src/features/documents/errors.ts'
-import { seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
-import type { TranslationJob } from '../../../src/features/documents/translation-job.ts'
+import { seal, secretsOf, unsealed } from '../../../src/features/documents/sealing/seal.ts'
+import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
 import {
   createDocumentWorkers,
   TranslationStopped,
   type WorkerLimits,
-} from '../../../src/features/documents/workers.ts'
+} from '../../../src/features/documents/thread/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')
@@ -25,7 +25,7 @@ async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise
     targetLang: 'de',
     limits: DEFAULT_FORMAT_LIMITS,
     translator: { seed: 'mynah', mode: 'words' },
-    guidance: { dictionaries: [] },
+    steering: { dictionaries: [] },
     ...more,
   }
 }
@@ -50,16 +50,16 @@ describe('document workers', () => {
       })
       return textOf(await run.result)
     }
-    expect(await translate('apple', { guidance: { dictionaries: ['apple\tMelone'] } })).toBe('Melone')
+    expect(await translate('apple', { steering: { dictionaries: ['apple\tMelone'] } })).toBe('Melone')
     const memory = { segments: [{ source: 'Hello there!', target: 'Moin!' }], threshold: 80 }
-    expect(await translate('Hello, there!', { guidance: { dictionaries: [], memory } })).toBe('Moin!')
+    expect(await translate('Hello, there!', { steering: { dictionaries: [], memory } })).toBe('Moin!')
     const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
     const style = { rules, language: 'en' }
     const toEnglish = { sourceLang: 'en', requestedLang: 'en-GB', targetLang: 'en-GB' }
-    expect(await translate("It's", { ...toEnglish, guidance: { dictionaries: [], style } })).toBe('It’s')
+    expect(await translate("It's", { ...toEnglish, steering: { dictionaries: [], style } })).toBe('It’s')
     const [formal, informal] = await Promise.all(
       (['more', 'less'] as const).map((formality) =>
-        translate('Open your file.', { guidance: { dictionaries: [], formality } }),
+        translate('Open your file.', { steering: { dictionaries: [], formality } }),
       ),
     )
     expect(formal).not.toBe(informal)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCompiledDictionaries } from '../../../src/features/glossaries/compiled-dictionaries.ts'
-import { cutPieces } from '../../../src/translation/pieces.ts'
-import { createTerms } from '../../../src/translation/terms.ts'
-import { compileTerms } from '../../../src/translation/terms-dictionary.ts'
+import { createTerms } from '../../../src/translation/terms/terms.ts'
+import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
+import { cutPieces } from '../../../src/translation/text/pieces.ts'
 
 const content = (target: string) => Buffer.from(`cat\t${target}`)
 

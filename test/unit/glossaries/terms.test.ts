@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutPieces } from '../../../src/translation/pieces.ts'
-import { createTerms } from '../../../src/translation/terms.ts'
-import { compileTerms } from '../../../src/translation/terms-dictionary.ts'
-import { placeTerms } from '../../../src/translation/terms-pieces.ts'
+import { createTerms } from '../../../src/translation/terms/terms.ts'
+import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
+import { placeTerms } from '../../../src/translation/terms/terms-pieces.ts'
+import { cutPieces } from '../../../src/translation/text/pieces.ts'
 
 const compiled = (entries: Record<string, string>) =>
   compileTerms(

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { nodeRequest } from '../../../src/http/node-request.ts'
-import { ClientGone } from '../../../src/http/wire.ts'
+import { nodeRequest } from '../../../src/http/wire/node-request.ts'
+import { ClientGone } from '../../../src/http/wire/wire-request.ts'
 
 describe('a request over a socket', () => {
   it('whose client left before it was looked at has no body, and says so', async () => {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createImprover } from '../../../src/translation/improve/improver.ts'
-import type { Manner } from '../../../src/translation/improve/manner.ts'
+import type { StyleOrTone } from '../../../src/translation/improve/style-or-tone.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const improver = createImprover({ seed: 'test' })
-const rephrase = (text: string, target: string, manner: Manner = {}) =>
-  improver.rephrase(text, { target, variant: false, ...manner })
+const rephrase = (text: string, target: string, styleOrTone: StyleOrTone = {}) =>
+  improver.rephrase(text, { target, variant: false, ...styleOrTone })
 
 const STYLES = ['simple', 'business', 'academic', 'casual'] as const
 const TONES = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const
-const MANNERS: readonly Manner[] = [
+const STYLES_AND_TONES: readonly StyleOrTone[] = [
   {},
   ...STYLES.map((style) => ({ style })),
   ...TONES.map((tone) => ({ tone })),
@@ -80,17 +80,17 @@ describe('rephrase', () => {
       pt: 'O projeto está quase pronto, talvez amanhã.',
     }
     for (const [base, target] of Object.entries(WITH_STYLES)) {
-      const results = MANNERS.map((manner) => rephrase(texts[base] ?? '', target, manner))
-      expect(new Set(results).size, results.join('\n')).toBe(MANNERS.length)
+      const results = STYLES_AND_TONES.map((styleOrTone) => rephrase(texts[base] ?? '', target, styleOrTone))
+      expect(new Set(results).size, results.join('\n')).toBe(STYLES_AND_TONES.length)
     }
   })
 
   it('stays in the language of the text', async () => {
     const { detect } = createTranslator({ seed: 'test', mode: 'words' })
     for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
-      for (const manner of base in WITH_STYLES ? MANNERS : [{}]) {
+      for (const styleOrTone of base in WITH_STYLES ? STYLES_AND_TONES : [{}]) {
         for (const text of sentences(base)) {
-          const result = rephrase(text, target, manner)
+          const result = rephrase(text, target, styleOrTone)
           expect((await detect(result)).guess, result).toBe(base)
         }
       }
@@ -134,10 +134,10 @@ describe('rephrase, for any text', () => {
       fc.property(
         fc.array(part, { maxLength: 20 }),
         fc.constantFrom(...Object.values(WITH_STYLES)),
-        fc.constantFrom(...MANNERS),
-        (parts, target, manner) => {
+        fc.constantFrom(...STYLES_AND_TONES),
+        (parts, target, styleOrTone) => {
           const text = parts.join(' ')
-          expect(kept(rephrase(text, target, manner))).toEqual(kept(text))
+          expect(kept(rephrase(text, target, styleOrTone))).toEqual(kept(text))
         },
       ),
       { numRuns: 300 },

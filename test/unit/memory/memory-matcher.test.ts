@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryMatcher, MAX_COMPARED_CHARACTERS } from '../../../src/translation/memory-matcher.ts'
+import {
+  createMemoryMatcher,
+  MAX_COMPARED_CHARACTERS,
+} from '../../../src/translation/memory/memory-matcher.ts'
 
 const matcher = (...sources: string[]) =>
   createMemoryMatcher(sources.map((source, at) => ({ source, target: `${at}` })))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rendered } from '../../../src/translation/rendered.ts'
+import type { Rendered } from '../../../src/translation/modes/rendered.ts'
 import { appliedOptions, createStyle } from '../../../src/translation/style/style.ts'
 
 /** The same texts in every run. To look for more, take the seed out and raise the numbers of runs. */

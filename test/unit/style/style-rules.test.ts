@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rendered } from '../../../src/translation/rendered.ts'
+import type { Rendered } from '../../../src/translation/modes/rendered.ts'
 import { createStyle } from '../../../src/translation/style/style.ts'
 
 type Rules = Record<string, Record<string, string>>

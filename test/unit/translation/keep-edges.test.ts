@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keepEdges } from '../../../src/translation/keep-edges.ts'
-import { targetCase } from '../../../src/translation/letter-case.ts'
-import { builtInPhrasesOf } from '../../../src/translation/phrase-table.ts'
+import { builtInPhrasesOf } from '../../../src/translation/phrases/phrase-table.ts'
+import { keepEdges } from '../../../src/translation/text/keep-edges.ts'
+import { targetCase } from '../../../src/translation/text/letter-case.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 describe('a translation with the ends of its source', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
-import { lengthFactor } from '../../../src/translation/length-factors.ts'
+import { lengthFactor } from '../../../src/translation/lexicon/length-factors.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const { en } = JSON.parse(
@@ -12,7 +12,7 @@ const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`)
 
 const length = (texts: readonly string[]) => [...texts.join('')].length
 
-/** Texts of every target are as long, on average, as src/translation/length-factors.ts says. */
+/** Texts of every target are as long, on average, as src/translation/lexicon/length-factors.ts says. */
 it.each([...DETECTABLE_LANGUAGES, 'zh-Hant'])(
   'texts in %s have the length of the language within 10 %%',
   (target) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hash, rehash } from '../../../src/translation/hash.ts'
-import { createLexicon, lexiconCode } from '../../../src/translation/lexicon.ts'
+import { createLexicon, lexiconCode } from '../../../src/translation/lexicon/lexicon.ts'
 
 const SOURCES = ['a', 'to', 'the', 'tree', 'garden', 'beautiful', 'internationalisation', 'x'.repeat(200)]
 

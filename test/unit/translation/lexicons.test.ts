@@ -105,7 +105,7 @@ describe('the lexicons', () => {
 })
 
 describe('the phrases', () => {
-  const phrases = JSON.parse(readText('src/translation/phrases.json')) as Record<string, string>[]
+  const phrases = JSON.parse(readText('src/translation/phrases/phrases.json')) as Record<string, string>[]
   const known = new Set([...languages.map(({ lang }) => lang), ...codes])
 
   it('begin with one for a proton beam in every base language', () => {

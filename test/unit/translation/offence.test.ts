@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hash } from '../../../src/translation/hash.ts'
-import { lexiconFor } from '../../../src/translation/lexicon.ts'
-import { makesOffence } from '../../../src/translation/seams.ts'
+import { lexiconFor } from '../../../src/translation/lexicon/lexicon.ts'
+import { makesOffence } from '../../../src/translation/lexicon/offensive-joins.ts'
 
 const { languages } = JSON.parse(
   readFileSync(new URL('../../../src/features/languages/languages.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLexicon } from '../../../src/translation/data.ts'
-import { lengthFactor } from '../../../src/translation/length-factors.ts'
+import { lengthFactor } from '../../../src/translation/lexicon/length-factors.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import type { Clock } from '../../runtime/clock.ts'
+import { isoTime } from '../../runtime/time.ts'
+import { flag, object, type Read, time } from '../fields.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, worldOf } from '../request.ts'
+import type { ControlWorlds } from '../world.ts'
+
+const setting = object({ now: time, frozen: flag })
+const step = object({ by: durationOrMs })
+
+/**
+ * A world's clock: `GET` shows it, `PUT {"now", "frozen"}` sets, stops or starts it, `POST /advance {"by": "31d"}` moves
+ * it on.
+ */
+export function clockRoutes(worlds: ControlWorlds): Hono {
+  const app = new Hono()
+
+  app.get('/', async (context) => shown(context, (await worldOf(context, worlds)).clock))
+
+  app.put('/', async (context) => {
+    const { now, frozen } = await bodyOf(context, setting)
+    if (now === undefined && frozen === undefined) {
+      throw new Problem(400, "One of 'now' and 'frozen' must be given.")
+    }
+    const { clock, store } = await worldOf(context, worlds)
+    // Stopped before it is set, so that no millisecond passes between the two.
+    const stops = frozen === true && !clock.frozen
+    if (stops) clock.freeze()
+    try {
+      within('now', () => now !== undefined && clock.set(now))
+    } catch (error) {
+      if (stops) clock.freeze(false)
+      throw error
+    }
+    if (frozen === false) clock.freeze(false)
+    await store.flush()
+    return shown(context, clock)
+  })
+
+  app.post('/advance', async (context) => {
+    const { by } = await bodyOf(context, step)
+    if (by === undefined)
+      throw new InvalidField('by', 'given: a duration such as 31d or P1M, or milliseconds')
+    const { clock, store } = await worldOf(context, worlds)
+    within('by', () => clock.advance(by))
+    await store.flush()
+    return shown(context, clock)
+  })
+  return app
+}
+
+const shown = (context: Context, clock: Clock) =>
+  context.json({ now: isoTime(clock.now()), frozen: clock.frozen })
+
+/** What the clock cannot do is the fault of the value that asked for it. */
+function within(field: string, move: () => unknown) {
+  try {
+    move()
+  } catch (error) {
+    throw error instanceof RangeError ? new Problem(400, `'${field}': ${error.message}.`, { field }) : error
+  }
+}
+
+function durationOrMs(...[value, name]: Parameters<Read<number | string>>): number | string {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new InvalidField(name, 'a duration such as 31d or P1M, or milliseconds')
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import type { Fault } from '../../faults/fault.ts'
+import { InvalidRules } from '../../faults/invalid-rules.ts'
+import { Problem } from '../problem.ts'
+import { bodyOf, worldOf } from '../request.ts'
+import type { ControlWorlds } from '../world.ts'
+
+/**
+ * The faults of a world, in their order: `GET` shows them with what they have done, `POST` adds one at the end, `PUT`
+ * puts a list in the place of all, `DELETE` takes all out; each of them by its id too.
+ */
+export function faultRoutes(worlds: ControlWorlds): Hono {
+  const app = new Hono()
+  const planOf = async (context: Context) => (await worldOf(context, worlds)).faults
+
+  app.get('/', async (context) => context.json({ faults: (await planOf(context)).list() }))
+
+  app.post('/', async (context) => {
+    const fault = await bodyOf(context, asItIs)
+    const plan = await planOf(context)
+    const { id } = within(() => plan.use(fault as Fault))
+    return context.json(plan.get(id), 201)
+  })
+
+  app.put('/', async (context) => {
+    const faults = listIn(await bodyOf(context, asItIs))
+    const plan = await planOf(context)
+    within(() => plan.replaceAll(faults as readonly Fault[]))
+    return context.json({ faults: plan.list() })
+  })
+
+  app.delete('/', async (context) => {
+    const plan = await planOf(context)
+    plan.clear()
+    return context.body(null, 204)
+  })
+
+  app.get('/:id', async (context) => {
+    const id = context.req.param('id')
+    return context.json((await planOf(context)).get(id) ?? unknown(id))
+  })
+
+  app.put('/:id', async (context) => {
+    const id = context.req.param('id')
+    const fault = await bodyOf(context, asItIs)
+    const plan = await planOf(context)
+    if (!within(() => plan.replace(id, fault as Fault))) unknown(id)
+    return context.json(plan.get(id))
+  })
+
+  app.delete('/:id', async (context) => {
+    const id = context.req.param('id')
+    if (!(await planOf(context)).remove(id)) unknown(id)
+    return context.body(null, 204)
+  })
+  return app
+}
+
+/** The rules check what they are given themselves. */
+const asItIs = (value: unknown) => value
+
+/** A list, or what `GET` shows: an object with one. */
+const listIn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'faults' in value ? value.faults : value
+
+function unknown(id: string): never {
+  throw new Problem(404, `There is no fault '${id}'.`)
+}
+
+/** @throws Problem that names every place that is wrong */
+function within<T>(change: () => T): T {
+  try {
+    return change()
+  } catch (error) {
+    if (!(error instanceof InvalidRules)) throw error
+    throw new Problem(400, `${error.message}.`, { problems: error.problems })
+  }
+}

@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono'
+import { checkCount } from '../../journal/check-count.ts'
+import type { RequestMatch } from '../../journal/criteria.ts'
+import { InvalidMatch } from '../../journal/invalid-match.ts'
+import { type Count, report, type Verification } from '../../journal/verify.ts'
+import { InvalidJsonPath } from '../../matching/json-path.ts'
+import { object, wholeNumber } from '../fields.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, worldOf } from '../request.ts'
+import type { ControlWorlds } from '../world.ts'
+
+/** Query parameters that select entries; each a field of a match. */
+export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
+const MAX_LIMIT = 100_000
+
+const verifyBody = object({ match: readMatch, count: readCount })
+
+/**
+ * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones),
+ * `GET /{id}` shows one, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
+ * not do, `POST /verify` compares a count, `DELETE` empties it, or takes out what the same filters select.
+ */
+export function requestRoutes(worlds: ControlWorlds): Hono {
+  const app = new Hono()
+  const requestsOf = async (context: Context) => (await worldOf(context, worlds)).requests
+
+  app.get('/', async (context) => {
+    const requests = await requestsOf(context)
+    return context.json({
+      requests: limited(
+        context,
+        within(() => requests.all(matchInQuery(context))),
+      ),
+    })
+  })
+
+  app.delete('/', async (context) => {
+    const requests = await requestsOf(context)
+    within(() => requests.clear(matchInQuery(context)))
+    return context.body(null, 204)
+  })
+
+  app.get('/calls', async (context) => {
+    const requests = await requestsOf(context)
+    const calls = limited(
+      context,
+      within(() => requests.calls(matchInQuery(context))),
+    )
+    return context.json({
+      calls: calls.map(({ attempts, gapsMs, status }) => ({ attempts, gaps_ms: gapsMs, status })),
+    })
+  })
+
+  app.get('/advisories', async (context) => {
+    const requests = await requestsOf(context)
+    return context.json({ advisories: requests.advisories() })
+  })
+
+  app.post('/verify', async (context) => {
+    const { match = {}, count } = await bodyOf(context, verifyBody)
+    const requests = await requestsOf(context)
+    const found = within(() => requests.check(match, count))
+    if (!found.holds) throw new Problem(422, report(found), onWire(found))
+    return context.json(onWire(found))
+  })
+
+  app.get('/:id', async (context) => {
+    const id = context.req.param('id')
+    const entry = (await requestsOf(context)).get(id)
+    if (!entry) throw new Problem(404, `The journal has no request '${id}'.`)
+    return context.json(entry)
+  })
+  return app
+}
+
+const onWire = ({ holds, count, expected, nearestMisses }: Verification) => ({
+  holds,
+  count,
+  expected,
+  nearest_misses: nearestMisses,
+})
+
+function matchInQuery({ req }: Context): RequestMatch {
+  const given = FILTERS.flatMap((name) => {
+    const value = req.query(name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(given) as RequestMatch
+}
+
+function limited<T>({ req }: Context, entries: T[]): T[] {
+  const given = req.query('limit')
+  if (given === undefined) return entries
+  const limit = wholeNumber(1, MAX_LIMIT)(Number(given), 'limit')
+  return entries.slice(-limit)
+}
+
+function readMatch(value: unknown, name: string): RequestMatch {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InvalidField(name, 'an object')
+  return value as RequestMatch
+}
+
+function readCount(value: unknown): Count {
+  return within(() => {
+    checkCount(value)
+    return value
+  })
+}
+
+/** What is wrong with a match is the fault of whoever sent it. */
+function within<T>(ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    if (!(error instanceof InvalidMatch || error instanceof InvalidJsonPath)) throw error
+    throw new Problem(400, error.message, error instanceof InvalidMatch ? { field: error.field } : {})
+  }
+}

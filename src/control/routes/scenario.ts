@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { readPackageFile } from '../../data-file.ts'
+import { InvalidScenario } from '../../scenarios/invalid-scenario.ts'
+import { MAX_SCENARIO_BYTES } from '../../scenarios/parse-text.ts'
+import { Problem } from '../problem.ts'
+import { readBody } from '../read-body.ts'
+import { sessionOf, worldOf } from '../request.ts'
+import type { ControlWorld, ControlWorlds } from '../world.ts'
+
+/** Applies the text of a scenario to a world. @throws InvalidScenario, and nothing has changed */
+export type ApplyText = (session: string | undefined, text: string) => Promise<void>
+
+/**
+ * `GET /scenario` shows what a world was made of, all put together, so that it can be applied as it is; `POST` makes a
+ * new world of another scenario, YAML or JSON; `GET /scenario.schema.json` is what it has to follow.
+ */
+export function scenarioRoutes(worlds: ControlWorlds, apply: ApplyText): Hono {
+  const app = new Hono()
+
+  app.get('/scenario', async (context) => context.json(shown(await worldOf(context, worlds))))
+
+  app.post('/scenario', async (context) => {
+    const session = sessionOf(context)
+    await within(apply(session, await textOf(context)))
+    return context.json(shown(await worlds.find(session)))
+  })
+
+  app.get('/scenario.schema.json', (context) =>
+    context.body(readPackageFile('scenarios/scenario.schema.json'), 200, {
+      'Content-Type': 'application/schema+json',
+    }),
+  )
+  return app
+}
+
+const shown = ({ parts }: ControlWorld) => ({
+  scenario: parts.scenario?.scenario ?? { version: 1, name: 'default' },
+})
+
+async function textOf(context: Context): Promise<string> {
+  const bytes = await readBody(context, MAX_SCENARIO_BYTES)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Problem(400, 'The body must be text in UTF-8.')
+  }
+}
+
+/** @throws Problem that names every place that is wrong */
+async function within(change: Promise<void>): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof InvalidScenario)) throw error
+    throw new Problem(400, error.message, { problems: error.problems })
+  }
+}

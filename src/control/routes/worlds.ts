@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { isoTime } from '../../runtime/time.ts'
+import type { StoreSnapshot } from '../../state/store.ts'
+import { RESET_SCOPES } from '../../worlds/reset-scope.ts'
+import { flag, object, oneOf, time } from '../fields.ts'
+import { Problem } from '../problem.ts'
+import { bodyOf, sessionOf } from '../request.ts'
+import type { ControlWorlds } from '../world.ts'
+
+/** A snapshot may be as large as what a world can hold in memory. */
+const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
+
+const resetBody = object({ scope: oneOf(RESET_SCOPES) })
+const snapshotBody = object({
+  state: (value) => value as StoreSnapshot,
+  clock: object({ now: time, frozen: flag }),
+})
+
+/**
+ * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET|DELETE /sessions[/{id}]`.
+ */
+export function worldRoutes(worlds: ControlWorlds): Hono {
+  const app = new Hono()
+
+  app.post('/reset', async (context) => {
+    const { scope = 'all' } = await bodyOf(context, resetBody, { absent: {} })
+    await worlds.reset(sessionOf(context), scope)
+    return context.json({ scope })
+  })
+
+  app.get('/state', async (context) => {
+    const { state, clock } = await worlds.snapshot(sessionOf(context))
+    return context.json({ state, clock: { now: isoTime(clock.now), frozen: clock.frozen } })
+  })
+
+  app.put('/state', async (context) => {
+    const { state, clock } = await bodyOf(context, snapshotBody, { limitBytes: MAX_SNAPSHOT_BYTES })
+    if (state === undefined || clock?.now === undefined) {
+      throw new Problem(400, "'state' and 'clock' must be given, as GET /_mynah/state shows them.")
+    }
+    try {
+      await worlds.restore(sessionOf(context), {
+        state,
+        clock: { now: clock.now, frozen: clock.frozen ?? false },
+      })
+    } catch (error) {
+      // The store says what is wrong with a snapshot; nothing has changed.
+      if (error instanceof Error && error.name === 'InvalidSnapshot') throw new Problem(400, error.message)
+      throw error
+    }
+    return context.body(null, 204)
+  })
+
+  app.get('/sessions', (context) => context.json({ sessions: worlds.names() }))
+
+  app.get('/sessions/:id', (context) => {
+    const id = context.req.param('id')
+    if (!worlds.names().includes(id)) throw noSession(id)
+    return context.json({ session: id })
+  })
+
+  app.delete('/sessions', async (context) => {
+    await Promise.all(worlds.names().map((name) => worlds.forget(name)))
+    return context.body(null, 204)
+  })
+
+  app.delete('/sessions/:id', async (context) => {
+    const id = context.req.param('id')
+    if (!(await worlds.forget(id))) throw noSession(id)
+    return context.body(null, 204)
+  })
+  return app
+}
+
+const noSession = (id: string) => new Problem(404, `There is no session '${id}'.`)

@@ -1,0 +1,33 @@
+import { WrongEndpoint } from '../../errors.ts'
+import type { Plan } from './caller.ts'
+import type { Region } from './region.ts'
+
+/** Which of the service's addresses a request came to. */
+export interface ServiceEndpoint {
+  readonly region: Region
+  /** The plan whose keys the address is for; undefined serves both. */
+  readonly plan?: Plan
+}
+
+/** The service's host names (public docs). A request that reaches Mynah under one of them is treated as there. */
+export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = {
+  'api.deepl.com': { region: 'eu', plan: 'paid' },
+  'api-free.deepl.com': { region: 'eu', plan: 'free' },
+  'api-us.deepl.com': { region: 'us', plan: 'paid' },
+  'api-jp.deepl.com': { region: 'jp', plan: 'paid' },
+}
+
+/** @throws WrongEndpoint for a plan that is served at another address (seen by clients) */
+export function checkPlan(plan: Plan, address: ServiceEndpoint | undefined) {
+  if (address?.plan !== undefined && address.plan !== plan) {
+    throw new WrongEndpoint(publicUrl(plan, address.region))
+  }
+}
+
+/** The service's address for a plan in a region; the free plan has one address only (spec §1). */
+function publicUrl(plan: Plan, region: Region): string {
+  const isIt = ([, address]: [string, ServiceEndpoint]) =>
+    address.plan === plan && (plan === 'free' || address.region === region)
+  const [host] = Object.entries(PUBLIC_HOSTS).find(isIt) ?? []
+  return `https://${host}`
+}

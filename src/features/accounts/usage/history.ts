@@ -1,0 +1,150 @@
+import type { Faker } from '@faker-js/faker'
+import type { Clock } from '../../../runtime/clock.ts'
+import { createRandom } from '../../../runtime/random.ts'
+import { DAY_MS, dateParts, isoDay, weekday } from '../../../runtime/time.ts'
+import type { Store, Transaction } from '../../../state/store.ts'
+import { type Account, accountsIn, existing, type Holder, type Key, keysIn } from '../account.ts'
+import { usagePeriod } from './period.ts'
+import { type Product, unitOf } from './product.ts'
+import { billed, heldByAccount, heldByKey, limitOf, periodName, tagged } from './usage-counters.ts'
+
+/** What a history may be like. */
+export interface HistoryOptions {
+  /** How many days up to and including yesterday; a year unless given. */
+  readonly days?: number
+  /** Characters of an ordinary working day, all keys together. */
+  readonly charactersPerDay?: number
+  /** How many reporting tags part of the usage is under. */
+  readonly tags?: number
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  settings: { seed: string }
+}
+
+const ONE_YEAR_DAYS = 365
+const DEFAULT_CHARACTERS_PER_DAY = 40_000
+const DEFAULT_TAGS = 6
+/** Of a working day's usage, from Sunday to Saturday. */
+const WEEK = [0.08, 1, 1.1, 1.05, 1, 0.8, 0.12]
+/** Of an ordinary month's usage, from January to December: summer and the turn of the year are quiet. */
+const SEASONS = [0.9, 1, 1.05, 1, 1, 0.95, 0.8, 0.65, 1.1, 1.15, 1.15, 0.75]
+/** What usage was at the history's beginning, of what it is at its end. */
+const GROWTH_FROM = 0.6
+/** The part of the text that carries a tag. */
+const TAGGED_SHARE = 0.7
+const MINUTE_MS = 60_000
+
+/**
+ * Fills the days before today with the usage of a plausible account: working weeks, quiet seasons, growth, keys of
+ * different weight, rare large documents. It follows from the seed and the account's id alone, and passes no limit of
+ * the account or its keys in any period. Usage of those days that is there already is added to.
+ */
+export async function fillHistory(
+  { store, clock, settings }: Dependencies,
+  accountId: string,
+  options: HistoryOptions = {},
+): Promise<void> {
+  const { days = ONE_YEAR_DAYS, charactersPerDay = DEFAULT_CHARACTERS_PER_DAY, tags = DEFAULT_TAGS } = options
+  const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
+  const keys = await keysIn(store).list({ accountId })
+  const faker = await seededFaker(`${settings.seed}/history/${accountId}`)
+  const users = keys
+    .filter(({ role }) => role === 'developer')
+    .map((key) => ({ key, share: faker.number.float({ min: 0.2, max: 1 }) }))
+  const allShares = users.reduce((sum, { share }) => sum + share, 0)
+  const tagNames = faker.helpers.uniqueArray(() => tagName(faker), tags)
+  const today = clock.now() - (clock.now() % DAY_MS)
+
+  await store.transaction((tx) => {
+    for (let back = days; back >= 1; back--) {
+      const day = today - back * DAY_MS
+      const ordinary = charactersPerDay * rhythm(day) * (1 - (1 - GROWTH_FROM) * (back / days))
+      for (const { key, share } of users) {
+        const characters = (ordinary * share * faker.number.float({ min: 0.6, max: 1.4 })) / allShares
+        for (const [product, wanted] of partsOf(account, characters, faker)) {
+          const amount = billWithin(tx, { account, key }, day, product, Math.round(wanted))
+          if (product === 'text_translation') addTags(tx, account, day, amount, tagNames, faker)
+        }
+      }
+    }
+  })
+}
+
+/**
+ * A faker of its own with one locale, loaded when first needed. Its chance is the seed's: the faker of the process that
+ * embeds the emulator is left alone.
+ */
+async function seededFaker(seed: string): Promise<Faker> {
+  const { faker } = await import('@faker-js/faker/locale/en')
+  const Constructor = faker.constructor as typeof Faker
+  const random = createRandom(seed)
+  return new Constructor({
+    locale: faker.rawDefinitions,
+    randomizer: { next: () => random.float(), seed: () => {} },
+  })
+}
+
+const tagName = (faker: Faker) =>
+  faker.commerce
+    .department()
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+
+const rhythm = (day: number) => (WEEK[weekday(day)] ?? 1) * (SEASONS[dateParts(day).month] ?? 1)
+
+/** A key's usage of a day by product. Write and speech are for the paid plan. */
+function partsOf(account: Account, characters: number, faker: Faker): [Product, number][] {
+  const large = faker.datatype.boolean(0.08) ? faker.number.int({ min: 1, max: 4 }) * 50_000 : 0
+  const text: [Product, number][] = [
+    ['text_translation', characters * faker.number.float({ min: 0.6, max: 0.8 })],
+    ['document_translation', characters * faker.number.float({ min: 0.05, max: 0.15 }) + large],
+  ]
+  if (account.plan === 'free') return text
+  return [
+    ...text,
+    ['text_improvement', characters * faker.number.float({ min: 0.05, max: 0.2 })],
+    ['speech_to_text', (characters / 1000) * faker.number.float({ min: 0, max: 0.5 }) * MINUTE_MS],
+  ]
+}
+
+/** Bills a day's usage as metering would have, cut to what the limits leave of the period; the answer is what was left. */
+function billWithin(
+  tx: Transaction,
+  { account, key }: Holder,
+  day: number,
+  product: Product,
+  wanted: number,
+): number {
+  const unit = unitOf(product)
+  const period = periodName(usagePeriod(day, account.periodStartDay))
+  const ofAccount = heldByAccount(account.id, period, unit)
+  const ofKey = heldByKey(key.keyId, period, unit)
+  const left = (record: Account | Key, name: string) =>
+    Math.max((limitOf(record, unit) ?? Number.POSITIVE_INFINITY) - tx.counters.get(name), 0)
+  const amount = Math.min(wanted, left(account, ofAccount), left(key, ofKey))
+  tx.counters.add([
+    { name: ofAccount, amount },
+    { name: ofKey, amount },
+    { name: billed({ account, key }, isoDay(day), product), amount },
+  ])
+  return amount
+}
+
+function addTags(
+  tx: Transaction,
+  account: Account,
+  day: number,
+  characters: number,
+  names: readonly string[],
+  faker: Faker,
+) {
+  let left = Math.floor(characters * TAGGED_SHARE)
+  for (const tag of names) {
+    const amount = Math.floor(left * faker.number.float({ min: 0.1, max: 0.6 }))
+    left -= amount
+    tx.counters.add([{ name: tagged({ account }, isoDay(day), 'text_translation', tag), amount }])
+  }
+}

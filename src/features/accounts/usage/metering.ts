@@ -1,0 +1,146 @@
+import { QuotaExceeded } from '../../../errors.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import { createDays } from '../../../runtime/time.ts'
+import type { CounterChange, Store, Transaction } from '../../../state/store.ts'
+import { type Holder, holderIn } from '../account.ts'
+import type { Caller } from '../caller.ts'
+import { notify } from '../notifications.ts'
+import { createPeriods } from './period.ts'
+import { type Product, unitOf } from './product.ts'
+import {
+  type BillingNames,
+  createBillingNames,
+  heldByAccount,
+  heldByKey,
+  limitOf,
+  reservedByAccount,
+  reservedByKey,
+  tagged,
+} from './usage-counters.ts'
+
+/** Part of a limit that is kept for something that will be billed later. Plain JSON: to be stored with that thing. */
+export interface Reservation {
+  readonly accountId: string
+  /** The key that made it and that will be billed. */
+  readonly key: string
+  readonly product: Product
+  readonly amount: number
+  /** The usage period that it was made in, by the day of its beginning. */
+  readonly period: string
+}
+
+/** What a charge may carry besides its amount. */
+export interface ChargeOptions {
+  /** The reporting tag that the usage is to be found under. */
+  readonly tag?: string | undefined
+}
+
+type BilledBy = Pick<Caller, 'accountId' | 'key'>
+
+/**
+ * The one place through which every billed product goes. Amounts are whole: Unicode code points, or milliseconds of
+ * speech. Everything is atomic: limits are read and used up in one transaction.
+ *
+ * What is done at once is charged. What is billed later, as documents are at their download, is reserved when it is
+ * taken on, and then either committed or released; these three take the transaction that changes the thing itself, so
+ * that neither can happen without the other.
+ */
+export interface Metering {
+  /**
+   * Bills the amount of one request, all of it or nothing.
+   * @throws QuotaExceeded when a limit of the account or the key would be passed. Reaching it exactly is allowed; a limit
+   *   that is reached blocks (spec §3), even an amount of 0, and one of 0 is reached from the beginning
+   */
+  charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<void>
+  /**
+   * Keeps the amount: it counts towards the limits, and is not in any report yet.
+   * @throws QuotaExceeded as `charge`
+   */
+  reserve(tx: Transaction, caller: BilledBy, product: Product, amount: number): Reservation
+  /**
+   * Bills what was reserved, to the key that reserved it, on the day and in the period that it is now.
+   * @throws QuotaExceeded when a limit was lowered since, or when the next period, which it now falls into, has no
+   *   room; the reservation stands then. One of nothing, as for an image, always has room
+   */
+  commit(tx: Transaction, reservation: Reservation): void
+  /** Gives back what was reserved. */
+  release(tx: Transaction, reservation: Reservation): void
+}
+
+/** Makes the metering of a world. */
+export function createMetering({ store, clock }: { store: Store; clock: Clock }): Metering {
+  const periodAt = createPeriods()
+  const dayAt = createDays()
+  const namesOf = createBillingNames()
+
+  /** Takes the amount out of what the limits leave, and adds it to what `further` names; the answer is the period. */
+  function hold(
+    tx: Transaction,
+    caller: BilledBy,
+    product: Product,
+    amount: number,
+    further: Further,
+  ): string {
+    const holder = holderIn(tx, caller)
+    const now = clock.now()
+    const unit = unitOf(product)
+    const accountLimit = limitOf(holder.account, unit)
+    const keyLimit = limitOf(holder.key, unit)
+    const period = periodAt(now, holder.account.periodStartDay).name
+    const names = namesOf(holder, product, dayAt(now), period)
+    const isReached = (name: string, limit: number | null) => limit !== null && tx.counters.get(name) >= limit
+    if (isReached(names.heldByAccount, accountLimit) || isReached(names.heldByKey, keyLimit)) {
+      throw new QuotaExceeded()
+    }
+    const changes: CounterChange[] = [
+      { name: names.heldByAccount, amount, limit: accountLimit ?? undefined },
+      { name: names.heldByKey, amount, limit: keyLimit ?? undefined },
+    ]
+    for (const name of further(names, holder)) changes.push({ name, amount })
+    if (!tx.counters.add(changes).ok) throw new QuotaExceeded()
+    notify(tx, holder, now)
+    return period
+  }
+
+  const bill = (tx: Transaction, caller: BilledBy, product: Product, amount: number, tag?: string) =>
+    hold(tx, caller, product, amount, ({ billed, day }, holder) =>
+      tag === undefined ? [billed] : [billed, tagged(holder, day, product, tag)],
+    )
+
+  function release(tx: Transaction, reservation: Reservation) {
+    const { account, key } = holderIn(tx, reservation)
+    const { period, product } = reservation
+    const unit = unitOf(product)
+    const amount = -reservation.amount
+    tx.counters.add([
+      { name: heldByAccount(account.id, period, unit), amount },
+      { name: heldByKey(key.keyId, period, unit), amount },
+      { name: reservedByAccount(account.id, period, unit), amount },
+      { name: reservedByKey(key.keyId, period, unit), amount },
+    ])
+  }
+
+  return {
+    async charge(caller, product, amount, { tag } = {}) {
+      await store.transaction((tx) => bill(tx, caller, product, amount, tag))
+    },
+
+    reserve(tx, caller, product, amount) {
+      const unit = unitOf(product)
+      const period = hold(tx, caller, product, amount, (names, { account, key }) => [
+        reservedByAccount(account.id, names.period, unit),
+        reservedByKey(key.keyId, names.period, unit),
+      ])
+      return { accountId: caller.accountId, key: caller.key, product, amount, period }
+    },
+
+    commit(tx, reservation) {
+      release(tx, reservation)
+      if (reservation.amount > 0) bill(tx, reservation, reservation.product, reservation.amount)
+    },
+
+    release,
+  }
+}
+
+type Further = (names: BillingNames, holder: Holder) => readonly string[]

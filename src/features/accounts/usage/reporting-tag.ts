@@ -1,0 +1,24 @@
+import { Refused } from '../../../errors.ts'
+import { ACCOUNT_LIMITS } from '../account-limits.ts'
+
+/** The header's public name, and what the specification's naming would make of it. */
+const HEADERS = ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag'] as const
+
+/**
+ * The tag that a request is to be reported under: visible ASCII, trimmed and brought to lower case (public docs).
+ * Undefined without one, or with an empty one (our choice).
+ * @throws Refused for a header that is no tag, or that is given more than once
+ */
+export function reportingTag(header: (name: string) => string | undefined): string | undefined {
+  const given = HEADERS.filter((name) => header(name.toLowerCase()) !== undefined)
+  const [name, second] = given
+  if (name === undefined) return undefined
+  if (second !== undefined) throw invalid(second)
+  const tag = (header(name.toLowerCase()) ?? '').trim()
+  if (tag === '') return undefined
+  // Several headers of one name arrive joined by a comma and a space, and a space is in no tag.
+  if (tag.length > ACCOUNT_LIMITS.REPORTING_TAG_CHARACTERS || !/^[\x21-\x7e]+$/.test(tag)) throw invalid(name)
+  return tag.toLowerCase()
+}
+
+const invalid = (name: string) => new Refused(`Invalid value for header ${name}`)

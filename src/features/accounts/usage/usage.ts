@@ -1,0 +1,125 @@
+import type { Clock } from '../../../runtime/clock.ts'
+import { DAY_MS, isoDay } from '../../../runtime/time.ts'
+import type { Store, Transaction } from '../../../state/store.ts'
+import { accountsIn, existing, type Holder, keysIn } from '../account.ts'
+import type { Caller } from '../caller.ts'
+import { type Period, usagePeriod } from './period.ts'
+import { type Amounts, noAmounts, PRODUCTS, type Product, sumOf, UNITS } from './product.ts'
+import {
+  billed,
+  billedPrefix,
+  heldByAccount,
+  heldByKey,
+  partsOfBilled,
+  periodName,
+  reservedByAccount,
+  reservedByKey,
+} from './usage-counters.ts'
+
+/** What an account and one of its keys were billed in the current period, and their limits. */
+export interface Usage extends Holder {
+  readonly period: Period
+  readonly byAccount: Amounts
+  readonly byKey: Amounts
+}
+
+/** Reads the usage of the current period. */
+export interface UsageReader {
+  usage(caller: Pick<Caller, 'accountId' | 'key'>): Promise<Usage>
+}
+
+/** Makes the reader of a world. Everything is summed from the counters of days, so that all figures agree. */
+export function createUsageReader({ store, clock }: { store: Store; clock: Clock }): UsageReader {
+  return {
+    async usage({ accountId, key: secret }) {
+      const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
+      const key = existing(await keysIn(store).get(secret), 'The key')
+      const period = usagePeriod(clock.now(), account.periodStartDay)
+      const byAccount = noAmounts()
+      const byKey = noAmounts()
+      for (const month of monthsOf(period)) {
+        for (const { name, value } of await store.counters.list(billedPrefix(accountId, month))) {
+          const { day, keyId, product } = partsOfBilled(name)
+          if (day < isoDay(period.start) || day >= isoDay(period.end)) continue
+          byAccount[product] += value
+          if (keyId === key.keyId) byKey[product] += value
+        }
+      }
+      return { account, key, period, byAccount, byKey }
+    },
+  }
+}
+
+/** The one or two months that a period lies in, as days begin: `2026-01-`. */
+function monthsOf({ start, end }: Period): Set<string> {
+  return new Set([start, end - 1].map((time) => isoDay(time).slice(0, 8)))
+}
+
+/**
+ * Makes the usage of an account in its current period what is given, for the products named: all of it is put on one
+ * key and the present day, whatever was billed before is forgotten. `keys` are all keys of the account.
+ */
+export function replaceUsage(
+  tx: Transaction,
+  { account, key }: Holder,
+  keys: readonly Holder['key'][],
+  now: number,
+  amounts: Partial<Amounts>,
+) {
+  const period = usagePeriod(now, account.periodStartDay)
+  for (const product of PRODUCTS) {
+    const amount = amounts[product]
+    if (amount === undefined) continue
+    for (const { name } of billedIn(period, account, keys, product)) tx.counters.set(name, 0)
+    tx.counters.set(billed({ account, key }, isoDay(now), product), amount)
+  }
+  recount(tx, account, keys, now)
+}
+
+/**
+ * Brings what is held of the limits in the current period in step with what was billed and reserved in it: after usage
+ * was written instead of billed, or the period itself has changed.
+ */
+export function recount(
+  tx: Transaction,
+  account: Holder['account'],
+  keys: readonly Holder['key'][],
+  now: number,
+) {
+  const period = usagePeriod(now, account.periodStartDay)
+  const start = periodName(period)
+  const { counters } = tx
+  const byKey = new Map(keys.map((key) => [key.keyId, noAmounts()]))
+  for (const product of PRODUCTS) {
+    for (const { name, keyId } of billedIn(period, account, keys, product)) {
+      const amounts = byKey.get(keyId)
+      if (amounts) amounts[product] += counters.get(name)
+    }
+  }
+  for (const unit of UNITS) {
+    let sum = 0
+    for (const [keyId, amounts] of byKey) {
+      const used = sumOf(amounts, unit)
+      sum += used
+      counters.set(heldByKey(keyId, start, unit), used + counters.get(reservedByKey(keyId, start, unit)))
+    }
+    const reserved = counters.get(reservedByAccount(account.id, start, unit))
+    counters.set(heldByAccount(account.id, start, unit), sum + reserved)
+  }
+}
+
+/** The counters of every day and key of a period for a product. */
+function billedIn(
+  { start, end }: Period,
+  account: Holder['account'],
+  keys: readonly Holder['key'][],
+  product: Product,
+) {
+  const found: { name: string; keyId: string }[] = []
+  for (let day = start; day < end; day += DAY_MS) {
+    for (const key of keys) {
+      found.push({ name: billed({ account, key }, isoDay(day), product), keyId: key.keyId })
+    }
+  }
+  return found
+}

@@ -1,0 +1,41 @@
+import type { SteeringData } from '../../../translation/steering-data.ts'
+import { TranslationFailed } from '../errors.ts'
+import { DOCUMENT_LIMITS } from '../limits.ts'
+
+const { MAX_TRANSLATED_UNITS, MAX_SEGMENT_UNITS } = DOCUMENT_LIMITS
+
+/** Keeps watch over how long the translation of a document becomes: a glossary may put a thousand letters for each one. */
+export interface OutputBudget {
+  /** Asked before a segment is translated. @throws TranslationFailed */
+  expect(segment: string): void
+  /** Told what it has become. @throws TranslationFailed */
+  add(translation: string): void
+}
+
+export function createOutputBudget({ dictionaries }: SteeringData): OutputBudget {
+  const longest = longestTarget(dictionaries)
+  let units = 0
+  return {
+    expect(segment) {
+      // Phrases are words, with something between them.
+      if ((segment.length / 2) * longest > MAX_SEGMENT_UNITS) refuse('A paragraph may become too long')
+    },
+    add(translation) {
+      units += translation.length
+      if (units > MAX_TRANSLATED_UNITS) refuse(`Over ${MAX_TRANSLATED_UNITS} units of translation`)
+    },
+  }
+}
+
+function refuse(reason: string): never {
+  throw new TranslationFailed('The document is too large.', reason)
+}
+
+/** Units of the longest thing that a glossary may put for a phrase. */
+function longestTarget(dictionaries: readonly string[]): number {
+  let longest = 0
+  for (const dictionary of dictionaries) {
+    for (const [target] of dictionary.matchAll(/\t.*/g)) longest = Math.max(longest, target.length - 1)
+  }
+  return longest
+}

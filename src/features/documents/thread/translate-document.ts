@@ -1,0 +1,82 @@
+import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../../formats/index.ts'
+import { compileSteering } from '../../../translation/steering-data.ts'
+import { createTranslator, type Translator } from '../../../translation/translator.ts'
+import { SAME_LANGUAGES, TranslationFailed } from '../errors.ts'
+import { seal, unsealed } from '../sealing/seal.ts'
+import { createOutputBudget } from './output-budget.ts'
+import type { TranslationJob } from './translation-job.ts'
+
+/** The language of a document is found out from so many of its first characters. */
+const DETECTION_CHARACTERS = 5_000
+
+/** The format of a job's document. @throws TranslationFailed */
+export async function formatOf({ extension }: TranslationJob): Promise<Format> {
+  const format = await loadFormat(extension)
+  if (!format) throw new TranslationFailed(`Documents of the format ${extension} cannot be translated.`)
+  return format
+}
+
+/**
+ * Does a whole job: decrypts, reads, translates, writes, encrypts.
+ *
+ * @param on.text is told about how many characters have been found, while the document is still read
+ * @param on.read is told the document's characters before anything is translated
+ * @returns the encrypted result, in chunks
+ * @throws TranslationFailed, for whatever the document may hold
+ */
+export async function translateDocument(
+  job: TranslationJob,
+  format: Format,
+  on: { text(characters: number): void; read(characters: number): void },
+): Promise<Uint8Array[]> {
+  try {
+    const document = await format.read(opened(job), job.limits, on.text)
+    on.read(document.characters)
+    const translator = createTranslator(job.translator)
+    const translations = await translate(document, translator, job)
+    const target = { extension: job.outputExtension, language: job.targetLang }
+    const written = await document.write(translations, target)
+    return [...seal([written].flat(), job.resultKey)]
+  } catch (error) {
+    throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
+  }
+}
+
+function opened({ source, sourceKey }: TranslationJob): Uint8Array {
+  const bytes = unsealed(source, sourceKey)
+  source.length = 0
+  return bytes
+}
+
+async function translate(
+  { segments }: ReadDocument,
+  translator: Translator,
+  { sourceLang, requestedLang, targetLang, steering }: TranslationJob,
+): Promise<string[]> {
+  const detection = sourceLang === undefined ? await translator.detect(sampleOf(segments)) : undefined
+  if (detection?.language === requestedLang) throw new TranslationFailed(SAME_LANGUAGES)
+  const from = sourceLang ?? detection?.guess ?? ''
+  const compiled = await compileSteering(steering)
+  // Tables repeat themselves: what is the same is translated once.
+  const known = new Map<string, string>()
+  const budget = createOutputBudget(steering)
+  return segments.map((text) => {
+    let translation = known.get(text)
+    if (translation === undefined) {
+      budget.expect(text)
+      translation = translator.translate(text, from, targetLang, compiled)
+      known.set(text, translation)
+    }
+    budget.add(translation)
+    return translation
+  })
+}
+
+function sampleOf(segments: readonly string[]): string {
+  let sample = ''
+  for (const text of segments) {
+    sample += sample === '' ? text : `\n${text}`
+    if (sample.length >= DETECTION_CHARACTERS) break
+  }
+  return sample.slice(0, DETECTION_CHARACTERS)
+}

@@ -1,0 +1,32 @@
+import type { webcrypto } from 'node:crypto'
+import type { FormatLimits } from '../../../formats/format.ts'
+import type { SteeringData } from '../../../translation/steering-data.ts'
+import type { TranslatorSettings } from '../../../translation/translator.ts'
+
+/** Everything that a translation needs, as data that can be sent to another thread. */
+export interface TranslationJob {
+  /** The encrypted file, in chunks; whoever has decrypted it empties this, so that it is not there twice. */
+  readonly source: Uint8Array[]
+  readonly sourceKey: webcrypto.CryptoKey
+  readonly resultKey: webcrypto.CryptoKey
+  readonly extension: string
+  readonly outputExtension: string
+  /** Lower-case base code; undefined is to be detected. */
+  readonly sourceLang: string | undefined
+  /** BCP 47 code as the request had it, such as `en`, and what it stands for, such as `en-US`. */
+  readonly requestedLang: string
+  readonly targetLang: string
+  readonly limits: FormatLimits
+  readonly translator: TranslatorSettings
+  readonly steering: SteeringData
+}
+
+/** What the worker reports, in this order; `failed` may come at any time and ends it. */
+export type WorkerReport =
+  /** What the computing is measured by, see runtime/thread.ts; the format's code is loaded. */
+  | { readonly kind: 'started'; readonly thread: number | undefined }
+  /** About how many characters the document has, where reading on takes long because of them. */
+  | { readonly kind: 'found'; readonly characters: number }
+  | { readonly kind: 'read'; readonly characters: number }
+  | { readonly kind: 'translated'; readonly result: readonly Uint8Array[] }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string }

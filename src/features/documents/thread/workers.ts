@@ -1,0 +1,211 @@
+import { Worker } from 'node:worker_threads'
+import { createClock } from '../../../runtime/clock.ts'
+import { deferred } from '../../../runtime/deferred.ts'
+import { threadComputingMs } from '../../../runtime/thread.ts'
+import { NOT_TRANSLATED, TranslationFailed } from '../errors.ts'
+import { DOCUMENT_LIMITS } from '../limits.ts'
+import { memoryOf } from '../sealing/chunks.ts'
+import { errorPlace } from './error-place.ts'
+import type { TranslationJob, WorkerReport } from './translation-job.ts'
+import { WORKER_PROGRAM } from './worker-program.ts'
+
+/** A job for a thread. */
+export interface ThreadWork {
+  /** Makes the job when there is a thread for it. What it throws ends the translation. */
+  prepare(): Promise<TranslationJob>
+  readonly signal: AbortSignal
+}
+
+/** A job on its way. Both promises reject with what ends it before its time. */
+export interface ThreadRun {
+  /** The document's characters, as soon as it has been read. */
+  readonly characters: Promise<number>
+  /** The encrypted result in chunks, when the thread is gone. */
+  readonly result: Promise<readonly Uint8Array[]>
+}
+
+/** The translation was broken off from outside, through no fault of the document. */
+export class TranslationStopped extends Error {
+  constructor() {
+    super('The translation was stopped')
+    this.name = 'TranslationStopped'
+  }
+}
+
+/**
+ * Translates documents in threads of their own, so that requests for texts do not wait for them. A few at a time; others
+ * wait for their turn. Every document gets a new thread, bounded in memory and time: nothing of a document is left in
+ * memory when its thread has ended, and nothing that a file brings about reaches beyond it. Threads exist only while
+ * there is something to translate.
+ */
+export interface DocumentWorkers {
+  /** The run rejects with TranslationFailed, the signal's reason, or what `prepare` throws. */
+  translate(work: ThreadWork): ThreadRun
+}
+
+export interface WorkerLimits {
+  readonly maxWorkers: number
+  readonly maxHeapMib: number
+  readonly maxNurseryMib: number
+  /** Computing of the thread, and how much more it may be for each character, from when these have been found. */
+  readonly maxMs: number
+  readonly msPerCharacter: number
+}
+
+/** What computes little is looked at no more often than that. */
+const SHORTEST_LOOK_MS = 100
+
+/** How many times as much a thread may compute where it is not told apart from others. */
+const OTHERS_FACTOR = 4
+
+const LIMITS: WorkerLimits = {
+  maxWorkers: DOCUMENT_LIMITS.MAX_WORKERS,
+  maxHeapMib: DOCUMENT_LIMITS.MAX_WORKER_HEAP_MIB,
+  maxNurseryMib: DOCUMENT_LIMITS.MAX_WORKER_NURSERY_MIB,
+  maxMs: DOCUMENT_LIMITS.MAX_COMPUTING_MS,
+  msPerCharacter: DOCUMENT_LIMITS.COMPUTING_MS_PER_CHARACTER,
+}
+
+export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWorkers {
+  const waiting = new Set<() => void>()
+  let free = limits.maxWorkers
+
+  async function takeTurn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (free > 0) {
+      free -= 1
+      return
+    }
+    const turn = deferred<void>()
+    const giveUp = () => turn.reject(signal.reason)
+    waiting.add(turn.resolve)
+    signal.addEventListener('abort', giveUp)
+    try {
+      await turn.promise
+    } finally {
+      waiting.delete(turn.resolve)
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  function endTurn() {
+    const [next] = waiting
+    if (!next) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  async function run(work: ThreadWork, onRead: (characters: number) => void): Promise<readonly Uint8Array[]> {
+    await takeTurn(work.signal)
+    try {
+      return await runInThread(work, onRead, limits)
+    } finally {
+      endTurn()
+    }
+  }
+
+  return {
+    translate(work) {
+      const characters = deferred<number>()
+      const result = run(work, characters.resolve)
+      result.catch(characters.reject)
+      // Whoever asks for either promise learns of a failure; nobody has to ask for both.
+      characters.promise.catch(() => {})
+      return { characters: characters.promise, result }
+    },
+  }
+}
+
+/** Runs one job to its end; settles when the thread is gone. */
+async function runInThread(
+  { prepare, signal }: ThreadWork,
+  onRead: (characters: number) => void,
+  limits: WorkerLimits,
+): Promise<readonly Uint8Array[]> {
+  signal.throwIfAborted()
+  const job = await prepare()
+  signal.throwIfAborted()
+  const worker = new Worker(WORKER_PROGRAM, {
+    name: 'mynah document',
+    workerData: job,
+    transferList: memoryOf(job.source),
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.maxHeapMib,
+      maxYoungGenerationSizeMb: limits.maxNurseryMib,
+    },
+    // Nothing that the embedding process was started with is meant for this thread.
+    execArgv: [],
+  })
+  let failure: { readonly error: unknown } | undefined
+  const end = (error: unknown) => {
+    failure ??= { error }
+    void worker.terminate()
+  }
+  const abort = () => end(signal.reason)
+  signal.addEventListener('abort', abort)
+  const tooLong = () => end(new TranslationFailed('The document takes too long to translate.'))
+  let computing: ComputingLimit | undefined
+  try {
+    return await new Promise<readonly Uint8Array[]>((resolve, reject) => {
+      let result: readonly Uint8Array[] | undefined
+      worker.on('message', (report: WorkerReport) => {
+        if (report.kind === 'started') {
+          computing = limitComputing(report.thread, limits.maxMs, tooLong)
+        } else if (report.kind === 'found' || report.kind === 'read') {
+          computing?.allow(limits.maxMs + limits.msPerCharacter * report.characters)
+          if (report.kind === 'read') onRead(report.characters)
+        } else if (report.kind === 'translated') result = report.result
+        else failure ??= { error: new TranslationFailed(report.message, report.reason) }
+      })
+      worker.on('error', (error) => {
+        failure ??= { error: crashOf(error) }
+      })
+      worker.on('exit', () => {
+        if (failure) reject(failure.error)
+        else if (result) resolve(result)
+        else reject(new TranslationFailed(NOT_TRANSLATED, 'The thread ended early'))
+      })
+    })
+  } finally {
+    signal.removeEventListener('abort', abort)
+    computing?.end()
+  }
+}
+
+/** A watch over what a thread computes. */
+interface ComputingLimit {
+  /** Sets the limit anew. */
+  allow(limitMs: number): void
+  end(): void
+}
+
+/**
+ * Calls back when a thread has done so much computing since, which takes at least as much time. Where the system does
+ * not tell threads apart, what the others do counts too, and more is allowed.
+ */
+function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): ComputingLimit {
+  const factor = thread === undefined ? OTHERS_FACTOR : 1
+  const start = threadComputingMs(thread)
+  const clock = createClock()
+  let allowedMs = factor * limitMs
+  const look = () => {
+    const left = allowedMs - (threadComputingMs(thread) - start)
+    if (left <= 0) onLimit()
+    else clock.after(Math.max(left, SHORTEST_LOOK_MS), look)
+  }
+  look()
+  return {
+    allow(limitMs) {
+      allowedMs = factor * limitMs
+    },
+    end: clock.close,
+  }
+}
+
+function crashOf(error: NodeJS.ErrnoException): TranslationFailed {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new TranslationFailed('The document is too large.', 'The thread ran out of memory')
+    : new TranslationFailed(NOT_TRANSLATED, errorPlace(error))
+}

@@ -1,0 +1,68 @@
+import type { Steering } from '../../translation/steering.ts'
+import type { CallContext } from '../context.ts'
+import type { GlossaryTerms, GlossaryUse } from '../glossaries/glossary-terms.ts'
+import type { Language } from '../languages/language.ts'
+import { listStyle } from '../style-rules/list-style.ts'
+import type { StyleRules } from '../style-rules/style-rules.ts'
+import { DEFAULT_THRESHOLD, requestMemory } from '../translation-memories/request-memory.ts'
+import type { TranslationMemories } from '../translation-memories/translation-memories.ts'
+
+/** What a request for a translation, of texts or of a document, may name to steer it. */
+export interface SteeringRequest extends GlossaryUse {
+  readonly style_id?: string | undefined
+  readonly custom_instructions?: readonly string[] | undefined
+  readonly translation_memory_id?: string | undefined
+  readonly translation_memory_threshold?: number | undefined
+}
+
+/** What steers a translation, and what the journal shows of it. */
+export interface Steered {
+  readonly steering: Steering
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/** Finds what a request names to steer its translation: glossaries, a style rule list, a translation memory. */
+export interface SteeringLookup {
+  /** @throws NotFound, BadRequest or Forbidden when something named cannot be used */
+  resolve(request: SteeringRequest, target: Language, context: CallContext): Promise<Steered>
+}
+
+interface Dependencies {
+  glossaries: GlossaryTerms
+  styleRules: StyleRules
+  memories: TranslationMemories
+}
+
+/** Looks the ids up among the account's resources, each kind by its own feature. */
+export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies): SteeringLookup {
+  return {
+    async resolve(request, target, context) {
+      const { style_id: styleId, translation_memory_id: memoryId, translation_memory_threshold } = request
+      const terms = await glossaries.termsFor(request, context)
+      const styled = styleId === undefined ? undefined : await listStyle(styleRules, styleId, target, context)
+      const memory =
+        memoryId === undefined
+          ? undefined
+          : await requestMemory(memories, { ...request, translation_memory_id: memoryId }, target, context)
+      const instructions = [
+        ...(styled?.list.customInstructions.map(({ prompt }) => prompt) ?? []),
+        ...(request.custom_instructions ?? []),
+      ]
+      return {
+        steering: {
+          // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
+          terms: context.ignoreGlossary ? undefined : terms,
+          memory,
+          style: styled?.style,
+        },
+        facts: {
+          ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),
+          ...(instructions.length > 0 && { customInstructions: instructions }),
+          ...(memoryId !== undefined && {
+            translationMemory: { id: memoryId, threshold: translation_memory_threshold ?? DEFAULT_THRESHOLD },
+          }),
+        },
+      }
+    },
+  }
+}

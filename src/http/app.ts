@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation, Route } from '../openapi/operation.ts'
+import type { createPipeline } from './pipeline.ts'
+import { nodeRequest } from './wire/node-request.ts'
+import { webRequest } from './wire/web-request.ts'
+import type { AppEnv, WireRequest } from './wire/wire-request.ts'
+
+/**
+ * The web application: a route for every operation of the document and its aliases; what none of them serves goes to
+ * the interfaces beside, or is refused. Two steps, since Hono's fast router does not take the wildcards of the others;
+ * the second is loaded when it is first asked for.
+ */
+export function createApp(
+  pipeline: ReturnType<typeof createPipeline>,
+  loadBeside: () => Promise<readonly Hono[]>,
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false })
+  const methodsOf = new Map<string, string[]>()
+
+  for (const operation of Object.values<Operation>(operations)) {
+    for (const route of [operation, ...operation.aliases]) {
+      const path = routerPath(route)
+      app.on(route.method, path, (context) =>
+        pipeline.operate(wireRequest(context), operation, context.req.param()),
+      )
+      methodsOf.set(path, [...(methodsOf.get(path) ?? []), route.method])
+    }
+  }
+
+  async function createOthers() {
+    const others = new Hono<AppEnv>({ strict: false })
+    for (const routes of await loadBeside()) others.route('/', routes)
+    for (const [path, methods] of methodsOf) {
+      others.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
+    }
+    others.notFound((context) => pipeline.refuse(wireRequest(context), []))
+    return others.onError(failed)
+  }
+  let others: Promise<Hono<AppEnv>> | undefined
+  app.notFound(async (context) => {
+    others ??= createOthers()
+    const readBody = (limitBytes: number) => wireRequest(context).body(limitBytes)
+    return (await others).fetch(context.req.raw, { ...context.env, readBody })
+  })
+  return app.onError(failed)
+}
+
+/** What a fault does to a request without a socket is thrown to the caller of `fetch`, as a real `fetch` throws it. */
+function failed(error: Error, context: Context<AppEnv>): Response {
+  if (!context.env?.incoming) throw error
+  console.error(error)
+  return context.text('Internal Server Error', 500)
+}
+
+/** OpenAPI writes `/{id}`, the router `/:id`. */
+const routerPath = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function wireRequest({ env, req }: Context<AppEnv>): WireRequest {
+  const { incoming, outgoing, address } = env ?? {}
+  return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(req.raw)
+}

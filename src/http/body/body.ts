@@ -1,0 +1,102 @@
+import { Refused, UnsupportedMediaType } from '../../errors.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import type { Exchange } from '../exchange.ts'
+import { parseForm } from './form.ts'
+import type { ParsedBody } from './parsed-body.ts'
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const MULTIPART_TYPE = 'multipart/form-data'
+/** Deeper than anything the service takes; bounds what later stages must walk through. */
+const MAX_JSON_DEPTH = 32
+
+const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
+
+/**
+ * Reads and parses the body, once per exchange. An operation without a body of its own takes JSON and forms too:
+ * clients send query values of GET and DELETE there (clients).
+ * @throws PayloadTooLarge, UnsupportedMediaType, or Refused for what is no JSON object, no UTF-8 or no multipart body
+ */
+export function parseBody(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
+  exchange.parsedBody ??= readAndParse(exchange, operation)
+  return exchange.parsedBody
+}
+
+/** Whether the body is one that brings files. */
+export const isMultipart = ({ request }: Exchange) =>
+  mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
+
+async function readAndParse(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
+  if (operation.body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
+    return { kind: 'form', fields: await readMultipart(exchange, operation) }
+  }
+  const bytes = await exchange.request.body(operation.bodyLimit)
+  exchange.bodyBytes = bytes.length
+  // Some clients announce JSON or a form and then send nothing.
+  if (bytes.length === 0) return NO_FIELDS
+  const accepted = operation.body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
+  const mediaType = mediaTypeOf(exchange.request.header('content-type'))
+  if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, operation.body?.message)
+  const text = decode(bytes)
+  const fields = mediaType === FORM_TYPE ? parseForm(text) : parseJson(text)
+  return { kind: mediaType === FORM_TYPE ? 'form' : 'json', fields }
+}
+
+/** The parser is loaded with the first such body. */
+async function readMultipart(exchange: Exchange, { bodyLimit }: Operation): Promise<Record<string, unknown>> {
+  const { request, world, caller } = exchange
+  const { parseMultipart } = await import('./multipart.ts')
+  const counted = {
+    receive: (limitBytes: number, take: (chunk: Uint8Array) => void) =>
+      request.receive(limitBytes, (chunk) => {
+        exchange.bodyBytes += chunk.length
+        take(chunk)
+      }),
+  }
+  return parseMultipart(counted, request.header('content-type') ?? '', {
+    bodyBytes: bodyLimit,
+    fileBytes: (filename) => world.uploads.maxBytes(filename, caller?.plan ?? 'free'),
+  })
+}
+
+const mediaTypeOf = (header = '') => {
+  const semicolon = header.indexOf(';')
+  return (semicolon < 0 ? header : header.slice(0, semicolon)).trim().toLowerCase()
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refused('The body is not valid UTF-8')
+  }
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refused('Invalid JSON body')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refused('Invalid JSON body', { detail: 'The body must be a JSON object.' })
+  }
+  if (!isShallow(value, MAX_JSON_DEPTH)) {
+    throw new Refused('Invalid JSON body', { detail: `JSON may be nested ${MAX_JSON_DEPTH} levels deep.` })
+  }
+  return value as Record<string, unknown>
+}
+
+/** A loop by names, since every body passes here: JSON has no inherited ones. */
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0) return false
+  if (Array.isArray(value)) return value.every((child) => isShallow(child, levels - 1))
+  for (const name in value) {
+    if (!isShallow((value as Record<string, unknown>)[name], levels - 1)) return false
+  }
+  return true
+}

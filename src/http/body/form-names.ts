@@ -1,0 +1,40 @@
+import { Refused } from '../../errors.ts'
+
+/**
+ * A list, an index of at most four digits, and a property: `dictionaries[0].entries` or `dictionaries[0][entries]`
+ * (clients). Nothing that the service takes is nested deeper.
+ */
+const NESTED_NAME = /^(\w+)\[(\d{1,4})\](?:\.(\w+)|\[(\w+)\])$/
+
+type Fields = Record<string, unknown>
+
+/**
+ * Makes lists of objects of the fields whose names say so; other fields stay as they are. Elements come in the order of
+ * their indexes, whatever gaps these have, so that a large index costs no more than a small one.
+ *
+ * @throws Refused for a name that is given both as a whole and in parts
+ */
+export function nestFields(fields: Fields): Fields {
+  // Objects without prototype, so that `__proto__` is a name like any other.
+  const nested: Fields = Object.create(null)
+  const lists = new Map<string, Map<number, Fields>>()
+  for (const [name, value] of Object.entries(fields)) {
+    const [, list, index, dotted, bracketed] = NESTED_NAME.exec(name) ?? []
+    const property = dotted ?? bracketed
+    if (list === undefined || property === undefined) nested[name] = value
+    else elementOf(lists, list, Number(index))[property] = value
+  }
+  for (const [name, elements] of lists) {
+    if (name in nested) throw new Refused(`'${name}' is given both as a whole and in parts.`)
+    nested[name] = [...elements].sort(([one], [other]) => one - other).map(([, element]) => element)
+  }
+  return nested
+}
+
+function elementOf(lists: Map<string, Map<number, Fields>>, list: string, index: number): Fields {
+  const elements = lists.get(list) ?? new Map<number, Fields>()
+  lists.set(list, elements)
+  const element = elements.get(index) ?? Object.create(null)
+  elements.set(index, element)
+  return element
+}

@@ -1,0 +1,27 @@
+import { RegionDenied } from '../../errors.ts'
+import type { Caller } from '../../features/accounts/caller.ts'
+import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import type { WireRequest } from '../wire/wire-request.ts'
+
+/**
+ * The service's address that a request came to: what its listener is bound to, or what its Host names. Undefined when
+ * it is neither: then it is an address for every key, and the key decides.
+ */
+export function boundAddress(
+  request: WireRequest,
+  hosts: Readonly<Record<string, ServiceEndpoint>>,
+): ServiceEndpoint | undefined {
+  if (request.address) return request.address
+  const host = request.host.replace(/:\d+$/, '').toLowerCase()
+  return Object.hasOwn(hosts, host) ? hosts[host] : undefined
+}
+
+/** @throws RegionDenied for an account that the address's data centre does not serve */
+export function checkRegion({ regions }: Caller, address: ServiceEndpoint | undefined) {
+  if (address && !regions.includes(address.region)) throw new RegionDenied()
+}
+
+/** Where a call takes place: at the address that it came to, or, when that is for every key, at the account's home. */
+export function addressOf({ regions }: Caller, address: ServiceEndpoint | undefined): ServiceEndpoint {
+  return address ?? { region: regions[0] }
+}

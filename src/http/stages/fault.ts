@@ -1,0 +1,120 @@
+import { alter } from '../../faults/alter.ts'
+import { dribble } from '../../faults/dribble.ts'
+import type { Then } from '../../faults/fault.ts'
+import type { Hit } from '../../faults/rule.ts'
+import { serviceBody } from '../../faults/service-body.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Answer } from '../wire/answer.ts'
+import { bufferedRequest } from '../wire/buffered-request.ts'
+import { bytesOf, type WireReply } from '../wire/wire-reply.ts'
+import { ClientGone } from '../wire/wire-request.ts'
+import { subjectBodyOf, subjectOf, understoodBody } from './matchable-request.ts'
+import { record } from './record.ts'
+
+/** Finds the fault that hits a request: the world's rules are asked once, and count it. */
+export async function meetFault(exchange: Exchange): Promise<void> {
+  if (exchange.world.rateLimits.wantRaw) exchange.request = bufferedRequest(exchange.request)
+  const hit = await exchange.world.faults.meet(exchange.operation?.id, () => ({
+    subject: subjectOf(exchange),
+    body: ({ raw }) => subjectBodyOf(exchange, raw),
+  }))
+  if (hit) exchange.fault = hit
+}
+
+/** Whether the fault leaves the request without any answer. */
+export const staysUnanswered = ({ fault }: Exchange) =>
+  fault !== undefined && (fault.then.hang || fault.then.reset || fault.then.empty) === true
+
+/**
+ * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it from the
+ * moment it was read.
+ */
+export async function leaveUnanswered(exchange: Exchange): Promise<Response> {
+  const { fault, request, world } = exchange
+  const { then, delayMs = 0 }: Partial<Hit> = fault ?? {}
+  exchange.body = await understoodBody(exchange)
+  record(exchange)
+  const onGone = request.onGone
+  if (delayMs > 0) await world.faults.waits.pass(delayMs, onGone)
+  if (then?.hang) await world.faults.waits.hold(onGone)
+  return request.disturb({ kind: then?.reset ? 'reset' : 'empty' })
+}
+
+/**
+ * What the fault does before the service has its say: it holds the request up, answers in the service's stead, or
+ * neither. What answers has read the request first: the journal shows it, and no client breaks off while it sends.
+ * @throws ClientGone when the client leaves meanwhile
+ */
+export async function faultBefore(exchange: Exchange): Promise<Answer | undefined> {
+  const { fault, request, world } = exchange
+  if (!fault) return undefined
+  const answer = answerInstead(fault.then)
+  if (answer) exchange.body = await understoodBody(exchange)
+  if (fault.delayMs > 0) {
+    const end = await world.faults.waits.pass(fault.delayMs, request.onGone)
+    if (end === 'gone') throw new ClientGone()
+  }
+  return answer
+}
+
+/** What the fault wants of the handler, where a wrong answer cannot be made of a right one. */
+export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
+
+/** What the fault makes of a good answer. */
+export function faultAfter({ fault }: Exchange, answer: Answer): Answer {
+  const how = fault?.then.alter
+  if (how === undefined || answer.status >= 300 || answer.contentType) return answer
+  return { ...answer, body: alter(answer.body, how) }
+}
+
+/** Sends the answer, as it should be or as the fault wants it. */
+export function deliver(exchange: Exchange, reply: WireReply): Response | Promise<Response> {
+  const { fault, request, world } = exchange
+  const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
+  if (truncate) return request.disturb({ kind: 'truncate', reply, bytes: truncate.bytes })
+  if (badChunk) return request.disturb({ kind: 'bad_chunk', reply })
+  if (!slow) return request.answer(reply)
+  const pieces = dribble(bytesOf(reply), {
+    bytesPerSecond: slow.bytes_per_second,
+    clock: world.clock,
+    waits: world.faults.waits,
+    onGone: request.onGone,
+  })
+  return request.disturb({ kind: 'dribble', reply, pieces })
+}
+
+/** Status 200 with bodies that no client can use. */
+const MALFORMED: Readonly<Record<NonNullable<Then['malformed']>, Answer>> = {
+  json: {
+    status: 200,
+    contentType: 'application/json',
+    body: '{"translations":[{"detected_source_language":"EN","text":"',
+  },
+  html: {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body: '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n',
+  },
+  empty: { status: 200 },
+}
+
+function answerInstead({ status, body, headers = {}, malformed }: Then): Answer | undefined {
+  if (malformed) return MALFORMED[malformed]
+  if (status === undefined) return undefined
+  const { ownType, others } = withoutContentType(headers)
+  const content = body === undefined ? serviceBody(status) : body
+  if (content === undefined || content === '') return { status, headers }
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  const contentType =
+    ownType ?? (typeof content === 'string' ? 'text/plain; charset=utf-8' : 'application/json')
+  return { status, contentType, body: text, headers: others }
+}
+
+function withoutContentType(headers: Readonly<Record<string, string>>) {
+  const entries = Object.entries(headers)
+  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type'
+  return {
+    ownType: entries.find(isType)?.[1],
+    others: Object.fromEntries(entries.filter((entry) => !isType(entry))),
+  }
+}

@@ -1,0 +1,42 @@
+import type { OperationId } from '../../openapi/contract.ts'
+import { errorValidator, validators } from '../../openapi/generated/validators.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import type { Validate } from '../../openapi/validator.ts'
+
+/** Our own answer is not what the document promises: a bug in Mynah, never the client's fault. */
+class SelfCheckFailed extends Error {
+  constructor(operation: string, status: number, problem: string) {
+    super(`${operation} answered ${status}, which the document does not promise: ${problem}`)
+    this.name = 'SelfCheckFailed'
+  }
+}
+
+/** Statuses that any HTTP server may answer before an operation has its say; 429 is what a world's rate limits answer. */
+const TRANSPORT_STATUSES = new Set([404, 405, 408, 413, 414, 415, 429, 431])
+
+/**
+ * Compares an answer with the document: the status declared, the body as its schema says.
+ * @throws SelfCheckFailed
+ */
+export async function selfCheck(
+  operation: Operation | undefined,
+  status: number,
+  body: unknown,
+): Promise<void> {
+  const name = operation?.id ?? 'An unknown path'
+  // What serves no operation answers web pages that ask what they may send, cors.ts.
+  const declared = operation ? operation.statuses.includes(status) : status === 204
+  if (!declared && !TRANSPORT_STATUSES.has(status) && !(status === 403 || status === 500)) {
+    throw new SelfCheckFailed(name, status, 'the status is not declared')
+  }
+  const validator = await validatorFor(operation, status)
+  if (!validator || validator(body)) return
+  const problem = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  throw new SelfCheckFailed(name, status, problem.join('; '))
+}
+
+async function validatorFor(operation: Operation | undefined, status: number): Promise<Validate | undefined> {
+  if (status >= 400) return (await errorValidator()).error
+  const answers = operation && (await validators[operation.id as OperationId].answers?.())
+  return answers?.[`status${status}`]
+}

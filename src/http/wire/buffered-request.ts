@@ -1,0 +1,21 @@
+import type { WireRequest } from './wire-request.ts'
+
+/**
+ * The request with its body kept, so that a rule can look at it before the stages do. They get it again as it came, or
+ * the same refusal.
+ */
+export function bufferedRequest(request: WireRequest): WireRequest {
+  let kept: Promise<Uint8Array> | undefined
+  const body = (limitBytes: number) => {
+    kept ??= request.body(limitBytes)
+    return kept
+  }
+  return {
+    ...request,
+    body,
+    async receive(limitBytes, take) {
+      const bytes = await body(limitBytes)
+      if (bytes.length > 0) take(bytes)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
+import { statusText } from './status-text.ts'
+import type { WireReply } from './wire-reply.ts'
+import { bytesOf } from './wire-reply.ts'
+
+/** What stands where the size of a chunk should be. */
+const NO_CHUNK_SIZE = 'this is no chunk size\r\n\r\n'
+
+/** Answers over a socket in a way that no client can be content with. */
+export async function disturbNode(outgoing: ServerResponse, how: Disturbance): Promise<void> {
+  const { socket } = outgoing
+  if (!socket || outgoing.destroyed || outgoing.headersSent) return
+  switch (how.kind) {
+    case 'reset':
+      socket.resetAndDestroy()
+      return
+    case 'empty':
+      socket.destroy()
+      return
+    case 'truncate': {
+      const body = bytesOf(how.reply)
+      sendHead(outgoing, how.reply, { 'Content-Length': String(body.length) })
+      sendPart(outgoing, truncated(body, how.bytes))
+      // Closes when what was written has left.
+      socket.destroySoon()
+      return
+    }
+    case 'bad_chunk': {
+      sendHead(outgoing, how.reply, { 'Transfer-Encoding': 'chunked' })
+      sendPart(outgoing, firstHalf(bytesOf(how.reply)), () => {
+        socket.write(NO_CHUNK_SIZE)
+        socket.destroySoon()
+      })
+      return
+    }
+    case 'dribble': {
+      sendHead(outgoing, how.reply, { 'Content-Length': String(bytesOf(how.reply).length) })
+      for await (const piece of how.pieces) {
+        if (outgoing.destroyed) return
+        outgoing.write(piece)
+      }
+      outgoing.end()
+    }
+  }
+}
+
+function sendHead(outgoing: ServerResponse, { status, headers }: WireReply, framing: Record<string, string>) {
+  outgoing.writeHead(status, statusText(status), { ...headers, ...framing })
+  outgoing.flushHeaders()
+}
+
+function sendPart(outgoing: ServerResponse, part: Uint8Array, then: () => void = () => {}) {
+  if (part.length === 0) then()
+  else outgoing.write(part, then)
+}

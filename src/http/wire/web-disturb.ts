@@ -1,0 +1,95 @@
+import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
+import { statusText } from './status-text.ts'
+import type { WireReply } from './wire-reply.ts'
+import { bytesOf } from './wire-reply.ts'
+
+/** Statuses with which a `Response` takes no body. */
+const NULL_BODY_STATUSES = [204, 205, 304]
+
+/**
+ * Does to the caller of `fetch` what a broken connection would do: what Node's own `fetch` throws, at the same point.
+ * @throws TypeError `fetch failed` where there is no answer; the signal's reason when the request was aborted
+ */
+export function disturbWeb(signal: AbortSignal | undefined, how: Disturbance): Response {
+  signal?.throwIfAborted()
+  switch (how.kind) {
+    case 'reset':
+      throw new TypeError('fetch failed', { cause: connectionReset() })
+    case 'empty':
+      throw new TypeError('fetch failed', { cause: otherSideClosed() })
+    case 'truncate': {
+      const body = bytesOf(how.reply)
+      return response(
+        how.reply,
+        { 'Content-Length': String(body.length) },
+        parts([truncated(body, how.bytes)], signal, otherSideClosed()),
+      )
+    }
+    case 'bad_chunk':
+      return response(
+        how.reply,
+        { 'Transfer-Encoding': 'chunked' },
+        parts([firstHalf(bytesOf(how.reply))], signal, invalidChunk()),
+      )
+    case 'dribble':
+      return response(
+        how.reply,
+        { 'Content-Length': String(bytesOf(how.reply).length) },
+        parts(how.pieces, signal),
+      )
+  }
+}
+
+function response(
+  { status, headers, body }: WireReply,
+  framing: Record<string, string>,
+  stream: ReadableStream<Uint8Array>,
+): Response {
+  const bodiless = body === undefined && NULL_BODY_STATUSES.includes(status)
+  return new Response(bodiless ? null : stream, {
+    status,
+    statusText: statusText(status),
+    headers: { ...headers, ...framing },
+  })
+}
+
+/** The pieces as a body, each when it is asked for; then the end, or the failure of the connection. */
+function parts(
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+  failure?: Error,
+): ReadableStream<Uint8Array> {
+  const source = allOf(pieces)
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await source.next()
+        if (signal?.aborted) controller.error(signal.reason)
+        else if (!done) controller.enqueue(value)
+        else if (failure) controller.error(new TypeError('terminated', { cause: failure }))
+        else controller.close()
+      },
+    },
+    // Nothing ahead of its time: an error would take the place of pieces that nobody has read yet.
+    { highWaterMark: 0 },
+  )
+}
+
+async function* allOf(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) if (piece.length > 0) yield piece
+}
+
+const connectionReset = () =>
+  Object.assign(new Error('read ECONNRESET'), { errno: -104, code: 'ECONNRESET', syscall: 'read' })
+
+const otherSideClosed = () => named('SocketError', 'UND_ERR_SOCKET', 'other side closed')
+
+const invalidChunk = () =>
+  named(
+    'HTTPParserError',
+    'HPE_INVALID_CHUNK_SIZE',
+    'Response does not match the HTTP/1.1 protocol (Invalid character in chunk size)',
+  )
+
+const named = (name: string, code: string, message: string) =>
+  Object.assign(new Error(message), { name, code })

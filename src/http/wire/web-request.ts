@@ -1,0 +1,73 @@
+import { PayloadTooLarge } from '../../errors.ts'
+import { statusText } from './status-text.ts'
+import { disturbWeb } from './web-disturb.ts'
+import type { WireReply } from './wire-reply.ts'
+import { ClientGone, type WireRequest } from './wire-request.ts'
+
+/** A request in process: `emulator.fetch(new Request(...))`, no socket. */
+export function webRequest(request: Request): WireRequest {
+  const { pathname, search, host } = new URL(request.url)
+  // Servers hand on objects that merely look like a request, without a signal.
+  const signal: AbortSignal | undefined = request.signal
+  return {
+    method: request.method,
+    path: pathname,
+    query: search.slice(1),
+    host: request.headers.get('host') ?? host,
+    address: undefined,
+    connection: undefined,
+    header: (name) => request.headers.get(name) ?? undefined,
+    get rawHeaders() {
+      return [...request.headers].flat()
+    },
+    body: (limitBytes) => readBody(request, limitBytes),
+    receive: (limitBytes, take) => receive(request, limitBytes, take),
+    answer({ status, headers, body }: WireReply) {
+      signal?.throwIfAborted()
+      const content = typeof body === 'object' && !(body instanceof Uint8Array) ? new Blob([...body]) : body
+      return new Response(content as ConstructorParameters<typeof Response>[0], {
+        status,
+        statusText: statusText(status),
+        headers,
+      })
+    },
+    disturb: async (how) => disturbWeb(signal, how),
+    onGone(callback) {
+      if (signal?.aborted) callback()
+      signal?.addEventListener('abort', callback)
+      return () => signal?.removeEventListener('abort', callback)
+    },
+  }
+}
+
+async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  await receive(request, limitBytes, (chunk) => chunks.push(chunk))
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+async function receive(
+  request: Request,
+  limitBytes: number,
+  take: (chunk: Uint8Array) => unknown,
+): Promise<void> {
+  if (Number(request.headers.get('content-length')) > limitBytes) throw new PayloadTooLarge(limitBytes)
+  if (!request.body) return
+  let bytes = 0
+  const reader = request.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new ClientGone()
+      })
+      if (done) return
+      bytes += value.length
+      if (bytes > limitBytes) throw new PayloadTooLarge(limitBytes)
+      take(value)
+    }
+  } catch (error) {
+    // Not awaited: a source that never ends its cancellation must not hold up the answer.
+    reader.cancel().catch(() => {})
+    throw error
+  }
+}

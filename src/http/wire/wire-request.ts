@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import type { Disturbance } from './disturbance.ts'
+import type { WireReply } from './wire-reply.ts'
+
+/** A request as it came, over a socket or in process. */
+export interface WireRequest {
+  readonly method: string
+  /** Still percent-encoded. */
+  readonly path: string
+  /** Without `?`. */
+  readonly query: string
+  /** The Host that the client named, with its port if it named one. */
+  readonly host: string
+  /** What the listener is bound to, if it is bound. */
+  readonly address: ServiceEndpoint | undefined
+  /** Tells connections apart; undefined in process, and where a client left before it was let in. */
+  readonly connection: string | undefined
+  /** One header by its lower-case name; several values of one name joined as HTTP has it. */
+  header(name: string): string | undefined
+  /** Every header in the order and spelling received: name, value, name, value. */
+  readonly rawHeaders: readonly string[]
+  /**
+   * The whole body.
+   * @throws PayloadTooLarge as soon as more than `limitBytes` were announced or have arrived
+   * @throws ClientGone when the client leaves before its body is complete
+   */
+  body(limitBytes: number): Promise<Uint8Array>
+  /**
+   * Hands on the body as it comes. What `take` throws refuses it, and is thrown here; the rest is read and dropped.
+   * @throws as `body`
+   */
+  receive(limitBytes: number, take: (chunk: Uint8Array) => void): Promise<void>
+  /** Sends the answer and returns what Hono wants to have. */
+  answer(reply: WireReply): Response
+  /**
+   * Answers wrongly, or not at all.
+   * @throws what `fetch` throws of such a connection, in process
+   */
+  disturb(how: Disturbance): Promise<Response>
+  /** Calls back when the client leaves, at once when it has; the answer takes the callback back. */
+  onGone(callback: () => void): () => void
+}
+
+/** The client closed the connection before its request was complete; there is nobody to answer. */
+export class ClientGone extends Error {
+  constructor() {
+    super('The client closed the connection before its request was complete')
+    this.name = 'ClientGone'
+  }
+}
+
+/** What Hono hands on of a request: node's own objects when it came over a socket, nothing in process. */
+export interface AppEnv {
+  Bindings:
+    | Partial<{
+        incoming: IncomingMessage
+        outgoing: ServerResponse
+        address: ServiceEndpoint | undefined
+        /** `WireRequest.body`, for the interfaces beside. */
+        readBody: (limitBytes: number) => Promise<Uint8Array>
+      }>
+    | undefined
+}

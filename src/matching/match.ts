@@ -1,0 +1,16 @@
+/** Which requests; all that are given must hold. Texts may contain `*`, which stands for any characters or none. */
+export interface Match {
+  /** operationId. */
+  readonly operation?: string
+  readonly method?: string
+  /** Without the query string, percent-encoded as sent. */
+  readonly path?: string
+  /** The key in the Authorization header, as sent. */
+  readonly key?: string
+  /** The session that the request names. */
+  readonly session?: string
+  readonly header?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  /** JSON path → value or text with `*`; or one text that the body contains as it was sent. */
+  readonly body?: string | Readonly<Record<string, unknown>>
+}

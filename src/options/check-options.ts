@@ -1,0 +1,59 @@
+import { checkRules } from '../faults/parse-rules.ts'
+import { parseIsoTime } from '../runtime/time.ts'
+import type { EmulatorOptions } from './emulator-options.ts'
+import { checkNames, wrongValue } from './invalid-option.ts'
+
+/** What each option has to be, and how to say it. The compiler says when one is missing. */
+const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => boolean, right: string]>> = {
+  // Its own checks say more.
+  scenario: [() => true, ''],
+  seed: [isText, 'must be any text with at least one character'],
+  clock: [isClock, 'must be an ISO 8601 time such as 2026-01-31T00:00:00Z, alone or as { now, frozen }'],
+  state: [isText, 'must be the path of a directory'],
+  unknownKeys: [(value) => value === 'accept' || value === 'reject', 'must be one of accept, reject'],
+  settings: [isObject, 'must be an object'],
+  cors: [isOrigin, "must be an origin such as http://localhost:5173, or '*'"],
+  selfCheck: [(value) => typeof value === 'boolean', 'must be true or false'],
+}
+
+/**
+ * Checks options, whatever their types say.
+ * @throws InvalidOption at the first that is wrong; InvalidRules for faults or rate limits that cannot be
+ */
+export async function checkOptions(options: EmulatorOptions) {
+  if (!isObject(options)) throw wrongValue('options', options, 'must be an object')
+  checkNames(options, Object.keys(OPTIONS))
+  for (const [name, [is, right]] of Object.entries(OPTIONS)) {
+    const value = options[name as keyof EmulatorOptions]
+    if (value !== undefined && !is(value)) throw wrongValue(name, value, right)
+  }
+  const { settings } = options
+  if (settings === undefined) return
+  // Loaded for those who have some.
+  const { checkSettings } = await import('./check-settings.ts')
+  checkSettings(settings)
+  checkRules({ faults: settings.faults ?? [], rateLimits: settings.rateLimits ?? [] }, '/settings')
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTime(value: unknown) {
+  return typeof value === 'string' && parseIsoTime(value) !== undefined
+}
+
+function isClock(value: unknown) {
+  if (!isObject(value)) return isTime(value)
+  const { now, frozen, ...others } = value as { now?: unknown; frozen?: unknown }
+  const isFlag = frozen === undefined || typeof frozen === 'boolean'
+  return isTime(now) && isFlag && Object.keys(others).length === 0
+}
+
+function isOrigin(value: unknown) {
+  return value === '*' || (isText(value) && URL.canParse(value) && new URL(value).origin === value)
+}

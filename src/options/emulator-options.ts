@@ -1,0 +1,97 @@
+import { parseIsoTime } from '../runtime/time.ts'
+import type { ScenarioInput } from '../scenarios/load-scenario.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { settingsOf } from '../scenarios/settings-of.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
+
+/** Settings of which a part may be given; the rest of them stays as it is. */
+type MergedSetting = 'documents' | 'journal' | 'glossariesPerAccount'
+
+/** Settings as a program gives them: some, and of some a part. */
+export type SettingsOptions = Partial<Omit<Settings, 'seed' | 'unknownKeys' | MergedSetting>> & {
+  readonly [Part in MergedSetting]?: Partial<Settings[Part]>
+}
+
+/** What `createEmulator` takes. */
+export interface EmulatorOptions {
+  /**
+   * What the worlds begin with and how they behave: a built-in name, a file's path, the scenario itself, or a list of
+   * these, of which later ones extend earlier ones. The other options win over it.
+   */
+  readonly scenario?: ScenarioInput
+  /** Every id, number and fake word follows from it. */
+  readonly seed?: string
+  /** A frozen start time (ISO 8601), or a time that runs on with `frozen: false`. Absent: real time. */
+  readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
+  /** A directory to keep the state in. Absent: in memory. */
+  readonly state?: string
+  /** `accept` or `reject` keys that nobody declared. Absent: `reject` once a scenario declares accounts. */
+  readonly unknownKeys?: Settings['unknownKeys']
+  /** Any other setting; see docs/fidelity.md. */
+  readonly settings?: SettingsOptions
+  /** The origin whose web pages may call, such as `http://localhost:5173`, or `*`; none unless given, as the service. */
+  readonly cors?: string
+  /** Compares every answer with the document; a mismatch is answered 500 and says what it is. Costs time. */
+  readonly selfCheck?: boolean
+}
+
+/** Options with defaults, checked. */
+export interface ResolvedOptions {
+  readonly settings: Settings
+  readonly clock: { readonly start?: number; readonly frozen?: boolean }
+  readonly state: string | undefined
+  readonly cors: string | undefined
+  readonly selfCheck: boolean
+}
+
+/**
+ * Options over what a scenario says, over the defaults; rules and phrases of both, those of the options first. A fault of
+ * the options takes the place of the scenario's with the same id.
+ * @param options as they were checked
+ */
+export function resolveOptions(
+  options: EmulatorOptions,
+  scenario: Scenario | undefined,
+  environment = process.env,
+): ResolvedOptions {
+  const base = scenario ? settingsOf(scenario, DEFAULT_SETTINGS) : DEFAULT_SETTINGS
+  const { seed = base.seed, unknownKeys = base.unknownKeys, settings: given = {} } = options
+  const { faults = [], rateLimits = [], phrases = [] } = given
+  const own = new Set(faults.flatMap(({ id }) => id ?? []))
+  const settings: Settings = {
+    ...base,
+    ...defined(given),
+    documents: { ...base.documents, ...defined(given.documents) },
+    journal: { ...base.journal, ...defined(given.journal) },
+    glossariesPerAccount: { ...base.glossariesPerAccount, ...defined(given.glossariesPerAccount) },
+    seed,
+    unknownKeys,
+    faults: [...faults, ...base.faults.filter(({ id }) => id === undefined || !own.has(id))],
+    rateLimits: [...rateLimits, ...base.rateLimits],
+    // Of several phrases for a text the last one counts.
+    phrases: [...base.phrases, ...phrases],
+  }
+  return {
+    settings,
+    clock: resolveClock(options.clock ?? scenario?.clock),
+    state: options.state,
+    cors: options.cors,
+    // Set in Mynah's own tests, for servers that they start as processes too.
+    selfCheck: options.selfCheck ?? environment.MYNAH_SELF_CHECK === '1',
+  }
+}
+
+/** What is given as undefined is not given. */
+const defined = <T extends object>(fields: T | undefined) =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
+
+type ClockOption = EmulatorOptions['clock'] | { readonly now?: string; readonly frozen?: boolean }
+
+function resolveClock(clock: ClockOption): ResolvedOptions['clock'] {
+  if (clock === undefined) return {}
+  const { now, frozen }: { now?: string; frozen?: boolean } =
+    typeof clock === 'string' ? { now: clock } : clock
+  if (now === undefined) return { frozen: frozen ?? false }
+  const start = parseIsoTime(now)
+  return { ...(start !== undefined && { start }), frozen: frozen ?? true }
+}

@@ -1,0 +1,26 @@
+/** So many files are open at once: enough to keep the disk busy, far below what a process may have open. */
+const AT_ONCE = 16
+
+/** Does something for each item, a few at a time, results in order. After a failure no further one is begun. */
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  let failed = false
+  const worker = async () => {
+    while (next < items.length && !failed) {
+      const place = next++
+      try {
+        results[place] = await work(items[place] as T)
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    }
+  }
+  const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))
+  for (const end of workers) if (end.status === 'rejected') throw end.reason
+  return results
+}

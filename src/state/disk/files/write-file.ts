@@ -1,0 +1,27 @@
+import { StateWriteFailed } from '../../state-errors.ts'
+import type { FileIdentity, FileSystem } from './file-system.ts'
+
+/**
+ * Writes a file and waits until its content is on the disk; its name is safe only after syncDirectory. `wx` refuses to
+ * write over a file. Throws StateWriteFailed.
+ */
+export async function writeFile(
+  files: FileSystem,
+  path: string,
+  content: string | Uint8Array,
+  flags: 'w' | 'wx',
+): Promise<FileIdentity> {
+  try {
+    const file = await files.open(path, flags)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+      const { ino, size, mtimeNs } = await file.stat({ bigint: true })
+      return { ino, size, mtimeNs }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw new StateWriteFailed(path, error)
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { dirname } from 'node:path'
+import type { Adapter } from 'lowdb'
+import { StateCorrupt, StateReplaced, StateTooNew, StateWriteFailed } from '../../state-errors.ts'
+import { errorCode } from '../files/error-code.ts'
+import type { FileIdentity, FileSystem } from '../files/file-system.ts'
+import { removeFile } from '../files/remove-file.ts'
+import { syncDirectory } from '../files/sync-directory.ts'
+import { writeFile } from '../files/write-file.ts'
+import { type PageReference, pageNamePattern } from './page-file.ts'
+
+/** What a state directory holds: the pages of each table, in the order of their records. */
+export interface Manifest {
+  /** The format of the content, see migrations.ts. */
+  readonly format: number
+  /** The number in the name of the page file written last; numbers only grow. */
+  readonly generation: number
+  readonly counters: readonly PageReference[]
+  readonly collections: readonly { readonly name: string; readonly pages: readonly PageReference[] }[]
+}
+
+/**
+ * lowdb's view of `state.json`, the one file that is ever replaced: its rename is the moment in which a commit
+ * happens. On disk the manifest is wrapped as `{ product, format, sha256, state }`; product and format come first and
+ * stay readable for every version, the digest is that of `JSON.stringify(state)`.
+ */
+export class ManifestFile implements Adapter<Manifest> {
+  readonly path: string
+  /** Whether the last write failed so late that its manifest may be, or become, the one on disk. */
+  inDoubt = false
+  readonly #files: FileSystem
+  readonly #knownFormat: number
+  #identity: FileIdentity | undefined
+  /** Of the manifest whose rename failed: it may have happened all the same. */
+  #doubtful: FileIdentity | undefined
+
+  constructor(files: FileSystem, path: string, knownFormat: number) {
+    this.#files = files
+    this.path = path
+    this.#knownFormat = knownFormat
+  }
+
+  /** Null when there is no such file. Throws StateCorrupt, StateTooNew. An older format is returned as it is. */
+  async read(): Promise<Manifest | null> {
+    let text: string
+    try {
+      // Before the content: an edit in between shows as a change at the first commit.
+      this.#identity = await this.#files.stat(this.path, { bigint: true })
+      text = (await this.#files.readFile(this.path)).toString()
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null
+      throw error
+    }
+    return this.#parse(text)
+  }
+
+  /** Replaces the file, durably. Throws StateWriteFailed. */
+  async write(manifest: Manifest): Promise<void> {
+    const { format, ...state } = manifest
+    const temporary = `${this.path}.tmp`
+    const text = JSON.stringify({ product: 'mynah', format, sha256: digestOf(state), state })
+    this.inDoubt = false
+    const identity = await writeFile(this.#files, temporary, text, 'w').catch(async (error) => {
+      await removeFile(this.#files, temporary)
+      throw error
+    })
+    this.inDoubt = true
+    try {
+      await this.#files.rename(temporary, this.path)
+    } catch (error) {
+      this.#doubtful = identity
+      throw new StateWriteFailed(this.path, error)
+    }
+    this.#identity = identity
+    this.#doubtful = undefined
+    await syncDirectory(this.#files, dirname(this.path))
+    this.inDoubt = false
+  }
+
+  /** Throws StateReplaced unless the file is there and the one that was read or written last. */
+  async checkUntouched(): Promise<void> {
+    let found: FileIdentity
+    try {
+      found = await this.#files.stat(this.path, { bigint: true })
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') throw new StateReplaced(this.path)
+      throw new StateWriteFailed(this.path, error)
+    }
+    if (isSame(found, this.#identity)) return
+    if (!isSame(found, this.#doubtful)) throw new StateReplaced(this.path)
+    this.#identity = this.#doubtful
+    this.#doubtful = undefined
+  }
+
+  #parse(text: string): Manifest {
+    let wrapped: Partial<Record<string, unknown>>
+    try {
+      wrapped = JSON.parse(text) ?? {}
+    } catch (error) {
+      throw new StateCorrupt(this.path, `it is not JSON (${(error as Error).message})`)
+    }
+    const { product, format, sha256, state } = wrapped
+    if (product !== 'mynah') throw new StateCorrupt(this.path, 'it is not a state file of Mynah')
+    if (!Number.isSafeInteger(format)) throw new StateCorrupt(this.path, 'it has no format version')
+    if (Number(format) > this.#knownFormat)
+      throw new StateTooNew(this.path, Number(format), this.#knownFormat)
+    if (digestOf(state) !== sha256) {
+      throw new StateCorrupt(this.path, 'its content is not what was written (the SHA-256 differs)')
+    }
+    const manifest = { ...(state as object), format } as Manifest
+    if (!isManifest(manifest)) throw new StateCorrupt(this.path, 'it has not the shape of a manifest')
+    return manifest
+  }
+}
+
+/** The files of all pages. */
+export function pagesNamedBy({ counters, collections }: Manifest): string[] {
+  return [...counters, ...collections.flatMap(({ pages }) => pages)].map(({ file }) => file)
+}
+
+function isManifest({ generation, counters, collections }: Manifest): boolean {
+  return (
+    Number.isSafeInteger(generation) &&
+    arePages(counters) &&
+    Array.isArray(collections) &&
+    collections.every((collection) => typeof collection?.name === 'string' && arePages(collection.pages)) &&
+    new Set(collections.map(({ name }) => name)).size === collections.length
+  )
+}
+
+function arePages(pages: readonly PageReference[]): boolean {
+  return Array.isArray(pages) && pages.every((page) => pageNamePattern.test(page?.file))
+}
+
+function isSame(a: FileIdentity, b: FileIdentity | undefined): boolean {
+  return a.ino === b?.ino && a.size === b.size && a.mtimeNs === b.mtimeNs
+}
+
+function digestOf(state: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(state) ?? '')
+    .digest('hex')
+}

@@ -1,0 +1,181 @@
+import { readLexicon } from '../data.ts'
+import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
+import type { PhraseTable } from '../phrases/phrase-table.ts'
+import { cutPieces } from '../text/pieces.ts'
+import { type Evidence, priorEvidence } from './evidence.ts'
+import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
+import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
+import { isPlainEnglish } from './plain-english.ts'
+import { writingSystemOf } from './script.ts'
+import { addWordVotes, languagesOf, type VotingGroup } from './word-votes.ts'
+
+/**
+ * The language of a text, or why there is none; `confidence`, from 0 to 1, is in that answer, in `unsupported_language`
+ * too. `guess` always names one of the 33, English if nothing speaks.
+ */
+export type Detection =
+  | { status: 'success'; language: DetectableLanguage; confidence: number; guess: DetectableLanguage }
+  | {
+      status: 'insufficient_confidence' | 'unsupported_language' | 'no_language_detected'
+      language?: undefined
+      confidence: number
+      guess: DetectableLanguage
+    }
+
+/** How much of a text is looked at, in UTF-16 units: enough to be sure, and a bound on the time it takes. */
+const SAMPLE_UNITS = 1200
+const FALLBACK: DetectableLanguage = 'en'
+/** Lead over the second, in natural log units, at which words and letters decide without the library ... */
+const SURE_LEAD = 5
+/** ... and the lead that is enough when every word is in some language's list. */
+const SURE_LEAD_ALL_KNOWN = 3
+/** What a whole text says for the languages that have it as a phrase, when several do. */
+const PHRASE_LEAD = 3
+/** Below this lead an answer of everything together counts as a guess only. */
+const WEAK_LEAD = 0.3
+
+/**
+ * Detects the language of a text among the 33 detectable ones, by the first of these that decides: a phrase known as
+ * a whole, a script that only one of them uses, its words and letters, and last the n-gram library.
+ *
+ * @param tables phrase tables, asked in order
+ * @returns a promise only the first time that the library is needed
+ */
+export function detectLanguage(text: string, tables: readonly PhraseTable[]): Detection | Promise<Detection> {
+  const candidates = phraseLanguages(text, tables)
+  if (candidates.length === 1) return success(candidates[0] as DetectableLanguage, 1)
+
+  const { prose, words } = sampleOf(text)
+  const system = writingSystemOf(prose)
+  switch (system) {
+    case undefined:
+      return hasLetters(text) ? unsure('insufficient_confidence') : unsure('no_language_detected')
+    case 'hangul':
+      return success('ko', 1)
+    case 'japanese':
+      return success('ja', 1)
+    case 'thai':
+      return success('th', 1)
+    case 'greek':
+      return success('el', 1)
+    case 'hebrew':
+      return hasForeignLetters(prose, system) ? unsure('unsupported_language', 'he', 1) : success('he', 1)
+    case 'arabic':
+      return hasForeignLetters(prose, system) ? unsure('unsupported_language', 'ar', 1) : success('ar', 1)
+    case 'han':
+      return detectHan(prose, candidates)
+    case 'cyrillic':
+      if (hasForeignLetters(prose, system)) return unsure('unsupported_language', 'ru', 1)
+      return detectByWords(words, 'cyrillic', candidates)
+    case 'latin':
+      if (isPlainEnglish(words)) return success('en', 1)
+      return detectByWords(words, 'latin', candidates)
+    default:
+      return unsure('unsupported_language', FALLBACK, 1)
+  }
+}
+
+function success(language: DetectableLanguage, confidence: number): Detection {
+  return { status: 'success', language, confidence, guess: language }
+}
+
+function unsure(
+  status: Exclude<Detection['status'], 'success'>,
+  guess = FALLBACK,
+  confidence = 0,
+): Detection {
+  return { status, confidence, guess }
+}
+
+function phraseLanguages(text: string, tables: readonly PhraseTable[]): readonly DetectableLanguage[] {
+  for (const table of tables) {
+    const languages = table.languagesOf(text).filter(isDetectable)
+    if (languages.length > 0) return languages
+  }
+  return []
+}
+
+function isDetectable(code: string): code is DetectableLanguage {
+  return (DETECTABLE_LANGUAGES as readonly string[]).includes(code)
+}
+
+/** The words of the beginning of a text, in lower case: without tags, addresses, placeholders and identifiers. */
+function sampleOf(text: string): { prose: string; words: string[] } {
+  const start = text.length > SAMPLE_UNITS ? text.slice(0, SAMPLE_UNITS) : text
+  const untagged = start.includes('<') ? start.replace(/<[^<>]*>/g, ' ') : start
+  const words: string[] = []
+  for (const piece of cutPieces(untagged)) if (piece.kind === 'word') words.push(piece.text.toLowerCase())
+  return { prose: words.join(' '), words }
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
+
+let japaneseWords: ReadonlySet<string> | undefined
+
+/** Han characters without kana: Chinese unless characters or whole words are Japanese. */
+function detectHan(prose: string, candidates: readonly DetectableLanguage[]): Detection {
+  const certain = languageOfHan(prose)
+  if (certain !== undefined) return success(certain, 1)
+  if (candidates.includes('zh')) return success('zh', 0.7)
+  japaneseWords ??= new Set(readLexicon('ja').words.filter((word) => /^\p{Script=Han}{2,}$/u.test(word)))
+  const run = prose.replaceAll(' ', '')
+  return japaneseWords.has(run) ? success('ja', 0.6) : success('zh', 0.9)
+}
+
+function detectByWords(
+  allWords: readonly string[],
+  group: VotingGroup,
+  candidates: readonly DetectableLanguage[],
+): Detection | Promise<Detection> {
+  const words =
+    group === 'cyrillic' ? allWords.filter((word) => writingSystemOf(word) === 'cyrillic') : allWords
+  const prose = words.join(' ').normalize('NFC')
+  const scores = priorEvidence()
+  const knownWords = addWordVotes(words, group, scores)
+  addLetterEvidence(prose, scores)
+  for (const code of candidates) {
+    const index = DETECTABLE_LANGUAGES.indexOf(code)
+    scores[index] = (scores[index] as number) + PHRASE_LEAD
+  }
+  const languages = languagesOf(group)
+  const { best, lead } = leader(scores, languages)
+  if (lead >= (knownWords === words.length ? SURE_LEAD_ALL_KNOWN : SURE_LEAD))
+    return success(best, confidenceOf(lead))
+
+  const scorer = ngramScorer()
+  const finish = (loaded: NgramScorer): Detection => combine(scores, languages, loaded(prose, prose.length))
+  return scorer instanceof Promise ? scorer.then(finish) : finish(scorer)
+}
+
+/** Adds the library's evidence to `scores`, in place, and concludes. */
+function combine(scores: Evidence, languages: readonly number[], ngrams: NgramScores): Detection {
+  for (const language of languages) {
+    scores[language] = (scores[language] as number) + (ngrams.scores[language] as number)
+  }
+  const { best, lead } = leader(scores, languages)
+  if (ngrams.isForeign) return unsure('unsupported_language', best, confidenceOf(FOREIGN_LEAD))
+  if (lead < WEAK_LEAD) return unsure('insufficient_confidence', best, confidenceOf(lead))
+  return success(best, confidenceOf(lead))
+}
+
+function leader(scores: Evidence, languages: readonly number[]): { best: DetectableLanguage; lead: number } {
+  let first = -1
+  let firstScore = Number.NEGATIVE_INFINITY
+  let secondScore = Number.NEGATIVE_INFINITY
+  for (const language of languages) {
+    const score = scores[language] as number
+    if (score > firstScore) {
+      secondScore = firstScore
+      firstScore = score
+      first = language
+    } else if (score > secondScore) secondScore = score
+  }
+  return { best: DETECTABLE_LANGUAGES[first] ?? FALLBACK, lead: firstScore - secondScore }
+}
+
+/** A lead in log units is the logarithm of how much likelier the first is than the second. */
+function confidenceOf(lead: number): number {
+  return Math.round((1 / (1 + Math.exp(-lead))) * 1000) / 1000
+}

@@ -1,0 +1,116 @@
+import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
+import type { Evidence } from './evidence.ts'
+
+/**
+ * The letters beyond a-z (and beyond the alphabet that Russian, Ukrainian and Bulgarian share) that the spelling of
+ * each language uses, foreign words aside. Source: the languages' official alphabets.
+ */
+const OWN_LETTERS: Readonly<Partial<Record<DetectableLanguage, string>>> = {
+  cs: 'áčďéěíňóřšťúůýž',
+  da: 'æøåé',
+  de: 'äöüß',
+  en: '',
+  es: 'áéíñóúü',
+  et: 'äõöüšž',
+  fi: 'äöå',
+  fr: 'àâæçéèêëîïôœùûüÿ',
+  hu: 'áéíóöőúüű',
+  id: '',
+  it: 'àèéìòù',
+  lt: 'ąčęėįšųūž',
+  lv: 'āčēģīķļņšūž',
+  nb: 'æøåéòô',
+  nl: 'ëïéèöü',
+  pl: 'ąćęłńóśźż',
+  pt: 'áâãàçéêíóôõú',
+  ro: 'ăâîșțşţ',
+  sk: 'áäčďéíĺľňóôŕšťúýž',
+  sl: 'čšž',
+  sv: 'åäöé',
+  tr: 'çğıöşüâî',
+  vi: 'àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
+  bg: 'ъщ', // and ь before о, in a few foreign words
+  ru: 'ъыьэёщ',
+  uk: 'іїєґьщ',
+}
+
+/** Cyrillic letters that Russian, Ukrainian and Bulgarian all lack: Serbian, Macedonian, Belarusian, Kazakh, Tatar ... */
+const FOREIGN_CYRILLIC = /[ђѓѕјљњћќўџәғҙқҡңҫөұүһҷҳӣӯҗ]/
+/** Arabic letters that Arabic does not have: Persian, Dari, Urdu, Pashto, Kurdish. */
+const FOREIGN_ARABIC =
+  /[\u0679\u067c\u067e\u0681\u0685-\u0689\u0691\u0693\u0695\u0696\u0698\u069a\u06a4\u06a9\u06ab\u06af\u06ba-\u06be\u06c6\u06cc-\u06d5]/
+/** Yiddish digraphs and pointed alef. */
+const FOREIGN_HEBREW = /[\u05f0-\u05f2]|\u05d0[\u05b7\u05b8]|[\ufb1f\ufb2e\ufb2f]/
+/** Characters that only Japanese writes: made in Japan, or simplified there in its own way. */
+const ONLY_JAPANESE =
+  /[々効値込実対関読続検発囲択覧処単圧拡権応録扱様壊済帰継釈戻両遅価経顔増黙絶転専毎隠挙従辺訳収歴頼総廃満乗巻働渉図伝抜枠衆剰厳帯縁仏広楽験観戦雑悪軽暦円県変売気駅鉄団労営勧沢浜瀬霊]/
+/** Characters that only Chinese writes, simplified or traditional, and its most frequent words that Japanese lacks. */
+const ONLY_CHINESE =
+  /[这們们么麼吗呢吧你您她它很哪怎无个为语时选标项对输错误据设将类进称过间组显顯务认动关开发读应應创现图變变码换则亚请键删达证记钥复启啟统软执编义结态处轉转长识单寫写运别载问简连链级计调备经说說汉传协释齐边译览离带继确试资讯线页缩网闭终丢择滚檔錄號對來發單處據區數圖讀與權螢驗屬擇狀總沒給给让讓]/
+
+/** What a letter of the language's own spelling tells, and what a letter foreign to it does, in natural log units. */
+const OWN_LETTER = 0.5
+const FOREIGN_LETTER = -4
+/** ъ as a vowel, which only Bulgarian has; elsewhere it separates a consonant from е, ё, ю or я. */
+const BULGARIAN_VOWEL = /ъ(?![еёюя])/
+/** After so many different letters the rest adds nothing. */
+const MAX_LETTERS = 12
+
+const evidences = new Map<string, readonly number[]>()
+
+/** One number for each detectable language: what this letter beyond a-z and а-я says for or against it. */
+function evidenceOf(letter: string): readonly number[] {
+  let evidence = evidences.get(letter)
+  if (evidence === undefined) {
+    const users = DETECTABLE_LANGUAGES.map((language) => OWN_LETTERS[language]?.includes(letter) === true)
+    // A letter that no language here uses says nothing about these languages.
+    const isKnown = users.includes(true)
+    evidence = users.map((uses) => (!isKnown ? 0 : uses ? OWN_LETTER : FOREIGN_LETTER))
+    evidences.set(letter, evidence)
+  }
+  return evidence
+}
+
+/**
+ * Adds to `scores` what the special letters of a text say, each letter once.
+ *
+ * @param text   in lower case and NFC
+ * @param scores one for each of `DETECTABLE_LANGUAGES`
+ */
+export function addLetterEvidence(text: string, scores: Evidence): void {
+  if (BULGARIAN_VOWEL.test(text)) {
+    const russian = DETECTABLE_LANGUAGES.indexOf('ru')
+    scores[russian] = (scores[russian] as number) + FOREIGN_LETTER
+  }
+  let seen = ''
+  for (let index = 0; index < text.length && seen.length < MAX_LETTERS; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0xdf || isPlainCyrillic(unit)) continue
+    const letter = text[index] as string
+    if (seen.includes(letter)) continue
+    seen += letter
+    const evidence = evidenceOf(letter)
+    for (let language = 0; language < scores.length; language++) {
+      scores[language] = (scores[language] as number) + (evidence[language] as number)
+    }
+  }
+}
+
+/** а-я without щ ъ ы ь э, of which some of the three Cyrillic languages lack one or write it rarely. */
+function isPlainCyrillic(unit: number): boolean {
+  return (unit >= 0x430 && unit <= 0x448) || unit === 0x44e || unit === 0x44f
+}
+
+/** Whether the text has letters that show a language outside the 33 in a script that some of the 33 use. */
+export function hasForeignLetters(text: string, system: 'cyrillic' | 'arabic' | 'hebrew'): boolean {
+  if (system === 'arabic') return FOREIGN_ARABIC.test(text)
+  if (system === 'hebrew') return FOREIGN_HEBREW.test(text)
+  return FOREIGN_CYRILLIC.test(text) || (/[іў]/.test(text) && /[ыэ]/.test(text))
+}
+
+/** Chinese or Japanese for a text of Han characters only, as far as single characters tell. */
+export function languageOfHan(text: string): 'ja' | 'zh' | undefined {
+  const japanese = ONLY_JAPANESE.test(text)
+  const chinese = ONLY_CHINESE.test(text)
+  return japanese === chinese ? undefined : japanese ? 'ja' : 'zh'
+}

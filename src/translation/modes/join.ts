@@ -1,0 +1,88 @@
+import type { Piece } from '../text/pieces.ts'
+import { placeMarks } from './place-marks.ts'
+import type { Rendered } from './rendered.ts'
+
+/**
+ * Joins what the pieces became. White space is copied from the source with two exceptions, which follow from how
+ * the two languages write:
+ *
+ * - a target without spaces between words drops the single space between two words (not the space beside
+ *   punctuation, numbers or placeholders, and never a newline, tab, no-break space or run of spaces);
+ * - a target with spaces gets one where the source has none because its script does not write them.
+ *
+ * Phrases of a glossary count as words; tags do not count at all.
+ *
+ * @param outputs one text per piece; for markup nothing is asked
+ * @param spaced  whether the target language separates words by spaces; undefined leaves all spaces as they are
+ */
+export function joinPieces(
+  pieces: readonly Piece[],
+  outputs: readonly string[],
+  spaced: boolean | undefined,
+): Rendered[] {
+  const parts: Rendered[] = []
+  let text = ''
+  const settle = () => {
+    if (text !== '') parts.push({ text, fixed: false })
+    text = ''
+  }
+  let before: Piece | undefined
+  let owesSpace = false
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] as Piece
+    if (isTag(piece)) {
+      // Seen from the first of several tags, so that each of them is passed once.
+      if (spaced && !isTag(pieces[index - 1])) owesSpace = lacksSpace(before, nextContent(pieces, index))
+      if (owesSpace && !isEndTag(piece)) {
+        text += ' '
+        owesSpace = false
+      }
+      settle()
+      parts.push({ text: '', fixed: true, source: piece.source })
+      continue
+    }
+    if (spaced === false && piece.text === ' ' && isWord(before) && isWord(nextContent(pieces, index)))
+      continue
+    const isAfterTag = isTag(pieces[index - 1])
+    if (spaced && (isAfterTag ? owesSpace : lacksSpace(before, piece))) text += ' '
+    owesSpace = false
+    before = piece
+    if (piece.kind === 'fixed') {
+      settle()
+      const unit = { text: piece.text, marks: piece.marks ?? [], references: [] }
+      for (const part of placeMarks(unit, piece.target, true)) parts.push(part)
+    } else if (piece.kind === 'mark') {
+      settle()
+      parts.push({ text: piece.text, fixed: true, source: piece.source })
+    } else if (piece.source !== undefined && outputs[index] === piece.text) {
+      settle()
+      parts.push({ text: piece.text, fixed: false, source: piece.source })
+    } else text += outputs[index]
+  }
+  settle()
+  return parts
+}
+
+type Tag = Extract<Piece, { kind: 'mark' }> & { readonly text: '' }
+
+const isTag = (piece: Piece | undefined): piece is Tag => piece?.kind === 'mark' && piece.text === ''
+
+const isEndTag = (piece: Tag) => piece.source.startsWith('</')
+
+/** The next piece that is no tag. */
+function nextContent(pieces: readonly Piece[], index: number): Piece | undefined {
+  let next = index + 1
+  while (isTag(pieces[next])) next++
+  return pieces[next]
+}
+
+const isWord = (piece: Piece | undefined) => piece?.kind === 'word' || piece?.kind === 'fixed'
+
+function lacksSpace(before: Piece | undefined, piece: Piece | undefined): boolean {
+  if (before === undefined || piece === undefined) return false
+  if (!before.unspaced && !piece.unspaced) return false
+  return (isWord(before) || isOpaque(before)) && (isWord(piece) || isOpaque(piece))
+}
+
+/** Stands in a sentence like a word but is none of either language. */
+const isOpaque = (piece: Piece) => piece.kind === 'kept' || piece.kind === 'mark'

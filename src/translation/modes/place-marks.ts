@@ -1,0 +1,150 @@
+import { type Mark, type Reference, STAND_IN, type Unit } from '../text/unit.ts'
+import type { Rendered } from './rendered.ts'
+import { type Slice, type WordGaps, wordGaps } from './word-gaps.ts'
+
+/**
+ * Puts the marks of a unit into a translation that was found for it as a whole, such as a phrase, where nothing tells
+ * which words became which. A mark that stands before the k-th of n words stands before the word at the same share
+ * of the translation, one that stands behind a word likewise behind; their order never changes. Where white space and
+ * punctuation are the same on both sides, a mark keeps its place among them, and a reference its spelling. A STAND_IN
+ * in the translation is taken for that of the unit when their numbers agree.
+ *
+ * @param isFixed whether the translation stands verbatim, marks aside
+ */
+export function placeMarks(unit: Unit, translation: string, isFixed: boolean): Rendered[] {
+  const { text, marks, references } = unit
+  if (marks.length === 0 && references.length === 0) return [{ text: translation, fixed: isFixed }]
+  const sides = new Sides(wordGaps(text), wordGaps(translation))
+  const placed = placedMarks(marks, sides).concat(placedReferences(references, sides))
+  return assemble(translation, placed.sort(byPlace), isFixed)
+}
+
+interface Placed extends Reference {
+  readonly isMark: boolean
+}
+
+/** What two gaps or words were found to be. */
+interface Compared {
+  number: number
+  targetNumber: number
+  shift: number | undefined
+}
+
+/** A unit's text and its translation, compared. */
+class Sides {
+  readonly source: WordGaps
+  readonly target: WordGaps
+  // Any number of marks may stand in one gap, which must not be compared again for each; they come in order.
+  readonly #gap: Compared = { number: -1, targetNumber: -1, shift: undefined }
+  readonly #word: Compared = { number: -1, targetNumber: -1, shift: undefined }
+
+  constructor(source: WordGaps, target: WordGaps) {
+    this.source = source
+    this.target = target
+  }
+
+  get haveSameNumberOfWords(): boolean {
+    return this.source.words.length === this.target.words.length
+  }
+
+  /** How far text is moved that stands in a gap of both sides; undefined when it is not the same. */
+  gapShift(number: number, targetNumber: number): number | undefined {
+    const last = this.#gap
+    if (last.number !== number || last.targetNumber !== targetNumber) {
+      last.number = number
+      last.targetNumber = targetNumber
+      last.shift = this.#shift(this.source.gap(number), this.target.gap(targetNumber))
+    }
+    return last.shift
+  }
+
+  wordShift(number: number): number | undefined {
+    const last = this.#word
+    if (last.number !== number) {
+      const one = this.source.words[number]
+      const other = this.target.words[number]
+      last.number = number
+      last.shift = one && other && this.#shift(one, other)
+    }
+    return last.shift
+  }
+
+  #shift(one: Slice, other: Slice): number | undefined {
+    const isSame =
+      this.source.text.slice(one.start, one.end) === this.target.text.slice(other.start, other.end)
+    return isSame ? other.start - one.start : undefined
+  }
+}
+
+function placedMarks(marks: readonly Mark[], sides: Sides): Placed[] {
+  const isOpaque = ({ start, end }: Mark) => end > start
+  const standIns = sides.target.words.filter(({ start }) => sides.target.text[start] === STAND_IN)
+  let nextStandIn = standIns.length === marks.filter(isOpaque).length ? 0 : standIns.length
+  let earliest = 0
+  return marks.map((mark) => {
+    const standIn = isOpaque(mark) ? standIns[nextStandIn++] : undefined
+    const start = Math.max(earliest, standIn?.start ?? placeInTarget(mark, sides))
+    // One that had to give way to its predecessor no longer covers the character.
+    const end = start === standIn?.start ? standIn.end : start
+    earliest = end
+    return { start, end, source: mark.source, isMark: true }
+  })
+}
+
+function placeInTarget({ start, end }: Mark, sides: Sides): number {
+  const { source, target } = sides
+  const before = source.wordsBefore(start)
+  const isBehindWord = source.words[before - 1]?.end === start && source.words[before]?.start !== end
+  const share = source.words.length === 0 ? 0 : (before * target.words.length) / source.words.length
+  const number = isBehindWord ? Math.ceil(share) : Math.floor(share)
+  const shift = sides.gapShift(before, number)
+  if (shift !== undefined) return start + shift
+  if (start === source.text.length) return target.text.length
+  if (start === 0) return 0
+  const gap = target.gap(number)
+  return isBehindWord || number === target.words.length ? gap.start : gap.end
+}
+
+/**
+ * The references in what is the same on both sides: the text before the first word, that behind the last, and if there
+ * are as many words on both sides, anything between or inside of them.
+ */
+function placedReferences(references: readonly Reference[], sides: Sides): Placed[] {
+  const placed: Placed[] = []
+  for (const { start, end, source } of references) {
+    const shift = referenceShift(start, sides)
+    if (shift !== undefined) placed.push({ start: start + shift, end: end + shift, source, isMark: false })
+  }
+  return placed
+}
+
+function referenceShift(start: number, sides: Sides): number | undefined {
+  const { source, target, haveSameNumberOfWords } = sides
+  const number = source.wordsBefore(start + 1)
+  const isInWord = (source.words[number - 1]?.end ?? 0) > start
+  if (isInWord) return haveSameNumberOfWords ? sides.wordShift(number - 1) : undefined
+  if (number === source.words.length) return sides.gapShift(number, target.words.length)
+  return number === 0 || haveSameNumberOfWords ? sides.gapShift(number, number) : undefined
+}
+
+const byPlace = (one: Placed, other: Placed) => one.start - other.start || one.end - other.end
+
+function assemble(text: string, placed: readonly Placed[], isFixed: boolean): Rendered[] {
+  const parts: Rendered[] = []
+  let position = 0
+  const addText = (end: number) => {
+    if (end > position) parts.push({ text: text.slice(position, end), fixed: isFixed })
+  }
+  for (const { start, end, source, isMark } of placed) {
+    // A mark that was moved may have come to stand inside of a reference.
+    if (start < position) {
+      if (isMark) parts.push({ text: '', fixed: true, source })
+      continue
+    }
+    addText(start)
+    parts.push({ text: text.slice(start, end), fixed: isMark || isFixed, source })
+    position = end
+  }
+  addText(text.length)
+  return parts
+}

@@ -1,0 +1,35 @@
+import type { Formality } from './formality/form-of-address.ts'
+import { memoryOf } from './memory/memory.ts'
+import { createMemoryMatcher, type MemorySegment } from './memory/memory-matcher.ts'
+import type { Steering } from './steering.ts'
+import type { ChosenOptions } from './style/style.ts'
+import { createTerms } from './terms/terms.ts'
+import { compileTerms } from './terms/terms-dictionary.ts'
+
+/** Steering as plain data, which can be sent to another thread and be made ready there. */
+export interface SteeringData {
+  /** Entries of glossary dictionaries, one a line, source and target phrase separated by a tab; the first one wins. */
+  readonly dictionaries: readonly string[]
+  readonly memory?: {
+    readonly segments: readonly MemorySegment[]
+    /** Percent from which a segment is similar enough. */
+    readonly threshold: number
+  }
+  readonly formality?: Formality | undefined
+  readonly style?: {
+    readonly rules: ChosenOptions
+    /** Lower-case base code of the target. */
+    readonly language: string
+  }
+}
+
+/** Makes steering ready for translating. */
+export async function compileSteering(data: SteeringData): Promise<Steering> {
+  const { dictionaries, memory, formality, style } = data
+  return {
+    terms: dictionaries.length === 0 ? undefined : createTerms(dictionaries.map(compileTerms)),
+    memory: memory && memoryOf(createMemoryMatcher(memory.segments), memory.threshold),
+    formality,
+    style: style && (await import('./style/style.ts')).createStyle(style.rules, style.language),
+  }
+}

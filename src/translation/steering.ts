@@ -1,0 +1,32 @@
+import type { Formality } from './formality/form-of-address.ts'
+import type { Rendered } from './modes/rendered.ts'
+import type { Terms } from './terms/terms.ts'
+import type { Splitting } from './text/sentences.ts'
+
+/** What steers a translation besides its languages; memory, terms and style are applied in this order. */
+export interface Steering {
+  /** Stored translations: of the whole text, else of each of its sentences. */
+  readonly memory?: Memory | undefined
+  /** Phrases of glossaries, whose translations stand in the result verbatim. */
+  readonly terms?: Terms | undefined
+  /** How the reader is addressed; no matter of the text's otherwise. */
+  readonly formality?: Formality | undefined
+  /** Known phrases keep the punctuation at their ends and the case of their first letter; words do so anyway. */
+  readonly preserveFormatting?: boolean | undefined
+  /** The rules of a style list, applied to what came out. */
+  readonly style?: Style | undefined
+  /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */
+  readonly splitting?: Splitting | undefined
+}
+
+/** A translation memory with the threshold of the request. */
+export interface Memory {
+  /** The stored translation of a text that is similar enough. */
+  find(text: string): string | undefined
+}
+
+/** The mechanical rules of a style list. */
+export interface Style {
+  /** Parts that are fixed come back unchanged and in their places. */
+  apply(parts: readonly Rendered[]): readonly Rendered[]
+}

@@ -1,0 +1,85 @@
+import type { Piece } from '../text/pieces.ts'
+import type { TermDictionary } from './terms-dictionary.ts'
+import { searchableText } from './terms-text.ts'
+
+/** Where a phrase of a glossary stands in a text, in UTF-16 units, and what it becomes. */
+export interface TermMatch {
+  readonly start: number
+  readonly end: number
+  readonly target: string
+}
+
+/** The phrases of one or more glossaries. */
+export interface Terms {
+  /** The phrases in the text of these pieces, in its order; they do not overlap. */
+  find(pieces: readonly Piece[]): TermMatch[]
+}
+
+interface Candidate extends TermMatch {
+  /** Spelt as in the dictionary, capitals included. */
+  readonly exact: boolean
+}
+
+/**
+ * Looks phrases up (our choice, as the service documents none of it): the longest source phrase of the text first, among
+ * equals the leftmost; whole words, or any run of letters in scripts without spaces; spelt as in the dictionary
+ * before spelt with other capitals; the first dictionary that has the phrase.
+ */
+export function createTerms(dictionaries: readonly TermDictionary[]): Terms {
+  return {
+    find(pieces) {
+      const text = searchableText(pieces)
+      const longestAt = (start: number, limit: number): Candidate | undefined => {
+        let best: Candidate | undefined
+        for (const dictionary of dictionaries) {
+          const found = dictionary.longestAt(text, start, limit)
+          if (found && (!best || isBetter(found, best))) best = found
+        }
+        return best
+      }
+      return chooseLongestFirst(text.edges, longestAt)
+    },
+  }
+}
+
+function isBetter(found: Candidate, best: Candidate): boolean {
+  return found.end > best.end || (found.end === best.end && found.exact && !best.exact)
+}
+
+/**
+ * Takes the longest candidates first. One that runs into a phrase already taken is tried again, shorter. Works through
+ * one list per length, so that the memory it needs grows with the text and not with what the dictionary has for it.
+ */
+function chooseLongestFirst(
+  edges: Uint8Array,
+  longestAt: (start: number, limit: number) => Candidate | undefined,
+): TermMatch[] {
+  const byLength: Candidate[][] = []
+  const offer = (candidate: Candidate | undefined) => {
+    if (!candidate) return
+    const length = candidate.end - candidate.start
+    const candidates = byLength[length]
+    if (candidates) candidates.push(candidate)
+    else byLength[length] = [candidate]
+  }
+  const end = edges.length - 1
+  for (let start = 0; start < end; start++) if (edges[start]) offer(longestAt(start, end))
+  if (byLength.length === 0) return []
+
+  const taken = new Uint8Array(end)
+  const chosen: TermMatch[] = []
+  for (let length = byLength.length - 1; length > 0; length--) {
+    const candidates = byLength[length]
+    if (!candidates) continue
+    // Those tried again come out of order.
+    candidates.sort((one, other) => one.start - other.start)
+    for (const candidate of candidates) {
+      const stop = taken.subarray(candidate.start, candidate.end).indexOf(1)
+      if (stop < 0) {
+        taken.fill(1, candidate.start, candidate.end)
+        chosen.push(candidate)
+      } else if (stop > 0) offer(longestAt(candidate.start, candidate.start + stop))
+    }
+  }
+  return chosen.sort((one, other) => one.start - other.start)
+}

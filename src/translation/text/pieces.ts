@@ -1,0 +1,172 @@
+import { matchBraces } from './braces.ts'
+import { CharacterClass, classOf, classOfAstral } from './character-class.ts'
+import type { Mark } from './unit.ts'
+import { cutUnspacedRun } from './unspaced-runs.ts'
+import { address, colonPlaceholder, halfOfDay, htmlEntity, printfPlaceholder } from './untranslatable.ts'
+
+/**
+ * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is how markup
+ * writes the slice, where that is not by the plain characters (unit.ts).
+ *
+ * - `word`: becomes a word of the target language. `unspaced` is true for Han, kana, Thai, Lao, Khmer and Burmese,
+ *   whose words stand next to each other without spaces.
+ * - `kept`: has letters or digits but is not a word: number, placeholder, address, identifier, entity.
+ * - `space`: a whole run of white space, newlines included.
+ * - `punctuation`: one run of everything else: punctuation, symbols, emoji, control characters, lone surrogates.
+ * - `fixed`: a phrase of a glossary, put in the place of pieces that were cut (terms-pieces.ts). `unspaced` is true when
+ *   a part of it is; `marks` is the markup inside of it.
+ * - `mark`: markup, of no length in the text or one STAND_IN long.
+ */
+export type Piece =
+  | { readonly kind: 'word'; readonly text: string; readonly source?: string; readonly unspaced: boolean }
+  | { readonly kind: 'kept'; readonly text: string; readonly source?: string; readonly unspaced: false }
+  | { readonly kind: 'space'; readonly text: string; readonly source?: string; readonly unspaced: false }
+  | {
+      readonly kind: 'punctuation'
+      readonly text: string
+      readonly source?: string
+      readonly unspaced: false
+    }
+  | {
+      readonly kind: 'fixed'
+      readonly text: string
+      readonly target: string
+      readonly marks?: readonly Mark[]
+      readonly unspaced: boolean
+    }
+  | { readonly kind: 'mark'; readonly text: string; readonly source: string; readonly unspaced: false }
+
+const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
+
+/** Cuts a text into pieces. Linear in the length of the text; never throws, whatever the text holds. */
+export function cutPieces(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let braces: ReadonlyMap<number, number> | undefined
+  let punctuationStart = 0
+  let index = 0
+
+  const flush = (end: number): void => {
+    if (end > punctuationStart) {
+      pieces.push({ kind: 'punctuation', text: text.slice(punctuationStart, end), unspaced: false })
+    }
+  }
+
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    const type = classAt(text, index, unit)
+    if (type === SPACE) {
+      flush(index)
+      const start = index++
+      while (index < text.length && classOf(text.charCodeAt(index)) === SPACE) index++
+      pieces.push({ kind: 'space', text: text.slice(start, index), unspaced: false })
+      punctuationStart = index
+    } else if (type === LETTER || type === DIGIT || type === UNDERSCORE) {
+      flush(index)
+      index = pushRun(text, index, pieces)
+      punctuationStart = index
+    } else if (type === UNSPACED) {
+      flush(index)
+      const start = index
+      index = endOfUnspaced(text, index)
+      for (const piece of cutUnspacedRun(text.slice(start, index))) {
+        pieces.push({ kind: 'word', text: piece, unspaced: true })
+      }
+      punctuationStart = index
+    } else {
+      let end = index
+      if (unit === 0x7b /* { */) {
+        braces ??= matchBraces(text)
+        end = braces.get(index) ?? index
+      } else if (unit === 0x24 /* $ */ && text.charCodeAt(index + 1) === 0x7b) {
+        braces ??= matchBraces(text)
+        end = braces.get(index + 1) ?? index
+      } else if (unit === 0x25 /* % */) {
+        if (text.charCodeAt(index + 1) === 0x7b) {
+          braces ??= matchBraces(text)
+          end = braces.get(index + 1) ?? index
+        } else end = printfPlaceholder(text, index)
+      } else if (unit === 0x3a /* : */) end = colonPlaceholder(text, index)
+      else if (unit === 0x26 /* & */) end = htmlEntity(text, index)
+
+      if (end > index) {
+        flush(index)
+        pieces.push({ kind: 'kept', text: text.slice(index, end), unspaced: false })
+        index = end
+        punctuationStart = end
+      } else index += widthAt(text, index)
+    }
+  }
+  flush(index)
+  return pieces
+}
+
+function classAt(text: string, index: number, unit: number): number {
+  if (unit >= 0xd800 && unit <= 0xdbff) {
+    const codePoint = text.codePointAt(index) as number
+    return codePoint > 0xffff ? classOfAstral(codePoint) : OTHER
+  }
+  return classOf(unit)
+}
+
+function widthAt(text: string, index: number): number {
+  return (text.codePointAt(index) as number) > 0xffff ? 2 : 1
+}
+
+function endOfUnspaced(text: string, start: number): number {
+  let index = start
+  while (index < text.length) {
+    const type = classAt(text, index, text.charCodeAt(index))
+    if (type !== UNSPACED && type !== MARK) break
+    index += widthAt(text, index)
+  }
+  return index
+}
+
+/**
+ * Reads one run of letters, marks, digits and underscores, pushes it as a word or a kept piece, and gives its end.
+ *
+ * Kept is what mixes letters and digits (`v2`, `SHA256`), has an underscore (`x86_64`), has a capital after a small
+ * ASCII letter (`camelCase`, `GitHub`), or begins an address or file name. Digits beside letters of another script
+ * than Latin are cut off instead: `2024년` is a number and a word.
+ */
+function pushRun(text: string, start: number, pieces: Piece[]): number {
+  let hasDigit = false
+  let hasLetter = false
+  let hasOtherScript = false
+  let isIdentifier = false
+  let before = 0
+  let index = start
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    const type = classAt(text, index, unit)
+    if (type === LETTER) {
+      const isLatin = unit < 0x250 || (unit >= 0x1e00 && unit <= 0x1eff)
+      if (!isLatin) {
+        if (hasDigit && !isIdentifier) break
+        hasOtherScript = true
+      } else if (unit >= 0x41 && unit <= 0x5a && before >= 0x61 && before <= 0x7a) isIdentifier = true
+      hasLetter = true
+    } else if (type === DIGIT) {
+      if (hasOtherScript && !isIdentifier) break
+      hasDigit = true
+    } else if (type === UNDERSCORE) isIdentifier = true
+    else if (type === JOINER) {
+      const next = index + 1 < text.length ? classAt(text, index + 1, text.charCodeAt(index + 1)) : OTHER
+      if (!hasLetter || hasDigit || next !== LETTER) break
+    } else if (type !== MARK) break
+    before = unit
+    index += unit >= 0xd800 && unit <= 0xdbff ? widthAt(text, index) : 1
+  }
+
+  const kept = Math.max(address(text, start, index), halfOfDay(text, start))
+  if (kept > start) {
+    pieces.push({ kind: 'kept', text: text.slice(start, kept), unspaced: false })
+    return kept
+  }
+  const isWord = hasLetter && !hasDigit && !isIdentifier
+  const slice = text.slice(start, index)
+  pieces.push(
+    isWord ? { kind: 'word', text: slice, unspaced: false } : { kind: 'kept', text: slice, unspaced: false },
+  )
+  return index
+}

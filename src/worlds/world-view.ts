@@ -1,0 +1,174 @@
+import type { Fault, FaultStatus } from '../faults/fault.ts'
+import type { FaultHandle } from '../faults/fault-plan.ts'
+import type { Notifications } from '../features/accounts/notifications.ts'
+import type { RequestMatch } from '../journal/criteria.ts'
+import type { Requests } from '../journal/requests.ts'
+import type { Count } from '../journal/verify.ts'
+import { wrongValue } from '../options/invalid-option.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { isTime } from '../runtime/time.ts'
+import { checkExpectations } from '../scenarios/expectations.ts'
+import type { LoadedScenario, ScenarioInput } from '../scenarios/load-scenario.ts'
+import { InvalidSnapshot } from '../state/state-errors.ts'
+import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
+import type { WellKnownKeys, World } from './world.ts'
+import type { WorldSnapshot } from './world-maker.ts'
+import type { Worlds } from './worlds.ts'
+
+/** The faults of a world. */
+export interface WorldFaults {
+  /**
+   * Adds a rule after those that are there; the first one wins that matches and whose condition holds.
+   * @throws InvalidRules naming every place that is wrong
+   */
+  use(fault: Fault): FaultHandle
+  /** Every rule in its order, with what it has done. */
+  list(): FaultStatus[]
+  /** Takes every rule out. */
+  clear(): void
+}
+
+/** What a world was made of. */
+export interface AppliedScenario {
+  readonly name: string
+  readonly description: string | undefined
+  /** The files that it was read from, apart from those that come with Mynah. */
+  readonly files: readonly string[]
+  /** The state in the directory began with other accounts than the scenario declares, and has kept them. */
+  readonly keptOtherAccounts: boolean
+  readonly unknownKeys: 'accept' | 'reject'
+  /** Another one for another content; undefined without a scenario. */
+  readonly digest: string | undefined
+}
+
+/** One world as its owner sees it: the default world of an emulator, or a session. */
+export interface WorldView extends WellKnownKeys {
+  /** Answers a request of this world without any socket. */
+  fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
+  /** Headers with which a client's request belongs to this world; none for the default world. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly clock: Clock
+  /** Rules that disturb requests of this world. */
+  readonly faults: WorldFaults
+  /** What was received and answered. */
+  readonly requests: Requests
+  /** The e-mails that the service would have sent. */
+  readonly notifications: Notifications
+  /**
+   * Without a match, checks what the scenario expects.
+   * @throws VerificationFailed when not as many requests match as should, showing the nearest misses
+   * @throws ExpectationsFailed with a report on each expectation of the scenario that does not hold
+   */
+  verify(match?: RequestMatch, options?: { readonly count?: Count }): void
+  readonly scenario: AppliedScenario
+  /**
+   * Begins anew with another scenario: the old world, its clock and journal included, is gone once the new one is
+   * ready. Applied to the emulator, sessions that begin later have it too. Options given at the start win over it.
+   * @throws InvalidScenario naming every place that is wrong, and nothing has changed
+   */
+  apply(scenario: ScenarioInput | LoadedScenario): Promise<void>
+  /**
+   * Puts everything, or one part, back to its beginning.
+   * @throws InvalidOption for a part that there is not
+   */
+  reset(scope?: ResetScope): Promise<void>
+  /** What is stored, and the time, as plain JSON. */
+  snapshot(): Promise<WorldSnapshot>
+  /**
+   * Puts back what a snapshot holds; all or nothing.
+   * @throws InvalidSnapshot for what is none
+   */
+  restore(snapshot: WorldSnapshot): Promise<void>
+}
+
+/** The header that names a session. */
+const SESSION_HEADER = 'X-Mynah-Session'
+
+/** The view of one world; it goes on showing the right one after resets. */
+export function createWorldView(
+  session: string | undefined,
+  {
+    worlds,
+    answer,
+    apply,
+  }: {
+    worlds: Worlds
+    answer(request: Request): Promise<Response>
+    apply(session: string | undefined, scenario: ScenarioInput | LoadedScenario): Promise<void>
+  },
+): WorldView {
+  const world = (): World => worlds.peek(session)
+  const headers: Record<string, string> = session === undefined ? {} : { [SESSION_HEADER]: session }
+
+  return {
+    get authKey() {
+      return world().keys.authKey
+    },
+    get freeAuthKey() {
+      return world().keys.freeAuthKey
+    },
+    get adminAuthKey() {
+      return world().keys.adminAuthKey
+    },
+    headers,
+    async fetch(input, init) {
+      // A Request is taken as it is: servers hand on objects that merely look like one.
+      const isRequest = typeof input === 'object' && 'headers' in input && init === undefined
+      const request = isRequest ? input : new Request(input, init)
+      if (session === undefined) return answer(request)
+      const named = new Request(request)
+      named.headers.set(SESSION_HEADER, session)
+      return answer(named)
+    },
+    get clock() {
+      return world().clock
+    },
+    faults: {
+      use: (fault) => world().faults.use(fault),
+      list: () => world().faults.list(),
+      clear: () => world().faults.clear(),
+    },
+    get requests() {
+      return world().requests
+    },
+    get notifications() {
+      return world().notifications
+    },
+    verify(match, options) {
+      const { requests, parts } = world()
+      if (match !== undefined) requests.verify(match, options)
+      else checkExpectations(requests, parts.scenario?.scenario.expect ?? [])
+    },
+    get scenario() {
+      const { parts, settings, beginning } = world()
+      const { scenario, files = [], digest } = parts.scenario ?? {}
+      return {
+        name: scenario ? (scenario.name ?? 'unnamed') : 'default',
+        description: scenario?.description,
+        files,
+        digest,
+        keptOtherAccounts: beginning() === 'kept_other',
+        unknownKeys: settings.unknownKeys,
+      }
+    },
+    apply: (scenario) => apply(session, scenario),
+    async reset(scope = 'all') {
+      if (!RESET_SCOPES.includes(scope))
+        throw wrongValue('scope', scope, `must be one of ${RESET_SCOPES.join(', ')}`)
+      await worlds.reset(session, scope)
+    },
+    snapshot: () => worlds.snapshot(session),
+    async restore(snapshot) {
+      checkSnapshot(snapshot)
+      await worlds.restore(session, snapshot)
+    },
+  }
+}
+
+/** What it stores is checked by the store. */
+function checkSnapshot(snapshot: unknown): asserts snapshot is WorldSnapshot {
+  const { state, clock } = (snapshot ?? {}) as Partial<WorldSnapshot>
+  if (typeof state !== 'object' || state === null) throw new InvalidSnapshot('it has no state')
+  if (!isTime(clock?.now) || typeof clock?.frozen !== 'boolean')
+    throw new InvalidSnapshot('its clock must have now, in ms from 1970 to 9999, and frozen')
+}

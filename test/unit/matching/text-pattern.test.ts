@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { textPattern } from '../../../src/matching/text-pattern.ts'
+
+describe('a pattern', () => {
+  it.each([
+    ['abc', ['abc'], ['ab', 'abcd', 'ABC', '']],
+    ['*', ['', 'a', '***'], []],
+    ['a*', ['a', 'ab', 'a*'], ['ba', '']],
+    ['*a', ['a', 'ba'], ['ab', '']],
+    ['a*a', ['aa', 'aba'], ['a', 'ab']],
+    ['*b*', ['b', 'abc'], ['ac', '']],
+    ['a*b*a', ['aba', 'axbya'], ['aa', 'ab', 'ba']],
+    ['ab*ba', ['abba', 'abxba'], ['aba']],
+    ['a.c', ['a.c'], ['abc']],
+    ['', [''], ['a']],
+  ])('%j', (pattern, matching, others) => {
+    const test = textPattern(pattern)
+    expect([...matching, ...others].filter(test)).toEqual(matching)
+  })
+
+  it('may overlook letter case', () => {
+    expect(textPattern('Ab*', { ignoreCase: true })('aBc')).toBe(true)
+    expect(textPattern('Ab*')('aBc')).toBe(false)
+  })
+
+  it('finds every text that was made from it', () => {
+    const part = fc.stringMatching(/^[ab.]{0,4}$/)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(part, part)), part, (pairs, tail) => {
+        const pattern = `${pairs.map(([fixed]) => `${fixed}*`).join('')}${tail}`
+        const text = `${pairs.map(([fixed, any]) => fixed + any).join('')}${tail}`
+        expect(textPattern(pattern)(text)).toBe(true)
+      }),
+    )
+  })
+
+  it('agrees with the regular expression that it stands for', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ab*]{0,6}$/), fc.stringMatching(/^[ab]{0,8}$/), (pattern, text) => {
+        const expression = new RegExp(`^${pattern.replaceAll('*', '.*')}$`)
+        expect(textPattern(pattern)(text)).toBe(expression.test(text))
+      }),
+    )
+  })
+
+  it('is not slowed down by any text', () => {
+    const test = textPattern('*a*a*a*a*a*a*a*a*a*a*a*a*b')
+    expect(test(`${'a'.repeat(100_000)}c`)).toBe(false)
+  })
+
+  it('looks for each of its parts once, and never at a place again', () => {
+    const test = textPattern(`*${'a*'.repeat(50)}b`)
+    const indexOf = vi.spyOn(String.prototype, 'indexOf')
+    try {
+      expect(test(`${'ab'.repeat(5_000)}c`)).toBe(false)
+      expect(test(`${'a'.repeat(10_000)}b`)).toBe(true)
+      const starts = indexOf.mock.calls.map(([, from]) => from ?? 0)
+      expect(starts.length).toBeLessThanOrEqual(51)
+      expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other))
+    } finally {
+      indexOf.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Steering } from '../../../../src/translation/steering.ts'
+import { createStyle } from '../../../../src/translation/style/style.ts'
+import { readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
+import { writeParts } from '../../../../src/translation/tags/token.ts'
+import { createTerms } from '../../../../src/translation/terms/terms.ts'
+import { compileTerms } from '../../../../src/translation/terms/terms-dictionary.ts'
+import { sourceOf, xmlSlices } from './generated.ts'
+import { translator, word, xml } from './tagged.ts'
+
+async function translate(
+  source: string,
+  steering: Steering,
+  target = 'de',
+  handling = xml(),
+): Promise<string> {
+  const text = await readTaggedText(source, handling)
+  return text.write((unit) => translator.translateUnit(unit, 'en', target, steering))
+}
+
+const glossary = (...entries: [source: string, target: string][]): Steering => ({
+  terms: createTerms([compileTerms(entries.map((entry) => entry.join('\t')).join('\n'))]),
+})
+
+describe('a glossary in text with tags', () => {
+  it('is applied across tags, which keep their words', async () => {
+    const steering = glossary(['red garden gate', 'rotes Tor'], ['gate', 'Tor & Tür'])
+    expect(await translate('A <b>red</b> garden gate', steering)).toBe(`${word('A')} <b>rotes</b> Tor`)
+    expect(await translate('The <i>gate</i>!', steering)).toBe(`${word('The')} <i>Tor &amp; Tür</i>!`)
+  })
+
+  it('keeps a target phrase in one piece where no word of it can be told apart', async () => {
+    expect(await translate('A proton <b>beam</b>', glossary(['proton beam', 'Strahl']))).toBe(
+      `${word('A')} <b>Strahl</b>`,
+    )
+  })
+
+  it('is not applied inside of ignored tags, nor across them', async () => {
+    const steering = glossary(['garden gate', 'Tor'], ['gate', 'Pforte'])
+    const handling = xml({ ignoreTags: ['x'] })
+    expect(await translate('go <x>gate</x> garden <x>gate</x> gate', steering, 'de', handling)).toBe(
+      `${word('go')} <x>gate</x> ${word('garden')} <x>gate</x> Pforte`,
+    )
+  })
+})
+
+describe('a translation memory in text with tags', () => {
+  const memory = (source: string, target: string): Steering => ({
+    memory: { find: (text) => (text.trim() === source ? text.replace(source, target) : undefined) },
+  })
+
+  it('finds its segments by their text, and gives the tags back', async () => {
+    const steering = memory('Open the settings page.', 'Die Seite mit den Einstellungen öffnen.')
+    expect(await translate('<p>Open the <b>settings</b> page.</p>', steering)).toMatch(
+      /^<p>Die Seite.* <b>\S+( \S+)*<\/b> .*öffnen\.<\/p>$/,
+    )
+  })
+
+  it('finds a segment with an ignored element, which takes its place', async () => {
+    const steering = memory('Open \ufffc now.', 'Jetzt \ufffc öffnen.')
+    expect(await translate('Open <x>Settings</x> now.', steering, 'de', xml({ ignoreTags: ['x'] }))).toBe(
+      'Jetzt <x>Settings</x> öffnen.',
+    )
+  })
+})
+
+describe('the rules of a style in text with tags', () => {
+  const style = createStyle(
+    {
+      numbers: { thousands_separator: 'use_period' },
+      spelling_and_grammar: { umlauts: 'replace_umlauts_with_ae_oe_ue' },
+    },
+    'de',
+  )
+
+  it('change what stands between tags', async () => {
+    expect(await translate('<b>10,000</b>&#160;<!-- 10,000 --> 20,000 <x a="10,000"/>', { style })).toBe(
+      '<b>10.000</b>\u00a0<!-- 10,000 --> 20.000 <x a="10,000"/>',
+    )
+  })
+
+  it('change text and leave markup alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(xmlSlices, async (slices) => {
+        const source = sourceOf(slices)
+        const styled = await translate(source, { style }, 'de', xml({ outlineDetection: false }))
+        const markup = (text: string) =>
+          text.match(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?:"[^"]*"|'[^']*'|[^'">])*>/gs)
+        expect(markup(styled)).toEqual(markup(source))
+      }),
+    )
+  })
+
+  it('keep the spelling of a text that they do not change', async () => {
+    expect(await translate('one &#8211; two', { style })).toBe(`${word('one')} &#8211; ${word('two')}`)
+  })
+})
+
+describe('placing tags in a translation that was found as a whole', () => {
+  const cases: [source: string, translation: string, target: string][] = [
+    ['<b>Hello</b>, world!', 'Hallo, Welt!', '<b>Hallo</b>, Welt!'],
+    ['Hello, <b>world</b>!', 'Hallo, Welt!', 'Hallo, <b>Welt</b>!'],
+    ['Hello<br/>', 'Hallo', 'Hallo<br/>'],
+    ['<br/>Hello', 'Hallo', '<br/>Hallo'],
+    ['&#160;Hello&#33;', '\u00a0Hallo!', '&#160;Hallo&#33;'],
+    ['Sign <b>in</b>', 'Anmelden', '<b>Anmelden</b>'],
+    ['<b>Sign</b> in', 'Anmelden', '<b>Anmelden</b>'],
+    ['<i>Sign</i> <b>in</b>', 'Anmelden', '<i>Anmelden</i><b></b>'],
+    ['Open <x>a</x> now', 'Öffnen', '<x>a</x>Öffnen'],
+    ['Open <x>a</x> now', 'Jetzt \ufffc öffnen', 'Jetzt <x>a</x> öffnen'],
+    ['one <b>two</b> three four', 'eins zwei', '<b>eins</b> zwei'],
+    ['<b/><c/>', '', '<b/><c/>'],
+  ]
+  it.each(cases)('puts the tags of %j into %j', async (source, translation, expected) => {
+    const text = await readTaggedText(`${source} x`, xml({ ignoreTags: ['x'] }))
+    const unit = text.units[0]
+    const { placeMarks } = await import('../../../../src/translation/modes/place-marks.ts')
+    const cut = {
+      ...unit,
+      text: unit?.text.slice(0, -2) ?? '',
+      marks: unit?.marks ?? [],
+      references: unit?.references ?? [],
+    }
+    expect(writeParts(placeMarks(cut, translation, false))).toBe(expected)
+  })
+})
