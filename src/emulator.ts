@@ -15,9 +15,9 @@ import { createMemoryStore } from './state/memory-store.ts'
 import type { Store } from './state/store.ts'
 import { VERSION } from './version.ts'
 import { checkSessionName } from './worlds/check-session-name.ts'
-import { createWorldMaker, type WorldPlan } from './worlds/world-maker.ts'
+import type { WorldPlan } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
-import { createWorlds } from './worlds/worlds.ts'
+import { openWorlds } from './worlds/worlds.ts'
 
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32
@@ -69,20 +69,18 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const listeners = new Set<Listener>()
 
   const store = await openStore(state)
-  const maker = createWorldMaker({
+  const worlds = await openWorlds({
     store,
     isKept: state !== undefined,
-    keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
-    workers: createDocumentWorkers(),
+    documentMeans: {
+      workers: createDocumentWorkers(),
+      keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
+    },
     plan: { ...resolved, scenario: first },
-  })
-  try {
-    await maker.begin()
-  } catch (error) {
+  }).catch(async (error) => {
     await store.close()
     throw error
-  }
-  const worlds = createWorlds(maker)
+  })
 
   async function apply(session: string | undefined, given: ScenarioInput | LoadedScenario) {
     const scenario = await loadedFrom(given)
@@ -131,7 +129,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       const { port = 0, host = '127.0.0.1', ...others } = options
       const { listen } = await import('./http/listen/server.ts')
       if (closed) throw new EmulatorClosed()
-      const traceId = () => worlds.peek(undefined).traces.hex(32)
+      const traceId = () => worlds.peek(undefined).traces.next()
       const listener = await listen(app, {
         address: undefined,
         controlToken: undefined,

@@ -24,5 +24,5 @@ export type { Expectation, Scenario, ScenarioAccount, ScenarioKey } from './scen
 export type { Settings } from './settings/settings.ts'
 export { InvalidSnapshot, StateError } from './state/state-errors.ts'
 export type { ResetScope } from './worlds/reset-scope.ts'
-export type { WorldSnapshot } from './worlds/world-maker.ts'
+export type { WorldSnapshot } from './worlds/world-plan.ts'
 export type { AppliedScenario, WorldFaults, WorldView } from './worlds/world-view.ts'

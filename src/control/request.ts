@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/session-name.ts'
+import type { World } from '../worlds/world.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import type { Read } from './fields.ts'
 import { InvalidField, Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
-import type { ControlWorld, ControlWorlds } from './world.ts'
 
 /** Bodies of the control interface are small, unless a route says otherwise; larger ones are mistakes. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -21,7 +22,7 @@ export function sessionOf({ req }: Context): string | undefined {
 }
 
 /** The world that a request is about. */
-export async function worldOf(context: Context, worlds: ControlWorlds): Promise<ControlWorld> {
+export async function worldOf(context: Context, worlds: Worlds): Promise<World> {
   return worlds.find(sessionOf(context))
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { openApiDocument } from '../openapi/document.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import { guard } from './guard.ts'
 import { problemReply } from './problem.ts'
 import { worldOf } from './request.ts'
@@ -14,7 +15,6 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { type ApplyText, scenarioRoutes } from './routes/scenario.ts'
 import { worldRoutes } from './routes/worlds.ts'
-import type { ControlWorlds } from './world.ts'
 import { knownQuery, refuseRequest } from './wrong-requests.ts'
 
 /** The control interface, and an end for what it keeps open. */
@@ -25,7 +25,7 @@ export interface Control {
 
 interface ControlOptions {
   readonly version: string
-  readonly worlds: ControlWorlds
+  readonly worlds: Worlds
   /** Applies the text of a scenario to a world. */
   readonly apply: ApplyText
 }

@@ -47,22 +47,29 @@ export interface FaultPlan {
   meet(
     operation: string | undefined,
     request: () => { subject: Subject; body: ReadBody },
-  ): Promise<Hit | undefined> | undefined
-  /** The requests that are held back. */
-  readonly waits: Waits
+  ): Promise<PlannedHit | undefined> | undefined
+  /** Lets go of every request that is held back. */
+  release(): void
+  /** The same, and nothing that a rule has hit so far is held back any more. */
+  end(): void
+  /** Begins again, now: with these rules, counted from the start. Ends what the former rules hold back. */
+  restart(beginning: FaultBeginning): void
 }
 
-interface Dependencies {
+/** What a plan begins with. */
+export interface FaultBeginning {
   readonly seed: string
-  readonly clock: Clock
-  /** What the world begins with. */
   readonly faults: readonly Fault[]
 }
 
+/** Something that happens to a request, and where it waits for it. */
+export type PlannedHit = Hit & { readonly waits: Waits }
+
 /** Makes the faults of a world; it begins now. */
-export function createFaultPlan({ seed, clock, faults }: Dependencies): FaultPlan {
-  const began = clock.now()
-  const waits = createWaits(clock)
+export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultPlan {
+  let { seed } = beginning
+  let began = clock.now()
+  let waits = createWaits(clock)
   let rules: readonly Rule[] = []
   /** The rules that an operation could meet; requests of no operation have a place, too. */
   const byOperation = new Map<string | undefined, readonly Rule[]>()
@@ -99,10 +106,19 @@ export function createFaultPlan({ seed, clock, faults }: Dependencies): FaultPla
     setRules(sound.map((fault) => newRule(fault, taken)))
   }
 
-  if (faults.length > 0) replaceAll(faults)
+  if (beginning.faults.length > 0) replaceAll(beginning.faults)
 
   return {
-    waits,
+    release: () => waits.release(),
+    end: () => waits.end(),
+    restart(next) {
+      waits.end()
+      waits = createWaits(clock)
+      began = clock.now()
+      seed = next.seed
+      added = 0
+      replaceAll(next.faults)
+    },
     use(given) {
       const fault = parseFault(given)
       if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is there already`)
@@ -148,14 +164,16 @@ export function createFaultPlan({ seed, clock, faults }: Dependencies): FaultPla
     },
   }
 
-  async function decide(matching: readonly Rule[], read: ReadBody): Promise<Hit | undefined> {
+  async function decide(matching: readonly Rule[], read: ReadBody): Promise<PlannedHit | undefined> {
+    // Where it waits is decided when it comes: what begins again meanwhile holds nothing back of what came before.
+    const place = waits
     const body = bodyFor(matching, read)
     const received = body && (await body)
     for (const rule of matching) {
       const fits = rule.matcher.body
       if (fits && !(received && fits(received))) continue
       const hit = rule.meet({ now: clock.now(), began })
-      if (hit) return hit
+      if (hit) return { ...hit, waits: place }
     }
     return undefined
   }

@@ -1,16 +1,35 @@
-import type { Hit } from '../faults/rule.ts'
+import type { PlannedHit } from '../faults/fault-plan.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import type { Operation } from '../openapi/operation.ts'
+import type { World } from '../worlds/world.ts'
 import type { ParsedBody } from './body/parsed-body.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
-import type { World } from './world.ts'
+
+/** What the pipeline needs of a world. */
+export type RequestWorld = Pick<
+  World,
+  | 'settings'
+  | 'clock'
+  | 'store'
+  | 'accounts'
+  | 'handlers'
+  | 'admit'
+  | 'uploads'
+  | 'faults'
+  | 'rateLimits'
+  | 'journal'
+  | 'journalPage'
+  | 'tally'
+  | 'traces'
+  | 'legacyKeys'
+>
 
 /** One request on its way through the pipeline; every stage adds what it found out. */
 export interface Exchange {
   /** Keeps its body where a rule looks at that before the stages do. */
   request: WireRequest
-  readonly world: World
+  readonly world: RequestWorld
   /** The session that the request names, if it names one. */
   readonly session: string | undefined
   readonly traceId: string
@@ -18,12 +37,10 @@ export interface Exchange {
   readonly receivedAt: number
   /** The stopwatch's reading at that moment. */
   readonly startedAt: number
-  /** The page of the journal that was open then. */
-  readonly journalPage: number
   /** Undefined when no operation has this method and path. */
   readonly operation: Operation | undefined
   /** The rule that disturbs this request. */
-  fault?: Hit
+  fault?: PlannedHit
   caller?: Caller
   /** The body, once a stage has asked for it. */
   parsedBody?: Promise<ParsedBody>

@@ -3,6 +3,7 @@ import type { CallContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { sessionNamedBy } from '../worlds/session-name.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange } from './exchange.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
@@ -15,7 +16,7 @@ import {
   ignoresGlossary,
   leaveUnanswered,
   meetFault,
-  staysUnanswered,
+  unansweredBy,
 } from './stages/fault.ts'
 import { limitRate } from './stages/rate-limit.ts'
 import { record } from './stages/record.ts'
@@ -26,12 +27,11 @@ import { validate } from './stages/validate.ts'
 import type { Answer } from './wire/answer.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import { ClientGone, type WireRequest } from './wire/wire-request.ts'
-import type { Worlds } from './world.ts'
 
 type Stages = (exchange: Exchange) => Promise<Answer>
 
 interface PipelineOptions {
-  readonly worlds: Worlds
+  readonly worlds: Pick<Worlds, 'find'>
   /** Compares every answer with the document. */
   readonly selfChecking: boolean
   /** Which web pages may call. */
@@ -75,7 +75,8 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     const world = await worlds.find(session, request)
     const exchange = openExchange(request, world, session, operation)
     await meetFault(exchange)
-    if (staysUnanswered(exchange)) return leaveUnanswered(exchange)
+    const unanswered = unansweredBy(exchange)
+    if (unanswered) return leaveUnanswered(exchange, unanswered)
     const answer = await answerTo(exchange, stages)
     const reply = wireReply(exchange, faultAfter(exchange, answer), cors.headers(request))
     if (!exchange.clientGone) exchange.reply = reply

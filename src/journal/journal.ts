@@ -10,8 +10,8 @@ export interface Journal {
   add(recorded: Recorded, page: number): void
   /** Which page is open: another one for every world that the journal is of, one after the other. */
   readonly page: number
-  /** Forgets everything, and what is under way with it. */
-  turn(): void
+  /** Forgets everything, and what is under way with it; what comes is kept within these bounds. */
+  turn(bounds: JournalBounds): void
   /** Every entry, oldest first. */
   all(): JournalEntry[]
   /** The same, not written out. */
@@ -24,8 +24,15 @@ export interface Journal {
   subscribe(listener: (recorded: Recorded) => void): () => void
 }
 
+/** How many requests a journal keeps, and how many bytes of them. */
+export interface JournalBounds {
+  readonly maxEntries: number
+  readonly maxBytes: number
+}
+
 /** Keeps the last requests, bounded by number and by bytes; the oldest go first. */
-export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }): Journal {
+export function createJournal(bounds: JournalBounds): Journal {
+  let { maxEntries, maxBytes } = bounds
   const listeners = new Set<(recorded: Recorded) => void>()
   const kept = createTextQueue()
   let page = 0
@@ -51,9 +58,11 @@ export function createJournal({ maxEntries, maxBytes }: { maxEntries: number; ma
     get page() {
       return page
     },
-    turn() {
+    turn(next) {
       clear()
       page += 1
+      maxEntries = next.maxEntries
+      maxBytes = next.maxBytes
     },
     all: () => recorded().map((one) => one.entry()),
     recorded,

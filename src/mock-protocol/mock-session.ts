@@ -12,8 +12,8 @@ export interface Visitor {
 
 /** A session of the existing mock's protocol: how its world differs from others. */
 export interface MockSession {
-  /** The same session as at its beginning. */
-  again(): MockSession
+  /** Begins the session again: what it counts down is whole, and it has no documents. */
+  restart(): void
   /** The settings of its world. */
   settings(base: Settings): Settings
   /** @throws BadRequest for a request that the session was told to refuse */
@@ -28,9 +28,9 @@ export interface MockSession {
 
 /** Makes the session that a first request asked for (clients, protocol of the existing mock). */
 export function createMockSession(options: MockOptions): MockSession {
+  const documents = new Set<string>()
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
-  const documents = new Set<string>()
   let firstConnection: string | undefined
 
   const limits = [options.documentLimit, options.teamDocumentLimit].filter((limit) => limit !== null)
@@ -42,7 +42,12 @@ export function createMockSession(options: MockOptions): MockSession {
   }
 
   return {
-    again: () => createMockSession(options),
+    restart() {
+      documents.clear()
+      tooManyLeft = options.tooManyRequestsCount
+      failuresLeft = options.documentFailureCount
+      firstConnection = undefined
+    },
 
     settings: (base) => ({
       ...base,

@@ -19,7 +19,7 @@ export interface Clock {
   set(ms: number): void
   /** Stops at the current time, or lets it run on from there. */
   freeze(frozen?: boolean): void
-  /** Back to how the clock was made: its start time, or the real time; timers wait for their time to come again. */
+  /** Back to where the clock began: its start time, or the real time; timers wait for their time to come again. */
   reset(): void
   /**
    * Calls back when so many milliseconds of this clock have passed; the answer cancels. Nothing keeps the process
@@ -30,14 +30,30 @@ export interface Clock {
   close(): void
 }
 
+/** Where a clock begins: `start`, or the real time; `frozen` it stands still, otherwise it runs at the machine's pace. */
+export interface ClockBeginning {
+  readonly start?: number
+  readonly frozen?: boolean
+}
+
+/** A clock as its owner has it. */
+export interface RestartableClock extends Clock {
+  /**
+   * Begins again, somewhere else; timers wait for their time to come.
+   * @throws RangeError for a start before 1970 or after 9999
+   */
+  restart(beginning: ClockBeginning): void
+}
+
 /** The longest delay that the platform's timers take; a later timer is looked at again then. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 /**
- * Makes a clock. With `start` it begins there; frozen it stands still, otherwise it runs on at the machine's pace.
+ * Makes a clock.
  * @throws RangeError for a start before 1970 or after 9999
  */
-export function createClock({ start, frozen = false }: { start?: number; frozen?: boolean } = {}): Clock {
+export function createClock(beginning: ClockBeginning = {}): RestartableClock {
+  let { start, frozen = false } = beginning
   const timers = createTimerQueue()
   /** What a running clock is ahead of the machine's. */
   let offset = 0
@@ -114,6 +130,12 @@ export function createClock({ start, frozen = false }: { start?: number; frozen?
     },
     reset() {
       begin()
+      schedule()
+    },
+    restart(next) {
+      ;({ start, frozen = false } = next)
+      begin()
+      requireTime(now())
       schedule()
     },
     after(ms, callback) {

@@ -15,9 +15,11 @@ import { removeLeftovers } from './disk/remove-leftovers.ts'
 import { StateWriter } from './disk/state-writer.ts'
 import { whenOpening } from './disk/when-opening.ts'
 import { sweepBlobs } from './live/blobs/blob-sweep.ts'
+import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
-import { createLiveStore } from './live/live-store.ts'
+import { type Backend, createLiveStore } from './live/live-store.ts'
 import { currentFormat, migrations as knownMigrations, type Migration } from './migrations.ts'
+import { StoreClosed } from './state-errors.ts'
 import type { Store } from './store.ts'
 
 export interface FileStoreOptions {
@@ -84,15 +86,56 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
   await removeLeftovers(files, directory, present)
 
   const shelf = new FileBlobShelf(files, directory)
-  const books = new PageBooks(() => committer.changed())
-  const state = new LiveState({ observe: (...table) => books.open(...table) })
+  let isSwept = false
+  let isClosed = false
+
+  /** A state with its pages; what it holds is written as long as it is the current one. */
+  function openState(): WrittenState {
+    const books = new PageBooks(() => current.books === books && committer.changed())
+    const state = new LiveState({ observe: (...table) => books.open(...table) })
+    // Leftovers of earlier processes are looked for once.
+    if (isSwept) state.ledger.takeLeftovers([])
+    return { books, state }
+  }
+
+  function storeOf({ state }: WrittenState): Store {
+    const backend: Backend = {
+      shelf,
+      migrations,
+      format,
+      flush: () => committer.flush(),
+      async replace(content, blobs) {
+        for (const [id, bytes] of blobs) await shelf.write(id, bytes)
+        if (isClosed) throw new StoreClosed()
+        const next = openState()
+        next.state.fill(content)
+        next.state.ledger.returnOrphans([...state.ledger.takeOrphans(), ...state.ledger.referenced()])
+        current = next
+        committer.changed()
+        Object.assign(backend, inMemory())
+        return storeOf(next)
+      },
+      async close() {
+        isClosed = true
+        try {
+          await committer.flush()
+        } finally {
+          await sweeping
+          await writer.cleaned()
+          await release()
+        }
+      },
+    }
+    return createLiveStore(state, backend)
+  }
+
+  let current = openState()
   const writer = new StateWriter({
     files,
     pagesDirectory,
     manifestFile,
-    books,
+    current: () => ({ books: current.books, ledger: current.state.ledger }),
     shelf,
-    ledger: state.ledger,
     manifest: { ...manifest, format },
     present,
   })
@@ -102,34 +145,36 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
     const blobs = (await shelf.list()).map((id) => shelf.nameOf(id))
     const pages = present.map((name) => join('pages', name))
     await backUp(files, directory, manifest.format, ['state.json', ...pages, ...blobs])
-    state.replace(migrated)
+    current.state.fill(migrated)
     // Without a single record there is no change to commit, but the manifest has a new format.
     committer.changed()
     await committer.flush()
   } else {
-    fillState(state, books, loaded)
+    fillState(current.state, current.books, loaded)
   }
 
   // Not waited for: it looks through all the names of blobs, and starting must be fast.
   const sweeping = shelf
     .list()
     .catch(() => [])
-    .then((ids) => sweepBlobs(state.ledger.takeLeftovers(ids), shelf, state.ledger))
+    .then((ids) => {
+      isSwept = true
+      const { ledger } = current.state
+      return sweepBlobs(ledger.takeLeftovers(ids), shelf, ledger)
+    })
     .catch(() => {})
 
-  return createLiveStore(state, {
-    shelf,
-    migrations,
-    format,
-    flush: () => committer.flush(),
-    async close() {
-      try {
-        await committer.flush()
-      } finally {
-        await sweeping
-        await writer.cleaned()
-        await release()
-      }
-    },
-  })
+  return storeOf(current)
 }
+
+interface WrittenState {
+  readonly books: PageBooks
+  readonly state: LiveState
+}
+
+/** What is left to a state that another one has taken the place of: its records, but nothing on disk. */
+const inMemory = (): Pick<Backend, 'shelf' | 'flush' | 'close'> => ({
+  shelf: createMemoryBlobShelf(),
+  flush: () => undefined,
+  async close() {},
+})

@@ -3,14 +3,14 @@ import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { createLiveStore } from './live/live-store.ts'
 import { currentFormat, migrations } from './migrations.ts'
-import type { Store, StoreContent } from './store.ts'
+import type { Store } from './store.ts'
 
-/**
- * A store that lives and dies with the process. There is never anything to flush.
- *
- * @param content what it begins with, from another store; nothing unless given
- */
-export function createMemoryStore(content?: StoreContent): Store {
+/** A store that lives and dies with the process. There is never anything to flush. */
+export function createMemoryStore(): Store {
+  return openMemory().store
+}
+
+function openMemory() {
   const shelf = createMemoryBlobShelf()
   const state = new LiveState({
     // Not at once: in the middle of a transaction, a blob may be named again by the next change.
@@ -18,12 +18,18 @@ export function createMemoryStore(content?: StoreContent): Store {
   })
   // Nothing is left of an earlier process here.
   state.ledger.takeLeftovers([])
-  if (content) state.replace(content)
-  return createLiveStore(state, {
+  const store = createLiveStore(state, {
     shelf,
     migrations,
     format: currentFormat,
     flush: () => undefined,
+    async replace(content, blobs) {
+      const next = openMemory()
+      for (const [id, bytes] of blobs) await next.shelf.write(id, bytes)
+      next.state.fill(content)
+      return next.store
+    },
     async close() {},
   })
+  return { shelf, state, store }
 }

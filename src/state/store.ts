@@ -24,17 +24,14 @@ export interface Store {
    * memory and the next change or flush tries again.
    */
   flush(): Promise<void> | undefined
-  /** The records and counters as they are now. */
-  content(): StoreContent
   /** The whole content as plain JSON, the same from every backend. Blobs that no record names are left out. */
   snapshot(): Promise<StoreSnapshot>
   /**
-   * Replaces the whole content, all or nothing; nothing happens between `onReplace` and the replacement.
-   * Throws InvalidSnapshot.
+   * Puts another content in the place of this one, all or nothing, and returns the store that holds it; without a
+   * snapshot, an empty one. This store stays with those who still work with it, in memory: they find the records and
+   * counters that it had, and nothing that they change is kept. Throws InvalidSnapshot.
    */
-  restore(snapshot: StoreSnapshot, onReplace?: () => void): Promise<void>
-  /** Drops every record, counter and blob. */
-  clear(): Promise<void>
+  replace(snapshot?: StoreSnapshot): Promise<Store>
   /** Flushes and lets go of the directory. Changes after it throw StoreClosed. Calling it again does nothing. */
   close(): Promise<void>
 }

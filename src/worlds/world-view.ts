@@ -11,8 +11,9 @@ import { checkExpectations } from '../scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from '../scenarios/load-scenario.ts'
 import { InvalidSnapshot } from '../state/state-errors.ts'
 import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
-import type { WellKnownKeys, World } from './world.ts'
-import type { WorldSnapshot } from './world-maker.ts'
+import type { WellKnownKeys } from './well-known-keys.ts'
+import type { World } from './world.ts'
+import type { WorldSnapshot } from './world-plan.ts'
 import type { Worlds } from './worlds.ts'
 
 /** The faults of a world. */
@@ -135,13 +136,13 @@ export function createWorldView(
       return world().notifications
     },
     verify(match, options) {
-      const { requests, parts } = world()
+      const { requests, scenario } = world()
       if (match !== undefined) requests.verify(match, options)
-      else checkExpectations(requests, parts.scenario?.scenario.expect ?? [])
+      else checkExpectations(requests, scenario?.scenario.expect ?? [])
     },
     get scenario() {
-      const { parts, settings, beginning } = world()
-      const { scenario, files = [], digest } = parts.scenario ?? {}
+      const { scenario: loaded, settings, beginning } = world()
+      const { scenario, files = [], digest } = loaded ?? {}
       return {
         name: scenario ? (scenario.name ?? 'unnamed') : 'default',
         description: scenario?.description,

@@ -1,13 +1,28 @@
+import type { DocumentMeans } from '../features/documents/open-documents.ts'
+import { createMockSession, type MockSession } from '../mock-protocol/mock-session.ts'
+import { MOCK_SESSION_HEADER, mockOptions } from '../mock-protocol/session-options.ts'
 import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
+import { createClock } from '../runtime/clock.ts'
 import { createKeyedQueue } from '../runtime/keyed-queue.ts'
+import { hasBegun } from '../scenarios/begin-world.ts'
+import { createMemoryStore } from '../state/memory-store.ts'
+import type { Store } from '../state/store.ts'
 import type { ResetScope } from './reset-scope.ts'
-import type { World } from './world.ts'
-import type { FirstRequest, WorldMaker, WorldPlan, WorldSnapshot } from './world-maker.ts'
+import { createService } from './service.ts'
+import { closeSession, createSession, resetFaults, restartSession, type Session } from './session.ts'
+import { type World, worldOf } from './world.ts'
+import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
 
 /** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
 const IDLE_MS = 10 * 60 * 1000
 /** More sessions than any suite has at a time; the one unused for longest makes room. */
 const MAX_SESSIONS = 1000
+
+/** A request for which a world is looked up; the first of a session may say what the session shall be like. */
+export interface FirstRequest {
+  readonly path: string
+  header(name: string): string | undefined
+}
 
 /** The worlds of an emulator: the default one, and one for each session, made on first sight. */
 export interface Worlds {
@@ -35,81 +50,125 @@ export interface Worlds {
   close(): Promise<void>
 }
 
-interface Session {
-  readonly world: World
-  readonly lastUse: number
+/** What the worlds of an emulator are made of. */
+export interface WorldsParts {
+  /** The default world's state. */
+  readonly store: Store
+  /** It is kept in files and outlives the process. */
+  readonly isKept: boolean
+  /** What documents of the default world, and those of sessions, which are in memory, are translated with. */
+  readonly documentMeans: DocumentMeans
+  readonly plan: WorldPlan
 }
 
-/** Turning the default world's clock far enough on ends idle sessions. */
-export function createWorlds(maker: WorldMaker): Worlds {
-  let defaultWorld = maker.create(undefined, undefined)
-  const now = () => defaultWorld.clock.now()
+/** Where a world is, and what it takes to put another one there. */
+interface Place {
+  readonly session: Session
+  /** The session of the existing mock's protocol that it is for, if it is for one. */
+  readonly mock: MockSession | undefined
+  plan: WorldPlan
+  world: World
+  /** By the default world's clock. */
+  lastUse: number
+}
+
+/**
+ * Makes the worlds of an emulator. Turning the default world's clock far enough on ends idle sessions.
+ * @throws InvalidScenario; then the store is as it was
+ */
+export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsParts): Promise<Worlds> {
+  const meansInMemory: DocumentMeans = { ...documentMeans, keySecret: undefined }
+  const home = placeWith(undefined, plan, undefined, isKept ? await begunOnDisk(store, plan) : store)
   /** Worlds that may be given out at once. */
   const readyWorlds = new WeakSet<World>()
   /** Changes of whole worlds go one after the other. */
   const queue = createKeyedQueue()
   // In the order of last use: a session that is found moves to the end.
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, Place>()
 
-  const isIdle = ({ lastUse }: Session) => now() - lastUse > IDLE_MS
+  const now = () => home.session.clock.now()
+  const isIdle = ({ lastUse }: Place) => now() - lastUse > IDLE_MS
+  const inTurn = <R>(change: () => Promise<R>) => queue('worlds', change)
+
+  function placeWith(
+    name: string | undefined,
+    plan: WorldPlan,
+    mock: MockSession | undefined,
+    store: Store,
+  ): Place {
+    const own = planFor(plan, mock)
+    const session = createSession(name, own)
+    const lastUse = session.clock.now()
+    return { session, mock, plan: own, world: serve({ session, mock, plan: own }, store), lastUse }
+  }
+
+  function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
+    const means = session.name === undefined ? documentMeans : meansInMemory
+    return worldOf(session, createService({ session, plan, store, mock, documentMeans: means }))
+  }
+
+  /**
+   * A store in memory that holds what a plan begins with: nothing else has changed if the plan turns out wrong.
+   * @throws InvalidScenario
+   */
+  async function begunStore(plan: WorldPlan, name?: string, mock?: MockSession): Promise<Store> {
+    const store = createMemoryStore()
+    const session = { name, clock: createClock(plan.clock) }
+    const service = createService({ session, plan, store, mock, documentMeans: meansInMemory })
+    try {
+      await service.ready
+    } finally {
+      await service.documents.stop()
+      session.clock.close()
+    }
+    return store
+  }
+
+  /** A state in files, begun all or nothing: a crash meanwhile leaves it as it was. */
+  async function begunOnDisk(store: Store, plan: WorldPlan): Promise<Store> {
+    if (!plan.scenario || (await hasBegun(store))) return store
+    return store.replace(await (await begunStore(plan)).snapshot())
+  }
 
   function forgetIdle() {
-    for (const [name, session] of sessions) {
-      if (!isIdle(session) && sessions.size < MAX_SESSIONS) return
+    for (const [name, place] of sessions) {
+      if (!isIdle(place) && sessions.size < MAX_SESSIONS) return
       sessions.delete(name)
-      void session.world.close()
+      void close(place)
     }
   }
 
-  function peek(name: string | undefined, first?: FirstRequest): World {
-    if (name === undefined) return defaultWorld
+  function placeOf(name: string | undefined, first?: FirstRequest): Place {
+    if (name === undefined) return home
     const known = sessions.get(name)
     if (known && !isIdle(known)) {
       sessions.delete(name)
-      sessions.set(name, { world: known.world, lastUse: now() })
-      return known.world
+      sessions.set(name, known)
+      known.lastUse = now()
+      return known
     }
     forgetIdle()
-    const world = maker.create(name, first)
-    sessions.set(name, { world, lastUse: now() })
-    return world
+    const isMock = first?.header(MOCK_SESSION_HEADER) === name
+    const mock = isMock ? createMockSession(mockOptions(first.header)) : undefined
+    const place = placeWith(name, home.plan, mock, createMemoryStore())
+    place.lastUse = now()
+    sessions.set(name, place)
+    return place
   }
+
+  const peek = (name: string | undefined, first?: FirstRequest) => placeOf(name, first).world
 
   /** The world of a request that names no session: of whoever has the document that it asks for, the default one first. */
   function unnamed(request: FirstRequest | undefined): World | Promise<World> {
     const id = request && sessions.size > 0 ? documentIn(request.path) : undefined
     const owner = id === undefined ? undefined : ownerOfDocument(id, mocks())
-    if (id === undefined || owner === undefined) return peek(undefined)
+    if (id === undefined || owner === undefined) return home.world
     // Worlds give the same ids.
-    return ready(defaultWorld).then(async (world) => ((await world.documents.has(id)) ? world : peek(owner)))
+    return ready(home.world).then(async (world) => ((await world.documents.has(id)) ? world : peek(owner)))
   }
 
   function* mocks() {
-    for (const [name, { world }] of sessions) yield [name, world.parts.mock] as const
-  }
-
-  function replace(name: string | undefined, world: World) {
-    if (name === undefined) defaultWorld = world
-    else sessions.set(name, { world, lastUse: now() })
-  }
-
-  async function apply(name: string | undefined, plan: WorldPlan) {
-    const old = await ready(peek(name))
-    const settle = await maker.rebuild(name, old, plan)
-    // From here on nothing of the scenario can be wrong.
-    old.faults.waits.end()
-    await old.documents.stop()
-    const world = await settle()
-    old.journal.turn()
-    replace(name, goOn(world, old, {}))
-    old.clock.close()
-    if (name === undefined) restartIdleTimes()
-    await begun(world)
-  }
-
-  /** The default world has another clock, to which times by the old one mean nothing. */
-  function restartIdleTimes() {
-    for (const [name, { world }] of sessions) sessions.set(name, { world, lastUse: now() })
+    for (const [name, { mock }] of sessions) yield [name, mock] as const
   }
 
   async function ready(world: World): Promise<World> {
@@ -118,37 +177,73 @@ export function createWorlds(maker: WorldMaker): Worlds {
     return world
   }
 
+  async function close({ session, world }: Place) {
+    closeSession(session)
+    // Its store is left to requests that are under way.
+    await world.documents.stop()
+  }
+
   async function forgetAll() {
-    const worlds = [...sessions.values()].map(({ world }) => world)
+    const places = [...sessions.values()]
     sessions.clear()
-    await Promise.all(worlds.map((world) => world.close()))
+    await Promise.all(places.map(close))
+  }
+
+  /** Puts a world of this plan in a place, its state as it begins; requests under way go on in the old one. */
+  async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state') {
+    const { session, mock, world } = place
+    const { clock } = session
+    const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
+    const begun = await begunStore({ ...plan, clock: start }, session.name, mock)
+    // From here on nothing of a scenario can be wrong.
+    session.faults.release()
+    await world.documents.stop()
+    const isOnDisk = isKept && place === home
+    const store = isOnDisk ? await world.store.replace(await begun.snapshot()) : begun
+    mock?.restart()
+    place.plan = plan
+    if (scope === 'all') restartSession(session, plan)
+    await put(place, store)
+  }
+
+  /** Waits until the new world holds what it begins with, and that is safe. */
+  async function put(place: Place, store: Store) {
+    place.world = serve(place, store)
+    place.lastUse = now()
+    await ready(place.world)
+    await place.world.store.flush()
+  }
+
+  async function apply(name: string | undefined, plan: WorldPlan) {
+    const place = placeOf(name)
+    await ready(place.world)
+    await restart(place, planFor(plan, place.mock), 'all')
+    // The default world has another time, to which times of use mean nothing.
+    if (place === home) for (const session of sessions.values()) session.lastUse = now()
   }
 
   async function reset(name: string | undefined, scope: ResetScope) {
-    const world = await ready(peek(name))
-    if (scope === 'journal') return world.journal.clear()
-    if (scope === 'clock') return world.clock.reset()
-    if (scope === 'faults') return resetFaults(world)
-    // With the state alone reset the faults stay, and go on holding requests back.
-    if (scope === 'all') world.faults.waits.end()
-    else world.faults.waits.release()
-    await world.documents.stop()
-    if (scope === 'all') {
-      if (name === undefined) await forgetAll()
-      world.clock.reset()
-      world.journal.turn()
-    }
-    const fresh = await maker.recreate(world)
-    replace(name, goOn(fresh, world, scope === 'state' ? besidesState(world) : {}))
-    await begun(fresh)
+    const place = placeOf(name)
+    await ready(place.world)
+    const { session, plan } = place
+    if (scope === 'journal') return session.journal.clear()
+    if (scope === 'clock') return session.clock.reset()
+    if (scope === 'faults') return resetFaults(session, plan)
+    if (scope === 'all' && place === home) await forgetAll()
+    await restart(place, plan, scope)
   }
 
-  async function restore(name: string | undefined, snapshot: WorldSnapshot) {
-    const old = await ready(peek(name))
-    const fresh = await maker.recreate(old, snapshot)
-    replace(name, goOn(fresh, old, besidesState(old)))
-    await old.documents.stop()
-    await begun(fresh)
+  async function restore(name: string | undefined, { state, clock }: WorldSnapshot) {
+    const place = placeOf(name)
+    const { session } = place
+    const { documents, store } = await ready(place.world)
+    const restored = await store.replace(state)
+    // Stopped before it is set, so that it stands exactly there.
+    session.clock.freeze(clock.frozen)
+    session.clock.set(clock.now)
+    const done = put(place, restored)
+    await documents.stop()
+    await done
   }
 
   return {
@@ -159,69 +254,31 @@ export function createWorlds(maker: WorldMaker): Worlds {
       if (world instanceof Promise) return world.then(ready)
       return readyWorlds.has(world) ? world : ready(world)
     },
-    names: () => [...sessions].flatMap(([name, session]) => (isIdle(session) ? [] : [name])),
+    names: () => [...sessions].flatMap(([name, place]) => (isIdle(place) ? [] : [name])),
     async forget(name) {
       const known = sessions.get(name)
       sessions.delete(name)
-      await known?.world.close()
+      if (known) await close(known)
       return known !== undefined
     },
-
-    apply: (name, plan) => queue('change', () => apply(name, plan)),
-
-    reset: (name, scope) => queue('change', () => reset(name, scope)),
-
+    apply: (name, plan) => inTurn(() => apply(name, plan)),
+    reset: (name, scope) => inTurn(() => reset(name, scope)),
     async snapshot(name) {
-      const world = await ready(peek(name))
-      const { clock: worldClock } = world
-      return {
-        state: await world.store.snapshot(),
-        clock: { now: worldClock.now(), frozen: worldClock.frozen },
-      }
+      const { store, clock } = await ready(peek(name))
+      return { state: await store.snapshot(), clock: { now: clock.now(), frozen: clock.frozen } }
     },
-    restore: (name, snapshot) => queue('change', () => restore(name, snapshot)),
-
+    restore: (name, snapshot) => inTurn(() => restore(name, snapshot)),
     endWaits() {
-      for (const { faults } of [defaultWorld, ...[...sessions.values()].map(({ world }) => world)]) {
-        faults.waits.end()
-      }
+      for (const { session } of [home, ...sessions.values()]) session.faults.end()
     },
     async close() {
       await forgetAll()
-      await defaultWorld.close()
+      await close(home)
+      await home.world.store.close()
     },
   }
 }
 
-/** A new world with what it takes over from the old one; who watches the journal goes on watching. */
-function goOn(fresh: World, { journal, requests }: World, others: Partial<World>): World {
-  const world = { ...fresh, journal, requests, ...others }
-  return {
-    ...world,
-    close() {
-      world.faults.waits.end()
-      return fresh.close()
-    },
-  }
-}
-
-/** What goes on counting when the state alone is another one. */
-const besidesState = ({ faults, rateLimits, tally, traces, legacyRequests }: World) => ({
-  faults,
-  rateLimits,
-  tally,
-  traces,
-  legacyRequests,
-})
-
-/** Waits until a new world holds what it begins with, and that is safe. */
-async function begun({ ready, store }: World): Promise<void> {
-  await ready
-  await store.flush()
-}
-
-function resetFaults({ faults, rateLimits, settings }: World) {
-  faults.waits.release()
-  faults.replaceAll(settings.faults)
-  rateLimits.replaceAll(settings.rateLimits)
-}
+/** A plan as a session of the existing mock's protocol has it. */
+const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
+  mock ? { ...plan, settings: mock.settings(plan.settings) } : plan

@@ -4,10 +4,10 @@ import { ACCOUNT_LIMITS } from '../../features/accounts/account-limits.ts'
 import { REGIONS, type Region } from '../../features/accounts/region.ts'
 import { operations } from '../../openapi/generated/operations.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { listOf, object, oneOf, orNull, type Read, text, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 import { accountOnWire } from './account-wire.ts'
 
 const all = Object.values<Operation>(operations)
@@ -46,7 +46,7 @@ const change = object({
  * The account of a key: `GET` shows it, `PATCH` sets what the body names, all of it or nothing. A key that was never
  * seen is opened an account by `PATCH`, unless unknown keys are refused.
  */
-export function accountRoutes(worlds: ControlWorlds): Hono {
+export function accountRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
   app.get('/:key', async (context) => {

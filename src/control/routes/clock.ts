@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { Clock } from '../../runtime/clock.ts'
 import { isoTime } from '../../runtime/time.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, type Read, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 const setting = object({ now: time, frozen: flag })
 const step = object({ by: durationOrMs })
@@ -13,7 +13,7 @@ const step = object({ by: durationOrMs })
  * A world's clock: `GET` shows it, `PUT {"now", "frozen"}` sets, stops or starts it, `POST /advance {"by": "31d"}` moves
  * it on.
  */
-export function clockRoutes(worlds: ControlWorlds): Hono {
+export function clockRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
   app.get('/', async (context) => shown(context, (await worldOf(context, worlds)).clock))

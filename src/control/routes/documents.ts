@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { DOCUMENT_STATES } from '../../features/documents/document.ts'
 import { statusOnWire } from '../../features/documents/wire.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 const MAX_MESSAGE_CHARACTERS = 1000
 
 const push = object({ status: oneOf(DOCUMENT_STATES), message: text(MAX_MESSAGE_CHARACTERS) })
 
 /** `PUT /{id}/status {"status": "done"}` puts a document into a state; with `error` a `message` may be given. */
-export function documentRoutes(worlds: ControlWorlds): Hono {
+export function documentRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
   app.put('/:id/status', async (context) => {

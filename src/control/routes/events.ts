@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 /** As much as a journal holds. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
@@ -17,7 +17,7 @@ export interface EventStreams {
 }
 
 /** `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers. */
-export function createEventStreams(worlds: ControlWorlds): EventStreams {
+export function createEventStreams(worlds: Worlds): EventStreams {
   const app = new Hono()
   const open = new Set<() => void>()
 

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Fault } from '../../faults/fault.ts'
 import { InvalidRules } from '../../faults/invalid-rules.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 /**
  * The faults of a world, in their order: `GET` shows them with what they have done, `POST` adds one at the end, `PUT`
  * puts a list in the place of all, `DELETE` takes all out; each of them by its id too.
  */
-export function faultRoutes(worlds: ControlWorlds): Hono {
+export function faultRoutes(worlds: Worlds): Hono {
   const app = new Hono()
   const planOf = async (context: Context) => (await worldOf(context, worlds)).faults
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Notification } from '../../features/accounts/notifications.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 /** The e-mails that the service would have sent in a world, oldest first. */
-export function notificationRoutes(worlds: ControlWorlds): Hono {
+export function notificationRoutes(worlds: Worlds): Hono {
   const app = new Hono()
   app.get('/', async (context) => {
     const { notifications } = await worldOf(context, worlds)

@@ -4,10 +4,10 @@ import type { RequestMatch } from '../../journal/criteria.ts'
 import { InvalidMatch } from '../../journal/invalid-match.ts'
 import { type Count, report, type Verification } from '../../journal/verify.ts'
 import { InvalidJsonPath } from '../../matching/json-path.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { object, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 /** Query parameters that select entries; each a field of a match. */
 export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
@@ -20,7 +20,7 @@ const verifyBody = object({ match: readMatch, count: readCount })
  * `GET /{id}` shows one, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
  * not do, `POST /verify` compares a count, `DELETE` empties it, or takes out what the same filters select.
  */
-export function requestRoutes(worlds: ControlWorlds): Hono {
+export function requestRoutes(worlds: Worlds): Hono {
   const app = new Hono()
   const requestsOf = async (context: Context) => (await worldOf(context, worlds)).requests
 

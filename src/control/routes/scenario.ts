@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono'
 import { readPackageFile } from '../../data-file.ts'
 import { InvalidScenario } from '../../scenarios/invalid-scenario.ts'
 import { MAX_SCENARIO_BYTES } from '../../scenarios/parse-text.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from '../read-body.ts'
 import { sessionOf, worldOf } from '../request.ts'
-import type { ControlWorld, ControlWorlds } from '../world.ts'
 
 /** Applies the text of a scenario to a world. @throws InvalidScenario, and nothing has changed */
 export type ApplyText = (session: string | undefined, text: string) => Promise<void>
@@ -14,7 +15,7 @@ export type ApplyText = (session: string | undefined, text: string) => Promise<v
  * `GET /scenario` shows what a world was made of, all put together, so that it can be applied as it is; `POST` makes a
  * new world of another scenario, YAML or JSON; `GET /scenario.schema.json` is what it has to follow.
  */
-export function scenarioRoutes(worlds: ControlWorlds, apply: ApplyText): Hono {
+export function scenarioRoutes(worlds: Worlds, apply: ApplyText): Hono {
   const app = new Hono()
 
   app.get('/scenario', async (context) => context.json(shown(await worldOf(context, worlds))))
@@ -33,8 +34,8 @@ export function scenarioRoutes(worlds: ControlWorlds, apply: ApplyText): Hono {
   return app
 }
 
-const shown = ({ parts }: ControlWorld) => ({
-  scenario: parts.scenario?.scenario ?? { version: 1, name: 'default' },
+const shown = ({ scenario }: Pick<World, 'scenario'>) => ({
+  scenario: scenario?.scenario ?? { version: 1, name: 'default' },
 })
 
 async function textOf(context: Context): Promise<string> {

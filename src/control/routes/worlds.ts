@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { isoTime } from '../../runtime/time.ts'
 import type { StoreSnapshot } from '../../state/store.ts'
 import { RESET_SCOPES } from '../../worlds/reset-scope.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, oneOf, time } from '../fields.ts'
 import { Problem } from '../problem.ts'
 import { bodyOf, sessionOf } from '../request.ts'
-import type { ControlWorlds } from '../world.ts'
 
 /** A snapshot may be as large as what a world can hold in memory. */
 const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
@@ -19,7 +19,7 @@ const snapshotBody = object({
 /**
  * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET|DELETE /sessions[/{id}]`.
  */
-export function worldRoutes(worlds: ControlWorlds): Hono {
+export function worldRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
   app.post('/reset', async (context) => {

@@ -1,7 +1,7 @@
 import { alter } from '../../faults/alter.ts'
 import { dribble } from '../../faults/dribble.ts'
 import type { Then } from '../../faults/fault.ts'
-import type { Hit } from '../../faults/rule.ts'
+import type { PlannedHit } from '../../faults/fault-plan.ts'
 import { serviceBody } from '../../faults/service-body.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -21,23 +21,24 @@ export async function meetFault(exchange: Exchange): Promise<void> {
   if (hit) exchange.fault = hit
 }
 
-/** Whether the fault leaves the request without any answer. */
-export const staysUnanswered = ({ fault }: Exchange) =>
-  fault !== undefined && (fault.then.hang || fault.then.reset || fault.then.empty) === true
+/** The fault that leaves the request without any answer, if it is one. */
+export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
+  const { hang, reset, empty } = fault?.then ?? {}
+  return hang || reset || empty ? fault : undefined
+}
 
 /**
  * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it from the
  * moment it was read.
  */
-export async function leaveUnanswered(exchange: Exchange): Promise<Response> {
-  const { fault, request, world } = exchange
-  const { then, delayMs = 0 }: Partial<Hit> = fault ?? {}
+export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
+  const { request } = exchange
   exchange.body = await understoodBody(exchange)
   record(exchange)
-  const onGone = request.onGone
-  if (delayMs > 0) await world.faults.waits.pass(delayMs, onGone)
-  if (then?.hang) await world.faults.waits.hold(onGone)
-  return request.disturb({ kind: then?.reset ? 'reset' : 'empty' })
+  const { then, delayMs, waits } = fault
+  if (delayMs > 0) await waits.pass(delayMs, request.onGone)
+  if (then.hang) await waits.hold(request.onGone)
+  return request.disturb({ kind: then.reset ? 'reset' : 'empty' })
 }
 
 /**
@@ -46,12 +47,12 @@ export async function leaveUnanswered(exchange: Exchange): Promise<Response> {
  * @throws ClientGone when the client leaves meanwhile
  */
 export async function faultBefore(exchange: Exchange): Promise<Answer | undefined> {
-  const { fault, request, world } = exchange
+  const { fault, request } = exchange
   if (!fault) return undefined
   const answer = answerInstead(fault.then)
   if (answer) exchange.body = await understoodBody(exchange)
   if (fault.delayMs > 0) {
-    const end = await world.faults.waits.pass(fault.delayMs, request.onGone)
+    const end = await fault.waits.pass(fault.delayMs, request.onGone)
     if (end === 'gone') throw new ClientGone()
   }
   return answer
@@ -73,11 +74,11 @@ export function deliver(exchange: Exchange, reply: WireReply): Response | Promis
   const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
   if (truncate) return request.disturb({ kind: 'truncate', reply, bytes: truncate.bytes })
   if (badChunk) return request.disturb({ kind: 'bad_chunk', reply })
-  if (!slow) return request.answer(reply)
+  if (!slow || !fault) return request.answer(reply)
   const pieces = dribble(bytesOf(reply), {
     bytesPerSecond: slow.bytes_per_second,
     clock: world.clock,
-    waits: world.faults.waits,
+    waits: fault.waits,
     onGone: request.onGone,
   })
   return request.disturb({ kind: 'dribble', reply, pieces })

@@ -8,10 +8,11 @@ import { redactedAnswer, redactedBody } from './redact-for-journal.ts'
 
 /** Puts the finished exchange into the world's journal. */
 export function record(exchange: Exchange) {
-  const { journal, tally } = exchange.world
+  const { journal, journalPage, tally } = exchange.world
   const recorded = recordedOf(exchange)
-  journal.add(recorded, exchange.journalPage)
-  tally.count(recorded)
+  // What began before its session did again leaves nothing in it.
+  if (journalPage === journal.page) tally.count(recorded)
+  journal.add(recorded, journalPage)
 }
 
 function recordedOf(exchange: Exchange): Recorded {

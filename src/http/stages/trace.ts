@@ -1,16 +1,12 @@
 import type { Operation } from '../../openapi/operation.ts'
 import { stopwatch } from '../../runtime/time.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange, RequestWorld } from '../exchange.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
-import type { World } from '../world.ts'
-
-/** Digits of an X-Trace-ID (public docs). */
-const TRACE_ID_DIGITS = 32
 
 /** Opens the exchange: from here on every answer, errors included, carries the trace id (spec §4; public docs). */
 export function openExchange(
   request: WireRequest,
-  world: World,
+  world: RequestWorld,
   session: string | undefined,
   operation: Operation | undefined,
 ): Exchange {
@@ -19,10 +15,9 @@ export function openExchange(
     world,
     session,
     operation,
-    traceId: world.traces.hex(TRACE_ID_DIGITS),
+    traceId: world.traces.next(),
     receivedAt: world.clock.now(),
     startedAt: stopwatch(),
-    journalPage: world.journal.page,
     bodyBytes: 0,
     facts: {},
   }

@@ -16,9 +16,9 @@ export interface StateWriterParts {
   readonly files: FileSystem
   readonly pagesDirectory: string
   readonly manifestFile: ManifestFile
-  readonly books: PageBooks
+  /** The pages to write, and who needs which blob; others once another content takes the place of this one. */
+  current(): { readonly books: PageBooks; readonly ledger: BlobLedger }
   readonly shelf: BlobShelf
-  readonly ledger: BlobLedger
   /** What is on disk now, in the present format. */
   readonly manifest: Manifest
   /** The page files on disk that the manifest names. */
@@ -47,7 +47,7 @@ export class StateWriter implements CommitSteps {
   }
 
   async write(): Promise<void> {
-    const { books, ledger } = this.#parts
+    const { books, ledger } = this.#parts.current()
     const cut = books.cut()
     const orphans = ledger.takeOrphans()
     const dirty = pagesOf(cut).filter(({ content }) => content)
@@ -57,7 +57,7 @@ export class StateWriter implements CommitSteps {
       await this.#writeManifest(cut, written)
     } catch (error) {
       this.#takeBack(dirty, written)
-      ledger.returnOrphans(orphans)
+      this.#parts.current().ledger.returnOrphans(orphans)
       throw error
     }
     for (const [{ page }, reference] of written) page.reference = reference
@@ -107,7 +107,8 @@ export class StateWriter implements CommitSteps {
   }
 
   #cleanUp(cut: Cut, orphans: readonly string[]): void {
-    const { shelf, ledger } = this.#parts
+    const { shelf, current } = this.#parts
+    const { ledger } = current()
     const named = new Set(pagesOf(cut).map(({ page }) => page.reference?.file ?? ''))
     this.#remove([...this.#present].filter((file) => !named.has(file)))
     this.#present = named

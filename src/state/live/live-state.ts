@@ -42,11 +42,8 @@ export class LiveState {
     }
   }
 
-  /** Replaces everything. The content must be sound already (readContent): this cannot stop half-way. */
-  replace(content: StoreContent): void {
-    for (const table of [this.counters, ...this.#collections.values()]) {
-      for (const id of table.ids()) table.delete(id)
-    }
+  /** Fills a state that is still empty. The content must be sound already (readContent): this cannot stop half-way. */
+  fill(content: StoreContent): void {
     for (const { name, records } of content.collections) {
       const table = this.collection(name)
       for (const [id, value] of records) table.set(id, value)

@@ -19,8 +19,13 @@ export interface Backend {
   /** The present format version. */
   readonly format: number
   flush(): Promise<void> | undefined
+  /** A store with this content in the place of the present one. */
+  replace(content: StoreContent, blobs: ReadonlyMap<string, Uint8Array>): Promise<Store>
   close(): Promise<void>
 }
+
+/** What an empty store has. */
+const NOTHING: StoreContent = { collections: [], counters: [] }
 
 /** The store that both backends are: the live state answers, the backend keeps it. */
 export function createLiveStore(state: LiveState, backend: Backend): Store {
@@ -31,7 +36,7 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
   const assertOpen = () => {
     if (closing) throw new StoreClosed()
   }
-  const blobs = liveBlobs(backend.shelf, ledger, assertOpen)
+  const blobs = liveBlobs(backend, ledger, assertOpen)
 
   async function withPinned<R>(ids: readonly string[], work: () => Promise<R>): Promise<R> {
     for (const id of ids) ledger.pin(id)
@@ -64,8 +69,6 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
     // Closing flushes, and there are no changes after it.
     flush: () => closing ?? backend.flush(),
 
-    content: () => state.content(),
-
     async snapshot() {
       const content = state.content()
       const ids = ledger.referenced()
@@ -80,21 +83,12 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
       })
     },
 
-    async restore(snapshot, onReplace = () => {}) {
+    async replace(snapshot) {
       assertOpen()
+      if (!snapshot) return backend.replace(NOTHING, new Map())
       const content = contentOf(snapshot, backend)
       const bytes = blobsOf(snapshot)
-      await withPinned([...bytes.keys()], async () => {
-        for (const [id, own] of bytes) await backend.shelf.write(id, own)
-        assertOpen()
-        onReplace()
-        state.replace(content)
-      })
-    },
-
-    async clear() {
-      assertOpen()
-      state.replace({ collections: [], counters: [] })
+      return withPinned([...bytes.keys()], () => backend.replace(content, bytes))
     },
 
     close() {

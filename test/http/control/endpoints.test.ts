@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { controlRoutes } from '../../../src/control/routes.ts'
-import type { ControlWorlds } from '../../../src/control/world.ts'
 import { openApiDocument } from '../../../src/index.ts'
 import { VERSION } from '../../../src/version.ts'
+import type { Worlds } from '../../../src/worlds/worlds.ts'
 import { uploaded } from '../../support/documents/documents.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
@@ -134,7 +134,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
 
 describe('the control interface', () => {
   it('has no endpoint that is not tested here', () => {
-    const { app } = controlRoutes({ version: '0', worlds: {} as ControlWorlds, apply: async () => {} })
+    const { app } = controlRoutes({ version: '0', worlds: {} as Worlds, apply: async () => {} })
     const routes = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
       .map(({ method, path }) => `${method} ${path}`)

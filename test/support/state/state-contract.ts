@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryStore } from '../../../src/state/memory-store.ts'
 import { DuplicateId, InvalidSnapshot, NotJson, StoreClosed } from '../../../src/state/state-errors.ts'
 import type { Store } from '../../../src/state/store.ts'
 
@@ -440,12 +441,13 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await target.collection<Glossary>('others').insert('9', glossary('z'))
       await target.counters.set('z', 1)
       const snapshot = JSON.parse(JSON.stringify(await source.snapshot()))
-      await target.restore(snapshot)
-      await target.flush()
-      expect(await target.snapshot()).toEqual(snapshot)
+      const replaced = await target.replace(snapshot)
+      await replaced.flush()
+      expect(await replaced.snapshot()).toEqual(snapshot)
       expect(Object.isFrozen(snapshot.collections[0].records[0][1])).toBe(false)
-      const [restored] = await target.collection<Glossary>('glossaries').list({ account: 'x' })
-      expect(text(await target.blobs.get(String(restored?.entries)))).toBe('entries')
+      const [restored] = await replaced.collection<Glossary>('glossaries').list({ account: 'x' })
+      expect(text(await replaced.blobs.get(String(restored?.entries)))).toBe('entries')
+      await replaced.close()
     })
 
     it('stays as it is when a snapshot is not sound', async () => {
@@ -462,7 +464,6 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
         },
       ]
       for (const wrong of [
-        undefined,
         {},
         { ...before, format: 2 },
         { ...before, collections },
@@ -471,16 +472,17 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
         { ...before, counters: 'many' },
         { ...before, blobs: [{ ...before.blobs[0], base64: 'AAAA' }] },
       ]) {
-        await expect(store.restore(wrong as never)).rejects.toThrow(InvalidSnapshot)
+        await expect(store.replace(wrong as never)).rejects.toThrow(InvalidSnapshot)
       }
       expect(await store.snapshot()).toEqual(before)
     })
 
-    it('is empty after clear', async () => {
+    it('is nothing when nothing takes its place', async () => {
       const store = await open()
       await fill(store)
-      await store.clear()
-      expect(await store.snapshot()).toEqual({ format: 1, collections: [], counters: [], blobs: [] })
+      const empty = await store.replace()
+      expect(await empty.snapshot()).toEqual({ format: 1, collections: [], counters: [], blobs: [] })
+      await empty.close()
     })
 
     it('takes a text that looks like the id of a blob for what it is', async () => {
@@ -509,6 +511,50 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await expect(store.transaction(() => {})).rejects.toThrow(StoreClosed)
       await expect(store.blobs.put(bytes('x'))).rejects.toThrow(StoreClosed)
       await store.flush()
+    })
+  })
+
+  describe(`${backend}: whose content was replaced`, () => {
+    const replacements = [
+      ['by nothing', (store: Store) => store.replace()],
+      ['by a snapshot', async (store: Store) => store.replace(await createMemoryStore().snapshot())],
+    ] as const
+
+    it.each(replacements)(
+      '%s keeps its records and counters for those who work with it',
+      async (_by, replace) => {
+        const store = await open()
+        await store.collection<Glossary>('glossaries').insert('1', glossary('x'))
+        await store.counters.add([{ name: 'characters', amount: 5 }])
+        const next = await replace(store)
+        expect(await store.collection<Glossary>('glossaries').get('1')).toEqual(glossary('x'))
+        expect(await store.counters.get('characters')).toBe(5)
+        await next.close()
+      },
+    )
+
+    it.each(replacements)('%s changes nothing of what came after', async (_by, replace) => {
+      const store = await open()
+      const next = await replace(store)
+      await store.collection<Glossary>('glossaries').insert('2', glossary('late'))
+      await store.transaction((tx) => tx.counters.add([{ name: 'characters', amount: 1 }]))
+      await store.blobs.put(bytes('late'))
+      await store.flush()
+      expect(await next.snapshot()).toEqual({ format: 1, collections: [], counters: [], blobs: [] })
+      expect(await store.counters.get('characters')).toBe(1)
+      await store.close()
+      await next.collection<Glossary>('glossaries').insert('3', glossary('y'))
+      await next.close()
+    })
+
+    it('is the present one when the snapshot cannot be restored', async () => {
+      const store = await open()
+      await expect(store.replace({ format: 99, collections: [], counters: [], blobs: [] })).rejects.toThrow(
+        InvalidSnapshot,
+      )
+      await store.counters.add([{ name: 'characters', amount: 5 }])
+      await store.flush()
+      expect(await store.counters.get('characters')).toBe(5)
     })
   })
 }

@@ -100,16 +100,18 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['b'])
   })
 
-  it('keeps on a new page only what began on it, and tells who listens of the rest', () => {
+  it('keeps on a new page only what began on it, within its bounds, and tells who listens of the rest', () => {
     const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
     const heard: string[] = []
     journal.subscribe((one) => heard.push(one.entry().id))
     const before = journal.page
     journal.add(recorded('a'), before)
-    journal.turn()
+    journal.turn({ maxEntries: 1, maxBytes: 10_000 })
     journal.add(recorded('late'), before)
     journal.add(recorded('b'), journal.page)
     expect(ids(journal)).toEqual(['b'])
     expect(heard).toEqual(['a', 'late', 'b'])
+    journal.add(recorded('c'), journal.page)
+    expect(ids(journal)).toEqual(['c'])
   })
 })

@@ -17,6 +17,26 @@ const blobsIn = (directory: string) =>
     .filter((name) => name.length > 60)
 
 describe('file store: on the disk', () => {
+  it('has nothing of a content that another one took the place of, and all that both have', async () => {
+    const directory = stateDirectory()
+    const store = await openFileStore(directory)
+    const put = async (id: string, text: string) =>
+      store.collection('things').insert(id, { blob: await store.blobs.put(bytes(text)) })
+    await put('1', 'both')
+    const snapshot = await store.snapshot()
+    await put('2', 'old alone')
+    await store.flush()
+    expect(blobsIn(directory)).toHaveLength(2)
+    const next = await store.replace(snapshot)
+    await store.collection('things').delete('1')
+    await next.close()
+    expect(blobsIn(directory)).toHaveLength(1)
+    expect(pagesIn(directory)).toHaveLength(1)
+    const reopened = await openFileStore(directory)
+    expect(await reopened.snapshot()).toEqual(snapshot)
+    await reopened.close()
+  })
+
   it('gives everything back after it was opened again', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)

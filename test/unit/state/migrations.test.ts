@@ -131,8 +131,8 @@ it.each([
 it('a snapshot of an older format is migrated when it is restored', async () => {
   const { before } = await filled()
   const store = await openFileStore(stateDirectory(), { migrations: [renameField] })
-  await store.restore(before)
-  expect(await store.collection('things').get('42')).toEqual({ name: 'title 42' })
-  await expect(store.restore({ ...before, format: 0 })).rejects.toThrow(InvalidSnapshot)
-  await store.close()
+  const restored = await store.replace(before)
+  expect(await restored.collection('things').get('42')).toEqual({ name: 'title 42' })
+  await expect(restored.replace({ ...before, format: 0 })).rejects.toThrow(InvalidSnapshot)
+  await restored.close()
 })

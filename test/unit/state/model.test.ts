@@ -36,8 +36,7 @@ it('the file store does what the model does, whatever the operations, opened aga
         }
         await reopen()
         expect(await store.snapshot()).toEqual(model.snapshot())
-        const memory = createMemoryStore()
-        await memory.restore(await store.snapshot())
+        const memory = await createMemoryStore().replace(await store.snapshot())
         expect(await memory.snapshot()).toEqual(await store.snapshot())
       } finally {
         await store.close()

@@ -3,8 +3,12 @@ import { blobIdOf, blobIdPattern } from './blob-id.ts'
 import type { BlobLedger } from './blob-ledger.ts'
 import type { BlobShelf } from './blob-shelf.ts'
 
-/** Blobs on a shelf, each kept while the ledger says that it is needed. */
-export function liveBlobs(shelf: BlobShelf, ledger: BlobLedger, assertOpen: () => void): Blobs {
+/** Blobs on the shelf that the place has at the time, each kept while the ledger says that it is needed. */
+export function liveBlobs(
+  place: { readonly shelf: BlobShelf },
+  ledger: BlobLedger,
+  assertOpen: () => void,
+): Blobs {
   return {
     async put(bytes, { isGivenAway } = { isGivenAway: false }) {
       assertOpen()
@@ -13,7 +17,7 @@ export function liveBlobs(shelf: BlobShelf, ledger: BlobLedger, assertOpen: () =
       const id = blobIdOf(own)
       ledger.claim(id)
       try {
-        await shelf.write(id, own)
+        await place.shelf.write(id, own)
       } catch (error) {
         ledger.release(id)
         throw error
@@ -23,7 +27,7 @@ export function liveBlobs(shelf: BlobShelf, ledger: BlobLedger, assertOpen: () =
 
     async get(id) {
       // The pattern also keeps ids from outside from becoming a path.
-      return blobIdPattern.test(id) ? shelf.read(id) : undefined
+      return blobIdPattern.test(id) ? place.shelf.read(id) : undefined
     },
 
     release: (id) => ledger.release(id),

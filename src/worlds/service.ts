@@ -1,0 +1,148 @@
+import { type AccountEditor, createAccountEditor } from '../features/accounts/account-editor.ts'
+import { type Accounts, createAccounts } from '../features/accounts/accounts.ts'
+import { createDeveloperKeys } from '../features/accounts/developer-keys.ts'
+import { createNotifications, type Notifications } from '../features/accounts/notifications.ts'
+import { createMetering } from '../features/accounts/usage/metering.ts'
+import { createUsageReader } from '../features/accounts/usage/usage.ts'
+import { createAnalytics } from '../features/admin/analytics.ts'
+import { adminHandlers } from '../features/admin/handlers.ts'
+import type { ServiceHandlers } from '../features/context.ts'
+import { detectHandlers } from '../features/detect/handlers.ts'
+import type { Documents } from '../features/documents/documents.ts'
+import { documentHandlers } from '../features/documents/handlers.ts'
+import { type DocumentMeans, openDocuments } from '../features/documents/open-documents.ts'
+import { createSteeringSource } from '../features/documents/steering-source.ts'
+import { documentUploads, type UploadLimits } from '../features/documents/upload-limits.ts'
+import { createGlossaries } from '../features/glossaries/glossaries.ts'
+import { createGlossaryTerms } from '../features/glossaries/glossary-terms.ts'
+import { glossaryHandlers } from '../features/glossaries/handlers.ts'
+import { glossaryV2Handlers } from '../features/glossaries/handlers-v2.ts'
+import { createIds } from '../features/ids.ts'
+import { languageHandlers } from '../features/languages/handlers.ts'
+import { styleRuleHandlers } from '../features/style-rules/handlers.ts'
+import { createStyleRules } from '../features/style-rules/style-rules.ts'
+import { translateHandlers } from '../features/translate/handlers.ts'
+import { createSteeringLookup } from '../features/translate/steering-lookup.ts'
+import { translationMemoryHandlers } from '../features/translation-memories/handlers.ts'
+import { createTranslationMemories } from '../features/translation-memories/translation-memories.ts'
+import { usageHandlers } from '../features/usage/handlers.ts'
+import { writeHandlers } from '../features/write/handlers.ts'
+import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
+import { type Beginning, beginWorld } from '../scenarios/begin-world.ts'
+import type { LoadedScenario } from '../scenarios/load-scenario.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Store } from '../state/store.ts'
+import { createTranslator } from '../translation/translator.ts'
+import type { Session } from './session.ts'
+import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
+import type { WorldPlan } from './world-plan.ts'
+
+/** What is stored in a world, and what serves it: all that is another one when the state is replaced. */
+export interface Service {
+  readonly settings: Settings
+  /** What it begins with, where its state has not begun; its settings have the rest of the scenario. */
+  readonly scenario: LoadedScenario | undefined
+  readonly store: Store
+  readonly accounts: Accounts
+  readonly accountEditor: AccountEditor
+  readonly notifications: Notifications
+  readonly documents: Documents
+  readonly uploads: UploadLimits
+  readonly handlers: ServiceHandlers
+  /** Refuses what the world does not let in, before anything else looks at it. */
+  readonly admit: ((visitor: Visitor) => void) | undefined
+  /** Keys that work in it. */
+  readonly keys: WellKnownKeys
+  /** How it began; undefined before it is ready. */
+  beginning(): Beginning | undefined
+  /** Resolves when the state holds what it begins with; nothing is served before. */
+  readonly ready: Promise<void>
+}
+
+/** What a service is made of. */
+export interface ServiceParts {
+  readonly session: Pick<Session, 'name' | 'clock'>
+  readonly plan: WorldPlan
+  readonly store: Store
+  readonly documentMeans: DocumentMeans
+  /** The session of the existing mock's protocol that the world is for, if it is for one. */
+  readonly mock: MockSession | undefined
+}
+
+/** Builds what serves a world; its store keeps what it already holds. */
+export function createService({ session, plan, store, documentMeans, mock }: ServiceParts): Service {
+  const { clock } = session
+  const { settings, scenario } = plan
+  const accounts = createAccounts({ store, clock, settings })
+  const ids = createIds({ store, seed: settings.seed })
+  const metering = createMetering({ store, clock })
+  const usageReader = createUsageReader({ store, clock })
+  const developerKeys = createDeveloperKeys({ store, clock, ids })
+  const analytics = createAnalytics({ store, clock, settings })
+  const { seed, phrases } = settings
+  const translatorSettings = { seed, mode: settings.translation.mode, phrases }
+  const translator = createTranslator(translatorSettings)
+  const styleRules = createStyleRules({ store, clock, accounts, ids })
+  const memories = createTranslationMemories({ store, ids })
+  const glossaries = createGlossaries({ store, clock, ids, counts: settings.glossariesPerAccount })
+  const steeringLookup = createSteeringLookup({
+    glossaries: createGlossaryTerms({ glossaries }),
+    styleRules,
+    memories,
+  })
+
+  const documents = openDocuments({
+    ...documentMeans,
+    store,
+    clock,
+    ids,
+    metering,
+    steering: createSteeringSource({ lookup: steeringLookup, glossaries, styleRules, memories }),
+    seed: settings.seed,
+    translator: translatorSettings,
+    settings: settings.documents,
+    ...(mock && { nextFailure: mock.nextDocumentFailure }),
+  })
+
+  const handlers: ServiceHandlers = {
+    ...languageHandlers,
+    ...usageHandlers({ usageReader }),
+    ...adminHandlers({ developerKeys, analytics }),
+    ...styleRuleHandlers({ styleRules, settings }),
+    ...translationMemoryHandlers({ memories }),
+    ...glossaryHandlers({ glossaries }),
+    ...glossaryV2Handlers({ glossaries }),
+    ...documentHandlers({ documents, clock }),
+    ...writeHandlers({ translator, metering, seed: settings.seed }),
+    ...detectHandlers({ translator }),
+    ...translateHandlers({ translator, metering, lookup: steeringLookup, settings }),
+  }
+
+  const keys = worldKeys(seed, session.name, scenario?.scenario)
+  let beginning: Beginning | undefined
+
+  async function begin() {
+    beginning = await beginWorld({ store, clock, settings, handlers, memories }, scenario)
+    for (const each of keys.accounts) await accounts.open(each)
+    await documents.resume()
+  }
+  const ready = begin()
+  // Those who need it wait for it; a session that is forgotten first has nobody.
+  ready.catch(() => {})
+
+  return {
+    settings,
+    scenario,
+    store,
+    accounts,
+    accountEditor: createAccountEditor({ store, clock, accounts, usageReader, settings }),
+    notifications: createNotifications(store),
+    documents,
+    uploads: documentUploads,
+    handlers: mock ? mock.handlers(handlers) : handlers,
+    admit: mock?.admit,
+    keys: keys.shown,
+    beginning: () => beginning,
+    ready,
+  }
+}

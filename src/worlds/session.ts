@@ -1,0 +1,99 @@
+import { createFaultPlan, type FaultPlan } from '../faults/fault-plan.ts'
+import { createRateLimits, type RateLimits } from '../faults/rate-limits.ts'
+import { createJournal, type Journal } from '../journal/journal.ts'
+import { createTally, type Tally } from '../journal/metrics.ts'
+import { createRequests, type Requests } from '../journal/requests.ts'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { createClock, type RestartableClock } from '../runtime/clock.ts'
+import { createTraceIds, type TraceIds } from './trace-ids.ts'
+import type { WorldPlan } from './world-plan.ts'
+
+/**
+ * What of a world goes on when its state is replaced: its time, what it has seen, and what disturbs it. Each part is one
+ * object for as long as the session is known, so that those who hold it always hold the right one.
+ */
+export interface Session {
+  /** Undefined for the default world. */
+  readonly name: string | undefined
+  readonly clock: RestartableClock
+  readonly journal: Journal
+  readonly requests: Requests
+  readonly tally: Tally
+  readonly faults: FaultPlan
+  readonly rateLimits: RateLimits
+  readonly traces: TraceIds
+  readonly legacyKeys: LegacyKeys
+}
+
+/** Counts requests with a paid key in query or body, of which every second passes in the brownout. */
+export interface LegacyKeys {
+  /** Whether the next one passes. */
+  passes(): boolean
+  restart(): void
+}
+
+const DEPRECATED: ReadonlySet<string> = new Set(
+  Object.values<Operation>(operations).flatMap(({ id, deprecated }) => (deprecated ? id : [])),
+)
+
+/** Begins a session. */
+export function createSession(name: string | undefined, { settings, clock: start }: WorldPlan): Session {
+  const clock = createClock(start)
+  const journal = createJournal(settings.journal)
+  return {
+    name,
+    clock,
+    journal,
+    requests: createRequests(journal, { clock: createClock(), deprecated: DEPRECATED }),
+    tally: createTally(),
+    faults: createFaultPlan(clock, settings),
+    rateLimits: createRateLimits({ clock, limits: settings.rateLimits }),
+    traces: createTraceIds(traceSeed(settings.seed, name)),
+    legacyKeys: createLegacyKeys(),
+  }
+}
+
+/**
+ * Begins a session again, by the plan of its world. Requests under way are let go and leave nothing in it; those who watch
+ * the journal go on watching.
+ */
+export function restartSession(session: Session, { settings, clock }: WorldPlan) {
+  session.clock.restart(clock)
+  session.journal.turn(settings.journal)
+  session.tally.clear()
+  session.faults.restart(settings)
+  session.rateLimits.replaceAll(settings.rateLimits)
+  session.traces.restart(traceSeed(settings.seed, session.name))
+  session.legacyKeys.restart()
+}
+
+/** Puts back faults and rate limits alone. */
+export function resetFaults({ faults, rateLimits }: Session, { settings }: WorldPlan) {
+  faults.release()
+  faults.replaceAll(settings.faults)
+  rateLimits.replaceAll(settings.rateLimits)
+}
+
+/** Lets go of every request and timer. */
+export function closeSession({ faults, clock }: Session) {
+  faults.end()
+  clock.close()
+}
+
+/** Sessions of one emulator never give the same id. */
+const traceSeed = (seed: string, name: string | undefined) =>
+  `${seed}/traces${name === undefined ? '' : `/${name}`}`
+
+function createLegacyKeys(): LegacyKeys {
+  let count = 0
+  return {
+    passes() {
+      count += 1
+      return count % 2 === 0
+    },
+    restart() {
+      count = 0
+    },
+  }
+}

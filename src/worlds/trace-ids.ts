@@ -1,0 +1,21 @@
+import { createRandom } from '../runtime/random.ts'
+
+/** Digits of an X-Trace-ID (public docs). */
+const TRACE_ID_DIGITS = 32
+
+/** Gives requests their trace ids, which follow from the seed: the same requests get the same ids. */
+export interface TraceIds {
+  next(): string
+  /** Begins again from another seed. */
+  restart(seed: string): void
+}
+
+export function createTraceIds(seed: string): TraceIds {
+  let random = createRandom(seed)
+  return {
+    next: () => random.hex(TRACE_ID_DIGITS),
+    restart(seed) {
+      random = createRandom(seed)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { uuidFrom } from '../runtime/random.ts'
+import { keysOf } from '../scenarios/keys-of.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+
+/** Keys that exist in a world from the beginning: the first of each kind that its scenario declares, or of its own. */
+export interface WellKnownKeys {
+  /** The developer key to use: of a paid account, unless the scenario has one of its own. */
+  readonly authKey: string
+  /** A developer key of an account of the free plan. */
+  readonly freeAuthKey: string
+  /** An admin key. */
+  readonly adminAuthKey: string
+}
+
+/** The keys that come with a seed, in every world whatever its scenario; a session has others of its own beside them. */
+function seededKeys(seed: string): WellKnownKeys {
+  return {
+    authKey: uuidFrom(`${seed}/key/paid`),
+    freeAuthKey: `${uuidFrom(`${seed}/key/free`)}:fx`,
+    adminAuthKey: `${uuidFrom(`${seed}/key/admin`)}:adm`,
+  }
+}
+
+/** The keys of a world. */
+export interface WorldKeys {
+  /** The ones to use. */
+  readonly shown: WellKnownKeys
+  /** Accounts to open, each with its keys. What the banner shows works with a session's header as well. */
+  readonly accounts: readonly (readonly string[])[]
+}
+
+export function worldKeys(
+  seed: string,
+  session: string | undefined,
+  scenario: Scenario | undefined,
+): WorldKeys {
+  const shared = seededKeys(seed)
+  const own = session === undefined ? shared : seededKeys(`${seed}/${session}`)
+  const declared = scenario && keysOf(scenario)
+  const each = (kind: keyof WellKnownKeys) => [...new Set([own[kind], shared[kind]])]
+  return {
+    shown: {
+      authKey: declared?.authKey ?? own.authKey,
+      freeAuthKey: declared?.freeAuthKey ?? own.freeAuthKey,
+      adminAuthKey: declared?.adminAuthKey ?? own.adminAuthKey,
+    },
+    accounts: [[...each('authKey'), ...each('adminAuthKey')], each('freeAuthKey')],
+  }
+}
