@@ -7,6 +7,7 @@ import { checkListenOptions } from './http/listen/check-listen-options.ts'
 import type { Listener } from './http/listen/listener.ts'
 import type { ListenerLimits } from './http/listen/listener-limits.ts'
 import { createPipeline } from './http/pipeline.ts'
+import type { RecordedRequest } from './journal/requests.ts'
 import { checkOptions } from './options/check-options.ts'
 import { type EmulatorOptions, resolveOptions } from './options/emulator-options.ts'
 import { secureBytes } from './runtime/random.ts'
@@ -14,7 +15,7 @@ import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts
 import { createMemoryStore } from './state/memory-store.ts'
 import type { Store } from './state/store.ts'
 import { VERSION } from './version.ts'
-import { checkSessionName } from './worlds/check-session-name.ts'
+import { checkSessionName } from './worlds/session-name.ts'
 import type { WorldPlan } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
 import { openWorlds } from './worlds/worlds.ts'
@@ -48,6 +49,8 @@ export interface Emulator extends WorldView, AsyncDisposable {
    * @throws InvalidOption for a name that no header carries
    */
   session(name: string): WorldView
+  /** Calls back for every request of every world, sessions included, from now on; the answer ends that. */
+  subscribe(listener: (recorded: RecordedRequest) => void): () => void
   /** Stops listening, lets open requests finish, and lets go of everything. */
   close(): Promise<void>
 }
@@ -153,8 +156,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     },
     session(name: string) {
       checkSessionName(name)
+      worlds.peek(name)
       return view(name)
     },
+    subscribe: worlds.subscribe,
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -81,8 +81,8 @@ export function createLog(format: LogFormat, output: Writable): Log {
 const milliseconds = ({ durationMs }: LogLine) => Math.round(durationMs * 100) / 100
 
 function jsonFields(line: LogLine) {
-  const { time, operation, method, path, key, status, fault, facts } = line
-  return { time, method, path, operation, status, ms: milliseconds(line), key, fault, ...facts }
+  const { time, session, operation, method, path, key, status, fault, facts } = line
+  return { time, session, method, path, operation, status, ms: milliseconds(line), key, fault, ...facts }
 }
 
 function prettyLine(line: LogLine): string {
@@ -94,6 +94,7 @@ function prettyLine(line: LogLine): string {
     line.path,
     line.operation ?? '(no operation)',
     line.key ?? '(no key)',
+    ...(line.session === undefined ? [] : [`session ${line.session}`]),
     ...(billedCharacters === undefined ? [] : [`${billedCharacters} characters`]),
     ...(line.fault === undefined ? [] : [`fault ${line.fault}`]),
     `${milliseconds(line)} ms`,

@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    emulator.requests.subscribe((recorded) => log.request(recorded.line()))
+    emulator.subscribe((recorded) => log.request(recorded.line()))
     const listener = await emulator.listen({ port, host, controlToken })
     const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
     const proxy = proxyPort === undefined ? undefined : await proxyTo(listener.url, host, proxyPort)

@@ -75,7 +75,12 @@ export interface ControlClient {
     get(key: string): Promise<Record<string, unknown>>
     patch(key: string, change: Record<string, unknown>): Promise<Record<string, unknown>>
   }
-  readonly sessions: { list(): Promise<string[]>; forget(name: string): Promise<void> }
+  readonly sessions: {
+    list(): Promise<string[]>
+    /** Opens a session before its first request; a client that is made with one does that by itself. */
+    open(name: string): Promise<void>
+    forget(name: string): Promise<void>
+  }
   readonly scenario: {
     /** @param scenario as an object, or as the text of a YAML or JSON file */
     apply(scenario: object | string): Promise<void>
@@ -97,9 +102,27 @@ export function createControlClient(options: ControlClientOptions): ControlClien
   checkClientOptions(options)
   const { url, token, session } = options
 
+  let opened: Promise<unknown> | undefined
+
+  /** The session is meant, not misspelt: it is opened, again if it was forgotten meanwhile. */
   async function call<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
+    if (session === undefined) return send(method, path, body, query)
+    const open = () => send('PUT', `/sessions/${segment(session)}`)
+    opened ??= open()
+    try {
+      await opened
+      return await send(method, path, body, { session, ...query })
+    } catch (error) {
+      if (!(error instanceof ControlError) || error.problem.session !== session) throw error
+      opened = open()
+      await opened
+      return send(method, path, body, { session, ...query })
+    }
+  }
+
+  async function send<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
     const target = new URL(`/_mynah${path}`, url)
-    for (const [name, value] of Object.entries({ session, ...query })) {
+    for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) target.searchParams.set(name, String(value))
     }
     const response = await fetch(target, {
@@ -117,7 +140,6 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     return value as T
   }
 
-  const segment = encodeURIComponent
   return {
     health: () => call('GET', '/health'),
     version: () => call('GET', '/version'),
@@ -157,6 +179,9 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     },
     sessions: {
       list: async () => (await call<{ sessions: string[] }>('GET', '/sessions')).sessions,
+      open: async (name) => {
+        await call('PUT', `/sessions/${segment(name)}`)
+      },
       forget: (name) => call('DELETE', `/sessions/${segment(name)}`),
     },
     scenario: { apply: (scenario) => call('POST', '/scenario', scenario) },
@@ -166,6 +191,8 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
   }
 }
+
+const segment = encodeURIComponent
 
 /** @throws ControlError when somebody else listens there */
 function parsed(text: string, { status }: Response, { origin }: URL) {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/session-name.ts'
+import { UnknownSession } from '../worlds/unknown-session.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Read } from './fields.ts'
@@ -21,10 +22,22 @@ export function sessionOf({ req }: Context): string | undefined {
   return session
 }
 
-/** The world that a request is about. */
-export async function worldOf(context: Context, worlds: Worlds): Promise<World> {
-  return worlds.find(sessionOf(context))
+/**
+ * The world that a request looks at.
+ * @throws Problem for a session that nobody has opened: what is asked of a misspelt one would always hold
+ */
+export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>): Promise<World> {
+  const session = sessionOf(context)
+  try {
+    return await worlds.lookUp(session)
+  } catch (error) {
+    throw error instanceof UnknownSession ? new Problem(404, error.message, { session }) : error
+  }
 }
+
+/** The world that a request changes; that opens its session. */
+export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
+  worlds.find(sessionOf(context))
 
 /** What a body may be besides what it is read as. */
 interface BodyOptions<T> {

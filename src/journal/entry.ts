@@ -39,7 +39,17 @@ export interface JournalEntry {
 /** What the log says of a request: little enough to be made for every one. */
 export type LogLine = Pick<
   JournalEntry,
-  'time' | 'operation' | 'method' | 'path' | 'key' | 'status' | 'durationMs' | 'fault' | 'facts' | 'error'
+  | 'time'
+  | 'session'
+  | 'operation'
+  | 'method'
+  | 'path'
+  | 'key'
+  | 'status'
+  | 'durationMs'
+  | 'fault'
+  | 'facts'
+  | 'error'
 >
 
 /** A request as it came. */

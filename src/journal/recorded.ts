@@ -80,9 +80,11 @@ export class Recorded implements Counted {
   }
 
   line(): LogLine {
-    const { receivedAt, operation, method, path, key, status, durationMs, fault, facts, error } = this.#known
+    const { receivedAt, session, operation, method, path, key, status, durationMs, fault, facts, error } =
+      this.#known
     return {
       time: isoTime(receivedAt),
+      session,
       operation,
       method,
       path,
@@ -108,8 +110,7 @@ export class Recorded implements Counted {
   }
 
   entry(): JournalEntry {
-    const { traceId, query, rawHeaders, body, bodyBytes, session, answer, startedAtMs, connection } =
-      this.#known
+    const { traceId, query, rawHeaders, body, bodyBytes, answer, startedAtMs, connection } = this.#known
     return {
       ...this.line(),
       id: traceId,
@@ -117,7 +118,6 @@ export class Recorded implements Counted {
       headers: pairs(rawHeaders).map(([name, value]) => [name, maskHeader(name, value)]),
       body,
       bodyBytes,
-      session,
       answer,
       startedAtMs,
       connection,

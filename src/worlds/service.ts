@@ -74,7 +74,8 @@ export function createService({ session, plan, store, documentMeans, mock }: Ser
   const { clock } = session
   const { settings, scenario } = plan
   const accounts = createAccounts({ store, clock, settings })
-  const ids = createIds({ store, seed: settings.seed })
+  const idSeed = session.name === undefined ? settings.seed : `${settings.seed}/session/${session.name}`
+  const ids = createIds({ store, seed: idSeed })
   const metering = createMetering({ store, clock })
   const usageReader = createUsageReader({ store, clock })
   const developerKeys = createDeveloperKeys({ store, clock, ids })
@@ -98,7 +99,7 @@ export function createService({ session, plan, store, documentMeans, mock }: Ser
     ids,
     metering,
     steering: createSteeringSource({ lookup: steeringLookup, glossaries, styleRules, memories }),
-    seed: settings.seed,
+    seed: idSeed,
     translator: translatorSettings,
     settings: settings.documents,
     ...(mock && { nextFailure: mock.nextDocumentFailure }),

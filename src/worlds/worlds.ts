@@ -1,4 +1,5 @@
 import type { DocumentMeans } from '../features/documents/open-documents.ts'
+import type { Recorded } from '../journal/recorded.ts'
 import { createMockSession, type MockSession } from '../mock-protocol/mock-session.ts'
 import { MOCK_SESSION_HEADER, mockOptions } from '../mock-protocol/session-options.ts'
 import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
@@ -10,6 +11,7 @@ import type { Store } from '../state/store.ts'
 import type { ResetScope } from './reset-scope.ts'
 import { createService } from './service.ts'
 import { closeSession, createSession, resetFaults, restartSession, type Session } from './session.ts'
+import { type ForgottenBecause, UnknownSession } from './unknown-session.ts'
 import { type World, worldOf } from './world.ts'
 import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
 
@@ -30,7 +32,12 @@ export interface Worlds {
   find(session: string | undefined, first?: FirstRequest): World | Promise<World>
   /** The same at once, perhaps before it is ready. */
   peek(session: string | undefined, first?: FirstRequest): World
-  /** The world of a session that there is. */
+  /**
+   * The world of a session that there is, ready to serve; the default world without a name.
+   * @throws UnknownSession
+   */
+  lookUp(session: string | undefined): Promise<World>
+  /** The same at once; undefined for a session that there is not. */
   known(session: string): World | undefined
   names(): string[]
   /** False when there is no such session. */
@@ -45,6 +52,8 @@ export interface Worlds {
   apply(session: string | undefined, plan: WorldPlan): Promise<void>
   /** @throws InvalidSnapshot, and nothing has changed */
   restore(session: string | undefined, snapshot: WorldSnapshot): Promise<void>
+  /** Calls back for every request of every world from now on; the answer ends that. */
+  subscribe(listener: (recorded: Recorded) => void): () => void
   /** Lets go of every request that a fault holds back. */
   endWaits(): void
   close(): Promise<void>
@@ -78,6 +87,7 @@ interface Place {
  */
 export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsParts): Promise<Worlds> {
   const meansInMemory: DocumentMeans = { ...documentMeans, keySecret: undefined }
+  const listeners = new Set<(recorded: Recorded) => void>()
   const home = placeWith(undefined, plan, undefined, isKept ? await begunOnDisk(store, plan) : store)
   /** Worlds that may be given out at once. */
   const readyWorlds = new WeakSet<World>()
@@ -85,6 +95,8 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   const queue = createKeyedQueue()
   // In the order of last use: a session that is found moves to the end.
   const sessions = new Map<string, Place>()
+  /** Sessions that are gone, and why, the last ones. */
+  const forgotten = new Map<string, ForgottenBecause>()
 
   const now = () => home.session.clock.now()
   const isIdle = ({ lastUse }: Place) => now() - lastUse > IDLE_MS
@@ -98,6 +110,9 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   ): Place {
     const own = planFor(plan, mock)
     const session = createSession(name, own)
+    session.journal.subscribe((recorded) => {
+      for (const listener of listeners) listener(recorded)
+    })
     const lastUse = session.clock.now()
     return { session, mock, plan: own, world: serve({ session, mock, plan: own }, store), lastUse }
   }
@@ -132,39 +147,59 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
 
   function forgetIdle() {
     for (const [name, place] of sessions) {
-      if (!isIdle(place) && sessions.size < MAX_SESSIONS) return
-      sessions.delete(name)
-      void close(place)
+      const idle = isIdle(place)
+      if (!idle && sessions.size < MAX_SESSIONS) return
+      void forget(name, place, idle ? 'idle' : 'crowded')
     }
   }
 
-  function placeOf(name: string | undefined, first?: FirstRequest): Place {
-    if (name === undefined) return home
-    const known = sessions.get(name)
-    if (known && !isIdle(known)) {
-      sessions.delete(name)
-      sessions.set(name, known)
-      known.lastUse = now()
-      return known
+  function forget(name: string, place: Place, because: ForgottenBecause): Promise<void> {
+    sessions.delete(name)
+    forgotten.delete(name)
+    forgotten.set(name, because)
+    for (const oldest of forgotten.keys()) {
+      if (forgotten.size <= MAX_SESSIONS) break
+      forgotten.delete(oldest)
     }
+    return close(place)
+  }
+
+  function placeOf(name: string | undefined, first?: FirstRequest): Place {
+    const known = knownPlace(name)
+    if (known || name === undefined) return known ?? home
     forgetIdle()
     const isMock = first?.header(MOCK_SESSION_HEADER) === name
     const mock = isMock ? createMockSession(mockOptions(first.header)) : undefined
     const place = placeWith(name, home.plan, mock, createMemoryStore())
     place.lastUse = now()
     sessions.set(name, place)
+    forgotten.delete(name)
     return place
   }
 
+  /** The place of a session that there is; now it was used. */
+  function knownPlace(name: string | undefined): Place | undefined {
+    if (name === undefined) return home
+    const known = sessions.get(name)
+    if (!known) return undefined
+    if (isIdle(known)) {
+      void forget(name, known, 'idle')
+      return undefined
+    }
+    sessions.delete(name)
+    sessions.set(name, known)
+    known.lastUse = now()
+    return known
+  }
+
+  const names = () => [...sessions].flatMap(([name, place]) => (isIdle(place) ? [] : [name]))
+
   const peek = (name: string | undefined, first?: FirstRequest) => placeOf(name, first).world
 
-  /** The world of a request that names no session: of whoever has the document that it asks for, the default one first. */
-  function unnamed(request: FirstRequest | undefined): World | Promise<World> {
+  /** The world of a request that names no session: of the session that has the document that it asks for, if one has. */
+  function unnamed(request: FirstRequest | undefined): World {
     const id = request && sessions.size > 0 ? documentIn(request.path) : undefined
-    const owner = id === undefined ? undefined : ownerOfDocument(id, mocks())
-    if (id === undefined || owner === undefined) return home.world
-    // Worlds give the same ids.
-    return ready(home.world).then(async (world) => ((await world.documents.has(id)) ? world : peek(owner)))
+    return peek(id === undefined ? undefined : ownerOfDocument(id, mocks()))
   }
 
   function* mocks() {
@@ -184,9 +219,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   }
 
   async function forgetAll() {
-    const places = [...sessions.values()]
-    sessions.clear()
-    await Promise.all(places.map(close))
+    await Promise.all([...sessions].map(([name, place]) => forget(name, place, 'reset')))
   }
 
   /** Puts a world of this plan in a place, its state as it begins; requests under way go on in the old one. */
@@ -248,18 +281,25 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
 
   return {
     peek,
-    known: (name) => sessions.get(name)?.world,
+    known: (name) => knownPlace(name)?.world,
+    async lookUp(name) {
+      const place = knownPlace(name)
+      if (!place) throw new UnknownSession(name ?? '', forgotten.get(name ?? ''), names())
+      return ready(place.world)
+    },
     find(name, first) {
       const world = name === undefined ? unnamed(first) : peek(name, first)
-      if (world instanceof Promise) return world.then(ready)
       return readyWorlds.has(world) ? world : ready(world)
     },
-    names: () => [...sessions].flatMap(([name, place]) => (isIdle(place) ? [] : [name])),
+    names,
     async forget(name) {
       const known = sessions.get(name)
-      sessions.delete(name)
-      if (known) await close(known)
+      if (known) await forget(name, known, 'deleted')
       return known !== undefined
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     apply: (name, plan) => inTurn(() => apply(name, plan)),
     reset: (name, scope) => inTurn(() => reset(name, scope)),

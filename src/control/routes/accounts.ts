@@ -7,7 +7,7 @@ import type { Operation } from '../../openapi/operation.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { listOf, object, oneOf, orNull, type Read, text, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldOf } from '../request.ts'
+import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
 import { accountOnWire } from './account-wire.ts'
 
 const all = Object.values<Operation>(operations)
@@ -56,7 +56,7 @@ export function accountRoutes(worlds: Worlds): Hono {
 
   app.patch('/:key', async (context) => {
     const changes = changeOf(await bodyOf(context, change))
-    const { accountEditor, store } = await worldOf(context, worlds)
+    const { accountEditor, store } = await openedWorldOf(context, worlds)
     const view = await accountEditor.edit(context.req.param('key'), changes)
     await store.flush()
     return shown(context, view)

@@ -4,7 +4,7 @@ import { isoTime } from '../../runtime/time.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, type Read, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldOf } from '../request.ts'
+import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
 
 const setting = object({ now: time, frozen: flag })
 const step = object({ by: durationOrMs })
@@ -23,7 +23,7 @@ export function clockRoutes(worlds: Worlds): Hono {
     if (now === undefined && frozen === undefined) {
       throw new Problem(400, "One of 'now' and 'frozen' must be given.")
     }
-    const { clock, store } = await worldOf(context, worlds)
+    const { clock, store } = await openedWorldOf(context, worlds)
     // Stopped before it is set, so that no millisecond passes between the two.
     const stops = frozen === true && !clock.frozen
     if (stops) clock.freeze()
@@ -42,7 +42,7 @@ export function clockRoutes(worlds: Worlds): Hono {
     const { by } = await bodyOf(context, step)
     if (by === undefined)
       throw new InvalidField('by', 'given: a duration such as 31d or P1M, or milliseconds')
-    const { clock, store } = await worldOf(context, worlds)
+    const { clock, store } = await openedWorldOf(context, worlds)
     within('by', () => clock.advance(by))
     await store.flush()
     return shown(context, clock)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { worldOf } from '../request.ts'
@@ -16,19 +16,22 @@ export interface EventStreams {
   end(): void
 }
 
-/** `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers. */
+/**
+ * `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers; with
+ * `?session=*`, every world.
+ */
 export function createEventStreams(worlds: Worlds): EventStreams {
   const app = new Hono()
   const open = new Set<() => void>()
 
   app.get('/', async (context) => {
-    const { journal } = await worldOf(context, worlds)
+    const subscribe = await subscribeTo(context, worlds)
     return streamSSE(context, async (stream) => {
       await stream.writeSSE({ event: 'open', data: '{}' })
       await new Promise<void>((resolve) => {
         let waiting = 0
         let waitingBytes = 0
-        const unsubscribe = journal.subscribe((recorded) => {
+        const unsubscribe = subscribe((recorded) => {
           const entry = recorded.entry()
           const data = JSON.stringify(entry)
           waiting += 1
@@ -57,4 +60,11 @@ export function createEventStreams(worlds: Worlds): EventStreams {
       for (const stop of [...open]) stop()
     },
   }
+}
+
+const ALL_WORLDS = '*'
+
+async function subscribeTo(context: Context, worlds: Worlds): Promise<Worlds['subscribe']> {
+  if (context.req.query('session') === ALL_WORLDS) return worlds.subscribe
+  return (await worldOf(context, worlds)).journal.subscribe
 }

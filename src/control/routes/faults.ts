@@ -3,7 +3,7 @@ import type { Fault } from '../../faults/fault.ts'
 import { InvalidRules } from '../../faults/invalid-rules.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
-import { bodyOf, worldOf } from '../request.ts'
+import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
 
 /**
  * The faults of a world, in their order: `GET` shows them with what they have done, `POST` adds one at the end, `PUT`
@@ -12,25 +12,26 @@ import { bodyOf, worldOf } from '../request.ts'
 export function faultRoutes(worlds: Worlds): Hono {
   const app = new Hono()
   const planOf = async (context: Context) => (await worldOf(context, worlds)).faults
+  const openedPlanOf = async (context: Context) => (await openedWorldOf(context, worlds)).faults
 
   app.get('/', async (context) => context.json({ faults: (await planOf(context)).list() }))
 
   app.post('/', async (context) => {
     const fault = await bodyOf(context, asItIs)
-    const plan = await planOf(context)
+    const plan = await openedPlanOf(context)
     const { id } = within(() => plan.use(fault as Fault))
     return context.json(plan.get(id), 201)
   })
 
   app.put('/', async (context) => {
     const faults = listIn(await bodyOf(context, asItIs))
-    const plan = await planOf(context)
+    const plan = await openedPlanOf(context)
     within(() => plan.replaceAll(faults as readonly Fault[]))
     return context.json({ faults: plan.list() })
   })
 
   app.delete('/', async (context) => {
-    const plan = await planOf(context)
+    const plan = await openedPlanOf(context)
     plan.clear()
     return context.body(null, 204)
   })

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { isoTime } from '../../runtime/time.ts'
 import type { StoreSnapshot } from '../../state/store.ts'
 import { RESET_SCOPES } from '../../worlds/reset-scope.ts'
+import { isSessionName, RIGHT_SESSION_NAME } from '../../worlds/session-name.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, oneOf, time } from '../fields.ts'
-import { Problem } from '../problem.ts'
-import { bodyOf, sessionOf } from '../request.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, sessionOf, worldOf } from '../request.ts'
 
 /** A snapshot may be as large as what a world can hold in memory. */
 const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
@@ -17,7 +18,7 @@ const snapshotBody = object({
 })
 
 /**
- * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET|DELETE /sessions[/{id}]`.
+ * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET|PUT|DELETE /sessions[/{id}]`.
  */
 export function worldRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -29,6 +30,7 @@ export function worldRoutes(worlds: Worlds): Hono {
   })
 
   app.get('/state', async (context) => {
+    await worldOf(context, worlds)
     const { state, clock } = await worlds.snapshot(sessionOf(context))
     return context.json({ state, clock: { now: isoTime(clock.now), frozen: clock.frozen } })
   })
@@ -56,6 +58,13 @@ export function worldRoutes(worlds: Worlds): Hono {
   app.get('/sessions/:id', (context) => {
     const id = context.req.param('id')
     if (!worlds.names().includes(id)) throw noSession(id)
+    return context.json({ session: id })
+  })
+
+  app.put('/sessions/:id', async (context) => {
+    const id = context.req.param('id')
+    if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
+    await worlds.find(id)
     return context.json({ session: id })
   })
 

@@ -55,6 +55,7 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
   'GET /_mynah/sessions': [(mynah) => mynah.call(`${C}/sessions`), 200],
   'DELETE /_mynah/sessions': [(mynah) => mynah.call(`${C}/sessions`, { method: 'DELETE' }), 204],
   'GET /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'GET'), 200],
+  'PUT /_mynah/sessions/:id': [(mynah) => mynah.call(`${C}/sessions/new`, { method: 'PUT' }), 200],
   'DELETE /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'DELETE'), 204],
   'GET /_mynah/accounts/:key': [(mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}`), 200],
   'PATCH /_mynah/accounts/:key': [

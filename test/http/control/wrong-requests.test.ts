@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
   it.each([
     ['POST', '/_mynah/clock', 'GET, PUT'],
     ['POST', '/_mynah/faults/one', 'GET, PUT, DELETE'],
-    ['PATCH', '/_mynah/sessions/one', 'GET, DELETE'],
+    ['PATCH', '/_mynah/sessions/one', 'GET, PUT, DELETE'],
     ['DELETE', '/_mynah/notifications', 'GET'],
     ['GET', '/_mynah/reset', 'POST'],
     ['PUT', '/_mynah/version', 'GET'],

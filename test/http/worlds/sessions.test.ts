@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { uploaded } from '../../support/documents/documents.ts'
+import { dictionary } from '../../support/glossaries.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('sessions, %s', (transport) => {
   const translate = { text: ['Hello'], target_lang: 'DE' }
@@ -38,6 +40,30 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
     expect((await mynah.call('/_mynah/sessions/one')).status).toBe(404)
   })
 
+  it('give ids that no other world of the emulator gives', async () => {
+    await using mynah = await serve(transport)
+    const made = async (headers: Record<string, string>) => {
+      const { document_id, document_key } = await uploaded(mynah, { headers })
+      const glossary = { name: 'words', dictionaries: [dictionary('en', 'de', 'a\tb')] }
+      const { json } = await mynah.call('/v3/glossaries', { body: glossary, headers })
+      return [document_id, document_key, json.glossary_id]
+    }
+    const all = await Promise.all(
+      [undefined, 'one', 'two'].map((session) => made(session ? { 'X-Mynah-Session': session } : {})),
+    )
+    expect(new Set(all.flat()).size).toBe(9)
+  })
+
+  it('do not let a request without their header read their documents', async () => {
+    await using mynah = await serve(transport)
+    const { document_id: id, document_key } = await uploaded(mynah, { headers: { 'X-Mynah-Session': 'one' } })
+    const status = async (headers: Record<string, string>) =>
+      (await mynah.call(`/v2/document/${id}`, { body: { document_key }, headers })).status
+    expect(await status({})).toBe(404)
+    expect(await status({ 'X-Mynah-Session': 'two' })).toBe(404)
+    expect(await status({ 'X-Mynah-Session': 'one' })).toBe(200)
+  })
+
   it('keep their requests out of the default world’s journal', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
@@ -51,7 +77,7 @@ describe('the name of a session', () => {
     async (name) => {
       await using mynah = await serve('in process')
       expect(() => mynah.emulator.session(name as string)).toThrow(
-        /^session cannot be .*: must be a text of 1 to 256 characters that a header can carry, without space around it$/s,
+        /^session cannot be .*: must be a string of 1 to 256 characters that a header can carry, without space around it$/s,
       )
     },
   )
@@ -118,5 +144,127 @@ describe('the worlds of an emulator', () => {
       }
     }
     expect(new Set(traces).size).toBe(9)
+  })
+})
+
+describe.each(TRANSPORTS)('a session that nobody has opened, %s,', (transport) => {
+  const looks = [
+    ['GET', '/requests', undefined],
+    ['GET', '/requests/calls', undefined],
+    ['GET', '/requests/advisories', undefined],
+    ['GET', '/requests/0', undefined],
+    ['POST', '/requests/verify', { match: {}, count: 0 }],
+    ['DELETE', '/requests', undefined],
+    ['GET', '/clock', undefined],
+    ['GET', '/faults', undefined],
+    ['GET', '/faults/one', undefined],
+    ['GET', '/scenario', undefined],
+    ['GET', '/state', undefined],
+    ['GET', '/metrics', undefined],
+    ['GET', '/events', undefined],
+    ['GET', '/notifications', undefined],
+    ['GET', '/accounts/key', undefined],
+    ['PUT', '/documents/0/status', { status: 'done' }],
+  ] as const
+
+  it.each(looks)('is 404 for %s %s, which names the nearest one', async (method, path, body) => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'checkout' } })
+    const answer = await mynah.call(`/_mynah${path}?session=chekout`, { method, ...(body && { body }) })
+    expect([answer.status, answer.json.detail, answer.json.session]).toEqual([
+      404,
+      "There is no session 'chekout'; did you mean 'checkout'?",
+      'chekout',
+    ])
+    expect((await mynah.call('/_mynah/sessions')).json.sessions).toEqual(['checkout'])
+  })
+
+  const opens = [
+    ['PUT', '/sessions/new', '', undefined],
+    ['POST', '/faults', '?session=new', { then: { status: 503 } }],
+    ['PUT', '/faults', '?session=new', []],
+    ['DELETE', '/faults', '?session=new', undefined],
+    ['POST', '/scenario', '?session=new', { version: 1 }],
+    ['PUT', '/clock', '?session=new', { frozen: true }],
+    ['POST', '/clock/advance', '?session=new', { by: '1s' }],
+    ['POST', '/reset', '?session=new', { scope: 'journal' }],
+    ['PATCH', '/accounts/key', '?session=new', { plan: 'paid' }],
+  ] as const
+
+  it.each(opens)('is opened by %s %s', async (method, path, query, body) => {
+    await using mynah = await serve(transport)
+    const { status } = await mynah.call(`/_mynah${path}${query}`, { method, ...(body && { body }) })
+    expect(status).toBeLessThan(300)
+    const verify = { body: { match: {}, count: 0 } }
+    expect((await mynah.call('/_mynah/requests/verify?session=new', verify)).status).toBe(200)
+  })
+
+  it('is opened by emulator.session()', async () => {
+    await using mynah = await serve(transport)
+    mynah.emulator.session('new')
+    expect((await mynah.call('/_mynah/requests?session=new')).json.requests).toEqual([])
+  })
+
+  it('is not opened under a name that no header carries', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call(`/_mynah/sessions/${encodeURIComponent('日本')}`, {
+      method: 'PUT',
+    })
+    expect([status, json.field]).toEqual([400, 'session'])
+  })
+
+  it.each([
+    ['it was deleted', (mynah: Served) => mynah.call('/_mynah/sessions/one', { method: 'DELETE' })],
+    [
+      'it was forgotten by a reset of everything',
+      (mynah: Served) => mynah.call('/_mynah/reset', { method: 'POST' }),
+    ],
+    [
+      'it was forgotten after ten idle minutes',
+      (mynah: Served) => mynah.call('/_mynah/clock/advance', { body: { by: '11m' } }),
+    ],
+  ])('is 404 with the reason when %s', async (reason, end) => {
+    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    await end(mynah)
+    const { status, json } = await mynah.call('/_mynah/requests?session=one')
+    expect([status, json.detail]).toEqual([404, `There is no session 'one': ${reason}.`])
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    expect((await mynah.call('/_mynah/requests?session=one')).json.requests).toHaveLength(1)
+  })
+})
+
+describe('a subscriber of an emulator', () => {
+  it('hears of every request of every world, with its session, also after resets', async () => {
+    await using mynah = await serve('over a socket')
+    const heard: (string | undefined)[] = []
+    const end = mynah.emulator.subscribe((recorded) => heard.push(recorded.line().session))
+    const request = (session?: string) =>
+      mynah.call('/v2/usage', { headers: session === undefined ? {} : { 'X-Mynah-Session': session } })
+    await request()
+    await request('one')
+    await mynah.call('/_mynah/reset', { method: 'POST' })
+    await request('one')
+    await request()
+    end()
+    await request()
+    expect(heard).toEqual([undefined, 'one', 'one', undefined])
+  })
+
+  it('has the events of every world under session=*', async () => {
+    await using mynah = await serve('over a socket')
+    const { url } = await mynah.emulator.listen()
+    const events = await fetch(`${url}/_mynah/events?session=*`)
+    const reader = (events.body as ReadableStream<Uint8Array>).getReader()
+    let text = ''
+    const read = async (until: string) => {
+      while (!text.includes(until)) text += new TextDecoder().decode((await reader.read()).value)
+    }
+    await read('event: open')
+    await mynah.call('/v2/usage')
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    await read('"session":"one"')
+    expect(text.match(/event: request/g)).toHaveLength(2)
+    await reader.cancel()
   })
 })

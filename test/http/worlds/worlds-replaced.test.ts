@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { upload } from '../../support/documents/documents.ts'
 import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -143,6 +144,46 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     const kept = mynah.emulator.requests.all({ operation: 'translateText' })
     const characters = kept.reduce((sum, { facts }) => sum + Number(facts.billedCharacters), 0)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(characters)
+  })
+})
+
+describe.each(TRANSPORTS)('requests under way in sessions, %s,', (transport) => {
+  const endings: [how: string, end: (mynah: Served, session: string) => Promise<unknown>][] = [
+    ['the emulator is reset', (mynah) => mynah.call('/_mynah/reset', { method: 'POST' })],
+    ['they are deleted', (mynah, name) => mynah.call(`/_mynah/sessions/${name}`, { method: 'DELETE' })],
+    ['all are deleted', (mynah) => mynah.call('/_mynah/sessions', { method: 'DELETE' })],
+    ['they are reset', (mynah, name) => mynah.call(`/_mynah/reset?session=${name}`, { method: 'POST' })],
+    [
+      'a scenario is applied to them',
+      (mynah, name) => mynah.call(`/_mynah/scenario?session=${name}`, { body: { version: 1 } }),
+    ],
+  ]
+  const SESSIONS = 10
+  const ROUNDS = 12
+
+  it.each(endings)('are never answered 5xx when %s', async (_how, end) => {
+    await using mynah = await serve(transport)
+    const answers: Promise<{ status: number; json: { message?: string } }>[] = []
+    const glossary = {
+      name: 'words',
+      dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }],
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let n = 0; n < SESSIONS; n++) {
+        const headers = { 'X-Mynah-Session': `s${n}` }
+        const text = { text: ['Good evening'], target_lang: 'DE' }
+        answers.push(mynah.call('/v2/translate', { body: text, headers }))
+        answers.push(mynah.call('/v3/glossaries', { body: glossary, headers }))
+        answers.push(upload(mynah, { headers }))
+        answers.push(mynah.call('/v2/usage', { headers }))
+      }
+      // In the middle of it: some are answered, some have not begun.
+      await answers[answers.length - 2 * SESSIONS]
+      await end(mynah, `s${round % SESSIONS}`)
+    }
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.filter((status) => status >= 400)).toEqual([])
+    expect(statuses).toHaveLength(4 * SESSIONS * ROUNDS)
   })
 })
 
