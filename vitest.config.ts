@@ -11,7 +11,7 @@ export default defineConfig({
       MYNAH_TEST_WORKER: resolve('node_modules/.cache/mynah', `worker-${process.pid}`),
     },
     alias: [{ find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') }],
-    globalSetup: ['test/support/build-worker.mjs'],
+    globalSetup: ['test/support/generate-validators.ts', 'test/support/build-worker.ts'],
     setupFiles: ['test/support/loopback-only.mjs'],
     // Nothing is timed; this is for tests that wait in vain, on machines that do other work.
     testTimeout: 60_000,

@@ -1,6 +1,12 @@
 import type { OperationId } from './contract.ts'
-import { validators } from './generated/validators.ts'
-import type { RequestValidators } from './validator.ts'
+import * as generated from './generated/validators.ts'
+import type { ErrorValidator, RequestValidators, ValidatorTable } from './validator.ts'
+
+/** The generated checks of every operation, each loaded when first asked for. */
+export const validators: ValidatorTable = generated.validators
+
+/** The generated check of the one error body. */
+export const errorValidator: ErrorValidator = generated.errorValidator
 
 const loaded = new Map<string, RequestValidators>()
 

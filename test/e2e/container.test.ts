@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { copyOf, instructionsOf } from '../../scripts/container/dockerfile.mjs'
+import { copyOf, instructionsOf } from '../../scripts/container/dockerfile.ts'
 import { checkYaml } from '../docs/check-yaml.ts'
 import { ROOT } from '../docs/markdown.ts'
 

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/load/*.load.ts'],
+    globalSetup: ['test/support/generate-validators.ts'],
     setupFiles: ['test/support/loopback-only.mjs'],
     fileParallelism: false,
     disableConsoleIntercept: true,

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../openapi/contract.ts'
-import { errorValidator, validators } from '../../openapi/generated/validators.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import type { Validate } from '../../openapi/validator.ts'
+import { errorValidator, validators } from '../../openapi/validators.ts'
 
 /** Our own answer is not what the document promises: a bug in Mynah, never the client's fault. */
 class SelfCheckFailed extends Error {

@@ -1,0 +1,25 @@
+// Builds dist: the code bundled by entry point, the type declarations, the data files at their places, the licenses of
+// what is bundled with it. `--no-types` leaves the declarations out.
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle, DATA } from './build/bundle.ts'
+import { writeLicenses } from './build/write-licenses.ts'
+import { writeTypes } from './build/write-types.ts'
+import { ensureValidators } from './validators/ensure-validators.ts'
+
+const DIRECTORY = 'dist'
+
+await ensureValidators()
+rmSync(DIRECTORY, { recursive: true, force: true })
+const libraries = await bundle(DIRECTORY, {
+  index: 'src/index.ts',
+  cli: 'src/cli.ts',
+  client: 'src/client/index.ts',
+  vitest: 'src/embedding/vitest.ts',
+  'global-setup': 'src/embedding/global-setup.ts',
+  msw: 'src/embedding/msw.ts',
+  'document-worker': 'src/features/documents/thread/document-worker.ts',
+})
+writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), libraries)
+for (const path of DATA) cpSync(join('src', path), join(DIRECTORY, path), { recursive: true })
+if (!process.argv.includes('--no-types')) writeTypes(DIRECTORY)

@@ -1,0 +1,48 @@
+import { rolldown } from 'rolldown'
+import { createChunkNames, type Entries } from './chunk-names.ts'
+import { ownManifest } from './packages.ts'
+
+/** Files that the code reads at run time, at the same places below `src` and below what is built. */
+export const DATA: readonly string[] = [
+  'features/languages/languages.json',
+  'formats/fonts',
+  'translation/lexicons',
+  'translation/improve/languages',
+  'translation/phrases/phrases.json',
+]
+
+const LIBRARY = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
+
+/**
+ * Bundles the sources by entry point; what is in package.json as a dependency stays outside, other libraries become part
+ * of it. Everything lies directly in the directory, since data files and the worker's program are found relative to the
+ * module that asks for them.
+ * @returns the names of the libraries that have become part of it
+ */
+export async function bundle(directory: string, entries: Entries): Promise<string[]> {
+  const { dependencies, peerDependencies } = ownManifest()
+  const outside = Object.keys({ ...dependencies, ...peerDependencies })
+  const build = await rolldown({
+    input: entries,
+    platform: 'node',
+    // Of libraries that come as both: ECMAScript modules need no wrapping.
+    resolve: { mainFields: ['module', 'main'] },
+    transform: { target: 'node20.19' },
+    external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
+    // Programs that share a file with others say themselves what they export.
+    preserveEntrySignatures: 'allow-extension',
+  })
+  const { output } = await build.write({
+    dir: directory,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: createChunkNames(entries), debugName: 'what is always loaded' }],
+    },
+  })
+  await build.close()
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  return [...new Set(modules.flatMap((id) => LIBRARY.exec(id)?.[1] ?? []))].sort()
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The part of a package.json that scripts read. */
+export interface Manifest {
+  readonly version: string
+  readonly license: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** The part of Mynah's own package.json that scripts read. */
+interface OwnManifest extends Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
+}
+
+/** The program `tsc`. */
+export const TYPESCRIPT_COMPILER = join(
+  dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+)
+
+/** Mynah's own package.json. */
+export const ownManifest = (): OwnManifest => readManifest('.') as OwnManifest
+
+/** Where an installed package is. All are at the top: npm puts them there unless two versions are wanted. */
+export const folderOf = (name: string): string => join('node_modules', name)
+
+/** The package.json of a folder. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}

@@ -1,0 +1,41 @@
+// Writes what is generated and tracked: the bundled document, its types and operation table, the schema of scenarios
+// that is shipped, the lexicons, the tables of the documentation; and the validators, which are not tracked.
+// `--check` changes none of the tracked files and exits with 1, naming them, if one is not what it would write.
+import { documentFiles } from './generate/document-files.ts'
+import { differencesOf, type GeneratedFiles, writeGenerated } from './generate/generated-files.ts'
+import { lexiconFiles } from './generate/lexicons/lexicon-files.ts'
+import { tablePages } from './tables/table-pages.ts'
+import { ensureValidators } from './validators/ensure-validators.ts'
+
+/** In this order: tables are made of what the others have written. */
+const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
+  documentFiles,
+  lexiconFiles,
+  tablePages,
+]
+
+async function check(): Promise<void> {
+  const generated = await Promise.all(STEPS.map((make) => make()))
+  const wrong = generated.map(differencesOf).flatMap(({ stale, obsolete }) => [...stale, ...obsolete])
+  if (wrong.length > 0) {
+    console.error(`Out of date; run "npm run generate":\n  ${wrong.join('\n  ')}`)
+    process.exitCode = 1
+    return
+  }
+  console.log(
+    `${generated.reduce((sum, { contents }) => sum + contents.size, 0)} generated files are up to date`,
+  )
+}
+
+async function generate(): Promise<void> {
+  let [written, removed] = [0, 0]
+  for (const make of STEPS) {
+    const { stale, obsolete } = writeGenerated(await make())
+    written += stale.length
+    removed += obsolete.length
+  }
+  console.log(`${written} files written, ${removed} removed`)
+  await ensureValidators()
+}
+
+await (process.argv.includes('--check') ? check() : generate())

@@ -1,0 +1,21 @@
+import { DOCUMENT_PATH } from '../schemas/document.ts'
+import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
+import { bundleDocument } from './bundle-document.ts'
+import { documentTypes } from './document-types.ts'
+import type { GeneratedFiles } from './generated-files.ts'
+import { operationTable } from './operation-table.ts'
+
+/** What follows from openapi/openapi.yaml and from Mynah's own schemas, but for the validators. */
+export async function documentFiles(): Promise<GeneratedFiles> {
+  const document = await bundleDocument('openapi/openapi.yaml')
+  return {
+    contents: new Map([
+      [DOCUMENT_PATH, `${JSON.stringify(document, null, 1)}\n`],
+      ['src/openapi/generated/types.ts', await documentTypes(document)],
+      ['src/openapi/generated/operations.ts', operationTable(document)],
+      ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
+        shipped === undefined ? [] : [[shipped, `${JSON.stringify(combineParts(parts), null, 2)}\n`]],
+      ),
+    ]),
+  }
+}

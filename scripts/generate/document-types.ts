@@ -1,0 +1,25 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import { METHODS } from '../schemas/operations.ts'
+
+/** The source of the types of every path, operation and schema. A value with a default is always present. */
+export async function documentTypes(document: OpenAPIObject): Promise<string> {
+  const ast = await openapiTS(withDefaultsPresent(document) as OpenAPI3, {
+    defaultNonNullable: true,
+    emptyObjectsUnknown: true,
+  })
+  return `// Generated from openapi/openapi.yaml by "npm run generate". Do not edit.\n${astToString(ast)}`
+}
+
+/** A copy in which parameters with a default are required: a handler always sees them, as it sees such properties. */
+function withDefaultsPresent(document: OpenAPIObject): OpenAPIObject {
+  const copy = structuredClone(document)
+  const inline = Object.values(copy.paths ?? {}).flatMap((item) =>
+    [item, ...METHODS.flatMap((method) => item[method] ?? [])].flatMap(({ parameters = [] }) => parameters),
+  )
+  for (const parameter of [...Object.values(copy.components?.parameters ?? {}), ...inline]) {
+    if (!('in' in parameter) || !parameter.schema || !('default' in parameter.schema)) continue
+    parameter.required = true
+  }
+  return copy
+}

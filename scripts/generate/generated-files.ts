@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Files that follow from others. */
+export interface GeneratedFiles {
+  /** By path. */
+  readonly contents: ReadonlyMap<string, string>
+  /** Where no other file may be. */
+  readonly folders?: readonly string[]
+}
+
+/** How what is on disk differs from what it should be: paths of files to write, and of files to remove. */
+export interface Differences {
+  readonly stale: readonly string[]
+  readonly obsolete: readonly string[]
+}
+
+/** Writes go to files of this kind first, so that nobody reads half of a file. */
+const TEMPORARY = '.tmp'
+
+/** Compares files with what is on disk. */
+export function differencesOf({ contents, folders = [] }: GeneratedFiles): Differences {
+  return {
+    stale: [...contents].flatMap(([path, content]) => (contentOf(path) === content ? [] : [path])),
+    obsolete: folders
+      .flatMap(filesIn)
+      .filter((path) => !contents.has(path) && !path.endsWith(TEMPORARY))
+      .sort(),
+  }
+}
+
+/** Brings the disk in line. Files that are right already are not touched. */
+export function writeGenerated(generated: GeneratedFiles): Differences {
+  const differences = differencesOf(generated)
+  for (const path of differences.obsolete) rmSync(path, { force: true })
+  for (const path of differences.stale) {
+    mkdirSync(dirname(path), { recursive: true })
+    const temporary = `${path}.${process.pid}${TEMPORARY}`
+    writeFileSync(temporary, generated.contents.get(path) ?? '')
+    renameSync(temporary, path)
+  }
+  return differences
+}
+
+function contentOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,18 @@
+/** The words without repetitions, letter case aside; the first spelling stays. */
+export function unique(words: readonly string[]): string[] {
+  const byFolded = new Map<string, string>()
+  for (const word of words) {
+    const folded = word.toLowerCase()
+    if (!byFolded.has(folded)) byFolded.set(folded, word)
+  }
+  return [...byFolded.values()]
+}
+
+/** `count` items of a list, evenly spread over it; the whole list if it is shorter. */
+export function spread<T>(list: readonly T[], count: number): readonly T[] {
+  if (list.length <= count) return list
+  return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)] as T)
+}
+
+/** Order that depends on no locale. */
+export const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

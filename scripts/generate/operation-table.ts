@@ -1,0 +1,105 @@
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import type { Operation, Route, Shape } from '../../src/openapi/operation.ts'
+import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
+import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
+import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
+import { resolve } from '../schemas/references.ts'
+
+/** The source of the operation table: every operation flattened to what the pipeline reads at run time. */
+export function operationTable(document: OpenAPIObject): string {
+  const operations = operationsOf(document).map((placed) => flatten(document, placed))
+  return `// Generated from openapi/openapi.yaml by "npm run generate". Do not edit.
+import type { OperationTable } from '../operation.ts'
+
+export const operations = {
+${operations.map((operation) => `  ${operation.id}: ${JSON.stringify(operation)},`).join('\n')}
+} satisfies OperationTable
+`
+}
+
+function flatten(
+  document: OpenAPIObject,
+  { method, path, operation, parameters }: PlacedOperation,
+): Operation {
+  const query = querySchema(document, { parameters })
+  const body = bodySchema(document, operation)
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    aliases: (operation['x-aliases'] ?? []).map(routeOf),
+    provenance: operation['x-provenance'],
+    bodyLimit: operation['x-body-limit'],
+    plan: operation['x-plan'],
+    role: operation['x-role'],
+    feature: operation['x-feature'] ?? null,
+    regions: operation['x-regions'] ?? null,
+    scope: operation['x-scope'],
+    missing: operation['x-missing'],
+    deprecated: operation.deprecated ?? false,
+    statuses: Object.keys(operation.responses).map(Number),
+    secrets: secretsOf(document, operation, [query, body]),
+    ...(query && { query: shapeOf(query) }),
+    ...(body && { body: bodyOf(document, operation, body) }),
+  }
+}
+
+function routeOf(alias: string): Route {
+  const [method, path, ...rest] = alias.split(' ')
+  if (!method || !path || rest.length > 0)
+    throw new Error(`The alias '${alias}' is not of the form METHOD /path`)
+  return { method, path }
+}
+
+function bodyOf(
+  document: OpenAPIObject,
+  { requestBody }: DescribedOperation,
+  schema: InlinedSchema,
+): Operation['body'] {
+  if (!requestBody) return undefined
+  const { required = false, content, 'x-message': message } = resolve(document, requestBody)
+  return {
+    required,
+    contentTypes: Object.keys(content),
+    ...(typeof message === 'string' && { message }),
+    shape: shapeOf(schema),
+  }
+}
+
+/** The names of the values that are secrets, in requests and good answers. */
+function secretsOf(
+  document: OpenAPIObject,
+  { responses }: DescribedOperation,
+  requestSchemas: readonly (InlinedSchema | undefined)[],
+): string[] {
+  const answers = Object.values(responses).map((response) => answerSchema(document, response))
+  const properties = [...requestSchemas, ...answers].flatMap((schema) =>
+    Object.entries((schema?.items ?? schema)?.properties ?? {}),
+  )
+  return [...new Set(properties.filter(([, schema]) => schema['x-secret']).map(([name]) => name))]
+}
+
+/** What coercion and error messages need of a schema: types, spelling rules, wording. */
+function shapeOf(schema: InlinedSchema): Shape {
+  const types = [schema.type ?? []].flat()
+  return {
+    type: types.find((name) => name !== 'null') ?? 'any',
+    ...(types.length > 1 && types.includes('null') && { nullable: true }),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...(schema.enum && { choice: true }),
+    ...(schema['x-case-insensitive'] && schema.enum && { fold: schema.enum }),
+    ...(schema['x-comma-separated'] && { comma: true }),
+    ...(schema['x-accept-numbers'] && { numbers: true }),
+    ...(schema['x-message'] && { message: schema['x-message'] }),
+    ...(schema['x-messages'] && { messages: schema['x-messages'] }),
+    ...(schema.additionalProperties === false && { closed: true }),
+    ...(schema.items && { items: shapeOf(schema.items) }),
+    // Shared schemas are large, and coercion does not look inside them.
+    ...(schema.properties &&
+      !schema['x-shared'] && {
+        properties: Object.fromEntries(
+          Object.entries(schema.properties).map(([name, property]) => [name, shapeOf(property)]),
+        ),
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NEEDED = [
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'dist/cli.js',
+  'dist/index.d.ts',
+  'dist/THIRD-PARTY-LICENSES.txt',
+]
+
+/**
+ * Checks the paths that a package has.
+ * @throws if something is missing that users need, or is there that only the project needs
+ */
+export function checkContents(paths: readonly string[], root: string): void {
+  const missing = [...NEEDED, ...pagesThatReadmeNames(root)].filter((path) => !paths.includes(path))
+  if (missing.length > 0) throw new Error(`The package lacks ${missing.join(', ')}`)
+  const needless = paths.filter((path) => /\.map$|\.test\.|^(src|test|scripts)\//.test(path))
+  if (needless.length > 0) throw new Error(`The package should not have ${needless.join(', ')}`)
+}
+
+/** Those who install the package have its README, and no repository beside it. */
+function pagesThatReadmeNames(root: string): string[] {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  return [...readme.matchAll(/\]\((docs\/[^)#]+)/g)].flatMap(([, page]) => page ?? [])
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type {
+  OpenAPIObject,
+  OperationObject,
+  ParameterObject,
+  ReferenceObject,
+  ResponseObject,
+  SchemaObject,
+} from 'openapi3-ts/oas31'
+
+/** An operation with the fields that Mynah's document adds to OpenAPI's. */
+export interface DescribedOperation extends OperationObject {
+  operationId: string
+  responses: Record<string, ResponseObject | ReferenceObject>
+  /** Other routes to the same operation, each as `METHOD /path`. */
+  'x-aliases'?: string[]
+  'x-provenance': string
+  'x-body-limit': number
+  'x-plan': string
+  'x-role': string
+  'x-feature'?: string
+  'x-regions'?: string[]
+  'x-scope': string | null
+  'x-missing': string
+}
+
+/** A schema without references, with the fields that Mynah's document adds to JSON Schema's. */
+export interface InlinedSchema extends SchemaObject {
+  default?: unknown
+  const?: unknown
+  enum?: string[]
+  items?: InlinedSchema
+  properties?: Record<string, InlinedSchema>
+  'x-message'?: string
+  'x-messages'?: Record<string, string>
+  'x-case-insensitive'?: boolean
+  'x-comma-separated'?: boolean
+  'x-accept-numbers'?: boolean
+  'x-secret'?: boolean
+  /** The name under which operations share the schema's validator. */
+  'x-shared'?: string
+}
+
+/** A parameter as its operation sees it. */
+export interface DescribedParameter extends ParameterObject {
+  schema: SchemaObject | ReferenceObject
+}
+
+/** The bundled document, in which every reference points into itself. */
+export const DOCUMENT_PATH = 'openapi/openapi.json'
+
+/** Reads the bundled document as it is on disk. */
+export function readDocument(): OpenAPIObject {
+  return JSON.parse(readFileSync(DOCUMENT_PATH, 'utf8')) as OpenAPIObject
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { SchemaObject } from 'openapi3-ts/oas31'
+
+/** A schema of Mynah's own, of one or more files. */
+export interface OwnSchema {
+  /** The main file, then those whose definitions it uses. */
+  readonly parts: readonly [string, ...string[]]
+  /** Where the validators go. */
+  readonly folder: string
+  /** The definitions that become a validator, by the name under which it is exported. */
+  readonly validators: Readonly<Record<string, string>>
+  /** Where the whole schema goes for editors and other tools that check scenarios. */
+  readonly shipped?: string
+}
+
+/** Mynah's own schemas. */
+export const OWN_SCHEMAS: readonly OwnSchema[] = [
+  {
+    parts: ['src/faults/fault.schema.json'],
+    folder: 'src/faults/generated',
+    validators: { fault: '#/$defs/fault', rateLimit: '#/$defs/rate_limit' },
+  },
+  {
+    parts: ['src/scenarios/scenario.schema.json', 'src/faults/fault.schema.json'],
+    folder: 'src/scenarios/generated',
+    validators: { scenario: '#/$defs/scenario' },
+    shipped: 'scenarios/scenario.schema.json',
+  },
+]
+
+/** A file of a schema; everything in it is a definition. */
+export interface SchemaFile extends SchemaObject {
+  $defs: Record<string, SchemaObject>
+}
+
+type Reviver = (key: string, value: unknown) => unknown
+
+/** Reads one file of a schema. */
+export function readSchema(path: string, reviver?: Reviver): SchemaFile {
+  return JSON.parse(readFileSync(path, 'utf8'), reviver) as SchemaFile
+}
+
+/**
+ * The main file of a schema with the definitions of its other files.
+ * @throws if two files define the same name
+ */
+export function combineParts([main, ...others]: OwnSchema['parts'], reviver?: Reviver): SchemaFile {
+  const whole = readSchema(main, reviver)
+  for (const part of others) {
+    for (const [name, definition] of Object.entries(readSchema(part, reviver).$defs)) {
+      if (Object.hasOwn(whole.$defs, name)) throw new Error(`${main} and ${part} both define ${name}`)
+      whole.$defs[name] = definition
+    }
+  }
+  return whole
+}

@@ -1,0 +1,33 @@
+import { type DescribedOperation, readDocument } from '../schemas/document.ts'
+import { operationsOf } from '../schemas/operations.ts'
+import { code, table } from './markdown.ts'
+
+/** Every operation of the document: what it is, who may call it, and where its behavior is stated. */
+export function operationTable(): string {
+  return table(
+    ['Operation', 'Method and path', 'For', 'Scope', 'Source'],
+    operationsOf(readDocument()).map(({ method, path, operation }) => [
+      code(operation.operationId) + (operation.deprecated ? ' (deprecated)' : ''),
+      [`${method} ${path}`, ...(operation['x-aliases'] ?? [])].map(code).join('<br>'),
+      audienceOf(operation),
+      code(operation['x-scope']),
+      operation['x-provenance'],
+    ]),
+  )
+}
+
+/** How many operations each part of the interface has. */
+export function operationCounts(): string {
+  const document = readDocument()
+  const operations = operationsOf(document).map(({ operation }) => operation)
+  const rows = (document.tags ?? []).map(({ name, description }) => {
+    const own = operations.filter(({ tags }) => tags?.[0] === name)
+    return [description, own.map(({ operationId }) => code(operationId)).join(', ')]
+  })
+  return table(['', `Operations (${operations.length})`], rows)
+}
+
+function audienceOf({ 'x-role': role, 'x-plan': plan, 'x-feature': feature }: DescribedOperation): string {
+  const audience = role === 'admin' ? 'admin keys' : plan === 'paid' ? 'the paid plan' : 'all plans'
+  return feature === undefined ? audience : `${audience}, if let in (\`${feature}\`)`
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GeneratedFiles } from '../generate/generated-files.ts'
+import { copiedTable } from './copied.ts'
+import { dependencyTable } from './dependencies.ts'
+import { faultTable } from './faults.ts'
+import { flagTable } from './flags.ts'
+import { interfaceTable } from './interfaces.ts'
+import { operationCounts, operationTable } from './operations.ts'
+import { scenarioTable } from './scenarios.ts'
+
+const TABLES: Readonly<Record<string, () => string>> = {
+  operations: operationTable,
+  'operation-counts': operationCounts,
+  flags: flagTable,
+  scenarios: scenarioTable,
+  faults: faultTable,
+  dependencies: dependencyTable,
+  formats: () => copiedTable('docs/documents.md', 'formats'),
+  options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
+  settings: () => interfaceTable('src/settings/settings.ts', 'Settings', 'DEFAULT_SETTINGS'),
+}
+
+const BEGIN = /<!-- table: /g
+const MARKED = /(<!-- table: ([\w-]+) -->\n)[\s\S]*?(<!-- end of table -->)/g
+
+/**
+ * The pages of the documentation with tables that follow from the product: whatever is between `<!-- table: NAME -->`
+ * and `<!-- end of table -->`.
+ */
+export function tablePages(): GeneratedFiles {
+  const inDocs = readdirSync('docs').map((name) => join('docs', name))
+  const pages = ['README.md', 'scenarios/README.md', ...inDocs].filter((path) => path.endsWith('.md'))
+  return { contents: new Map(pages.map((page) => [page, withTables(page)])) }
+}
+
+function withTables(page: string): string {
+  const text = readFileSync(page, 'utf8')
+  if (text.match(BEGIN)?.length !== text.match(MARKED)?.length)
+    throw new Error(`${page} has a table without its <!-- end of table -->`)
+  return text.replace(MARKED, (_, begin: string, name: string, end: string) => {
+    const make = TABLES[name]
+    if (!make)
+      throw new Error(
+        `${page} asks for the unknown table '${name}'. Tables: ${Object.keys(TABLES).join(', ')}`,
+      )
+    return `${begin}${make()}${end}`
+  })
+}

@@ -1,0 +1,132 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import formats from 'ajv-formats'
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
+import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
+import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
+import { inline } from '../schemas/references.ts'
+import { bundleModules, type Modules } from './bundle-modules.ts'
+import { sharedKeyword, sharedModule, sharedSchemas } from './shared-keyword.ts'
+
+const HEADER = '// @ts-nocheck Generated from openapi/openapi.json by "npm run validators". Do not edit.\n'
+const FIRST_ERROR_STATUS = 400
+
+/**
+ * ajv's validators, written out as code so that no process pays for compiling them: a module for the requests of an
+ * operation (`query`, `body`), one for its good answers (`status200`, ...), one for the error body that all share, one
+ * for each large schema marked as shared, and an index that loads each on demand.
+ * @returns contents by file name
+ */
+export async function documentValidators(document: OpenAPIObject): Promise<[file: string, code: string][]> {
+  const operations = operationsOf(document)
+  const modules = new Map(operations.flatMap((placed) => operationModules(document, placed)))
+  modules.set('error', compile({ error: errorSchema(document, operations) }))
+  const shared = new Map(
+    sharedSchemas(document).map(([name, schema]) => [sharedModule(name), compile({ shared: schema })]),
+  )
+  const bundled = await bundleModules(modules, shared)
+  return [
+    ...bundled.map(([file, code]): [string, string] => [`validators/${file}`, HEADER + code]),
+    ['validators.ts', indexOf(operations, modules)],
+  ]
+}
+
+function operationModules(
+  document: OpenAPIObject,
+  { operation, parameters }: PlacedOperation,
+): [name: string, code: string][] {
+  const query = querySchema(document, { parameters })
+  const body = bodySchema(document, operation)
+  const request = { ...(query && { query }), ...(body && { body }) }
+  const named: [string, Record<string, InlinedSchema>][] = [
+    [requestModule(operation), request],
+    [answersModule(operation), goodAnswers(document, operation)],
+  ]
+  return named
+    .filter(([, schemas]) => Object.keys(schemas).length > 0)
+    .map(([name, schemas]) => [name, compile(schemas)])
+}
+
+const requestModule = ({ operationId }: DescribedOperation) => `${operationId}.request`
+const answersModule = ({ operationId }: DescribedOperation) => `${operationId}.answers`
+
+function goodAnswers(
+  document: OpenAPIObject,
+  { responses }: DescribedOperation,
+): Record<string, InlinedSchema> {
+  return Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => Number(status) < FIRST_ERROR_STATUS)
+      .flatMap(([status, response]) => {
+        const schema = answerSchema(document, response)
+        return schema ? [[`status${status}`, schema]] : []
+      }),
+  )
+}
+
+/** The one error body; the document must use it for every error of every operation. */
+function errorSchema(document: OpenAPIObject, operations: readonly PlacedOperation[]): InlinedSchema {
+  const error = document.components?.schemas?.Error
+  if (!error) throw new Error('The document has no schema named Error')
+  const schema = inline(document, error)
+  const expected = JSON.stringify(schema)
+  for (const { operation } of operations) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (Number(status) < FIRST_ERROR_STATUS) continue
+      if (JSON.stringify(answerSchema(document, response)) !== expected)
+        throw new Error(`${operation.operationId}: the body of ${status} is not the Error schema`)
+    }
+  }
+  return schema
+}
+
+/** The schema without words and fields that validate nothing. */
+function rulesOnly(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(rulesOnly)
+  if (typeof schema !== 'object' || schema === null) return schema
+  if ('x-shared' in schema) return { 'x-shared': schema['x-shared'] }
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => {
+      if (key.startsWith('x-') || (key === 'description' && typeof value === 'string')) return []
+      return [[key, key === 'properties' ? rulesOfEach(value) : rulesOnly(value)]]
+    }),
+  )
+}
+
+/** A property may have the name of a field that is left out of schemas. */
+function rulesOfEach(properties: object): unknown {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rulesOnly(schema)]))
+}
+
+/** A module that exports a validator for each of the schemas. */
+function compile(schemas: Readonly<Record<string, InlinedSchema>>): string {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    useDefaults: true,
+    code: { source: true, esm: true, lines: true, optimize: true },
+  })
+  formats.default(ajv)
+  ajv.addKeyword(sharedKeyword)
+  for (const [name, schema] of Object.entries(schemas))
+    ajv.addSchema(rulesOnly(schema) as InlinedSchema, name)
+  return standalone.default(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])))
+}
+
+function indexOf(operations: readonly PlacedOperation[], modules: Modules): string {
+  const load = (name: string) => (modules.has(name) ? `() => import('./validators/${name}.ts')` : 'undefined')
+  const entries = operations.map(
+    ({ operation }) =>
+      `  ${operation.operationId}: { request: ${load(requestModule(operation))}, answers: ${load(answersModule(operation))} },`,
+  )
+  return `// Generated from openapi/openapi.json by "npm run validators". Do not edit.
+
+export const validators = {
+${entries.join('\n')}
+}
+
+export const errorValidator = ${load('error')}
+`
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { combineParts, type OwnSchema } from '../schemas/own-schemas.ts'
+import { bundleModules } from './bundle-modules.ts'
+
+/**
+ * The validators of a schema of Mynah's own as code. They report every violation, not only the first.
+ * @returns contents by path
+ */
+export async function ownValidators({
+  parts,
+  folder,
+  validators,
+}: OwnSchema): Promise<[path: string, code: string][]> {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+    // A violation carries the schema that was violated, from which its message is made.
+    verbose: true,
+    code: { source: true, esm: true, lines: true, optimize: true },
+  })
+  ajv.addVocabulary(['x-message', 'x-messages'])
+  ajv.addSchema(combineParts(parts, withoutWords), 'schema')
+  const definitions = Object.entries(validators).map(([exported, part]) => [exported, `schema${part}`])
+  const code = standalone.default(ajv, Object.fromEntries(definitions))
+  const bundled = await bundleModules(new Map([['validators', code]]))
+  return bundled.map(([file, content]) => [
+    join(folder, file),
+    `// @ts-nocheck Generated from ${parts.join(' and ')} by "npm run validators". Do not edit.\n${content}`,
+  ])
+}
+
+/** Leaves out what explains a schema; a property of that name is an object and stays. */
+function withoutWords(key: string, value: unknown): unknown {
+  return (key === 'description' || key === 'title') && typeof value === 'string' ? undefined : value
+}

@@ -1,0 +1,18 @@
+// Builds the program of the document workers from the present sources, for the tests of this run: Node cannot run
+// TypeScript in a thread of its own. Tests find it through test/support/worker-program.ts.
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { bundle, DATA } from '../../scripts/build/bundle.ts'
+
+/** Builds into the directory that the configuration names, and returns what removes it again. */
+export default async function buildWorker({ config }: TestProject): Promise<() => void> {
+  const directory = config.env.MYNAH_TEST_WORKER
+  if (directory === undefined) throw new Error('vitest.config.ts does not set MYNAH_TEST_WORKER')
+  await bundle(directory, { 'document-worker': 'src/features/documents/thread/document-worker.ts' })
+  for (const path of DATA) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true })
+    symlinkSync(resolve('src', path), join(directory, path))
+  }
+  return () => rmSync(directory, { recursive: true, force: true })
+}
