@@ -8,8 +8,8 @@ import { migrateLoaded } from './disk/migrate-loaded.ts'
 import { fillState } from './disk/pages/fill-state.ts'
 import { loadState } from './disk/pages/load-state.ts'
 import { ManifestFile, pagesNamedBy } from './disk/pages/manifest-file.ts'
+import { openManifest } from './disk/pages/open-manifest.ts'
 import { PageBooks } from './disk/pages/page-books.ts'
-import { readManifest } from './disk/pages/read-manifest.ts'
 import { prepareDirectory } from './disk/prepare-directory.ts'
 import { removeLeftovers } from './disk/remove-leftovers.ts'
 import { StateWriter } from './disk/state-writer.ts'
@@ -39,8 +39,8 @@ export interface FileStoreOptions {
  *     lock.1                    who has the directory open
  *     backup-v1/                what was there before a migration
  *
- * Commits. A change marks the page of its record. A commit writes the marked pages as new files (each through a lowdb
- * `Low` with an adapter that waits for the disk), then replaces the manifest by a rename, then removes the pages that
+ * Commits. A change marks the page of its record. A commit writes the marked pages as new files and waits for the disk,
+ * then replaces the manifest by a rename (through one lowdb `Low`, whose adapter does that), then removes the pages that
  * it no longer names. The rename is the only moment in which anything changes for a reader, so a commit is there or not,
  * whatever tables it touched; after `kill -9` there may be files that no manifest names, which the next start
  * removes. One commit runs at a time and changes gather for the next (see Committer). Pages instead of one file per
@@ -79,10 +79,11 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
   const pagesDirectory = join(directory, 'pages')
   const format = migrations.at(-1)?.to ?? currentFormat
   const manifestFile = new ManifestFile(files, join(directory, 'state.json'), format)
-  const manifest = await readManifest(files, directory, manifestFile, format)
-  const loaded = await loadState(files, pagesDirectory, manifest)
-  const migrated = migrateLoaded(manifestFile.path, loaded, manifest.format, format, migrations)
-  const present = pagesNamedBy(manifest)
+  const manifest = await openManifest(files, directory, manifestFile, format)
+  const { data: found } = manifest
+  const loaded = await loadState(files, pagesDirectory, found)
+  const migrated = migrateLoaded(manifestFile.path, loaded, found.format, format, migrations)
+  const present = pagesNamedBy(found)
   await removeLeftovers(files, directory, present)
 
   const shelf = new FileBlobShelf(files, directory)
@@ -136,15 +137,15 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
     manifestFile,
     current: () => ({ books: current.books, ledger: current.state.ledger }),
     shelf,
-    manifest: { ...manifest, format },
-    present,
+    manifest,
+    format,
   })
   const committer = new Committer(writer)
 
   if (migrated) {
     const blobs = (await shelf.list()).map((id) => shelf.nameOf(id))
     const pages = present.map((name) => join('pages', name))
-    await backUp(files, directory, manifest.format, ['state.json', ...pages, ...blobs])
+    await backUp(files, directory, found.format, ['state.json', ...pages, ...blobs])
     current.state.fill(migrated)
     // Without a single record there is no change to commit, but the manifest has a new format.
     committer.changed()

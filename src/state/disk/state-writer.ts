@@ -1,4 +1,4 @@
-import { Low } from 'lowdb'
+import type { Low } from 'lowdb'
 import type { BlobLedger } from '../live/blobs/blob-ledger.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
 import { sweepBlobs } from '../live/blobs/blob-sweep.ts'
@@ -6,10 +6,10 @@ import type { CommitSteps } from './committer.ts'
 import type { FileSystem } from './files/file-system.ts'
 import { mapConcurrently } from './files/map-concurrently.ts'
 import { syncDirectory } from './files/sync-directory.ts'
-import type { Manifest, ManifestFile } from './pages/manifest-file.ts'
+import { type Manifest, type ManifestFile, pagesNamedBy } from './pages/manifest-file.ts'
 import type { CutPage } from './pages/page-book.ts'
 import type { Cut, PageBooks } from './pages/page-books.ts'
-import { PageFile, type PageReference } from './pages/page-file.ts'
+import { type PageReference, writePage } from './pages/page-file.ts'
 import { removePages } from './pages/remove-pages.ts'
 
 export interface StateWriterParts {
@@ -19,10 +19,10 @@ export interface StateWriterParts {
   /** The pages to write, and who needs which blob; others once another content takes the place of this one. */
   current(): { readonly books: PageBooks; readonly ledger: BlobLedger }
   readonly shelf: BlobShelf
-  /** What is on disk now, in the present format. */
-  readonly manifest: Manifest
-  /** The page files on disk that the manifest names. */
-  readonly present: readonly string[]
+  /** The manifest on disk. */
+  readonly manifest: Low<Manifest>
+  /** The format of what is written, which may be newer than that of what was read. */
+  readonly format: number
 }
 
 /**
@@ -38,8 +38,9 @@ export class StateWriter implements CommitSteps {
 
   constructor(parts: StateWriterParts) {
     this.#parts = parts
-    this.#generation = parts.manifest.generation
-    this.#present = new Set(parts.present)
+    const { data } = parts.manifest
+    this.#generation = data.generation
+    this.#present = new Set(pagesNamedBy(data))
   }
 
   prepare(): Promise<void> {
@@ -75,11 +76,9 @@ export class StateWriter implements CommitSteps {
       const { content } = cutPage
       if (!content) return
       const name = `${slugOf(content.table)}.${++this.#generation}.json`
-      const file = new PageFile(files, pagesDirectory, name)
       // Noted before it is written: a file that is half there has to go as well.
       written.set(cutPage, { file: name, bytes: 0, sha256: '' })
-      await new Low(file, content).write()
-      if (file.written) written.set(cutPage, file.written)
+      written.set(cutPage, await writePage(files, pagesDirectory, name, content))
     })
     if (dirty.length > 0) await syncDirectory(files, pagesDirectory)
   }
@@ -87,15 +86,22 @@ export class StateWriter implements CommitSteps {
   async #writeManifest(cut: Cut, written: Map<CutPage, PageReference>): Promise<void> {
     const references = (pages: readonly CutPage[]) =>
       pages.flatMap((cutPage) => written.get(cutPage) ?? cutPage.page.reference ?? [])
-    const manifest: Manifest = {
-      format: this.#parts.manifest.format,
+    const { manifest, format } = this.#parts
+    const { data: previous } = manifest
+    manifest.data = {
+      format,
       generation: this.#generation,
       counters: references(cut.counters),
       collections: cut.collections
         .filter(({ pages }) => pages.length > 0)
         .map(({ name, pages }) => ({ name, pages: references(pages) })),
     }
-    await new Low(this.#parts.manifestFile, manifest).write()
+    try {
+      await manifest.write()
+    } catch (error) {
+      manifest.data = previous
+      throw error
+    }
   }
 
   /** After a failure: the pages are to be written again, and what was written for nothing goes. */

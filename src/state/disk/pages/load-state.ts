@@ -1,10 +1,10 @@
-import { Low } from 'lowdb'
+import { join } from 'node:path'
 import { readRecords, readTallies } from '../../live/read-content.ts'
 import { StateCorrupt } from '../../state-errors.ts'
 import type { FileSystem } from '../files/file-system.ts'
 import { mapConcurrently } from '../files/map-concurrently.ts'
 import type { Manifest } from './manifest-file.ts'
-import { type PageContent, PageFile, type PageReference } from './page-file.ts'
+import { type PageReference, readPage } from './page-file.ts'
 
 export interface LoadedPage<V> {
   readonly reference: PageReference
@@ -26,18 +26,16 @@ export async function loadState(
   async function load<V>(pages: readonly PageReference[], check: (entries: unknown) => [string, V][]) {
     const seen = new Set<string>()
     return mapConcurrently(pages, async (reference) => {
-      const file = new PageFile(files, pagesDirectory, reference)
-      const page = new Low<PageContent>(file, { table: '', entries: [] })
-      await page.read()
+      const page = await readPage(files, pagesDirectory, reference)
       try {
-        const entries = check(page.data.entries)
+        const entries = check(page.entries)
         for (const [id] of entries) {
           if (seen.has(id)) throw new Error(`${JSON.stringify(id)} is on another page too`)
           seen.add(id)
         }
         return { reference, entries }
       } catch (error) {
-        throw new StateCorrupt(file.path, (error as Error).message)
+        throw new StateCorrupt(join(pagesDirectory, reference.file), (error as Error).message)
       }
     })
   }
