@@ -78,15 +78,26 @@ describe('a history', () => {
     expect(await content()).not.toEqual(await content({}, { key: 'another' }))
   })
 
-  it('puts part of the text under tags that could be sent', async () => {
+  it('puts part of the text under tags that could be sent, each the name of a customer', async () => {
     const { accountId, analytics } = await filled({ tags: 4 })
     const tags = await analytics.byTag(accountId, YEAR, false)
     expect(tags).toHaveLength(4)
-    for (const { tag } of tags) expect(tag).toMatch(/^[a-z-]{1,100}$/)
+    for (const { tag } of tags) expect(tag).toMatch(/^[a-z]+(-[a-z]+)+$/)
     const tagged = tags.reduce((sum, { amounts }) => sum + charactersOf(amounts), 0)
     const { text_translation } = await analytics.total(accountId, YEAR)
     expect(tagged).toBeLessThan(text_translation)
     expect(tagged).toBeGreaterThan(text_translation * 0.3)
+  })
+
+  it('has as many tags as it may be asked for, the first of them the same however many', async () => {
+    const names = async (tags: number) => {
+      const { accountId, analytics } = await filled({ tags, days: 30 })
+      return (await analytics.byTag(accountId, YEAR, false)).map(({ tag }) => tag)
+    }
+    const most = await names(20)
+    expect(new Set(most).size).toBe(20)
+    for (const few of [1, 6]) for (const tag of await names(few)) expect(most).toContain(tag)
+    expect(await names(0)).toEqual([])
   })
 
   it('passes no limit of a free plan in any period, and has no products that it lacks', async () => {

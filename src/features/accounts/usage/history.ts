@@ -1,9 +1,9 @@
-import type { Faker } from '@faker-js/faker'
 import type { Clock } from '../../../runtime/clock.ts'
-import { createRandom } from '../../../runtime/random.ts'
+import { createRandom, type Random } from '../../../runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../runtime/time.ts'
 import type { Store, Transaction } from '../../../state/store.ts'
 import { type Account, accountsIn, existing, type Holder, type Key, keysIn } from '../account.ts'
+import { customerTags } from './customer-tags.ts'
 import { usagePeriod } from './period.ts'
 import { type Product, unitOf } from './product.ts'
 import { billed, heldByAccount, heldByKey, limitOf, periodName, tagged } from './usage-counters.ts'
@@ -35,6 +35,9 @@ const SEASONS = [0.9, 1, 1.05, 1, 1, 0.95, 0.8, 0.65, 1.1, 1.15, 1.15, 0.75]
 const GROWTH_FROM = 0.6
 /** The part of the text that carries a tag. */
 const TAGGED_SHARE = 0.7
+/** How often a key translates large documents on a day, and characters of one of them. */
+const LARGE_CHANCE = 0.08
+const LARGE_CHARACTERS = 50_000
 const MINUTE_MS = 60_000
 
 /**
@@ -50,12 +53,13 @@ export async function fillHistory(
   const { days = ONE_YEAR_DAYS, charactersPerDay = DEFAULT_CHARACTERS_PER_DAY, tags = DEFAULT_TAGS } = options
   const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
   const keys = await keysIn(store).list({ accountId })
-  const faker = await seededFaker(`${settings.seed}/history/${accountId}`)
+  const seed = `${settings.seed}/history/${accountId}`
+  const random = createRandom(seed)
   const users = keys
     .filter(({ role }) => role === 'developer')
-    .map((key) => ({ key, share: faker.number.float({ min: 0.2, max: 1 }) }))
+    .map((key) => ({ key, share: between(random, 0.2, 1) }))
   const allShares = users.reduce((sum, { share }) => sum + share, 0)
-  const tagNames = faker.helpers.uniqueArray(() => tagName(faker), tags)
+  const tagNames = await customerTags(`${seed}/customers`, tags)
   const today = clock.now() - (clock.now() % DAY_MS)
 
   await store.transaction((tx) => {
@@ -63,50 +67,32 @@ export async function fillHistory(
       const day = today - back * DAY_MS
       const ordinary = charactersPerDay * rhythm(day) * (1 - (1 - GROWTH_FROM) * (back / days))
       for (const { key, share } of users) {
-        const characters = (ordinary * share * faker.number.float({ min: 0.6, max: 1.4 })) / allShares
-        for (const [product, wanted] of partsOf(account, characters, faker)) {
+        const characters = (ordinary * share * between(random, 0.6, 1.4)) / allShares
+        for (const [product, wanted] of partsOf(account, characters, random)) {
           const amount = billWithin(tx, { account, key }, day, product, Math.round(wanted))
-          if (product === 'text_translation') addTags(tx, account, day, amount, tagNames, faker)
+          if (product === 'text_translation') addTags(tx, account, day, amount, tagNames, random)
         }
       }
     }
   })
 }
 
-/**
- * A faker of its own with one locale, loaded when first needed. Its chance is the seed's: the faker of the process that
- * embeds the emulator is left alone.
- */
-async function seededFaker(seed: string): Promise<Faker> {
-  const { faker } = await import('@faker-js/faker/locale/en')
-  const Constructor = faker.constructor as typeof Faker
-  const random = createRandom(seed)
-  return new Constructor({
-    locale: faker.rawDefinitions,
-    randomizer: { next: () => random.float(), seed: () => {} },
-  })
-}
-
-const tagName = (faker: Faker) =>
-  faker.commerce
-    .department()
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
+const between = (random: Random, min: number, max: number) => min + random.float() * (max - min)
 
 const rhythm = (day: number) => (WEEK[weekday(day)] ?? 1) * (SEASONS[dateParts(day).month] ?? 1)
 
 /** A key's usage of a day by product. Write and speech are for the paid plan. */
-function partsOf(account: Account, characters: number, faker: Faker): [Product, number][] {
-  const large = faker.datatype.boolean(0.08) ? faker.number.int({ min: 1, max: 4 }) * 50_000 : 0
+function partsOf(account: Account, characters: number, random: Random): [Product, number][] {
+  const large = random.float() < LARGE_CHANCE ? Math.floor(between(random, 1, 5)) * LARGE_CHARACTERS : 0
   const text: [Product, number][] = [
-    ['text_translation', characters * faker.number.float({ min: 0.6, max: 0.8 })],
-    ['document_translation', characters * faker.number.float({ min: 0.05, max: 0.15 }) + large],
+    ['text_translation', characters * between(random, 0.6, 0.8)],
+    ['document_translation', characters * between(random, 0.05, 0.15) + large],
   ]
   if (account.plan === 'free') return text
   return [
     ...text,
-    ['text_improvement', characters * faker.number.float({ min: 0.05, max: 0.2 })],
-    ['speech_to_text', (characters / 1000) * faker.number.float({ min: 0, max: 0.5 }) * MINUTE_MS],
+    ['text_improvement', characters * between(random, 0.05, 0.2)],
+    ['speech_to_text', (characters / 1000) * between(random, 0, 0.5) * MINUTE_MS],
   ]
 }
 
@@ -139,11 +125,11 @@ function addTags(
   day: number,
   characters: number,
   names: readonly string[],
-  faker: Faker,
+  random: Random,
 ) {
   let left = Math.floor(characters * TAGGED_SHARE)
   for (const tag of names) {
-    const amount = Math.floor(left * faker.number.float({ min: 0.1, max: 0.6 }))
+    const amount = Math.floor(left * between(random, 0.1, 0.6))
     left -= amount
     tx.counters.add([{ name: tagged({ account }, isoDay(day), 'text_translation', tag), amount }])
   }
