@@ -2,7 +2,7 @@
 // bundler that builds Mynah takes their types away; newer versions of Node do that themselves.
 import { register } from 'node:module'
 
-if (!process.features.typescript) {
+if (!('typescript' in process.features) || !process.features.typescript) {
   process.setSourceMapsEnabled(true)
   register('./typescript-loader.mjs', import.meta.url)
 }

@@ -10,10 +10,13 @@ const { url } = await emulator.listen()
 const { authKey, freeAuthKey, adminAuthKey } = emulator
 const client = new deepl.DeepLClient(authKey, { serverUrl: url, minTimeout: 2000 })
 
+/** @type {string[]} */
 let printed = []
+/** @param {unknown[]} parts */
 const print = (...parts) => printed.push(format(...parts))
 Object.assign(console, { log: print, info: print, warn: print, error: print })
 
+/** @param {string} folder */
 async function begin(folder) {
   process.chdir(folder)
   await emulator.apply('default')
@@ -25,6 +28,7 @@ async function clean() {
   await emulator.reset('clock')
 }
 
+/** @param {string} file */
 async function run(file) {
   printed = []
   // Fragments begin where their page's text does; a page may make names of its own of these.
@@ -37,9 +41,12 @@ async function run(file) {
   }
 }
 
-process.on('message', async (message) => {
+/** @param {{ begin?: string, clean?: true, run?: string }} message */
+async function answer(message) {
   if (message.begin) await begin(message.begin)
   if (message.clean) await clean()
-  process.send(message.run ? await run(message.run) : { done: true })
-})
-process.send({ url, authKey, freeAuthKey, adminAuthKey })
+  process.send?.(message.run ? await run(message.run) : { done: true })
+}
+
+process.on('message', answer)
+process.send?.({ url, authKey, freeAuthKey, adminAuthKey })

@@ -9,14 +9,12 @@ const CHECKED = Symbol.for('loopback only')
 // Test files share a process, so that this file is run there more than once.
 if (!(CHECKED in Socket.prototype)) {
   const connect = Socket.prototype.connect
-  Socket.prototype[CHECKED] = true
-  Socket.prototype.connect = function (...args) {
+  Object.assign(Socket.prototype, { [CHECKED]: true })
+  Socket.prototype.connect = function (/** @type {unknown[]} */ ...args) {
     const [target] = args.flat()
-    const host =
-      typeof target === 'object' && target !== null && !target.path
-        ? (target.host ?? 'localhost')
-        : 'localhost'
-    if (!LOOPBACK.test(host))
+    /** @type {{ host?: string | null, path?: string | null }} */
+    const { host, path } = typeof target === 'object' && target !== null ? target : {}
+    if (!path && !LOOPBACK.test(host ?? 'localhost'))
       throw new Error(`A test tried to connect to ${host}; only this machine is allowed`)
     return Reflect.apply(connect, this, args)
   }

@@ -14,17 +14,22 @@ let files = 0
 /** A client in a session of its own, with the mock's options for it. */
 function client(session = {}, options = {}, key = `key-${process.pid}-${sessions}`) {
   sessions += 1
+  /** @type {Record<string, string>} */
   const headers = { 'mock-server-session': `session ${process.pid}/${sessions}` }
   for (const [name, value] of Object.entries(session)) headers[`mock-server-session-${name}`] = String(value)
   const made = new deepl.DeepLClient(key, { serverUrl: DEEPL_SERVER_URL, headers, ...options })
   return Object.assign(made, { session: headers })
 }
 
-const paths = (content) => {
+/**
+ * The paths of a document with this content and of its translation.
+ * @param {string} content
+ */
+function paths(content) {
   files += 1
-  const [input, output] = [`in-${files}.txt`, `out-${files}.txt`].map((name) => join(folder, name))
+  const input = join(folder, `in-${files}.txt`)
   writeFileSync(input, content)
-  return [input, output]
+  return { input, output: join(folder, `out-${files}.txt`) }
 }
 
 const TESTS = {
@@ -66,7 +71,7 @@ const TESTS = {
   },
   async 'stops when characters and documents are used up'() {
     const poor = client({ 'init-character-limit': 20, 'init-document-limit': 1 })
-    const [input, output] = paths('a'.repeat(20))
+    const { input, output } = paths('a'.repeat(20))
     await poor.translateDocument(input, output, null, 'de')
     const usage = await poor.getUsage()
     assert.ok(usage.character?.limitReached() && usage.document?.limitReached())
@@ -74,7 +79,7 @@ const TESTS = {
   },
   async 'waits for a document, and is billed for it'() {
     const slow = client({ 'doc-queue-time': 1500, 'doc-translate-time': 500 })
-    const [input, output] = paths('proton beam')
+    const { input, output } = paths('proton beam')
     const handle = await slow.uploadDocument(input, null, 'de')
     assert.equal((await slow.getDocumentStatus(handle)).status, 'queued')
     while (!(await slow.getDocumentStatus(handle)).done()) await new Promise((next) => setTimeout(next, 50))
@@ -83,7 +88,7 @@ const TESTS = {
     assert.equal((await slow.getUsage()).character?.count, 11)
   },
   async 'hears that a document failed'() {
-    const [input, output] = paths('proton beam')
+    const { input, output } = paths('proton beam')
     await assert.rejects(
       client({ 'doc-failure': 1 }).translateDocument(input, output, null, 'de'),
       /Translation error triggered/,
@@ -104,7 +109,8 @@ const TESTS = {
     const one = client()
     await one.translateText('proton beam', 'en', 'de')
     const answer = await fetch(`${DEEPL_SERVER_URL}/__session__/last-request`, { headers: one.session })
-    const { method, path, body } = await answer.json()
+    /** @type {{ method: string, path: string, body: Record<string, unknown> }} */
+    const { method, path, body } = JSON.parse(await answer.text())
     assert.deepEqual(
       [method, path, body.source_lang, body.text],
       ['POST', '/v2/translate', 'en', ['proton beam']],

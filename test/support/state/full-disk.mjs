@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-const trigger = process.env.MYNAH_TEST_FULL_DISK
+const { MYNAH_TEST_FULL_DISK: trigger = '' } = process.env
 
 function refuseWhenFull() {
   if (existsSync(trigger)) {

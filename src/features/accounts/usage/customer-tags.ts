@@ -12,7 +12,11 @@ export async function customerTags(seed: string, count: number): Promise<string[
 }
 
 /** "O'Hara, Kuhn and Sons" as `ohara-kuhn-and-sons`. */
-const tagOf = (name: string) => name.toLowerCase().replaceAll("'", '').replace(/[^a-z]+/g, '-')
+const tagOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z]+/g, '-')
 
 /**
  * A faker of its own with one locale, loaded when first needed. Its chance is the seed's: the faker of the process that
