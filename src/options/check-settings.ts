@@ -38,8 +38,8 @@ export function checkSettings(given: unknown) {
 }
 
 /** Without the times, which are milliseconds here and durations in files. */
-function withoutTimes({ queueMs, translateMs, retentionMs, ...others }: Fields): Fields {
-  for (const [name, ms] of Object.entries({ queueMs, translateMs, retentionMs })) {
+function withoutTimes({ queueMs, translateMs, retentionMs, pollWaitMs, ...others }: Fields): Fields {
+  for (const [name, ms] of Object.entries({ queueMs, translateMs, retentionMs, pollWaitMs })) {
     if (ms === undefined || (Number.isSafeInteger(ms) && Number(ms) >= 0)) continue
     throw wrongValue(`settings.documents.${name}`, ms, 'must be a whole number of milliseconds from 0')
   }

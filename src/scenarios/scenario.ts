@@ -30,6 +30,7 @@ export interface ScenarioSettings {
     readonly queue?: string
     readonly translate?: string
     readonly retention?: string
+    readonly poll_wait?: string
     readonly progression?: 'timed' | 'manual'
     /** The error in which every document ends. */
     readonly failure?: string
@@ -40,6 +41,7 @@ export interface ScenarioSettings {
   readonly bill_beta_languages?: boolean
   readonly tag_handling_version?: 'v1' | 'v2'
   readonly new_instruction_answer?: 'list_and_instruction' | 'list'
+  readonly document_conversions?: 'service' | 'text_and_html'
   readonly instruction_source_required?: boolean
   readonly free_character_limit?: number
   readonly paid_character_limit?: number | null

@@ -35,6 +35,7 @@ function plainSettings(settings: ScenarioSettings): Partial<Settings> {
     billBetaLanguages: settings.bill_beta_languages,
     tagHandlingVersion: settings.tag_handling_version,
     newInstructionAnswer: settings.new_instruction_answer,
+    documentConversions: settings.document_conversions,
     instructionSourceRequired: settings.instruction_source_required,
     freeCharacterLimit: settings.free_character_limit,
     paidCharacterLimit: settings.paid_character_limit,
@@ -43,13 +44,20 @@ function plainSettings(settings: ScenarioSettings): Partial<Settings> {
   })
 }
 
-function documentSettings({ queue, translate, retention, ...others }: ScenarioSettings['documents'] = {}) {
+function documentSettings({
+  queue,
+  translate,
+  retention,
+  poll_wait: pollWait,
+  ...others
+}: ScenarioSettings['documents'] = {}) {
   return {
     ...others,
     ...given<Settings['documents']>({
       queueMs: queue === undefined ? undefined : spanMs(queue),
       translateMs: translate === undefined ? undefined : spanMs(translate),
       retentionMs: retention === undefined ? undefined : spanMs(retention),
+      pollWaitMs: pollWait === undefined ? undefined : spanMs(pollWait),
     }),
   }
 }

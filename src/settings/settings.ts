@@ -1,6 +1,7 @@
 import type { Fault, RateLimit } from '../faults/fault.ts'
 import type { Plan } from '../features/accounts/caller.ts'
 import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
+import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { DocumentSettings } from '../features/documents/open-documents.ts'
 import { DAY_MS } from '../runtime/time.ts'
 import type { PhraseEntry, TranslationMode } from '../translation/translator.ts'
@@ -47,6 +48,8 @@ export interface Settings {
   readonly rateLimits: readonly RateLimit[]
   /** How documents go through their states, and how long they are kept. */
   readonly documents: DocumentSettings
+  /** What `output_format` may ask for besides the file's own format: pdf to docx, or txt and html into one another too. */
+  readonly documentConversions: DocumentConversions
   /** How many requests, and how many bytes of them, the journal keeps; the oldest go first. */
   readonly journal: { readonly maxEntries: number; readonly maxBytes: number }
 }
@@ -71,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
   phrases: [],
   faults: [],
   rateLimits: [],
-  documents: { queueMs: 0, translateMs: 0, progression: 'timed', retentionMs: DAY_MS },
+  documents: { queueMs: 0, translateMs: 0, progression: 'timed', retentionMs: DAY_MS, pollWaitMs: 4000 },
+  documentConversions: 'service',
   journal: { maxEntries: 1000, maxBytes: 16 * 1024 * 1024 },
 }

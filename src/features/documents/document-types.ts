@@ -15,6 +15,9 @@ export interface DocumentType {
   readonly outputs: readonly [string, ...string[]]
 }
 
+/** Which conversions are served: those of the service, or also txt and html into one another. */
+export type DocumentConversions = 'service' | 'text_and_html'
+
 const MIB = 1024 * 1024
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 

@@ -20,6 +20,8 @@ export interface DocumentSettings {
   readonly progression: 'timed' | 'manual'
   /** Milliseconds of the world's clock after which a document is gone that nobody has downloaded. */
   readonly retentionMs: number
+  /** Milliseconds of real time that a poll or a download waits for the translation itself. */
+  readonly pollWaitMs: number
   /** The error in which every document ends; absent: they succeed. */
   readonly failure?: string
 }
