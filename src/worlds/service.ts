@@ -113,7 +113,7 @@ export function createService({ session, plan, store, documentMeans, mock }: Ser
     ...translationMemoryHandlers({ memories }),
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
-    ...documentHandlers({ documents, clock }),
+    ...documentHandlers({ documents, clock, settings }),
     ...writeHandlers({ translator, metering, seed: settings.seed }),
     ...detectHandlers({ translator }),
     ...translateHandlers({ translator, metering, lookup: steeringLookup, settings }),

@@ -55,7 +55,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mynah-formats-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 beforeAll(async () => {
-  await using emulator = await createEmulator()
+  await using emulator = await createEmulator({ settings: { documentConversions: 'text_and_html' } })
   const { url } = await emulator.listen()
   const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, maxRetries: 0 })
 

@@ -11,8 +11,10 @@ export interface DocumentType {
   /** Most bytes of a file, by plan (public docs; MB and KB are powers of 1024, our choice). */
   readonly maxBytes: Readonly<Record<Plan, number>>
   readonly billing: Billing
-  /** The extensions that a result can have; the first is what it has when nothing is asked for. */
-  readonly outputs: readonly [string, ...string[]]
+  /** The extensions that a result can have: those of the format itself, and of pdf docx (public docs). */
+  readonly outputs: readonly string[]
+  /** Those that it can have besides where texts and pages may become one another (our choice). */
+  readonly furtherOutputs?: readonly string[]
 }
 
 /** Which conversions are served: those of the service, or also txt and html into one another. */
@@ -23,33 +25,36 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
 const upTo = (bytes: number) => ({ free: bytes, paid: bytes })
 
-const office = (contentType: string, ...outputs: [string, ...string[]]): DocumentType => ({
+const office = (contentType: string, ...outputs: string[]): DocumentType => ({
   contentType,
   maxBytes: DOCUMENT_LIMITS.MAX_BYTES,
   billing: 'minimum',
   outputs,
 })
 
-const xliff = (extension: string): DocumentType => ({
+const XLIFF: DocumentType = {
   contentType: 'application/xliff+xml',
   maxBytes: upTo(10 * MIB),
   billing: 'count',
-  outputs: [extension],
-})
+  outputs: ['xlf', 'xliff'],
+}
 
-const image = (contentType: string, extension: string): DocumentType => ({
+const image = (contentType: string, ...outputs: string[]): DocumentType => ({
   contentType,
   maxBytes: upTo(3 * MIB),
   billing: 'none',
-  outputs: [extension],
+  outputs,
 })
 
-const html = (extension: string): DocumentType => ({
+const JPEG = image('image/jpeg', 'jpg', 'jpeg')
+
+const HTML: DocumentType = {
   contentType: 'text/html',
   maxBytes: upTo(5 * MIB),
   billing: 'count',
-  outputs: [extension, 'txt'],
-})
+  outputs: ['html', 'htm'],
+  furtherOutputs: ['txt'],
+}
 
 /** By extension, lower case. */
 const TYPES: Readonly<Record<string, DocumentType>> = {
@@ -57,11 +62,17 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
   pptx: office(`${OFFICE}.presentationml.presentation`, 'pptx'),
   xlsx: office(`${OFFICE}.spreadsheetml.sheet`, 'xlsx'),
   pdf: office('application/pdf', 'pdf', 'docx'),
-  txt: { contentType: 'text/plain', maxBytes: upTo(MIB), billing: 'count', outputs: ['txt', 'html'] },
-  html: html('html'),
-  htm: html('htm'),
-  xlf: xliff('xlf'),
-  xliff: xliff('xliff'),
+  txt: {
+    contentType: 'text/plain',
+    maxBytes: upTo(MIB),
+    billing: 'count',
+    outputs: ['txt'],
+    furtherOutputs: ['html'],
+  },
+  html: HTML,
+  htm: HTML,
+  xlf: XLIFF,
+  xliff: XLIFF,
   srt: {
     contentType: 'application/x-subrip',
     maxBytes: upTo(150 * 1024),
@@ -69,13 +80,27 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
     outputs: ['srt'],
   },
   png: image('image/png', 'png'),
-  jpg: image('image/jpeg', 'jpg'),
-  jpeg: image('image/jpeg', 'jpeg'),
+  jpg: JPEG,
+  jpeg: JPEG,
 }
 
 /** What is laid down for an extension; undefined when there are no such documents. */
 export const documentType = (extension: string): DocumentType | undefined =>
   Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+
+/** Whether a document of this type can become one with that extension, lower case. */
+export function canBecome(
+  { outputs, furtherOutputs = [] }: DocumentType,
+  extension: string,
+  conversions: DocumentConversions,
+): boolean {
+  return (
+    outputs.includes(extension) || (conversions === 'text_and_html' && furtherOutputs.includes(extension))
+  )
+}
+
+/** Whether documents with an extension are billed exactly the characters that they have. */
+export const isBilledByCount = (extension: string): boolean => documentType(extension)?.billing === 'count'
 
 /** The characters that a document is billed; 0 for one that is not billed at all. */
 export function billedCharacters({ billing }: DocumentType, characters: number): number {

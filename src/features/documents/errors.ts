@@ -7,10 +7,12 @@ export class InvalidFile extends BadRequest {
   }
 }
 
-/** 400: the format cannot be turned into that one (wording of the existing mock). */
+/** 400: the format cannot be turned into that one (wording of the existing mock; its detail as the service says it). */
 export class OutputFormatNotSupported extends BadRequest {
   constructor() {
-    super('output_format not supported.')
+    super('output_format not supported.', {
+      detail: 'Document conversion between different document types is not supported.',
+    })
   }
 }
 

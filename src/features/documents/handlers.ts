@@ -4,7 +4,7 @@ import { UploadedFile } from '../../openapi/uploaded-file.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
 import { checkSteering } from '../translate/rules.ts'
-import { documentType } from './document-types.ts'
+import { canBecome, type DocumentConversions, documentType } from './document-types.ts'
 import type { Documents, Upload } from './documents.ts'
 import { InvalidFile, OutputFormatNotSupported } from './errors.ts'
 import { contentDisposition, extensionOf, resultName } from './file-name.ts'
@@ -13,16 +13,18 @@ import { statusOnWire } from './wire.ts'
 interface Dependencies {
   documents: Documents
   clock: { now(): number }
+  settings: { readonly documentConversions: DocumentConversions }
 }
 
 /** Documents: take in and begin to translate, tell how far that is, hand out the result once. */
 export function documentHandlers({
   documents,
   clock,
+  settings,
 }: Dependencies): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
   return {
     async translateDocument({ body, caller, address, ignoreGlossary, note }) {
-      const upload = uploadOf(body)
+      const upload = uploadOf(body, settings.documentConversions)
       const { id, key, facts } = await documents.upload(upload, { caller, address, ignoreGlossary })
       note({ document: id, ...facts })
       return { status: 200, body: { document_id: id, document_key: key } }
@@ -54,7 +56,7 @@ export function documentHandlers({
 }
 
 /** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or what text translation throws */
-function uploadOf(body: Body<'translateDocument'>): Upload {
+function uploadOf(body: Body<'translateDocument'>, conversions: DocumentConversions): Upload {
   const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body
   if (!(file instanceof UploadedFile)) throw new InvalidFile()
   const filename = file.facts.filename ?? namedBeside ?? ''
@@ -69,7 +71,7 @@ function uploadOf(body: Body<'translateDocument'>): Upload {
     throw new ValueNotSupported('source_lang')
   }
   checkSteering(order, target)
-  const outputExtension = output_format?.toLowerCase() ?? type.outputs[0]
-  if (!type.outputs.includes(outputExtension)) throw new OutputFormatNotSupported()
+  const outputExtension = output_format?.toLowerCase() ?? extension
+  if (!canBecome(type, outputExtension, conversions)) throw new OutputFormatNotSupported()
   return { filename, content: file.take(), order: { ...order, extension, outputExtension } }
 }

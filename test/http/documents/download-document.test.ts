@@ -90,7 +90,9 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
   })
 
   it('has the media type of the format and the name of the upload', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(transport, {
+      settings: { documentConversions: 'text_and_html' },
+    })
     const headersOf = async (name: string, content?: string, more?: object) => {
       const { headers } = await download(mynah, await uploaded(mynah, { name, content, ...more }))
       return [headers.get('content-type'), headers.get('content-disposition')]
@@ -189,7 +191,9 @@ describe('what documents become', () => {
   })
 
   it('turns a text into a page when it is asked to', async () => {
-    await using mynah = await serve('in process')
+    await using mynah = await serve('in process', {
+      settings: { documentConversions: 'text_and_html' },
+    })
     const page = await translated(mynah, { content: 'proton beam', output_format: 'html' })
     expect(page).toContain('<p>Protonenstrahl</p>')
     expect(page).toContain('<html lang="de">')

@@ -1,69 +1,118 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
-import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
+import { download, settledStatus, upload, uploaded } from '../../support/documents/documents.ts'
 import { SAMPLE_TRANSLATION, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf } from '../../support/documents/unzip.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** What a format can become besides itself: the extension and the media type of the result. */
-const CONVERSIONS: readonly (readonly [source: string, output: string, contentType: string])[] = [
-  ['pdf', 'docx', WORD],
+type Conversion = readonly [source: string, output: string, contentType: string]
+
+/** What the service knows (public docs). */
+const OF_SERVICE: readonly Conversion[] = [['pdf', 'docx', WORD]]
+
+const OF_TEXT_AND_HTML: readonly Conversion[] = [
   ['txt', 'html', 'text/html'],
   ['html', 'txt', 'text/plain'],
   ['htm', 'txt', 'text/plain'],
 ]
 
-const isKnown = (source: string, output: string) =>
-  source === output || CONVERSIONS.some(([from, to]) => from === source && to === output)
+const TEXT_AND_HTML = { settings: { documentConversions: 'text_and_html' } } as const
+
+/** Two names of one format. */
+const ALIASES = [
+  ['html', 'htm'],
+  ['xlf', 'xliff'],
+  ['jpg', 'jpeg'],
+]
+
+const isSame = (source: string, output: string) =>
+  source === output || ALIASES.some((names) => names.includes(source) && names.includes(output))
+
+const isIn = (conversions: readonly Conversion[], source: string, output: string) =>
+  conversions.some(([from, to]) => from === source && to === output)
+
+async function converted(mynah: Served, [source, output, contentType]: Conversion) {
+  const handle = await uploaded(mynah, {
+    name: `letter.${source}`,
+    content: sampleOf(source),
+    source_lang: 'EN',
+    output_format: output.toUpperCase(),
+  })
+  expect((await settledStatus(mynah, handle)).json.status).toBe('done')
+  const { headers, bytes, text } = await download(mynah, handle)
+  expect(headers.get('content-type')).toBe(contentType)
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="letter.${output}"`)
+  return { bytes, text }
+}
+
+/** Every pair that is neither one format nor known is refused, and nothing of its upload is stored. */
+async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
+  for (const source of DOCUMENT_EXTENSIONS) {
+    for (const output of [...DOCUMENT_EXTENSIONS, 'doc', 'exe', '']) {
+      if (isSame(source, output) || isIn(known, source, output)) continue
+      const { status, json } = await upload(mynah, { name: `letter.${source}`, output_format: output })
+      expect([status, json], `${source} to ${output}`).toEqual([
+        400,
+        {
+          message: 'output_format not supported.',
+          detail: 'Document conversion between different document types is not supported.',
+        },
+      ])
+    }
+  }
+  const { state } = await mynah.emulator.snapshot()
+  expect(state.collections.find(({ name }) => name === 'documents')).toBeUndefined()
+  expect(state.blobs).toEqual([])
+}
 
 describe.each(TRANSPORTS)('output_format, %s', (transport) => {
-  it.each(CONVERSIONS)('turns %s into %s', async (source, output, contentType) => {
+  it.each(OF_SERVICE)('turns %s into %s', async (...conversion) => {
     await using mynah = await serve(transport)
-    const handle = await uploaded(mynah, {
-      name: `letter.${source}`,
-      content: sampleOf(source),
-      source_lang: 'EN',
-      output_format: output.toUpperCase(),
-    })
-    expect((await statusOf(mynah, handle)).json.status).toBe('done')
-    const { headers, bytes, text } = await download(mynah, handle)
-    expect(headers.get('content-type')).toBe(contentType)
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="letter.${output}"`)
-    const shown = output === 'docx' ? await textOf(bytes, 'word/document.xml') : text
-    expect(shown).toContain(SAMPLE_TRANSLATION)
-    expect(shown.includes('<p>')).toBe(output === 'html')
+    const { bytes } = await converted(mynah, conversion)
+    expect(await textOf(bytes, 'word/document.xml')).toContain(SAMPLE_TRANSLATION)
   })
 
-  it('may be the format of the file itself', async () => {
+  it.each(OF_TEXT_AND_HTML)('turns %s into %s where the settings allow it', async (...conversion) => {
+    await using mynah = await serve(transport, TEXT_AND_HTML)
+    const { text } = await converted(mynah, conversion)
+    expect(text).toContain(SAMPLE_TRANSLATION)
+    expect(text.includes('<p>')).toBe(conversion[1] === 'html')
+  })
+
+  it('may be the format of the file itself, under its other name too', async () => {
     await using mynah = await serve(transport)
-    for (const extension of DOCUMENT_EXTENSIONS) {
-      const { status } = await upload(mynah, {
-        name: `letter.${extension}`,
-        content: sampleOf(extension),
-        source_lang: 'EN',
-        output_format: extension,
-      })
-      expect(status, extension).toBe(200)
+    for (const source of DOCUMENT_EXTENSIONS) {
+      for (const output of DOCUMENT_EXTENSIONS.filter((each) => isSame(source, each))) {
+        const handle = await uploaded(mynah, {
+          name: `letter.${source}`,
+          content: sampleOf(source),
+          source_lang: 'EN',
+          output_format: output,
+        })
+        expect((await settledStatus(mynah, handle)).json.status, `${source} to ${output}`).toBe('done')
+        const { headers } = await download(mynah, handle)
+        expect(headers.get('content-disposition')).toBe(`attachment; filename="letter.${output}"`)
+      }
     }
   })
 
   it('is refused for every other pair, with nothing stored', async () => {
     await using mynah = await serve(transport)
-    for (const source of DOCUMENT_EXTENSIONS) {
-      for (const output of [...DOCUMENT_EXTENSIONS, 'doc', 'exe', ''].filter(
-        (each) => !isKnown(source, each),
-      )) {
-        const { status, json } = await upload(mynah, { name: `letter.${source}`, output_format: output })
-        expect([status, json.message], `${source} to ${output}`).toEqual([
-          400,
-          expect.stringMatching(/output_format/),
-        ])
-      }
-    }
-    const { state } = await mynah.emulator.snapshot()
-    expect(state.collections.find(({ name }) => name === 'documents')).toBeUndefined()
-    expect(state.blobs).toEqual([])
+    await refuseOthers(mynah, OF_SERVICE)
+  })
+
+  it('is refused for every other pair where the settings allow texts and pages', async () => {
+    await using mynah = await serve(transport, TEXT_AND_HTML)
+    await refuseOthers(mynah, [...OF_SERVICE, ...OF_TEXT_AND_HTML])
+  })
+
+  it('takes texts and pages by a scenario, too', async () => {
+    await using mynah = await serve(transport, {
+      scenario: { version: 1, settings: { document_conversions: 'text_and_html' } },
+    })
+    expect((await upload(mynah, { output_format: 'html' })).status).toBe(200)
   })
 })

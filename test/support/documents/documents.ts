@@ -44,16 +44,24 @@ export const statusOf = (
   key = mynah.emulator.authKey,
 ): Promise<Answer> => mynah.call(`/v2/document/${document_id}`, { body: { document_key }, key })
 
+/** The state of a document that only its translation holds up: a busy machine may need several polls. */
+export async function settledStatus(mynah: Served, handle: Handle, key?: string): Promise<Answer> {
+  for (;;) {
+    const answer = await statusOf(mynah, handle, key)
+    if (answer.json.status !== 'translating') return answer
+  }
+}
+
 export const download = (
   mynah: Served,
   { document_id, document_key }: Handle,
   key = mynah.emulator.authKey,
 ): Promise<Answer> => mynah.call(`/v2/document/${document_id}/result`, { body: { document_key }, key })
 
-/** What a document becomes: its text after upload, a poll that finds it done, and the download. */
+/** What a document becomes: its text after upload, polls until it is done, and the download. */
 export async function translated(mynah: Served, document?: TestDocument): Promise<string> {
   const handle = await uploaded(mynah, document)
-  const { json } = await statusOf(mynah, handle, document?.key)
+  const { json } = await settledStatus(mynah, handle, document?.key)
   if (json.status !== 'done') throw new Error(`The document is not done: ${JSON.stringify(json)}`)
   return (await download(mynah, handle, document?.key)).text
 }
