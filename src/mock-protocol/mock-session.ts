@@ -102,6 +102,12 @@ export function createMockSession(options: MockOptions): MockSession {
         documents.add(reply.body.document_id)
         return reply
       },
+      async getDocumentStatus(call) {
+        const reply = await service.getDocumentStatus(call)
+        const { body } = reply
+        // The service leaves it out then (clients, protocol of the existing mock).
+        return body.status === 'done' ? { ...reply, body: { ...body, seconds_remaining: 0 } } : reply
+      },
       async getUsage(call) {
         const { status, body } = await service.getUsage(call)
         return {

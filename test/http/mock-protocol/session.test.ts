@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { download, settledStatus, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 /** Headers of a session as the existing mock's suites send them. */
@@ -113,6 +113,17 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect(await uploaded(mynah)).not.toEqual(handle)
     const other = { document_id: '0'.repeat(32), document_key: handle.document_key }
     expect((await statusOf(mynah, other)).status).toBe(404)
+  })
+
+  it('says of a document that is done that no seconds remain, which the service leaves out', async () => {
+    await using mynah = await serve(transport)
+    const inSession = await uploaded(mynah, { headers: session({}) })
+    expect((await settledStatus(mynah, inSession)).json).toEqual({
+      document_id: inSession.document_id,
+      status: 'done',
+      seconds_remaining: 0,
+      billed_characters: 11,
+    })
   })
 
   it('asks for a User-Agent and, if told so, for a proxy', async () => {
