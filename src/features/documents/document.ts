@@ -45,7 +45,7 @@ export interface StoredDocument extends Owner {
   readonly mark: string
   /** The chunks of the encrypted file; absent when there is nothing to be translated. */
   readonly sourceBlobs?: readonly string[]
-  /** Times are ms since 1970, of the world's clock. */
+  /** Times are ms since 1970, of the world's clock. That of the upload is when it was about to be answered. */
   readonly uploadTime: number
   readonly expiryTime: number
   /** The state that it was pushed to, if it was. */

@@ -16,10 +16,9 @@ import {
   type StoredDocument,
   type TranslationOrder,
 } from './document.ts'
-import { billedCharacters, documentType } from './document-types.ts'
+import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
-import { DOCUMENT_LIMITS } from './limits.ts'
 import type { DocumentKeys } from './sealing/document-keys.ts'
 import { isSameMark, type Secrets, seal, secretsOf } from './sealing/seal.ts'
 import { createSealedContents } from './sealing/sealed-contents.ts'
@@ -45,7 +44,7 @@ export interface Upload {
 /** The documents of a world, each seen by its account in its region only, and with its key only. */
 export interface Documents {
   /**
-   * Stores a document, encrypted, and begins to translate it.
+   * Stores a document, encrypted, and begins to translate it. Its times count from here on.
    * @throws what the text translation throws for glossaries and the like; QuotaExceeded: then nothing is kept of it
    */
   upload(
@@ -91,11 +90,13 @@ interface Dependencies {
   nextPlan(): DocumentPlan
   /** How long a document is kept, by the world's clock. */
   retentionMs: number
+  /** How long a poll or a download waits for the translation itself, in real time. */
+  pollWaitMs: number
 }
 
 export function createDocuments(dependencies: Dependencies): Documents {
-  const { store, clock, ids, metering, keys, steering, translations, expiry, nextPlan, retentionMs } =
-    dependencies
+  const { store, clock, ids, metering, keys, steering, translations, expiry } = dependencies
+  const { nextPlan, retentionMs, pollWaitMs } = dependencies
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
 
@@ -103,14 +104,29 @@ export function createDocuments(dependencies: Dependencies): Documents {
    * Stores a document together with what it will be billed at least. That may be nothing, but where a limit is reached
    * nothing is taken on at all (spec §3). @throws QuotaExceeded
    */
-  const insert = (document: StoredDocument, context: CallContext) =>
+  const insert = (document: NewDocument, context: CallContext) =>
     store.transaction((tx) => {
+      const uploadTime = clock.now()
       const type = documentType(document.order.extension)
       const least = document.outcome === undefined && type ? billedCharacters(type, 0) : 0
       const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
-      const stored = { ...document, reservation }
+      const stored: StoredDocument = {
+        ...document,
+        uploadTime,
+        expiryTime: uploadTime + retentionMs,
+        reservation,
+      }
       tx.collection<StoredDocument>(DOCUMENTS).insert(keyOf(document), stored)
       return stored
+    })
+
+  /** Lets the times of a document begin now: its upload had to wait. It still expires in its turn. */
+  const restartTimes = (document: StoredDocument) =>
+    store.transaction((tx) => {
+      tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => ({
+        ...current,
+        uploadTime: clock.now(),
+      }))
     })
 
   const remove = (document: StoredDocument) =>
@@ -141,29 +157,36 @@ export function createDocuments(dependencies: Dependencies): Documents {
     if (document.outcome) return { document, secrets }
     const translation = translationOf(document, secrets, context)
     if (!isDue(document, clock.now())) return { document, secrets }
-    await withTimeout(DOCUMENT_LIMITS.MAX_WAIT_MS, translation.settled)
+    await withTimeout(pollWaitMs, translation.settled)
     return { document: (await documents.get(keyOf(document))) ?? document, secrets }
   }
 
-  /** Encrypts a document, stores it, and begins its translation; nothing stays of it when the limits have no room. */
+  /**
+   * Encrypts a document, stores it, and begins its translation; nothing stays of it when the limits have no room. One
+   * that is billed by its characters waits until they are counted. Of the others the least is kept by now, which
+   * parallel uploads cannot pass; what they have beyond that is settled when it is known.
+   */
   async function takeIn(
-    document: StoredDocument,
+    document: NewDocument,
     content: Uint8Array[],
     secrets: Secrets,
     context: CallContext,
-  ) {
+  ): Promise<StoredDocument> {
     const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
     const stored = await insert({ ...document, sourceBlobs }, context).catch((error) => {
       contents.release(sourceBlobs)
       throw error
     })
     const { reserved } = translationOf(stored, secrets, context)
-    await withTimeout(DOCUMENT_LIMITS.MAX_WAIT_MS, reserved).catch(async (error) => {
+    if (!isBilledByCount(stored.order.extension)) return stored
+    await reserved.catch(async (error) => {
       // What else may be wrong with it, the document says itself when it is asked for.
       if (!(error instanceof QuotaExceeded)) return
       await remove(stored)
       throw error
     })
+    if (stored.plan.queueMs + stored.plan.translateMs > 0) await restartTimes(stored)
+    return stored
   }
 
   return {
@@ -173,21 +196,13 @@ export function createDocuments(dependencies: Dependencies): Documents {
       const key = keys(id)
       const secrets = await secretsOf(key, id)
       const plan = nextPlan()
-      const uploadTime = clock.now()
-      const document: StoredDocument = {
-        ...ownerOf(context),
-        id,
-        filename,
-        order,
-        plan,
-        mark: secrets.mark,
-        uploadTime,
-        expiryTime: uploadTime + retentionMs,
-      }
+      const document: NewDocument = { ...ownerOf(context), id, filename, order, plan, mark: secrets.mark }
       const failure = plan.failure ?? (order.source_lang === order.target_lang ? SAME_LANGUAGES : undefined)
-      if (failure === undefined) await takeIn(document, content, secrets, context)
-      else await insert({ ...document, outcome: { state: 'error', message: failure } }, context)
-      expiry.watch(document)
+      const stored =
+        failure === undefined
+          ? await takeIn(document, content, secrets, context)
+          : await insert({ ...document, outcome: { state: 'error', message: failure } }, context)
+      expiry.watch(stored)
       return { id, key, facts }
     },
 
@@ -232,6 +247,9 @@ export function createDocuments(dependencies: Dependencies): Documents {
     },
   }
 }
+
+/** A document before it is stored. */
+type NewDocument = Omit<StoredDocument, 'uploadTime' | 'expiryTime'>
 
 /** 32 upper-case hexadecimal digits (public docs), from an id of ours. */
 const documentIdFrom = (uuid: string) => uuid.replaceAll('-', '').toUpperCase()

@@ -29,11 +29,6 @@ export const DOCUMENT_LIMITS = {
    */
   MAX_TRANSLATED_UNITS: 10_000_000,
   MAX_SEGMENT_UNITS: 64_000_000,
-  /**
-   * How long an upload waits for the count of its characters, and a poll or download for the translation, in real
-   * time; clients poll again after five seconds (our choice).
-   */
-  MAX_WAIT_MS: 2_000,
   /** Characters of a file name that are kept. */
   MAX_FILENAME_CHARACTERS: 255,
   /** Bytes of the largest document of any format, by plan (public docs). */

@@ -63,6 +63,6 @@ export function openDocuments(dependencies: Dependencies): Documents {
     }
   }
   const keys = createDocumentKeys(seed, keySecret)
-  const { retentionMs } = settings
-  return createDocuments({ ...dependencies, keys, translations, expiry, nextPlan, retentionMs })
+  const { retentionMs, pollWaitMs } = settings
+  return createDocuments({ ...dependencies, keys, translations, expiry, nextPlan, retentionMs, pollWaitMs })
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { createAccounts } from '../../../src/features/accounts/accounts.ts'
+import { PUBLIC_HOSTS } from '../../../src/features/accounts/service-endpoint.ts'
+import { createMetering } from '../../../src/features/accounts/usage/metering.ts'
+import type { Documents, Upload } from '../../../src/features/documents/documents.ts'
+import { type DocumentSettings, openDocuments } from '../../../src/features/documents/open-documents.ts'
+import { seal } from '../../../src/features/documents/sealing/seal.ts'
+import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
+import type { DocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
+import { statusOnWire } from '../../../src/features/documents/wire.ts'
+import { createIds } from '../../../src/features/ids.ts'
+import { createClock } from '../../../src/runtime/clock.ts'
+import { deferred } from '../../../src/runtime/deferred.ts'
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts'
+import { createMemoryStore } from '../../../src/state/memory-store.ts'
+
+const TEXT: Upload['order'] = {
+  source_lang: 'en',
+  target_lang: 'de',
+  extension: 'txt',
+  outputExtension: 'txt',
+  formality: 'default',
+}
+
+/** A world's documents with a thread that gets on when it is told to. */
+async function held(settings: Partial<DocumentSettings> = {}) {
+  const store = createMemoryStore()
+  const clock = createClock({ start: Date.UTC(2026, 0, 31), frozen: true })
+  const accounts = createAccounts({ store, clock, settings: DEFAULT_SETTINGS })
+  await accounts.open(['key'])
+  const caller = await accounts.find('key')
+  const address = Object.values(PUBLIC_HOSTS)[0]
+  if (!caller || !address) throw new Error('no caller')
+  const characters = deferred<number>()
+  const result = deferred<readonly Uint8Array[]>()
+  const begun = deferred<TranslationJob>()
+  const workers: DocumentWorkers = {
+    translate({ prepare }) {
+      prepare().then(begun.resolve, begun.reject)
+      return { characters: characters.promise, result: result.promise }
+    },
+  }
+  const documents: Documents = openDocuments({
+    store,
+    clock,
+    ids: createIds({ store, seed: 'seed' }),
+    metering: createMetering({ store, clock }),
+    steering: { collect: async () => ({ data: { dictionaries: [] }, facts: {} }) },
+    seed: 'seed',
+    translator: { seed: 'seed', mode: 'words' },
+    settings: { ...DEFAULT_SETTINGS.documents, ...settings },
+    workers,
+    keySecret: undefined,
+  })
+  const context = { caller, address }
+  return {
+    clock,
+    /** Resolves when the thread has its job. */
+    begun: begun.promise,
+    count: (count: number) => characters.resolve(count),
+    async finish() {
+      const { resultKey } = await begun.promise
+      result.resolve([...seal([Buffer.from('Protonenstrahl')], resultKey)])
+    },
+    upload: (order = TEXT) =>
+      documents.upload({ filename: 'a', content: [Buffer.from('proton beam')], order }, context),
+    async poll(handle: { id: string; key: string }) {
+      return statusOnWire(await documents.find(handle, context), clock.now())
+    },
+  }
+}
+
+describe('the times of a document', () => {
+  it('count from the answer to its upload, however long the upload waits for the thread', async () => {
+    const world = await held({ queueMs: 100, translateMs: 2_000 })
+    const upload = world.upload()
+    await world.begun
+    world.clock.advance('5s')
+    world.count(11)
+    const handle = await upload
+    expect(await world.poll(handle)).toMatchObject({ status: 'queued' })
+    world.clock.advance('99ms')
+    expect(await world.poll(handle)).toMatchObject({ status: 'queued' })
+    world.clock.advance('1ms')
+    expect(await world.poll(handle)).toMatchObject({ status: 'translating', seconds_remaining: 2 })
+  })
+
+  it('count from the answer of an upload that waits for nothing', async () => {
+    const world = await held({ queueMs: 100 })
+    const handle = await world.upload({ ...TEXT, extension: 'docx', outputExtension: 'docx' })
+    expect(await world.poll(handle)).toMatchObject({ status: 'queued' })
+    world.clock.advance('100ms')
+    world.count(60_000)
+    await world.finish()
+    expect(await world.poll(handle)).toMatchObject({ status: 'done', billed_characters: 60_000 })
+  })
+})
+
+describe('a poll whose document only its translation holds up', () => {
+  it('waits for it', async () => {
+    const world = await held()
+    world.count(11)
+    const handle = await world.upload()
+    const poll = world.poll(handle)
+    await world.finish()
+    expect(await poll).toMatchObject({ status: 'done', billed_characters: 11 })
+  })
+
+  it('says translating after so long as the settings have it', async () => {
+    const world = await held({ pollWaitMs: 0 })
+    world.count(11)
+    const handle = await world.upload()
+    expect(await world.poll(handle)).toMatchObject({ status: 'translating', seconds_remaining: 1 })
+    await world.finish()
+    await expect.poll(() => world.poll(handle)).toMatchObject({ status: 'done' })
+  })
+
+  it('waits less than the shortest timeout of a client, five seconds, unless told otherwise', () => {
+    expect(DEFAULT_SETTINGS.documents.pollWaitMs).toBe(4_000)
+  })
+})
