@@ -1,10 +1,12 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { DocumentEncrypted, DocumentTooLarge, InvalidFileData } from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
+import { archiveIn } from './archive-in.ts'
 import { LOCAL_HEADER_BYTES, type ZipEntry } from './zip-entry.ts'
 
 /** A zip whose directory was read and found sound. No entry has been unpacked. */
 export interface ZipArchive {
+  /** of the archive alone: offsets count from their begin */
   readonly bytes: Buffer
   /** in the order of the central directory */
   readonly entries: readonly ZipEntry[]
@@ -28,12 +30,13 @@ const ZIP64_LOCATOR_SIGNATURE = 0x07064b50
 
 /**
  * Reads the directory of a zip and refuses what a sound archive never has: names that lead out of it, a name twice,
- * entries that overlap each other, more entries or bytes than the limits allow.
+ * entries that overlap each other, more entries or bytes than the limits allow. Bytes before and behind the archive are
+ * left out.
  *
  * @throws InvalidFileData, DocumentTooLarge, DocumentEncrypted
  */
 export async function openZip(source: Uint8Array, limits: ZipLimits): Promise<ZipArchive> {
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  const bytes = archiveIn(Buffer.from(source.buffer, source.byteOffset, source.byteLength))
   const { records, comment } = await readDirectory(bytes, limits.maxEntries)
   const entries = records.map((record) => locate(bytes, record))
   checkSizes(entries, limits)

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DocumentEncrypted, DocumentTooLarge, InvalidFileData } from '../../../src/formats/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
@@ -96,6 +97,113 @@ describe('rewriting a zip', () => {
     await expect(rewriteZip(archive, new Map([[entry, failing]]))).rejects.toThrow(InvalidFileData)
   })
 })
+
+describe('bytes around a zip', () => {
+  const stray = (size: number) =>
+    fc.uint8Array({ minLength: 0, maxLength: size }).map((bytes) => Buffer.from(bytes))
+  const archives = [
+    makeZip(VARIED).bytes,
+    makeZip(VARIED, 'comment').bytes,
+    withZip64End(makeZip(VARIED).bytes),
+  ]
+  const read = async (bytes: Uint8Array) => {
+    const { entries } = await openZip(bytes, limits)
+    const contents = await Promise.all(entries.map(({ name }) => contentOf(bytes, name)))
+    return entries.map(({ name }, index) => [name, contents[index]?.toString('hex')])
+  }
+
+  it('are left out, whatever they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...archives),
+        stray(300),
+        stray(300),
+        async (archive, before, behind) => {
+          const around = Buffer.concat([before, archive, behind])
+          expect(await read(around)).toEqual(await read(archive))
+          expect((await replace(around, {})).equals(archive)).toBe(true)
+          const changed = { 'plain.xml': 'something else' }
+          expect((await replace(around, changed)).equals(await replace(archive, changed))).toBe(true)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it.each([
+    ['as many as a comment may have', 65_535, true],
+    ['more than a comment may have', 65_536, false],
+  ])('are left out behind it when they are %s', async (_, count, isRead) => {
+    const behind = Buffer.concat([makeZip(VARIED).bytes, Buffer.alloc(count)])
+    await expect(
+      read(behind).then(
+        () => true,
+        () => false,
+      ),
+    ).resolves.toBe(isRead)
+  })
+
+  it('may look like an end record that is none', async () => {
+    const [archive = Buffer.alloc(0)] = archives
+    const signature = Buffer.from('PK\u0005\u0006')
+    for (const filler of ['\u0000', '\u0001', 'PK'])
+      for (const size of [0, 1, 18, 40]) {
+        const fake = Buffer.concat([signature, Buffer.alloc(size, filler)])
+        expect(await read(Buffer.concat([archive, fake]))).toEqual(await read(archive))
+        expect(await read(Buffer.concat([fake, archive]))).toEqual(await read(archive))
+        expect(await read(Buffer.concat([archive, ...Array(50).fill(fake)]))).toEqual(await read(archive))
+      }
+  })
+
+  it('may be another zip: the last one counts', async () => {
+    const other = makeZip([{ name: 'other.xml', data: 'other' }]).bytes
+    expect(await read(Buffer.concat([other, ...archives.slice(0, 1)]))).toEqual(
+      await read(archives[0] ?? other),
+    )
+    expect(await read(Buffer.concat([...archives.slice(0, 1), other]))).toEqual(await read(other))
+  })
+
+  it('are refused when they hold a second directory for the same end record', async () => {
+    const inner = makeZip([{ name: 'a.xml', data: 'inner' }]).bytes
+    const outer = makeZip([{ name: 'a.xml', data: 'outer' }]).bytes
+    const directory = outer.lastIndexOf('PK\u0001\u0002')
+    // The offset names the directory of the first archive, the place before the end record that of the second.
+    const both = Buffer.concat([inner, outer])
+    both.writeUInt32LE(inner.lastIndexOf('PK\u0001\u0002'), both.length - 6)
+    expect(both.readUInt32LE(inner.length + directory)).toBe(0x02014b50)
+    await expect(openZip(both, limits)).rejects.toThrow(InvalidFileData)
+  })
+
+  it('do not let entries reach out of the archive', async () => {
+    const archive = makeZip([{ name: 'a.xml', data: 'a'.repeat(100) }]).bytes
+    const directory = archive.lastIndexOf('PK\u0001\u0002')
+    const before = makeZip([{ name: 'a.xml', data: 'b'.repeat(100) }]).bytes
+    for (const offset of [-before.length, archive.length, 0xffff_ff00]) {
+      const around = Buffer.concat([before, archive, before.subarray(0, 60)])
+      around.writeInt32LE(offset | 0, before.length + directory + 42)
+      await expect(openZip(around, limits), String(offset)).rejects.toThrow(InvalidFileData)
+    }
+  })
+})
+
+/** The same archive with the end record of 64-bit archives before the usual one. */
+function withZip64End(bytes: Buffer): Buffer {
+  const end = bytes.length - 22
+  const record = Buffer.alloc(56)
+  record.writeUInt32LE(0x06064b50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(bytes.readUInt16LE(end + 8)), 24)
+  record.writeBigUInt64LE(BigInt(bytes.readUInt16LE(end + 10)), 32)
+  record.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 12)), 40)
+  record.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 16)), 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(end), 8)
+  locator.writeUInt32LE(1, 16)
+  const last = Buffer.from(bytes.subarray(end))
+  last.fill(0xff, 8, 20)
+  return Buffer.concat([bytes.subarray(0, end), record, locator, last])
+}
 
 describe('a zip that is not sound', () => {
   const two: ZipSource[] = [
