@@ -22,6 +22,7 @@ const DOCX: OfficeKind = {
     { contentType: `${TYPE}.comments+xml` },
     ...DRAWING_PARTS,
   ],
+  directionTypes: [`${TYPE}.styles+xml`, `${TYPE}.numbering+xml`],
 }
 
 /** Word documents: paragraphs of the text, of tables and text boxes, headers, footers, notes, comments, chart titles. */

@@ -9,6 +9,8 @@ export interface OfficeKind {
   readonly mainRoot: RootName
   /** parts with text, in the order in which their text is read */
   readonly parts: readonly PartKind[]
+  /** content types of parts without text that say in which direction text runs, or how it looks in each */
+  readonly directionTypes?: readonly string[]
   /** looks at other parts before any text is read */
   prepare?(office: OfficePackage, collector: Collector, source: PartSource): Promise<void>
 }

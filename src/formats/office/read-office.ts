@@ -9,7 +9,7 @@ import type { Excerpts, OfficeKind, PartKind } from './office-kind.ts'
 import { type OfficePackage, type OfficePart, openPackage } from './open-package.ts'
 import { refuseDoctype } from './refuse-doctype.ts'
 import { createTextWalker, type TextWalker, type WalkOptions } from './text-walker.ts'
-import { type ReadPart, writeOffice } from './write-office.ts'
+import { type ReadPart, type TurnedPart, writeOffice } from './write-office.ts'
 
 /**
  * Reads an office file: finds what is to be translated in its parts, and looks through the other XML parts for what
@@ -35,7 +35,7 @@ export async function readOffice(
     const root = part === main ? kind.mainRoot : undefined
     const walker = createTextWalker(collector, walkOptions(partKind, collector, root))
     await walk(walker, partKind.excerpts?.(textIn(office, part)) ?? textIn(office, part), budget)
-    read.push({ part, text: walker.found })
+    read.push({ part, text: walker.found, excerpts: partKind.excerpts })
   }
   for (const part of office.parts) {
     if (!seen.has(part) && isXml(part)) await refuseDoctype(textIn(office, part))
@@ -47,10 +47,14 @@ export async function readOffice(
     characters,
     write(translations) {
       checkTranslations(texts, translations)
-      return writeOffice(office, read, texts, translations)
+      return writeOffice(office, { read, further: directionParts(office, kind), limits }, texts, translations)
     },
   }
 }
+
+/** Parts that turn with the document and have no text. */
+const directionParts = ({ parts }: OfficePackage, { directionTypes = [] }: OfficeKind): TurnedPart[] =>
+  parts.filter(({ contentType }) => directionTypes.includes(contentType)).map((part) => ({ part }))
 
 /** The main part first, then by kind, then by the numbers in the parts' names. */
 function partsInOrder({ parts }: OfficePackage, main: OfficePart, { parts: kinds }: OfficeKind) {

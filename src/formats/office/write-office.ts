@@ -1,39 +1,95 @@
+import type { FormatLimits } from '../format.ts'
 import { escapeXml } from '../xml/escape-xml.ts'
 import { type Splice, spliced } from '../xml/splice.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { type Replacements, rewriteZip } from '../zip/rewrite-zip.ts'
 import { unpack } from '../zip/unpack.ts'
+import { createDirectionFinder, type DirectionFinder } from './direction/direction-splices.ts'
+import { turnOf } from './direction/turn.ts'
+import type { PartKind } from './office-kind.ts'
 import type { OfficePackage, OfficePart } from './open-package.ts'
 import { isMark, type TextPiece, textOfPieces } from './paragraph.ts'
 import type { Paragraph, PartText, Template } from './part-text.ts'
 import { encodeExcelEscapes } from './sheets/excel-escapes.ts'
 import { joinSheetHeader } from './sheets/sheet-header.ts'
 
-/** A part with what was found in it. */
-export interface ReadPart {
+/** A part that says in which direction its text runs. */
+export interface TurnedPart {
   readonly part: OfficePart
+  readonly excerpts?: PartKind['excerpts'] | undefined
+}
+
+/** A part with what was found in it. */
+export interface ReadPart extends TurnedPart {
   readonly text: Pick<PartText, 'paragraphs' | 'templates'>
+}
+
+/** The parts that change with the translation. */
+export interface WrittenParts {
+  readonly read: readonly ReadPart[]
+  /** those that change only when the text's direction does */
+  readonly further: readonly TurnedPart[]
+  readonly limits: FormatLimits
 }
 
 const KEEP_SPACE = ' xml:space="preserve"'
 
-/** Puts translations in their places. Parts in which nothing changes are copied as they are. */
-export function writeOffice(
+/**
+ * Puts translations in their places, and turns the document where its text runs the other way now. Parts in which nothing
+ * changes are copied as they are.
+ */
+export async function writeOffice(
   office: OfficePackage,
-  parts: readonly ReadPart[],
+  { read, further, limits }: WrittenParts,
   texts: readonly string[],
   translations: readonly string[],
 ): Promise<readonly Uint8Array[]> {
+  const turn = turnOf(texts, translations)
+  const finder = turn && createDirectionFinder(turn, limits)
   const replacements: Map<OfficePart['entry'], () => AsyncIterable<Uint8Array>> = new Map()
-  for (const read of parts) {
-    if (!isChanged(read, texts, translations)) continue
+  for (const one of read) {
+    const turned = finder
+      ? await directionSplices(office, one, finder, newTexts(one, texts, translations))
+      : []
+    if (turned.length === 0 && !isChanged(one, texts, translations)) continue
     // Made when the part is written, since there are as many as pieces of text.
-    replacements.set(read.part.entry, () =>
-      rewritten(office, read.part, splicesOf(read, texts, translations)),
+    replacements.set(one.part.entry, () =>
+      rewritten(office, one.part, inOrder([...turned, ...splicesOf(one, texts, translations)])),
     )
+  }
+  for (const one of further) {
+    const turned = finder ? await directionSplices(office, one, finder, new Map()) : []
+    if (turned.length > 0)
+      replacements.set(one.part.entry, () => rewritten(office, one.part, inOrder(turned)))
   }
   return rewriteZip(office.archive, replacements satisfies Replacements)
 }
+
+async function directionSplices(
+  { archive }: OfficePackage,
+  { part, excerpts }: TurnedPart,
+  finder: DirectionFinder,
+  textAt: ReadonlyMap<number, string>,
+): Promise<Splice[]> {
+  const { pieces } = await decodeXml(unpack(archive, part.entry))
+  return finder.splicesOf(excerpts?.(pieces) ?? pieces, (start) => textAt.get(start))
+}
+
+/** What changed text elements say now, by where their content begins. */
+function newTexts(
+  { text }: ReadPart,
+  texts: readonly string[],
+  translations: readonly string[],
+): Map<number, string> {
+  const found = new Map<number, string>()
+  for (const paragraph of text.paragraphs)
+    eachChange(paragraph, texts, translations, ({ start }, after) => found.set(start, after))
+  return found
+}
+
+/** Where two begin at the same place, what is only inserted comes first. */
+const inOrder = (splices: Splice[]): Splice[] =>
+  splices.sort((one, other) => one.start - other.start || one.end - other.end)
 
 function isChanged({ text }: ReadPart, texts: readonly string[], translations: readonly string[]): boolean {
   const changes = (segment: number) => texts[segment] !== translations[segment]
@@ -45,9 +101,10 @@ function isChanged({ text }: ReadPart, texts: readonly string[], translations: r
 
 function splicesOf({ text }: ReadPart, texts: readonly string[], translations: readonly string[]): Splice[] {
   const splices: Splice[] = []
-  for (const paragraph of text.paragraphs) addParagraph(paragraph, texts, translations, splices)
+  for (const paragraph of text.paragraphs)
+    eachChange(paragraph, texts, translations, (piece, after) => addPiece(piece, after, splices))
   for (const template of text.templates) addTemplate(template, texts, translations, splices)
-  return splices.sort((one, other) => one.start - other.start)
+  return splices
 }
 
 async function* rewritten({ archive }: OfficePackage, { entry }: OfficePart, splices: readonly Splice[]) {
@@ -55,11 +112,12 @@ async function* rewritten({ archive }: OfficePackage, { entry }: OfficePart, spl
   for await (const piece of spliced(pieces, splices)) yield encode(piece)
 }
 
-function addParagraph(
+/** Tells of each piece of a paragraph that changes, and what it becomes. */
+function eachChange(
   { segment, items }: Paragraph,
   texts: readonly string[],
   translations: readonly string[],
-  splices: Splice[],
+  found: (piece: TextPiece, after: string) => void,
 ): void {
   const text = texts[segment] ?? ''
   const translation = translations[segment] ?? ''
@@ -73,7 +131,7 @@ function addParagraph(
     at += length
     if (isMark(item)) continue
     const after = strings[piece++] ?? ''
-    if (after !== before) addPiece(item, after, splices)
+    if (after !== before) found(item, after)
   }
 }
 

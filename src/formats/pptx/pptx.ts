@@ -26,6 +26,7 @@ const PPTX: OfficeKind = {
     { contentType: `${TYPE}.slidemaster+xml`, skipsPlaceholders: true },
     ...DRAWING_PARTS,
   ],
+  directionTypes: [`${TYPE}.notesmaster+xml`],
 }
 
 /** Presentations: slides with their tables, groups and diagrams, speaker notes, comments, chart titles. */

@@ -25,6 +25,7 @@ const XLSX: OfficeKind = {
     { contentType: 'application/vnd.openxmlformats-officedocument.drawing+xml' },
     ...DRAWING_PARTS,
   ],
+  directionTypes: [`${TYPE}.styles+xml`],
   prepare: keepTableNames,
 }
 

@@ -15,6 +15,8 @@ export interface XmlClose {
   readonly depth: number
   /** where the element's content ends: before the end tag's `<`, for an empty-element tag the end of that tag */
   readonly contentEnd: number
+  /** right after the element */
+  readonly end: number
 }
 
 export interface XmlEvents {
@@ -77,8 +79,9 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
   parser.on('closetag', ({ name }) => {
     const depth = namespaces.depth
     const qualified = namespaces.close(name)
-    events.close(qualified, { depth, contentEnd })
-    contentEnd = skipped + parser.position
+    const end = skipped + parser.position
+    events.close(qualified, { depth, contentEnd, end })
+    contentEnd = end
   })
   parser.on('text', (text) => {
     // The parser has just read the `<` that ends the text.

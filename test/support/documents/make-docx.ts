@@ -50,6 +50,8 @@ export interface DocxSource {
   footer?: string
   footnote?: string
   comment?: string
+  /** inside of `w:styles` */
+  styles?: string
   chartTitle?: readonly [string, string]
   /** more entries of the zip */
   more?: readonly ZipSource[]
@@ -83,6 +85,7 @@ export function makeDocx(source: DocxSource): MadeZip {
     source.comment &&
       `<w:comment w:id="0" w:author="Reviewer" w:date="2026-01-31T00:00:00Z" w:initials="R">${source.comment}</w:comment>`,
   )
+  story('styles', 'styles', source.styles)
   let drawn = ''
   if (source.chartTitle !== undefined) {
     relations.push({ id: 'chart', type: 'chart', target: 'charts/chart1.xml' })

@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import { runsRightToLeft } from '../text/direction.ts'
+import { runsRightToLeft } from '../../text/text-direction.ts'
 
 // The package is CommonJS, whose one export is the function; its types speak of an ES module.
 const bidi = (bidiFactory as unknown as () => Bidi)()

@@ -1,4 +1,4 @@
-import { runsRightToLeft } from './direction.ts'
+import { runsRightToLeft } from '../../text/text-direction.ts'
 
 /** Text in its place along a base line. */
 export interface Spread {

@@ -1,5 +1,5 @@
+import { runsRightToLeft } from '../../text/text-direction.ts'
 import { ColumnEdges } from './columns.ts'
-import { runsRightToLeft } from './direction.ts'
 import type { TextPiece } from './read-text.ts'
 
 /**

@@ -9,3 +9,17 @@ export function runsRightToLeft(text: string): boolean {
   const against = text.match(RIGHT_TO_LEFT)?.length ?? 0
   return against > 0 && against * 2 > (text.match(LETTER)?.length ?? 0)
 }
+
+const OTHER_LETTER =
+  /(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])\p{L}/u
+
+/** Whether a text has any letters that run from right to left, and any that run from left to right. */
+export function letterDirections(text: string): {
+  readonly rightToLeft: boolean
+  readonly leftToRight: boolean
+} {
+  return {
+    rightToLeft: ANY.test(text) && text.search(RIGHT_TO_LEFT) >= 0,
+    leftToRight: OTHER_LETTER.test(text),
+  }
+}

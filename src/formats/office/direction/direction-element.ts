@@ -1,0 +1,41 @@
+import type { Splice } from '../../xml/splice.ts'
+import type { QualifiedName } from '../../xml/xml-namespaces.ts'
+import type { SourceTag } from './tag-source.ts'
+import type { Turn } from './turn.ts'
+
+/** An open element, while the direction of a part is turned. */
+export interface DirectionElement {
+  readonly name: QualifiedName
+  readonly tag: SourceTag
+  readonly attributes: Readonly<Record<string, string>>
+  readonly parent: DirectionElement | undefined
+  /** of the elements in it so far */
+  children: number
+}
+
+/** Where an element ends. */
+export interface ElementEnd {
+  /** before its end tag */
+  readonly contentEnd: number
+  /** right after it */
+  readonly end: number
+}
+
+/** What has to change in the elements of one vocabulary. */
+export interface DirectionRules {
+  /** @returns whether what is in it stays as it is */
+  open(element: DirectionElement): boolean
+  close(element: DirectionElement, end: ElementEnd): void
+  text?(text: string): void
+}
+
+/** What rules are made with. */
+export interface RulesContext {
+  readonly turn: Turn
+  /** The translation of the text element whose content begins there, if that has changed. */
+  textAt(start: number): string | undefined
+  add(splice: Splice): void
+}
+
+/** Right after an element's start tag. */
+export const contentStart = ({ tag }: DirectionElement): number => tag.start + tag.text.length

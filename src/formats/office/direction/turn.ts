@@ -1,0 +1,30 @@
+import { runsRightToLeft } from '../../text/text-direction.ts'
+
+/** The direction that a document's text gets, where it had the other one. */
+export type Turn = 'right-to-left' | 'left-to-right'
+
+/** Enough of a paragraph to know its direction by. */
+const SAMPLE_UNITS = 1000
+
+/**
+ * Whether a translated document has to run the other way: its text as a whole decides, as the text of a paragraph does in
+ * a PDF, so that a translation that keeps the source's letters keeps its markup too.
+ */
+export function turnOf(texts: readonly string[], translations: readonly string[]): Turn | undefined {
+  const before = mostlyRightToLeft(texts)
+  const after = mostlyRightToLeft(translations)
+  if (before === after) return undefined
+  return after ? 'right-to-left' : 'left-to-right'
+}
+
+function mostlyRightToLeft(texts: readonly string[]): boolean {
+  let units = 0
+  let rightToLeft = 0
+  for (const text of texts) {
+    const sample = text.slice(0, SAMPLE_UNITS)
+    if (!/\p{L}/u.test(sample)) continue
+    units += text.length
+    if (runsRightToLeft(sample)) rightToLeft += text.length
+  }
+  return rightToLeft * 2 > units
+}

@@ -1,0 +1,195 @@
+import { letterDirections } from '../../text/text-direction.ts'
+import {
+  contentStart,
+  type DirectionElement,
+  type DirectionRules,
+  type ElementEnd,
+  type RulesContext,
+} from './direction-element.ts'
+import { editProperties, type PropertyContainer, type PropertyEdits } from './properties.ts'
+import { prefixOf } from './raw-tag.ts'
+import { type ContainerName, PROPERTY_ORDERS } from './word-orders.ts'
+
+/** WordprocessingML, transitional and strict. */
+const WORDPROCESSING: ReadonlySet<string> = new Set([
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+])
+
+/** Formatting of letters that run from left to right, and the same of those that run from right to left. */
+const PAIRS = [
+  ['b', 'bCs'],
+  ['i', 'iCs'],
+  ['sz', 'szCs'],
+] as const
+
+/** What properties were before a tracked change. */
+const FORMER = new Set(['pPrChange', 'rPrChange', 'sectPrChange', 'tblPrChange'])
+const OFF = new Set(['0', 'false', 'off'])
+
+/** A run that is open. */
+interface Run {
+  readonly element: DirectionElement
+  text: string
+  properties?: PropertyContainer
+}
+
+/**
+ * Turns documents of Word: paragraphs (`w:bidi`), their runs and marks (`w:rtl`), sections, and the columns of tables
+ * (`w:bidiVisual`). Indents and alignments count from the begin of a line there, and turn by themselves. Runs whose letters
+ * all run the other way, such as names, do not turn with their paragraph.
+ */
+export function createWordDirection({ turn, textAt, add }: RulesContext): DirectionRules {
+  const toRightToLeft = turn === 'right-to-left'
+  const containers = new Map<DirectionElement, PropertyContainer>()
+  const paragraphsWithProperties = new Set<DirectionElement>()
+  const runs: Run[] = []
+  /** a text element that is being read */
+  let reading: { readonly element: DirectionElement; text: string } | undefined
+
+  function edit(container: PropertyContainer, name: ContainerName, change: (edits: PropertyEdits) => void) {
+    const edits = editProperties(container, PROPERTY_ORDERS[name])
+    change(edits)
+    for (const splice of edits.splices()) add(splice)
+  }
+
+  function pair(edits: PropertyEdits): void {
+    for (const [plain, complex] of PAIRS)
+      if (toRightToLeft) edits.pair(plain, complex)
+      else edits.pair(complex, plain)
+  }
+
+  function straighten(edits: PropertyEdits): void {
+    pair(edits)
+    edits.remove('rtl')
+    edits.remove('cs')
+  }
+
+  function closeContainer(element: DirectionElement, container: PropertyContainer): void {
+    const { parent } = element
+    const local = element.name.local as ContainerName
+    const isOfRun = local === 'rPr' && parent !== undefined && parent === runs.at(-1)?.element
+    if (isOfRun) {
+      const run = runs.at(-1)
+      if (run !== undefined) run.properties = container
+      return
+    }
+    edit(container, local, (edits) => {
+      if (local === 'pPr') closeParagraphProperties(element, container, edits)
+      else if (local === 'rPr') closeRunProperties(element, edits)
+      else if (local === 'sectPr') change(edits, 'bidi')
+      else if (!toRightToLeft || isWord(parent, 'tbl')) change(edits, 'bidiVisual')
+    })
+  }
+
+  function change(edits: PropertyEdits, property: string): void {
+    if (toRightToLeft) edits.set(property)
+    else edits.remove(property)
+  }
+
+  function closeParagraphProperties(
+    { parent, tag }: DirectionElement,
+    { properties }: PropertyContainer,
+    edits: PropertyEdits,
+  ): void {
+    if (!toRightToLeft) {
+      edits.remove('bidi')
+      return
+    }
+    // Styles and levels of lists keep theirs: what a paragraph says itself counts more.
+    if (!isWord(parent, 'p')) return
+    edits.set('bidi')
+    const hasMark = properties.some(({ local }) => local === 'rPr')
+    if (!hasMark) edits.insert('rPr', markProperties(prefixOf(tag.text)))
+  }
+
+  /** Of a paragraph's mark, which also makes the number of a list, of a style, or of anything else but a run. */
+  function closeRunProperties({ parent }: DirectionElement, edits: PropertyEdits): void {
+    if (!toRightToLeft) {
+      straighten(edits)
+      return
+    }
+    pair(edits)
+    if (isWord(parent, 'pPr') && isWord(parent?.parent, 'p')) edits.set('rtl')
+  }
+
+  function closeRun({ element, text, properties }: Run): void {
+    const letters = letterDirections(text)
+    const isNeutral = !letters.leftToRight && !/\d/.test(text)
+    if (toRightToLeft) {
+      if (text === '' || !(letters.rightToLeft || isNeutral)) return
+      if (properties === undefined) {
+        const at = contentStart(element)
+        add({ start: at, end: at, text: markProperties(prefixOf(element.tag.text)) })
+      } else {
+        edit(properties, 'rPr', (edits) => {
+          pair(edits)
+          edits.set('rtl')
+        })
+      }
+    } else if (properties !== undefined && !(letters.rightToLeft && !letters.leftToRight)) {
+      edit(properties, 'rPr', straighten)
+    }
+  }
+
+  function closeParagraph(element: DirectionElement): void {
+    const hasProperties = paragraphsWithProperties.delete(element)
+    if (!toRightToLeft || hasProperties || element.children === 0) return
+    const at = contentStart(element)
+    const prefix = prefixOf(element.tag.text)
+    const text = `<${prefix}pPr><${prefix}bidi/>${markProperties(prefix)}</${prefix}pPr>`
+    add({ start: at, end: at, text })
+  }
+
+  return {
+    open(element) {
+      const { name, parent, tag } = element
+      const isForeign = !WORDPROCESSING.has(name.uri)
+      const container = parent && containers.get(parent)
+      container?.properties.push({ local: isForeign ? '' : name.local, tag, end: 0, isOff: isOff(element) })
+      if (isForeign) return false
+      if (FORMER.has(name.local)) return true
+      if (Object.hasOwn(PROPERTY_ORDERS, name.local)) {
+        containers.set(element, { tag, properties: [], contentEnd: 0 })
+        if (name.local === 'pPr' && parent !== undefined && isWord(parent, 'p'))
+          paragraphsWithProperties.add(parent)
+      } else if (name.local === 'r') runs.push({ element, text: '' })
+      else if (name.local === 't') reading = { element, text: '' }
+      return false
+    },
+
+    close(element, { contentEnd, end }: ElementEnd) {
+      const property = element.parent && containers.get(element.parent)?.properties.at(-1)
+      if (property !== undefined) property.end = end
+      const container = containers.get(element)
+      const run = runs.at(-1)
+      if (container !== undefined) {
+        containers.delete(element)
+        container.contentEnd = contentEnd
+        closeContainer(element, container)
+      } else if (run?.element === element) {
+        runs.pop()
+        closeRun(run)
+      } else if (reading?.element === element) {
+        if (run !== undefined) run.text += textAt(contentStart(element)) ?? reading.text
+        reading = undefined
+      } else if (isWord(element, 'p')) closeParagraph(element)
+    },
+
+    text(text) {
+      if (reading !== undefined) reading.text += text
+    },
+  }
+}
+
+const markProperties = (prefix: string) => `<${prefix}rPr><${prefix}rtl/></${prefix}rPr>`
+
+const isWord = (element: DirectionElement | undefined, local: string) =>
+  element !== undefined && element.name.local === local && WORDPROCESSING.has(element.name.uri)
+
+function isOff({ attributes }: DirectionElement): boolean {
+  for (const name in attributes) {
+    if (name === 'val' || name.endsWith(':val')) return OFF.has(attributes[name] ?? '')
+  }
+  return false
+}

@@ -1,0 +1,435 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/format.ts'
+import { createDirectionFinder } from '../../../../src/formats/office/direction/direction-splices.ts'
+import { isEmptyTag, renamedEmpty, withAttributes } from '../../../../src/formats/office/direction/raw-tag.ts'
+import { type Turn, turnOf } from '../../../../src/formats/office/direction/turn.ts'
+import { PROPERTY_ORDERS } from '../../../../src/formats/office/direction/word-orders.ts'
+import { createXmlScanner } from '../../../../src/formats/xml/scan-xml.ts'
+import { spliced } from '../../../../src/formats/xml/splice.ts'
+import { makeDocx, paragraph, run, table } from '../../../support/documents/make-docx.ts'
+import { sampleDocx, samplePptx, sampleXlsx } from '../../../support/documents/office-samples.ts'
+import { NAMESPACES } from '../../../support/documents/office-xml.ts'
+import { translateDocument } from '../../../support/documents/translate-document.ts'
+import { textOf, unzip } from '../../../support/documents/unzip.ts'
+
+const HEBREW = 'שלום'
+/** Every word in letters of the other direction; digits and punctuation stay. */
+const toHebrew = (text: string) => text.replace(/\p{L}+/gu, HEBREW)
+const toLatin = (text: string) => text.replace(/\p{L}+/gu, 'word')
+
+/** XML after a turn; `cuts` are the lengths of the pieces that it comes in. */
+async function turned(
+  turn: Turn,
+  xml: string,
+  {
+    textAt = () => undefined,
+    cut = xml.length,
+  }: { textAt?: (start: number) => string | undefined; cut?: number } = {},
+): Promise<string> {
+  async function* pieces() {
+    for (let at = 0; at < xml.length; at += cut) yield xml.slice(at, at + cut)
+  }
+  const splices = await createDirectionFinder(turn, DEFAULT_FORMAT_LIMITS).splicesOf(pieces(), textAt)
+  splices.sort((one, other) => one.start - other.start || one.end - other.end)
+  let result = ''
+  for await (const piece of spliced(pieces(), splices)) result += piece
+  return result
+}
+
+const root = (namespace: string, prefix: string, content: string, name = 'root') =>
+  `<${prefix}${name} xmlns${prefix === '' ? '' : `:${prefix.slice(0, -1)}`}="${namespace}">${content}</${prefix}${name}>`
+const word = (content: string) => root(NAMESPACES.word, 'w:', content)
+
+/** What a turn makes of the inside of a WordprocessingML part. */
+const turnedWord = async (turn: Turn, content: string) =>
+  (await turned(turn, word(content))).slice(word('').indexOf('></') + 1, -'</w:root>'.length)
+
+const MARK = '<w:rPr><w:rtl/></w:rPr>'
+
+describe('WordprocessingML turned to the right-to-left direction', () => {
+  it.each([
+    [
+      'a paragraph without properties',
+      `<w:p><w:r><w:t>${HEBREW}</w:t></w:r></w:p>`,
+      `<w:p><w:pPr><w:bidi/>${MARK}</w:pPr><w:r>${MARK}<w:t>${HEBREW}</w:t></w:r></w:p>`,
+    ],
+    [
+      'properties in the order of the schema',
+      '<w:p><w:pPr><w:pStyle w:val="a"/><w:jc w:val="left"/><w:rPr><w:b/><w:lang w:val="en"/></w:rPr></w:pPr></w:p>',
+      '<w:p><w:pPr><w:pStyle w:val="a"/><w:bidi/><w:jc w:val="left"/><w:rPr><w:b/><w:bCs/><w:rtl/><w:lang w:val="en"/></w:rPr></w:pPr></w:p>',
+    ],
+    ['properties that are empty', '<w:p><w:pPr/></w:p>', `<w:p><w:pPr><w:bidi/>${MARK}</w:pPr></w:p>`],
+    ['a paragraph without anything', '<w:p/><w:p></w:p>', '<w:p/><w:p></w:p>'],
+    [
+      'a property that is off, and one that is on',
+      '<w:p><w:pPr><w:bidi w:val="0"/><w:rPr><w:rtl w:val="false"></w:rtl></w:rPr></w:pPr></w:p><w:p><w:pPr><w:bidi/><w:rPr><w:rtl w:val="1"/></w:rPr></w:pPr></w:p>',
+      `<w:p><w:pPr><w:bidi/>${MARK}</w:pPr></w:p><w:p><w:pPr><w:bidi/><w:rPr><w:rtl w:val="1"/></w:rPr></w:pPr></w:p>`,
+    ],
+    [
+      'bold, italic and size, with their values',
+      `<w:r><w:rPr><w:b w:val="0"/><w:i></w:i><w:color w:val="FF0000"/><w:sz w:val='28' /><w:u w:val="single"/></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+      `<w:r><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/><w:i></w:i><w:iCs/><w:color w:val="FF0000"/><w:sz w:val='28' /><w:szCs w:val='28' /><w:u w:val="single"/><w:rtl/></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+    ],
+    [
+      'formatting that both kinds of letters have already',
+      `<w:r><w:rPr><w:b/><w:bCs w:val="0"/><w:szCs w:val="20"/></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+      `<w:r><w:rPr><w:b/><w:bCs w:val="0"/><w:szCs w:val="20"/><w:rtl/></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+    ],
+    [
+      'names in other letters and numbers, which keep their direction, and punctuation, which does not',
+      '<w:r><w:rPr><w:b/></w:rPr><w:t>Word</w:t></w:r><w:r><w:t>2026-01-31</w:t></w:r><w:r><w:t>. </w:t></w:r><w:r><w:tab/></w:r>',
+      `<w:r><w:rPr><w:b/></w:rPr><w:t>Word</w:t></w:r><w:r><w:t>2026-01-31</w:t></w:r><w:r>${MARK}<w:t>. </w:t></w:r><w:r><w:tab/></w:r>`,
+    ],
+    [
+      'sections',
+      '<w:sectPr><w:pgSz w:w="1"/><w:titlePg/><w:docGrid w:linePitch="1"/></w:sectPr><w:sectPr/>',
+      '<w:sectPr><w:pgSz w:w="1"/><w:titlePg/><w:bidi/><w:docGrid w:linePitch="1"/></w:sectPr><w:sectPr><w:bidi/></w:sectPr>',
+    ],
+    [
+      'tables, but not their styles',
+      '<w:tbl><w:tblPr><w:tblStyle w:val="a"/><w:tblW w:w="0"/></w:tblPr></w:tbl><w:style><w:tblPr><w:tblInd w:w="0"/></w:tblPr></w:style>',
+      '<w:tbl><w:tblPr><w:tblStyle w:val="a"/><w:bidiVisual/><w:tblW w:w="0"/></w:tblPr></w:tbl><w:style><w:tblPr><w:tblInd w:w="0"/></w:tblPr></w:style>',
+    ],
+    [
+      'letters of styles, not their paragraphs',
+      '<w:style><w:pPr><w:jc w:val="center"/></w:pPr><w:rPr><w:b/><w:sz w:val="40"/></w:rPr></w:style>',
+      '<w:style><w:pPr><w:jc w:val="center"/></w:pPr><w:rPr><w:b/><w:bCs/><w:sz w:val="40"/><w:szCs w:val="40"/></w:rPr></w:style>',
+    ],
+    [
+      'nothing of what was before a tracked change',
+      '<w:p><w:pPr><w:jc w:val="left"/><w:pPrChange w:id="1"><w:pPr><w:ind/></w:pPr></w:pPrChange></w:pPr></w:p>',
+      `<w:p><w:pPr><w:bidi/><w:jc w:val="left"/>${MARK}<w:pPrChange w:id="1"><w:pPr><w:ind/></w:pPr></w:pPrChange></w:pPr></w:p>`,
+    ],
+    [
+      'properties before those of later versions',
+      `<w:r><w:rPr><w:b/><x:glow xmlns:x="urn:later"><x:b/></x:glow></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+      `<w:r><w:rPr><w:b/><w:bCs/><w:rtl/><x:glow xmlns:x="urn:later"><x:b/></x:glow></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+    ],
+    [
+      'a text box within a run, and the run around it by its own text',
+      `<w:r><w:drawing><w:txbxContent><w:p><w:r><w:t>${HEBREW}</w:t></w:r></w:p></w:txbxContent></w:drawing><w:t>Word</w:t></w:r>`,
+      `<w:r><w:drawing><w:txbxContent><w:p><w:pPr><w:bidi/>${MARK}</w:pPr><w:r>${MARK}<w:t>${HEBREW}</w:t></w:r></w:p></w:txbxContent></w:drawing><w:t>Word</w:t></w:r>`,
+    ],
+  ])('has %s', async (_, before, after) => {
+    expect(await turnedWord('right-to-left', before)).toBe(after)
+    expect(await turnedWord('right-to-left', after), 'again').toBe(after)
+  })
+
+  it('goes by what a text element says now', async () => {
+    const xml = word('<w:r><w:t>Word</w:t></w:r><w:r><w:t>word</w:t></w:r>')
+    const start = xml.indexOf('Word')
+    const result = await turned('right-to-left', xml, { textAt: (at) => (at === start ? HEBREW : undefined) })
+    expect(result).toBe(word(`<w:r>${MARK}<w:t>Word</w:t></w:r><w:r><w:t>word</w:t></w:r>`))
+  })
+
+  it('uses the prefix that its element has, if any', async () => {
+    const inside = (prefix: string, run: string) =>
+      `<${prefix}p><${prefix}r>${run}<${prefix}t>${HEBREW}</${prefix}t></${prefix}r></${prefix}p>`
+    for (const prefix of ['', 'ns0:']) {
+      const result = await turned('right-to-left', root(NAMESPACES.word, prefix, inside(prefix, '')))
+      expect(result).toContain(
+        `<${prefix}pPr><${prefix}bidi/><${prefix}rPr><${prefix}rtl/></${prefix}rPr></${prefix}pPr>`,
+      )
+      expect(result).toContain(`<${prefix}r><${prefix}rPr><${prefix}rtl/></${prefix}rPr><${prefix}t>`)
+    }
+  })
+
+  it('keeps every order of the schema, whatever is there, in pieces of any length', async () => {
+    const containers = Object.entries(PROPERTY_ORDERS)
+    const subset = fc.constantFrom(...containers).chain(([name, order]) =>
+      fc.record({
+        name: fc.constant(name),
+        order: fc.constant(order as readonly string[]),
+        present: fc.subarray(
+          [...order].filter((each) => !['rPr', 'sectPr'].includes(each) && !each.endsWith('Change')),
+        ),
+        turn: fc.constantFrom<Turn>('right-to-left', 'left-to-right'),
+        cut: fc.integer({ min: 1, max: 60 }),
+      }),
+    )
+    const parents: Record<string, string> = { pPr: 'p', rPr: 'r', sectPr: 'body', tblPr: 'tbl' }
+    await fc.assert(
+      fc.asyncProperty(subset, async ({ name, order, present, turn, cut }) => {
+        const letters = turn === 'right-to-left' ? HEBREW : 'word'
+        const xml = word(
+          `<w:${parents[name]}><w:${name}>${present.map((each) => `<w:${each}/>`).join('')}</w:${name}><w:t>${letters}</w:t></w:${parents[name]}>`,
+        )
+        const result = await turned(turn, xml, { cut })
+        const places = childrenOf(result, name).map((each) => order.indexOf(each))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+        expect(new Set(places).size).toBe(places.length)
+        const direction = { pPr: 'bidi', rPr: 'rtl', sectPr: 'bidi', tblPr: 'bidiVisual' }[name] ?? ''
+        expect(childrenOf(result, name).includes(direction)).toBe(turn === 'right-to-left')
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** Local names of the elements right within the first of a name. */
+function childrenOf(xml: string, container: string): string[] {
+  const children: string[] = []
+  const path: string[] = []
+  createScanner(xml, {
+    open(local) {
+      if (path.at(-1) === container) children.push(local)
+      path.push(local)
+    },
+    close: () => path.pop(),
+  })
+  return children
+}
+
+function createScanner(xml: string, on: { open(local: string): void; close(): void }) {
+  const scanner = createXmlScanner({
+    open: ({ local }) => on.open(local),
+    close: () => on.close(),
+    text() {},
+  })
+  scanner.write(xml)
+  scanner.close()
+}
+
+describe('WordprocessingML turned to the left-to-right direction', () => {
+  it.each([
+    [
+      'paragraphs, marks, runs and sections without theirs',
+      `<w:p><w:pPr><w:bidi/><w:jc w:val="left"/>${MARK}</w:pPr><w:r><w:rPr><w:rtl/><w:cs/></w:rPr><w:t>word</w:t></w:r></w:p><w:sectPr><w:bidi/></w:sectPr>`,
+      '<w:p><w:pPr><w:jc w:val="left"/><w:rPr></w:rPr></w:pPr><w:r><w:rPr></w:rPr><w:t>word</w:t></w:r></w:p><w:sectPr></w:sectPr>',
+    ],
+    [
+      'styles without theirs, and with letters that look the same',
+      '<w:style><w:pPr><w:bidi/></w:pPr><w:rPr><w:bCs/><w:szCs w:val="40"/><w:rtl/></w:rPr></w:style>',
+      '<w:style><w:pPr></w:pPr><w:rPr><w:b/><w:bCs/><w:sz w:val="40"/><w:szCs w:val="40"/></w:rPr></w:style>',
+    ],
+    [
+      'tables and their styles without theirs',
+      '<w:tbl><w:tblPr><w:bidiVisual/></w:tblPr></w:tbl><w:style><w:tblPr><w:bidiVisual/></w:tblPr></w:style>',
+      '<w:tbl><w:tblPr></w:tblPr></w:tbl><w:style><w:tblPr></w:tblPr></w:style>',
+    ],
+    [
+      'a name that kept its letters, with its direction',
+      `<w:r><w:rPr><w:rtl/></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+      `<w:r><w:rPr><w:rtl/></w:rPr><w:t>${HEBREW}</w:t></w:r>`,
+    ],
+    ['nothing new', '<w:p><w:r><w:t>word</w:t></w:r></w:p>', '<w:p><w:r><w:t>word</w:t></w:r></w:p>'],
+  ])('has %s', async (_, before, after) => {
+    expect(await turnedWord('left-to-right', before)).toBe(after)
+  })
+})
+
+describe('DrawingML', () => {
+  const drawing = (content: string) => root(NAMESPACES.drawing, 'a:', content)
+  const within = (namespace: string, name: string, content: string) =>
+    root(namespace, 'x:', content, name).replace('>', ` xmlns:a="${NAMESPACES.drawing}">`)
+  const presentation = (content: string) => within(NAMESPACES.presentation, 'bodyStyle', content)
+  const sheetShape = (content: string) =>
+    within('http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing', 'txBody', content)
+
+  it.each<[string, Turn, string, string]>([
+    [
+      'paragraphs with properties',
+      'right-to-left',
+      '<a:p><a:pPr lvl="1"><a:buNone/></a:pPr></a:p>',
+      '<a:p><a:pPr rtl="1" lvl="1"><a:buNone/></a:pPr></a:p>',
+    ],
+    [
+      'paragraphs without',
+      'right-to-left',
+      '<a:p><a:r><a:t>x</a:t></a:r></a:p><a:p/>',
+      '<a:p><a:pPr rtl="1"/><a:r><a:t>x</a:t></a:r></a:p><a:p/>',
+    ],
+    [
+      'sides',
+      'right-to-left',
+      '<a:p><a:pPr algn="l"/></a:p><a:p><a:pPr algn=\'r\' rtl="0"/></a:p><a:p><a:pPr algn="ctr"/></a:p>',
+      '<a:p><a:pPr rtl="1" algn="r"/></a:p><a:p><a:pPr algn=\'l\' rtl="1"/></a:p><a:p><a:pPr rtl="1" algn="ctr"/></a:p>',
+    ],
+    [
+      'what has turned already',
+      'right-to-left',
+      '<a:p><a:pPr algn="r" rtl="1"/></a:p>',
+      '<a:p><a:pPr algn="r" rtl="1"/></a:p>',
+    ],
+    [
+      'styles of levels',
+      'right-to-left',
+      '<a:lstStyle><a:lvl1pPr algn="l" rtl="0"/><a:lvl2pPr/></a:lstStyle>',
+      '<a:lstStyle><a:lvl1pPr algn="r" rtl="1"/><a:lvl2pPr rtl="1"/></a:lstStyle>',
+    ],
+    [
+      'columns of tables and text',
+      'right-to-left',
+      '<a:tblPr bandRow="1"/><a:bodyPr numCol="2"/><a:bodyPr/>',
+      '<a:tblPr rtl="1" bandRow="1"/><a:bodyPr rtlCol="1" numCol="2"/><a:bodyPr/>',
+    ],
+    [
+      'paragraphs back',
+      'left-to-right',
+      '<a:p><a:pPr algn="r" rtl="1"/></a:p><a:p><a:pPr algn="l" rtl="0"/></a:p><a:p><a:r/></a:p>',
+      '<a:p><a:pPr algn="l" rtl="0"/></a:p><a:p><a:pPr algn="l" rtl="0"/></a:p><a:p><a:r/></a:p>',
+    ],
+    [
+      'columns back',
+      'left-to-right',
+      '<a:tblPr rtl="1"/><a:bodyPr numCol="2" rtlCol="1"/><a:tblPr/>',
+      '<a:tblPr rtl="0"/><a:bodyPr numCol="2" rtlCol="0"/><a:tblPr/>',
+    ],
+  ])('turns %s, %s', async (_, turn, before, after) => {
+    expect(await turned(turn, drawing(before))).toBe(drawing(after))
+  })
+
+  it('aligns text at the other side where nothing else says at which', async () => {
+    const before = '<a:lvl1pPr/><a:lvl2pPr algn="ctr"/>'
+    const after = '<a:lvl1pPr rtl="1" algn="r"/><a:lvl2pPr rtl="1" algn="ctr"/>'
+    expect(await turned('right-to-left', presentation(before))).toBe(presentation(after))
+    const shape = '<a:p><a:r/></a:p><a:p><a:pPr/></a:p>'
+    const turnedShape = '<a:p><a:pPr algn="r" rtl="1"/><a:r/></a:p><a:p><a:pPr rtl="1" algn="r"/></a:p>'
+    expect(await turned('right-to-left', sheetShape(shape))).toBe(sheetShape(turnedShape))
+  })
+})
+
+describe('SpreadsheetML', () => {
+  const sheet = (content: string) => root(NAMESPACES.sheet, '', content, 'worksheet')
+
+  it.each<[string, Turn, string, string]>([
+    [
+      'views of sheets',
+      'right-to-left',
+      '<sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetData/>',
+      '<sheetViews><sheetView rightToLeft="1" workbookViewId="0"/></sheetViews><sheetData/>',
+    ],
+    [
+      'sheets without views',
+      'right-to-left',
+      '<sheetPr/><dimension ref="A1"/><cols/><sheetData/>',
+      '<sheetPr/><dimension ref="A1"/><sheetViews><sheetView rightToLeft="1" workbookViewId="0"/></sheetViews><cols/><sheetData/>',
+    ],
+    [
+      'reading orders that are set',
+      'right-to-left',
+      '<xf><alignment readingOrder="1"/></xf><xf><alignment wrapText="1"/></xf>',
+      '<xf><alignment readingOrder="2"/></xf><xf><alignment wrapText="1"/></xf>',
+    ],
+    [
+      'views of sheets back',
+      'left-to-right',
+      '<sheetViews><sheetView rightToLeft="1" workbookViewId="0"/><sheetView workbookViewId="1"/></sheetViews>',
+      '<sheetViews><sheetView rightToLeft="0" workbookViewId="0"/><sheetView workbookViewId="1"/></sheetViews>',
+    ],
+    [
+      'reading orders back',
+      'left-to-right',
+      '<xf><alignment readingOrder="2"/></xf>',
+      '<xf><alignment readingOrder="0"/></xf>',
+    ],
+  ])('turns %s, %s', async (_, turn, before, after) => {
+    const wrap = before.startsWith('<xf>')
+      ? (content: string) => root(NAMESPACES.sheet, '', content, 'styleSheet')
+      : sheet
+    expect(await turned(turn, wrap(before))).toBe(wrap(after))
+  })
+})
+
+describe('a tag in its source', () => {
+  it.each([
+    ['<w:b/>', '<w:bCs/>'],
+    ['<w:b>', '<w:bCs/>'],
+    ['<sz val="2"/>', '<bCs val="2"/>'],
+    ["<w:sz\n w:val='2' />", "<w:bCs\n w:val='2' />"],
+  ])('%s becomes another element with the same attributes', (tag, renamed) => {
+    expect(renamedEmpty(tag, 'bCs')).toBe(renamed)
+    expect(isEmptyTag(renamed)).toBe(true)
+  })
+
+  it.each([
+    ['<a/>', '<a x="1"/>'],
+    ['<a >', '<a x="1" >'],
+    ['<a x="0">', '<a x="1">'],
+    ["<a y='x=\"0\"' x = '0'/>", "<a y='x=\"0\"' x = '1'/>"],
+    ['<a px="0" x2="0"/>', '<a x="1" px="0" x2="0"/>'],
+    ['<a y=">" x=""/>', '<a y=">" x="1"/>'],
+  ])('%s gets an attribute, or another value for it', (tag, changed) => {
+    expect(withAttributes(tag, { x: '1' })).toBe(changed)
+  })
+})
+
+describe('the direction of a document', () => {
+  it.each<[string, string[], string[], Turn | undefined]>([
+    ['stays between languages of one direction', ['Hello', 'there'], ['Hallo', 'da'], undefined],
+    ['turns with the text', ['Hello'], [HEBREW], 'right-to-left'],
+    ['turns back', [HEBREW], ['Hello'], 'left-to-right'],
+    ['stays where the letters of the source do', ['Hello'], ['[AR] Hello'], undefined],
+    [
+      'is that of most of the text',
+      ['Hello there', '1', HEBREW],
+      [`${HEBREW} ${HEBREW}`, '1', 'Mynah'],
+      'right-to-left',
+    ],
+    ['stays without any letters', ['1'], ['2'], undefined],
+  ])('%s', (_, texts, translations, turn) => {
+    expect(turnOf(texts, translations)).toBe(turn)
+  })
+})
+
+describe.each([
+  ['docx', sampleDocx],
+  ['pptx', samplePptx],
+  ['xlsx', sampleXlsx],
+])('a whole %s', (extension, make) => {
+  it('translated into the other direction and back says the same, in sound parts, and copies all others', async () => {
+    const sample = make()
+    const there = await translateDocument(extension, sample.bytes, toHebrew)
+    const back = await translateDocument(extension, there.bytes, toLatin)
+    expect(back.segments).toEqual(there.segments.map(toHebrew))
+    const before = await unzip(sample.bytes)
+    const after = await unzip(there.bytes)
+    for (const [name, content] of after) {
+      if (!/\.(xml|rels)$/.test(name))
+        expect(content.equals(before.get(name) ?? Buffer.alloc(0)), name).toBe(true)
+      else createScanner(content.toString(), { open() {}, close() {} })
+    }
+  })
+
+  it('keeps all markup where the direction stays', async () => {
+    const sample = make()
+    const markup = (bytes: Uint8Array) =>
+      unzip(bytes).then((parts) =>
+        [...parts].map(([name, content]) => [
+          name,
+          content
+            .toString()
+            .replace(/>[^<]+</g, '><')
+            .replaceAll(' xml:space="preserve"', ''),
+        ]),
+      )
+    const { bytes } = await translateDocument(extension, sample.bytes, toLatin)
+    const headers = /<((odd|even|first)(Header|Footer))>.*?<\/\1>/g
+    const comparable = async (source: Uint8Array) =>
+      (await markup(source))
+        .filter(([name]) => name?.endsWith('.xml'))
+        .map(([name, text]) => [name, text?.replace(headers, '')])
+    expect(await comparable(bytes)).toEqual(await comparable(sample.bytes))
+  })
+})
+
+describe('a docx', () => {
+  it('turns as a whole, parts without translated text too, and styles', async () => {
+    const source = makeDocx({
+      body: paragraph('<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>', run('Title')) + table([['one', '42']]),
+      footer: paragraph(run('7')),
+      styles:
+        '<w:style w:type="paragraph" w:styleId="Heading1"><w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>',
+    })
+    const { bytes } = await translateDocument('docx', source.bytes, toHebrew)
+    const document = await textOf(bytes, 'word/document.xml')
+    expect(document).toContain('<w:pStyle w:val="Heading1"/><w:bidi/>')
+    expect(document).toContain('<w:tblPr><w:bidiVisual/></w:tblPr>')
+    expect(document.match(/<w:bidi\/>/g)).toHaveLength(4)
+    expect(await textOf(bytes, 'word/footer1.xml')).toContain('<w:bidi/>')
+    expect(await textOf(bytes, 'word/styles1.xml')).toContain(
+      '<w:b/><w:bCs/><w:sz w:val="32"/><w:szCs w:val="32"/>',
+    )
+  })
+})
