@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
-import { download, statusOf, translated, upload, uploaded } from '../../support/documents/documents.ts'
+import {
+  download,
+  settledStatus,
+  statusOf,
+  translated,
+  upload,
+  uploaded,
+} from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
-import { unzip } from '../../support/documents/unzip.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { textOf, unzip } from '../../support/documents/unzip.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
@@ -190,6 +197,14 @@ describe('what documents become', () => {
     )
   })
 
+  it('turns a Word document that is translated into Arabic, and back', async () => {
+    await using mynah = await serve('in process')
+    const turned = await translatedBytes(mynah, sampleOf('docx'), 'EN', 'AR')
+    expect(await textOf(turned, 'word/document.xml')).toContain('<w:pPr><w:bidi/>')
+    const back = await translatedBytes(mynah, turned, 'AR', 'EN-GB')
+    expect(await textOf(back, 'word/document.xml')).not.toMatch(/<w:(bidi|rtl)\/>/)
+  })
+
   it('turns a text into a page when it is asked to', async () => {
     await using mynah = await serve('in process', {
       settings: { documentConversions: 'text_and_html' },
@@ -206,3 +221,9 @@ describe('what documents become', () => {
     expect((await statusOf(mynah, json)).status).toBe(404)
   })
 })
+
+async function translatedBytes(mynah: Served, content: Uint8Array, source_lang: string, target_lang: string) {
+  const handle = await uploaded(mynah, { name: 'letter.docx', content, source_lang, target_lang })
+  expect((await settledStatus(mynah, handle)).json.status).toBe('done')
+  return (await download(mynah, handle)).bytes
+}

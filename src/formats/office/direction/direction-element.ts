@@ -1,5 +1,6 @@
 import type { Splice } from '../../xml/splice.ts'
 import type { QualifiedName } from '../../xml/xml-namespaces.ts'
+import type { PropertyContainer } from './properties.ts'
 import type { SourceTag } from './tag-source.ts'
 import type { Turn } from './turn.ts'
 
@@ -11,6 +12,8 @@ export interface DirectionElement {
   readonly parent: DirectionElement | undefined
   /** of the elements in it so far */
   children: number
+  /** what is in it, of one that holds properties */
+  container: PropertyContainer | undefined
 }
 
 /** Where an element ends. */

@@ -5,6 +5,7 @@ import type { Splice } from '../../xml/splice.ts'
 import type { DirectionElement, DirectionRules } from './direction-element.ts'
 import { createDrawingDirection } from './drawing-direction.ts'
 import { createSheetDirection } from './sheet-direction.ts'
+import { createSlideDirection } from './slide-direction.ts'
 import { createTagSource, type TagSource } from './tag-source.ts'
 import type { Turn } from './turn.ts'
 import { createWordDirection } from './word-direction.ts'
@@ -48,6 +49,7 @@ export function createDirectionFinder(
         createWordDirection(context),
         createDrawingDirection(context),
         createSheetDirection(context),
+        createSlideDirection(context),
       ]
       const source = createTagSource()
       const scanner = createXmlScanner(createWalker(rules, source))
@@ -75,7 +77,14 @@ function createWalker(rules: readonly DirectionRules[], source: TagSource): XmlE
   return {
     open(name, { attributes, end }) {
       if (current !== undefined) current.children++
-      current = { name, attributes, tag: source.tagBefore(end), parent: current, children: 0 }
+      current = {
+        name,
+        attributes,
+        tag: source.tagBefore(end),
+        parent: current,
+        children: 0,
+        container: undefined,
+      }
       if (kept !== undefined) return
       for (const rule of rules) if (rule.open(current)) kept = current
     },

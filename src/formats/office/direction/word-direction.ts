@@ -1,3 +1,4 @@
+import { InvalidFileData } from '../../errors.ts'
 import { letterDirections } from '../../text/text-direction.ts'
 import {
   contentStart,
@@ -25,6 +26,8 @@ const PAIRS = [
 
 /** What properties were before a tracked change. */
 const FORMER = new Set(['pPrChange', 'rPrChange', 'sectPrChange', 'tblPrChange'])
+/** Of one element; the schema knows of a few dozen. */
+const MAX_PROPERTIES = 1000
 const OFF = new Set(['0', 'false', 'off'])
 
 /** A run that is open. */
@@ -41,7 +44,6 @@ interface Run {
  */
 export function createWordDirection({ turn, textAt, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
-  const containers = new Map<DirectionElement, PropertyContainer>()
   const paragraphsWithProperties = new Set<DirectionElement>()
   const runs: Run[] = []
   /** a text element that is being read */
@@ -145,12 +147,17 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
     open(element) {
       const { name, parent, tag } = element
       const isForeign = !WORDPROCESSING.has(name.uri)
-      const container = parent && containers.get(parent)
-      container?.properties.push({ local: isForeign ? '' : name.local, tag, end: 0, isOff: isOff(element) })
+      const container = parent?.container
+      if (container !== undefined) {
+        if (container.properties.length === MAX_PROPERTIES)
+          throw new InvalidFileData(`office: over ${MAX_PROPERTIES} properties of an element`)
+        const local = isForeign ? '' : name.local
+        container.properties.push({ local, tag, end: 0, isOff: isOff(element) })
+      }
       if (isForeign) return false
       if (FORMER.has(name.local)) return true
       if (Object.hasOwn(PROPERTY_ORDERS, name.local)) {
-        containers.set(element, { tag, properties: [], contentEnd: 0 })
+        element.container = { tag, properties: [], contentEnd: 0 }
         if (name.local === 'pPr' && parent !== undefined && isWord(parent, 'p'))
           paragraphsWithProperties.add(parent)
       } else if (name.local === 'r') runs.push({ element, text: '' })
@@ -159,12 +166,11 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
     },
 
     close(element, { contentEnd, end }: ElementEnd) {
-      const property = element.parent && containers.get(element.parent)?.properties.at(-1)
+      const property = element.parent?.container?.properties.at(-1)
       if (property !== undefined) property.end = end
-      const container = containers.get(element)
+      const { container } = element
       const run = runs.at(-1)
       if (container !== undefined) {
-        containers.delete(element)
         container.contentEnd = contentEnd
         closeContainer(element, container)
       } else if (run?.element === element) {

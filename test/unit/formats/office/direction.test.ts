@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DocumentTooLarge, InvalidFileData } from '../../../../src/formats/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/format.ts'
 import { createDirectionFinder } from '../../../../src/formats/office/direction/direction-splices.ts'
 import { isEmptyTag, renamedEmpty, withAttributes } from '../../../../src/formats/office/direction/raw-tag.ts'
@@ -290,6 +291,34 @@ describe('DrawingML', () => {
   })
 })
 
+describe('PresentationML', () => {
+  const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `<a:lvl${level}pPr algn="r" rtl="1"/>`).join('')
+  const styles = (name: string, content = LEVELS) =>
+    `<p:${name} xmlns:a="${NAMESPACES.drawing}">${content}</p:${name}>`
+  const parts = ['titleStyle', 'bodyStyle', 'otherStyle'].map((name) => `<p:${name}>${LEVELS}</p:${name}>`)
+
+  it.each([
+    [
+      'presentation',
+      '<p:sldSz/><p:modifyVerifier/><p:extLst/>',
+      `<p:sldSz/>${styles('defaultTextStyle')}<p:modifyVerifier/><p:extLst/>`,
+    ],
+    ['sldMaster', '<p:cSld/>', `<p:cSld/>${styles('txStyles', parts.join(''))}`],
+    [
+      'notesMaster',
+      '<p:cSld/><p:extLst><p:ext/></p:extLst>',
+      `<p:cSld/>${styles('notesStyle')}<p:extLst><p:ext/></p:extLst>`,
+    ],
+    ['presentation', '<p:defaultTextStyle/>', '<p:defaultTextStyle/>'],
+    ['sld', '<p:cSld/>', '<p:cSld/>'],
+  ])('gets the styles that text begins with into %s, where it has none: %s', async (name, before, after) => {
+    const part = (content: string) => root(NAMESPACES.presentation, 'p:', content, name)
+    expect(await turned('right-to-left', part(before))).toBe(part(after))
+    expect(await turned('right-to-left', part(after)), 'again').toBe(part(after))
+    expect(await turned('left-to-right', part(before))).toBe(part(before))
+  })
+})
+
 describe('SpreadsheetML', () => {
   const sheet = (content: string) => root(NAMESPACES.sheet, '', content, 'worksheet')
 
@@ -411,6 +440,28 @@ describe.each([
         .filter(([name]) => name?.endsWith('.xml'))
         .map(([name, text]) => [name, text?.replace(headers, '')])
     expect(await comparable(bytes)).toEqual(await comparable(sample.bytes))
+  })
+})
+
+describe('a hostile docx that is turned', () => {
+  const turnedDocx = (body: string, limits = DEFAULT_FORMAT_LIMITS) =>
+    translateDocument('docx', makeDocx({ body: paragraph(run('word')) + body }).bytes, toHebrew, limits)
+
+  it('has no more changes than the limit, and no more properties of an element than anybody needs', async () => {
+    await expect(
+      turnedDocx('<w:p><w:r/></w:p>'.repeat(10), { ...DEFAULT_FORMAT_LIMITS, maxTags: 5 }),
+    ).rejects.toThrow(DocumentTooLarge)
+    const properties = `<w:p><w:pPr>${'<w:x/>'.repeat(1001)}</w:pPr></w:p>`
+    await expect(turnedDocx(properties)).rejects.toThrow(InvalidFileData)
+    await expect(turnedDocx('<w:p><w:r/></w:p>'.repeat(600_000))).rejects.toThrow(DocumentTooLarge)
+  })
+
+  it('is parsed again no further than the limit', async () => {
+    const styles = '<w:style/>'.repeat(1000)
+    const source = makeDocx({ body: paragraph(run('word')), styles })
+    const limits = { ...DEFAULT_FORMAT_LIMITS, maxMarkupUnits: 5000 }
+    await expect(translateDocument('docx', source.bytes, toHebrew, limits)).rejects.toThrow(DocumentTooLarge)
+    await expect(translateDocument('docx', source.bytes, toLatin, limits)).resolves.toBeDefined()
   })
 })
 
