@@ -21,6 +21,11 @@ interface SchemaViolation {
 }
 
 interface SchemaPart {
+  readonly type?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
   readonly properties?: Readonly<Record<string, unknown>>
   readonly 'x-message'?: string
   readonly 'x-messages'?: Readonly<Record<string, string>>
@@ -32,17 +37,27 @@ export interface SchemaCheck {
   errors?: readonly SchemaViolation[] | null
 }
 
+/** A problem of which it is known whether it is that of a key. */
+export interface KeyedProblem extends Problem {
+  /** The keys that there are, when the problem is a key that is not among them. */
+  readonly knownKeys: readonly string[] | undefined
+}
+
 /** What is wrong with a value by its schema; nothing when it is valid. `at` is the pointer to the value itself. */
-export function schemaProblems(check: SchemaCheck, value: unknown, at = ''): Problem[] {
+export const schemaProblems = (check: SchemaCheck, value: unknown, at = ''): Problem[] =>
+  keyedProblems(check, value, at).map(({ pointer, path, message }) => ({ pointer, path, message }))
+
+/** The same, for those who have a sentence of their own for unknown keys. */
+export function keyedProblems(check: SchemaCheck, value: unknown, at = ''): KeyedProblem[] {
   if (check(value)) return []
   // A misspelt key comes first: it explains what is missing.
   const violations = speaking(check.errors ?? []).sort(
     (a, b) => Number(isUnknownKey(b)) - Number(isUnknownKey(a)),
   )
   // A value refused in two ways is named once.
-  const problems = new Map<string, Problem>()
+  const problems = new Map<string, KeyedProblem>()
   for (const violation of violations) {
-    const problem = problemOf(violation, at)
+    const problem = { ...problemOf(violation, at), knownKeys: knownKeysOf(violation) }
     if (!problems.has(problem.pointer)) problems.set(problem.pointer, problem)
     if (problems.size === MAX_PROBLEMS) break
   }
@@ -53,6 +68,9 @@ export function schemaProblems(check: SchemaCheck, value: unknown, at = ''): Pro
 const MAX_PROBLEMS = 100
 
 const isUnknownKey = ({ keyword }: SchemaViolation) => keyword === 'additionalProperties'
+
+const knownKeysOf = (violation: SchemaViolation) =>
+  isUnknownKey(violation) ? Object.keys(violation.parentSchema?.properties ?? {}) : undefined
 
 /** A problem at a JSON pointer. */
 export function problemAt(pointer: string, message: string): Problem {
@@ -99,11 +117,14 @@ function problemOf(violation: SchemaViolation, at: string): Problem {
   return problemAt(`${place}${pointerStep(key)}`, messageOf(violation))
 }
 
-function messageOf({ keyword, params, parentSchema, message }: SchemaViolation): string {
-  const own = parentSchema?.['x-messages']?.[keyword] ?? parentSchema?.['x-message']
+function messageOf(violation: SchemaViolation): string {
+  const { keyword, params, parentSchema, message } = violation
+  const ofKeyword = parentSchema?.['x-messages']?.[keyword]
+  const own = ofKeyword ?? parentSchema?.['x-message']
+  const range = rangeOf(parentSchema)
   switch (keyword) {
     case 'additionalProperties':
-      return unknownKey(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}))
+      return unknownKey(String(params.additionalProperty), knownKeysOf(violation) ?? [])
     case 'required':
       return `must have '${params.missingProperty}'`
     case 'dependentRequired':
@@ -113,14 +134,37 @@ function messageOf({ keyword, params, parentSchema, message }: SchemaViolation):
     case 'const':
       return `must be ${JSON.stringify(params.allowedValue)}`
     case 'type':
-      return `must be ${typeNames(params.type)}`
+      return ofKeyword ?? range ?? `must be ${typeNames(params.type)}`
+    case 'minimum':
+    case 'maximum':
+    case 'maxLength':
+      return own ?? range ?? message ?? NOT_VALID
     case 'minItems':
     case 'minLength':
     case 'minProperties':
-      return own ?? (params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} elements`)
+      return own ?? range ?? tooFew(params.limit)
+    case 'uniqueItems':
+      return own ?? 'must not have the same value twice'
     default:
-      return own ?? message ?? 'is not valid'
+      return own ?? message ?? NOT_VALID
   }
+}
+
+const NOT_VALID = 'is not valid'
+
+const tooFew = (least: unknown) =>
+  least === 1 ? 'must not be empty' : `must have at least ${least} elements`
+
+/** What has to be kept to where both bounds of a whole number, or of the length of a text, are known. */
+function rangeOf({ type, minimum, maximum, minLength, maxLength }: SchemaPart = {}): string | undefined {
+  const [first, second] = [type].flat()
+  const orNull = second === 'null' ? ', or null' : ''
+  if (second !== undefined && second !== 'null') return undefined
+  if (first === 'integer' && minimum !== undefined && maximum !== undefined)
+    return `must be ${TYPE_NAMES.integer} from ${minimum} to ${maximum}${orNull}`
+  if (first === 'string' && minLength !== undefined && maxLength !== undefined)
+    return `must be ${TYPE_NAMES.string} of ${minLength} to ${maxLength} characters${orNull}`
+  return undefined
 }
 
 const unknownKey = (key: string, known: readonly string[]) =>

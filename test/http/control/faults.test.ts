@@ -90,7 +90,11 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
         path: '[1].then.statsu',
         message: "is no known key; did you mean 'status'?",
       },
-      { pointer: '/1/when/first', path: '[1].when.first', message: 'must be >= 1' },
+      {
+        pointer: '/1/when/first',
+        path: '[1].when.first',
+        message: 'must be a whole number from 1 to 1000000000',
+      },
     ])
     expect((await mynah.call(PATH)).json.faults).toEqual([{ ...busy, matches: 0, hits: 0 }])
   })

@@ -23,7 +23,10 @@ describe('an option that cannot be is refused by its name, with what would be ri
       "settings.analyticsLagDay is no option; did you mean 'analyticsLagDays'?",
     ],
     [{ settings: { seed: 'x' } }, /^settings\.seed is no option/],
-    [{ settings: { analyticsLagDays: -1 } }, 'settings.analyticsLagDays cannot be -1: must be >= 0'],
+    [
+      { settings: { analyticsLagDays: -1 } },
+      'settings.analyticsLagDays cannot be -1: must be a whole number from 0 to 366',
+    ],
     [
       { settings: { analyticsLagDays: '1' } },
       /^settings\.analyticsLagDays cannot be "1": must be a whole number/,

@@ -86,7 +86,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       'counts below what can be counted',
       'version: 1\nfaults:\n  - { when: { first: 0 }, then: { status: 500 } }\nexpect:\n  - { match: {}, count: -1 }',
       [
-        /^a\.yaml:3:15: faults\[0\]\.when\.first must be >= 1$/,
+        /^a\.yaml:3:15: faults\[0\]\.when\.first must be a whole number from 1 to 1000000000$/,
         /^a\.yaml:5:18: expect\[0\]\.count must be >= 0$/,
       ],
     ],
