@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SchemaObject } from 'openapi3-ts/oas31'
+import { withProgramSettings } from './program-settings.ts'
 
 /** A schema of Mynah's own, of one or more files. */
 export interface OwnSchema {
@@ -9,6 +10,8 @@ export interface OwnSchema {
   readonly folder: string
   /** The definitions that become a validator, by the name under which it is exported. */
   readonly validators: Readonly<Record<string, string>>
+  /** What is added to the schema before the validators are made. */
+  readonly extend?: (schema: SchemaFile) => SchemaFile
   /** Where the whole schema goes for editors and other tools that check scenarios. */
   readonly shipped?: string
 }
@@ -25,6 +28,16 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
     folder: 'src/scenarios/generated',
     validators: { scenario: '#/$defs/scenario' },
     shipped: 'scenarios/scenario.schema.json',
+  },
+  {
+    parts: [
+      'src/options/settings.schema.json',
+      'src/scenarios/scenario.schema.json',
+      'src/faults/fault.schema.json',
+    ],
+    extend: withProgramSettings,
+    folder: 'src/options/generated',
+    validators: { programSettings: '#/$defs/program_settings' },
   },
 ]
 

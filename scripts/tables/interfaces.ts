@@ -1,62 +1,75 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { code, table } from './markdown.ts'
 
+/** The members of an interface, or the fields of a class, with the types and comments that they have in the sources. */
+export function interfaceTable(path: string, name: string): string {
+  const rows = membersOf(path, name).map((member) => [
+    code(member.name.getText()),
+    code(typeOf(member)),
+    commentOf(member),
+  ])
+  return table(['Name', 'Type', ''], rows)
+}
+
 /**
- * The members of an interface with the types and comments that they have in the sources.
- * @param defaultsName the constant that has their defaults, for a column of its own
+ * The fields of a class with their defaults. A field that is an object of another class, imported from a file or in the
+ * same one, is followed by the fields of that class.
  */
-export function interfaceTable(path: string, name: string, defaultsName?: string): string {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-  const defaults = defaultsName === undefined ? undefined : defaultsOf(source, defaultsName)
-  const rows = membersOf(source, name).map((member) => {
-    const property = member.name.getText(source)
-    return [
-      code(property),
-      code(typeOf(member, source)),
-      ...(defaults ? [code(defaults.get(property))] : []),
-      commentOf(member),
-    ]
+export function defaultsTable(path: string, name: string): string {
+  return table(['Name', 'Type', 'Default', ''], rowsOf(path, name))
+}
+
+function rowsOf(path: string, name: string, prefix = ''): string[][] {
+  return membersOf(path, name).flatMap((member) => {
+    const property = prefix + member.name.getText()
+    const value = ts.isPropertyDeclaration(member) ? member.initializer : undefined
+    if (value && ts.isNewExpression(value)) {
+      const group = value.expression.getText()
+      return [
+        [code(property), '', '', commentOf(member)],
+        ...rowsOf(fileOf(group, member.getSourceFile()), group, `${property}.`),
+      ]
+    }
+    return [[code(property), code(typeOf(member)), code(value && sourceOf(value)), commentOf(member)]]
   })
-  return table(['Name', 'Type', ...(defaults ? ['Default'] : []), ''], rows)
 }
 
-function membersOf(source: ts.SourceFile, name: string): ts.PropertySignature[] {
+type Member = ts.PropertySignature | ts.PropertyDeclaration
+
+function membersOf(path: string, name: string): Member[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const declaration = source.statements
-    .filter(ts.isInterfaceDeclaration)
-    .find((statement) => statement.name.text === name)
-  if (!declaration) throw new Error(`${source.fileName} has no interface ${name}`)
-  return declaration.members.filter(ts.isPropertySignature)
+    .filter((statement) => ts.isInterfaceDeclaration(statement) || ts.isClassDeclaration(statement))
+    .find((statement) => statement.name?.text === name)
+  if (!declaration) throw new Error(`${path} declares no ${name}`)
+  return declaration.members.filter(
+    (member: ts.Node): member is Member => ts.isPropertySignature(member) || ts.isPropertyDeclaration(member),
+  )
 }
 
-function typeOf({ type }: ts.PropertySignature, source: ts.SourceFile): string {
-  return type?.getText(source).replaceAll('readonly ', '').replace(/\s+/g, ' ') ?? ''
+/** The file from which another imports a name; the file itself if it does not import it. */
+function fileOf(name: string, source: ts.SourceFile): string {
+  const declaration = source.statements
+    .filter(ts.isImportDeclaration)
+    .find(({ importClause }) => importClause?.getText().match(/\w+/g)?.includes(name))
+  if (!declaration || !ts.isStringLiteral(declaration.moduleSpecifier)) return source.fileName
+  return join(dirname(source.fileName), declaration.moduleSpecifier.text)
 }
 
-function commentOf(member: ts.PropertySignature): string {
+function typeOf({ type }: Member): string {
+  return type?.getText().replaceAll('readonly ', '').replace(/\s+/g, ' ') ?? ''
+}
+
+function commentOf(member: Member): string {
   const comment = ts.getJSDocCommentsAndTags(member)[0]?.comment
   return typeof comment === 'string' ? comment : ''
 }
 
-/** The values of an object literal, as they are written. */
-function defaultsOf(source: ts.SourceFile, name: string): Map<string, string> {
-  const declaration = source.statements
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .find((candidate) => candidate.name.getText(source) === name)
-  const literal = declaration?.initializer
-  if (!literal || !ts.isObjectLiteralExpression(literal))
-    throw new Error(`${source.fileName} has no object literal named ${name}`)
-  return new Map(
-    literal.properties
-      .filter(ts.isPropertyAssignment)
-      .map((property) => [property.name.getText(source), sourceOf(property.initializer, source)]),
-  )
-}
-
-function sourceOf(initializer: ts.Expression, source: ts.SourceFile): string {
-  return initializer
-    .getText(source)
-    .replace(/(?<=\d)_(?=\d)/g, '')
-    .replace(/\s+/g, ' ')
+/** A value as it is written; undefined is no value. */
+function sourceOf(initializer: ts.Expression): string {
+  const text = initializer.getText()
+  if (text === 'undefined') return ''
+  return text.replace(/(?<=\d)_(?=\d)/g, '').replace(/\s+/g, ' ')
 }

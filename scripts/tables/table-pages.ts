@@ -5,7 +5,7 @@ import { copiedTable } from './copied.ts'
 import { dependencyTable } from './dependencies.ts'
 import { faultTable } from './faults.ts'
 import { flagTable } from './flags.ts'
-import { interfaceTable } from './interfaces.ts'
+import { defaultsTable, interfaceTable } from './interfaces.ts'
 import { operationCounts, operationTable } from './operations.ts'
 import { scenarioTable } from './scenarios.ts'
 
@@ -18,7 +18,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   dependencies: dependencyTable,
   formats: () => copiedTable('docs/documents.md', 'formats'),
   options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
-  settings: () => interfaceTable('src/settings/settings.ts', 'Settings', 'DEFAULT_SETTINGS'),
+  settings: () => defaultsTable('src/settings/settings.ts', 'Settings'),
 }
 
 const BEGIN = /<!-- table: /g

@@ -10,6 +10,7 @@ import { bundleModules } from './bundle-modules.ts'
  */
 export async function ownValidators({
   parts,
+  extend = (schema) => schema,
   folder,
   validators,
 }: OwnSchema): Promise<[path: string, code: string][]> {
@@ -25,7 +26,7 @@ export async function ownValidators({
     code: { source: true, esm: true, lines: true, optimize: true },
   })
   ajv.addVocabulary(['x-message', 'x-messages'])
-  ajv.addSchema(combineParts(parts, withoutWords), 'schema')
+  ajv.addSchema(extend(combineParts(parts, withoutWords)), 'schema')
   const definitions = Object.entries(validators).map(([exported, part]) => [exported, `schema${part}`])
   const code = standalone.default(ajv, Object.fromEntries(definitions))
   const bundled = await bundleModules(new Map([['validators', code]]))

@@ -3,14 +3,10 @@ import type { ScenarioInput } from '../scenarios/load-scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { settingsOf } from '../scenarios/settings-of.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
+import { type SomeSettings, withSettings } from '../settings/some-settings.ts'
 
-/** Settings of which a part may be given; the rest of them stays as it is. */
-type MergedSetting = 'documents' | 'journal' | 'glossariesPerAccount'
-
-/** Settings as a program gives them: some, and of some a part. */
-export type SettingsOptions = Partial<Omit<Settings, 'seed' | 'unknownKeys' | MergedSetting>> & {
-  readonly [Part in MergedSetting]?: Partial<Settings[Part]>
-}
+/** Settings as a program gives them: some, and of some a part. `seed` and `unknownKeys` are options of their own. */
+export type SettingsOptions = Omit<SomeSettings, 'seed' | 'unknownKeys'>
 
 /** What `createEmulator` takes. */
 export interface EmulatorOptions {
@@ -55,22 +51,18 @@ export function resolveOptions(
   environment = process.env,
 ): ResolvedOptions {
   const base = scenario ? settingsOf(scenario, DEFAULT_SETTINGS) : DEFAULT_SETTINGS
-  const { seed = base.seed, unknownKeys = base.unknownKeys, settings: given = {} } = options
+  const { seed, unknownKeys, settings: given = {} } = options
   const { faults = [], rateLimits = [], phrases = [] } = given
   const own = new Set(faults.flatMap(({ id }) => id ?? []))
-  const settings: Settings = {
-    ...base,
-    ...defined(given),
-    documents: { ...base.documents, ...defined(given.documents) },
-    journal: { ...base.journal, ...defined(given.journal) },
-    glossariesPerAccount: { ...base.glossariesPerAccount, ...defined(given.glossariesPerAccount) },
+  const settings = withSettings(base, {
+    ...given,
     seed,
     unknownKeys,
     faults: [...faults, ...base.faults.filter(({ id }) => id === undefined || !own.has(id))],
     rateLimits: [...rateLimits, ...base.rateLimits],
     // Of several phrases for a text the last one counts.
     phrases: [...base.phrases, ...phrases],
-  }
+  })
   return {
     settings,
     clock: resolveClock(options.clock ?? scenario?.clock),
@@ -80,10 +72,6 @@ export function resolveOptions(
     selfCheck: options.selfCheck ?? environment.MYNAH_SELF_CHECK === '1',
   }
 }
-
-/** What is given as undefined is not given. */
-const defined = <T extends object>(fields: T | undefined) =>
-  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 
 type ClockOption = EmulatorOptions['clock'] | { readonly now?: string; readonly frozen?: boolean }
 

@@ -12,14 +12,17 @@ export class InvalidOption extends Error {
 export const wrongValue = (name: string, value: unknown, right: string) =>
   new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
 
+/** An option that there is not. */
+export const unknownName = (name: string, known: readonly string[]) => {
+  const hint = suggestion(name.slice(name.lastIndexOf('.') + 1), known) || `; there are ${known.join(', ')}`
+  return new InvalidOption(`${name} is no option${hint}`)
+}
+
 /**
- * Refuses options that there are not. `within` is the option that they are parts of, such as `settings.`.
+ * Refuses options that there are not. `within` is the option that they are parts of, such as `limits.`.
  * @throws InvalidOption
  */
 export function checkNames(given: object, known: readonly string[], within = '') {
-  for (const name of Object.keys(given)) {
-    if (known.includes(name)) continue
-    const hint = suggestion(name, known) || `; there are ${known.join(', ')}`
-    throw new InvalidOption(`${within}${name} is no option${hint}`)
-  }
+  const unknown = Object.keys(given).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw unknownName(within + unknown, known)
 }

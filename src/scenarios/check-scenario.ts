@@ -14,6 +14,8 @@ import {
   schemaProblems,
   suggestion,
 } from '../schema-problems.ts'
+import { durationsInFile, type SettingsInFile } from '../settings/settings-in-file.ts'
+import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 import * as checks from './generated/validators.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
@@ -38,33 +40,42 @@ function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenari
     ...settingsFlaws(settings),
     ...accounts.flatMap((account, index) => accountFlaws(account, `/accounts/${index}`)),
     ...repeated(accounts, ({ name }) => name, '/accounts', 'name'),
-    ...phrases.flatMap((phrase, index) => [
-      ...languageFlaws(phrase.source_lang, 'source', `/phrases/${index}/source_lang`),
-      ...languageFlaws(phrase.target_lang, 'target', `/phrases/${index}/target_lang`),
-    ]),
+    ...phraseFlaws(phrases, '/phrases'),
     ...rateLimitListProblems(limits, '/rate_limits'),
     ...faultListProblems(faults, '/faults'),
     ...expect.flatMap((expectation, index) => expectationFlaws(expectation, `/expect/${index}`)),
   ]
 }
 
-function settingsFlaws({
-  documents = {},
-  account_features: features = [],
-}: NonNullable<Scenario['settings']>) {
-  const { queue, translate, retention } = documents
-  const durations = Object.entries({ queue, translate, retention }).flatMap(([name, text]) =>
-    text === undefined ? [] : durationFlaws(text, `/settings/documents/${name}`),
-  )
-  return [...durations, ...nameFlaws(features, FEATURES, 'feature', '/settings/account_features')]
+/** Phrases in languages that there are not. */
+export const phraseFlaws = (phrases: readonly PhraseEntry[], at: string): Problem[] =>
+  phrases.flatMap((phrase, index) => [
+    ...languageFlaws(phrase.source_lang, 'source', `${at}/${index}/source_lang`),
+    ...languageFlaws(phrase.target_lang, 'target', `${at}/${index}/target_lang`),
+  ])
+
+/** Features that no operation asks for. */
+export const featureFlaws = (features: readonly string[], at: string): Problem[] =>
+  nameFlaws(features, FEATURES, 'feature', at)
+
+/** Scopes that no operation asks for. */
+export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] =>
+  nameFlaws(scopes, SCOPES, 'scope', at)
+
+function settingsFlaws(settings: SettingsInFile): Problem[] {
+  const { account_features: features = [] } = settings
+  return [
+    ...durationsInFile(settings).flatMap(({ pathInFile, text }) =>
+      durationFlaws(text, `/settings${pathInFile.map(pointerStep).join('')}`),
+    ),
+    ...featureFlaws(features, '/settings/account_features'),
+  ]
 }
 
 function accountFlaws({ features = [], keys = [] }: ScenarioAccount, at: string): Problem[] {
   return [
-    ...nameFlaws(features, FEATURES, 'feature', `${at}/features`),
-    ...keys.flatMap(({ scopes }, index) =>
-      nameFlaws(scopes ?? [], SCOPES, 'scope', `${at}/keys/${index}/scopes`),
-    ),
+    ...featureFlaws(features, `${at}/features`),
+    ...keys.flatMap(({ scopes }, index) => scopeFlaws(scopes ?? [], `${at}/keys/${index}/scopes`)),
     ...repeated(keys, ({ key }) => key, `${at}/keys`, 'key'),
   ]
 }

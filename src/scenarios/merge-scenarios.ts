@@ -21,31 +21,16 @@ const APPENDED = new Set([
   '/accounts/style_rules',
   '/accounts/translation_memories',
 ])
-/** Objects whose fields are put together. All others are values of their own. */
-const DEEP = new Set([
-  '',
-  '/clock',
-  '/settings',
-  '/settings/translation',
-  '/settings/documents',
-  '/settings/glossaries_per_account',
-  '/settings/journal',
-  '/accounts',
-  '/accounts/keys',
-  '/accounts/usage',
-  '/accounts/history',
-])
-
 /**
  * One scenario of several: later ones extend earlier ones. Accounts go by their name and keys by the key itself; faults
  * come before the earlier ones and take the place of those with their ids; resources, phrases, rate limits and
- * expectations are added at the end; for everything else the later value counts.
+ * expectations are added at the end; objects are put together field by field; for everything else the later value counts.
  */
 export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins): Scenario {
   const merge: Merge = (earlier, later, path) => {
     if (earlier === undefined) return later
     if (Array.isArray(earlier) && Array.isArray(later)) return mergeLists(earlier, later, path)
-    if (DEEP.has(path) && isFields(earlier) && isFields(later)) {
+    if (isFields(earlier) && isFields(later)) {
       const merged = mergeFields(earlier, later, path)
       origins.replace(merged, later)
       return merged

@@ -1,6 +1,7 @@
 import type { Fault, RateLimit } from '../faults/fault.ts'
 import type { RequestMatch } from '../journal/criteria.ts'
 import type { Count } from '../journal/verify.ts'
+import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 
 /** What a world begins with and how it behaves, as scenario files have it; scenario.schema.json explains each field. */
@@ -14,41 +15,13 @@ export interface Scenario {
   readonly seed?: string
   readonly clock?: { readonly now?: string; readonly frozen?: boolean }
   readonly unknown_keys?: 'accept' | 'reject'
-  readonly settings?: ScenarioSettings
+  readonly settings?: SettingsInFile
   readonly accounts?: readonly ScenarioAccount[]
   readonly phrases?: readonly PhraseEntry[]
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]
   /** What the journal should hold in the end. */
   readonly expect?: readonly Expectation[]
-}
-
-export interface ScenarioSettings {
-  readonly translation?: { readonly mode?: 'words' | 'accents' | 'echo' | 'identity' }
-  readonly documents?: {
-    /** Durations. */
-    readonly queue?: string
-    readonly translate?: string
-    readonly retention?: string
-    readonly poll_wait?: string
-    readonly progression?: 'timed' | 'manual'
-    /** The error in which every document ends. */
-    readonly failure?: string
-  }
-  readonly auth_failure_status?: 'per_family' | 403
-  readonly legacy_auth_paid?: 'reject' | 'brownout'
-  readonly latency_optimized_everywhere?: boolean
-  readonly bill_beta_languages?: boolean
-  readonly tag_handling_version?: 'v1' | 'v2'
-  readonly new_instruction_answer?: 'list_and_instruction' | 'list'
-  readonly document_conversions?: 'service' | 'text_and_html'
-  readonly instruction_source_required?: boolean
-  readonly free_character_limit?: number
-  readonly paid_character_limit?: number | null
-  readonly glossaries_per_account?: { readonly free?: number; readonly paid?: number }
-  readonly account_features?: readonly string[]
-  readonly analytics_lag_days?: number
-  readonly journal?: { readonly max_entries?: number; readonly max_bytes?: number }
 }
 
 export interface ScenarioAccount {

@@ -4,27 +4,13 @@ import type { TranslatorSettings } from '../../translation/translator.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { Ids } from '../ids.ts'
 import type { DocumentPlan } from './document.ts'
+import type { DocumentSettings } from './document-settings.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createExpiry } from './expiry.ts'
 import { createDocumentKeys } from './sealing/document-keys.ts'
 import type { SteeringSource } from './steering-source.ts'
 import type { DocumentWorkers } from './thread/workers.ts'
 import { createTranslations } from './translations.ts'
-
-/** How documents go through their states in a world. */
-export interface DocumentSettings {
-  /** Milliseconds of the world's clock that a document stays queued, and then is being translated. */
-  readonly queueMs: number
-  readonly translateMs: number
-  /** By the clock, or step by step as the control interface pushes it. */
-  readonly progression: 'timed' | 'manual'
-  /** Milliseconds of the world's clock after which a document is gone that nobody has downloaded. */
-  readonly retentionMs: number
-  /** Milliseconds of real time that a poll or a download waits for the translation itself. */
-  readonly pollWaitMs: number
-  /** The error in which every document ends; absent: they succeed. */
-  readonly failure?: string
-}
 
 /** What all worlds of an emulator share. */
 export interface DocumentMeans {

@@ -1,0 +1,17 @@
+import { DAY_MS } from '../../runtime/time.ts'
+
+/** How documents go through their states in a world. */
+export class DocumentSettings {
+  /** Milliseconds of the world's clock that a document stays queued. */
+  readonly queueMs: number = 0
+  /** Milliseconds of the world's clock that a document is being translated. */
+  readonly translateMs: number = 0
+  /** By the clock, or step by step as the control interface pushes it. */
+  readonly progression: 'timed' | 'manual' = 'timed'
+  /** Milliseconds of the world's clock after which a document is gone that nobody has downloaded. */
+  readonly retentionMs: number = DAY_MS
+  /** Milliseconds of real time that a poll or a download waits for the translation itself. */
+  readonly pollWaitMs: number = 4000
+  /** The error in which every document ends; absent: they succeed. */
+  readonly failure?: string = undefined
+}

@@ -1,0 +1,47 @@
+/** `characterLimit` → `character_limit`: names inside of programs, and the same names in files and on the wire. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+/** An object with its names in snake_case; its lists are of any length. */
+export type SnakeCased<Fields> = {
+  readonly [Name in keyof Fields & string as SnakeCase<Name>]: AnyLength<Fields[Name]>
+}
+
+type AnyLength<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+
+/** The name in snake_case. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The name in camelCase. */
+export const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The named fields of an object that are given, under their names in snake_case; null is given. */
+export function snakeCased<Fields extends object, Name extends keyof Fields & string>(
+  fields: Fields,
+  names: readonly Name[],
+): SnakeCased<Pick<Fields, Name>> {
+  return renamed(fields, names, (name) => [name, snakeCase(name)]) as SnakeCased<Pick<Fields, Name>>
+}
+
+/** The reverse: the named fields of an object in snake_case that are given; `names` are in camelCase. */
+export function camelCased<Fields extends object, Name extends keyof Fields & string>(
+  fields: SnakeCased<Fields>,
+  names: readonly Name[],
+): Pick<Fields, Name> {
+  return renamed(fields, names, (name) => [snakeCase(name), name]) as Pick<Fields, Name>
+}
+
+function renamed(
+  fields: object,
+  names: readonly string[],
+  fromTo: (name: string) => [from: string, to: string],
+): object {
+  const given = names.flatMap((name): [string, unknown][] => {
+    const [from, to] = fromTo(name)
+    const value = (fields as Readonly<Record<string, unknown>>)[from]
+    return value === undefined ? [] : [[to, value]]
+  })
+  return Object.fromEntries(given)
+}

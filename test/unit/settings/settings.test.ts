@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { settingsOf } from '../../../src/scenarios/settings-of.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings.ts'
+import { type SettingsInFile, settingsFromFile } from '../../../src/settings/settings-in-file.ts'
+import { type SomeSettings, withSettings } from '../../../src/settings/some-settings.ts'
+
+interface Part {
+  readonly $ref?: string
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Part>>
+}
+
+const { $defs } = JSON.parse(
+  readFileSync(new URL('../../../src/scenarios/scenario.schema.json', import.meta.url), 'utf8'),
+) as { $defs: { settings: Part } }
+
+/** Every value and group in a part of the schema, with its path. */
+const described = ({ properties = {} }: Part, at = ''): [path: string, part: Part][] =>
+  Object.entries(properties).flatMap(([name, part]) => [
+    [`${at}${name}`, part] as [string, Part],
+    ...described(part, `${at}${name}.`),
+  ])
+
+const inSchema = described($defs.settings)
+
+/** Settings of a file, one of each kind. */
+const IN_FILE = {
+  translation: { mode: 'echo' },
+  documents: { queue: '5s', translate: 'PT2M', retention: '2d', progression: 'manual', failure: 'No' },
+  auth_failure_status: 403,
+  paid_character_limit: null,
+  glossaries_per_account: { free: 1 },
+  account_features: [],
+  journal: { max_entries: 3, max_bytes: 4 },
+} as const satisfies SettingsInFile
+
+/** The same in a program. */
+const IN_PROGRAM = {
+  translation: { mode: 'echo' },
+  documents: {
+    queueMs: 5000,
+    translateMs: 120_000,
+    retentionMs: 172_800_000,
+    progression: 'manual',
+    failure: 'No',
+  },
+  authFailureStatus: 403,
+  paidCharacterLimit: null,
+  glossariesPerAccount: { free: 1 },
+  accountFeatures: [],
+  journal: { maxEntries: 3, maxBytes: 4 },
+} as const satisfies SomeSettings
+
+/** Something for every value that the schema describes. */
+const exampleOf = ({ properties = {} }: Part): object =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [
+      name,
+      part.properties ? exampleOf(part) : part.$ref === '#/$defs/duration' ? '1s' : 'no duration',
+    ]),
+  )
+
+/** Settings that scenarios have as keys of their own, and one that only programs have. */
+const {
+  seed: _,
+  unknownKeys: __,
+  phrases: ___,
+  faults: ____,
+  rateLimits: _____,
+  hosts: ______,
+  ...IN_BOTH
+} = DEFAULT_SETTINGS
+
+const pathsOf = (value: object, at = ''): string[] =>
+  Object.entries(value).flatMap(([name, inner]) => [
+    `${at}${name}`,
+    ...(typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? pathsOf(inner, `${at}${name}.`)
+      : []),
+  ])
+
+describe('the settings of scenario files', () => {
+  it('are those of programs, and all in the schema, milliseconds as durations', () => {
+    const read = settingsFromFile(exampleOf($defs.settings))
+    expect(pathsOf(read).sort()).toEqual(pathsOf(IN_BOTH).sort())
+    expect(read.documents?.queueMs).toBe(1000)
+    expect(inSchema).toHaveLength(pathsOf(read).length)
+  })
+
+  it.each(inSchema)('%s is described', (_, { description }) => {
+    expect(description).toMatch(/\.$/)
+  })
+
+  it('are read with names in camelCase, and durations as milliseconds', () => {
+    expect(settingsFromFile(IN_FILE)).toEqual(IN_PROGRAM)
+    expect(settingsFromFile({})).toEqual({})
+  })
+
+  it('have types that follow from the settings', () => {
+    expectTypeOf<SettingsInFile['tag_handling_version']>().toEqualTypeOf<'v1' | 'v2' | undefined>()
+    expectTypeOf<SettingsInFile['paid_character_limit']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<NonNullable<SettingsInFile['documents']>['queue']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<SettingsInFile>().not.toHaveProperty('hosts')
+    expectTypeOf<NonNullable<SettingsInFile['documents']>>().not.toHaveProperty('queue_ms')
+  })
+})
+
+describe('settings over others', () => {
+  it('replace them one by one, those of a group too', () => {
+    const base = settingsOf({ version: 1, settings: { documents: { queue: '5s' } } }, DEFAULT_SETTINGS)
+    const merged = withSettings(base, {
+      documents: { translateMs: 7 },
+      hosts: { 'a.test': { region: 'us' } },
+    })
+    expect(merged).toEqual({
+      ...DEFAULT_SETTINGS,
+      documents: { ...DEFAULT_SETTINGS.documents, queueMs: 5000, translateMs: 7 },
+      hosts: { 'a.test': { region: 'us' } },
+    })
+  })
+
+  it('that are undefined change nothing; null does', () => {
+    const base: Settings = { ...DEFAULT_SETTINGS, paidCharacterLimit: 5 }
+    expect(withSettings(base, { seed: undefined, journal: { maxBytes: undefined } })).toEqual(base)
+    expect(withSettings(base, { paidCharacterLimit: null }).paidCharacterLimit).toBeNull()
+  })
+})
+
+describe('the settings of programs', () => {
+  it('may be everything that the defaults are, and everything that a file can set', async () => {
+    const { seed: _, unknownKeys: __, ...defaults } = DEFAULT_SETTINGS
+    await using usual = await createEmulator({ settings: defaults })
+    await using other = await createEmulator({ settings: IN_PROGRAM })
+    const statuses = [usual, other].map(async (emulator) => (await emulator.fetch(LANGUAGES)).status)
+    expect(await Promise.all(statuses)).toEqual([401, 403])
+  })
+
+  it.each(pathsOf(IN_BOTH))('are refused for a wrong %s, by its name', async (path) => {
+    const [name = '', field] = path.split('.')
+    const settings = { [name]: field === undefined ? 0.5 : { [field]: 0.5 } }
+    await expect(createEmulator({ settings: settings as never })).rejects.toThrow(
+      `settings.${path} cannot be 0.5: must be `,
+    )
+  })
+})
+
+/** Answers 401 to requests without a key, unless the settings say otherwise. */
+const LANGUAGES = 'http://mynah/v3/languages?resource=glossary'
