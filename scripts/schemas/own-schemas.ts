@@ -39,6 +39,15 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
     folder: 'src/options/generated',
     validators: { programSettings: '#/$defs/program_settings' },
   },
+  {
+    parts: [
+      'src/control/account-change.schema.json',
+      'src/scenarios/scenario.schema.json',
+      'src/faults/fault.schema.json',
+    ],
+    folder: 'src/control/generated',
+    validators: { accountChange: '#/$defs/account_change' },
+  },
 ]
 
 /** A file of a schema; everything in it is a definition. */

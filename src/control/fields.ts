@@ -1,5 +1,5 @@
 import { parseIsoTime } from '../runtime/time.ts'
-import { InvalidField, Problem } from './problem.ts'
+import { InvalidField, unknownField } from './problem.ts'
 
 /** Reads a value of the body, or refuses it: `name` is the field that the answer names. */
 export type Read<T> = (value: unknown, name: string) => T
@@ -57,27 +57,6 @@ export const oneOf =
     return found
   }
 
-export const listOf =
-  <T>(read: Read<T>): Read<T[]> =>
-  (value, name) => {
-    if (!Array.isArray(value)) throw new InvalidField(name, 'a list')
-    return value.map((item, index) => read(item, `${name}[${index}]`))
-  }
-
-/** Null, or what `read` takes. */
-export const orNull =
-  <T>(read: Read<T>): Read<T | null> =>
-  (value, name) => {
-    if (value === null) return null
-    try {
-      return read(value, name)
-    } catch (error) {
-      throw error instanceof InvalidField
-        ? new Problem(400, `${error.message.slice(0, -1)}, or null.`, error.members)
-        : error
-    }
-  }
-
 /** A time as ISO 8601, read as ms since 1970. */
 export const time: Read<number> = (value, name) => {
   const ms = typeof value === 'string' ? parseIsoTime(value) : undefined
@@ -87,6 +66,3 @@ export const time: Read<number> = (value, name) => {
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const unknownField = (path: string, known: readonly string[]) =>
-  new Problem(400, `There is no '${path}' here. Fields are ${known.join(', ')}.`, { field: path })

@@ -35,6 +35,10 @@ export class InvalidField extends Problem {
   }
 }
 
+/** 400: a field that there is not, naming those that there are. */
+export const unknownField = (path: string, known: readonly string[]) =>
+  new Problem(400, `There is no '${path}' here. Fields are ${known.join(', ')}.`, { field: path })
+
 /** The one place where an error of the control interface becomes an answer. */
 export function problemReply(context: Context, error: unknown): Response {
   const { status, detail, members } = describe(error)

@@ -5,17 +5,13 @@ export type SnakeCase<Name extends string> = Name extends `${infer First}${infer
 
 /** An object with its names in snake_case; its lists are of any length. */
 export type SnakeCased<Fields> = {
-  readonly [Name in keyof Fields & string as SnakeCase<Name>]: AnyLength<Fields[Name]>
+  readonly [Name in keyof Fields as SnakeCase<Name & string>]: AnyLength<Fields[Name]>
 }
 
 type AnyLength<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
 
 /** The name in snake_case. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** The name in camelCase. */
-export const camelCase = (name: string) =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The named fields of an object that are given, under their names in snake_case; null is given. */
 export function snakeCased<Fields extends object, Name extends keyof Fields & string>(
@@ -25,12 +21,12 @@ export function snakeCased<Fields extends object, Name extends keyof Fields & st
   return renamed(fields, names, (name) => [name, snakeCase(name)]) as SnakeCased<Pick<Fields, Name>>
 }
 
-/** The reverse: the named fields of an object in snake_case that are given; `names` are in camelCase. */
-export function camelCased<Fields extends object, Name extends keyof Fields & string>(
+/** The reverse: those of the fields of an object in snake_case that are given. `names` are in camelCase. */
+export function camelCased<Fields extends object>(
   fields: SnakeCased<Fields>,
-  names: readonly Name[],
-): Pick<Fields, Name> {
-  return renamed(fields, names, (name) => [snakeCase(name), name]) as Pick<Fields, Name>
+  names: readonly (keyof Fields & string)[],
+): Fields {
+  return renamed(fields, names, (name) => [snakeCase(name), name]) as Fields
 }
 
 function renamed(

@@ -56,11 +56,10 @@ export const phraseFlaws = (phrases: readonly PhraseEntry[], at: string): Proble
 
 /** Features that no operation asks for. */
 export const featureFlaws = (features: readonly string[], at: string): Problem[] =>
-  nameFlaws(features, FEATURES, 'feature', at)
+  nameFlaws(features, FEATURES, at)
 
 /** Scopes that no operation asks for. */
-export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] =>
-  nameFlaws(scopes, SCOPES, 'scope', at)
+export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] => nameFlaws(scopes, SCOPES, at)
 
 function settingsFlaws(settings: SettingsInFile): Problem[] {
   const { account_features: features = [] } = settings
@@ -108,14 +107,12 @@ function durationFlaws(text: string, at: string): Problem[] {
   }
 }
 
-const nameFlaws = (names: readonly string[], known: readonly string[], what: string, at: string) =>
+const nameFlaws = (names: readonly string[], known: readonly string[], at: string) =>
   names.flatMap((name, index) =>
     known.includes(name)
       ? []
-      : [problemAt(`${at}/${index}`, `'${name}' is no ${what}${suggestion(name, known) || listed(known)}`)],
+      : [problemAt(`${at}/${index}`, `must be one of ${known.join(', ')}${suggestion(name, known)}`)],
   )
-
-const listed = (known: readonly string[]) => `; there are ${known.join(', ')}`
 
 function languageFlaws(code: string, side: 'source' | 'target', at: string): Problem[] {
   const lower = code.toLowerCase()

@@ -1,6 +1,13 @@
 import type { Fault, RateLimit } from '../faults/fault.ts'
+import type {
+  AccountFieldsOnWire,
+  KeyFieldsOnWire,
+  UsageOnWire,
+} from '../features/accounts/account-fields.ts'
+import type { HistoryOptions } from '../features/accounts/usage/history.ts'
 import type { RequestMatch } from '../journal/criteria.ts'
 import type { Count } from '../journal/verify.ts'
+import type { SnakeCased } from '../naming/snake-case.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 
@@ -24,26 +31,12 @@ export interface Scenario {
   readonly expect?: readonly Expectation[]
 }
 
-export interface ScenarioAccount {
+/** An account with its keys and all that it owns. */
+export interface ScenarioAccount extends AccountFieldsOnWire {
   readonly name: string
-  readonly plan?: 'free' | 'paid'
-  readonly regions?: readonly ('eu' | 'us' | 'jp')[]
-  readonly features?: readonly string[]
-  readonly period_start_day?: number
-  readonly character_limit?: number | null
-  readonly speech_to_text_milliseconds_limit?: number | null
   readonly keys?: readonly ScenarioKey[]
-  readonly usage?: {
-    readonly text_translation_characters?: number
-    readonly document_translation_characters?: number
-    readonly text_improvement_characters?: number
-    readonly speech_to_text_milliseconds?: number
-  }
-  readonly history?: {
-    readonly days?: number
-    readonly characters_per_day?: number
-    readonly tags?: number
-  }
+  readonly usage?: UsageOnWire
+  readonly history?: SnakeCased<HistoryOptions>
   /** Bodies of `POST /v3/glossaries`. */
   readonly glossaries?: readonly object[]
   /** Bodies of `POST /v3/style_rules`. */
@@ -51,13 +44,9 @@ export interface ScenarioAccount {
   readonly translation_memories?: readonly ScenarioMemory[]
 }
 
-export interface ScenarioKey {
+/** A key of an account. */
+export interface ScenarioKey extends KeyFieldsOnWire {
   readonly key: string
-  readonly label?: string
-  readonly role?: 'developer' | 'admin'
-  readonly character_limit?: number | null
-  readonly speech_to_text_milliseconds_limit?: number | null
-  readonly scopes?: readonly string[] | null
   readonly deactivated?: boolean
 }
 

@@ -1,11 +1,14 @@
 import { ApiError } from '../errors.ts'
+import { accountFieldsFrom, keyFieldsFrom, usageFrom } from '../features/accounts/account-fields.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { type AccountDeclaration, declareAccount } from '../features/accounts/declare-account.ts'
 import { checkPermission } from '../features/accounts/permission.ts'
 import type { Region } from '../features/accounts/region.ts'
+import { HISTORY_FIELDS, type HistoryOptions } from '../features/accounts/usage/history.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import { ownerOf } from '../features/owner.ts'
 import type { TranslationMemories } from '../features/translation-memories/translation-memories.ts'
+import { camelCased } from '../naming/snake-case.ts'
 import { coerceFields } from '../openapi/coerce.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -104,33 +107,17 @@ function addMemory(
 
 const homeOf = ({ regions: [home] }: Caller): Region => home
 
-function declarationOf(account: ScenarioAccount): AccountDeclaration {
-  const { usage, history, keys = [] } = account
-  const [first, ...others] = keys.map(({ character_limit, speech_to_text_milliseconds_limit, ...key }) => ({
-    ...key,
-    characterLimit: character_limit,
-    speechToTextMillisecondsLimit: speech_to_text_milliseconds_limit,
+function declarationOf({ usage, history, keys = [], ...account }: ScenarioAccount): AccountDeclaration {
+  const [first, ...others] = keys.map(({ key, deactivated, ...fields }) => ({
+    ...keyFieldsFrom(fields),
+    key,
+    deactivated,
   }))
   if (!first) throw new Error(`Account ${account.name} has no keys`)
-  const [home, ...further] = account.regions ?? []
   return {
-    plan: account.plan,
-    regions: home && [home, ...further],
-    features: account.features,
-    periodStartDay: account.period_start_day,
-    characterLimit: account.character_limit,
-    speechToTextMillisecondsLimit: account.speech_to_text_milliseconds_limit,
+    ...accountFieldsFrom(account),
     keys: [first, ...others],
-    usage: usage && {
-      text_translation: usage.text_translation_characters,
-      document_translation: usage.document_translation_characters,
-      text_improvement: usage.text_improvement_characters,
-      speech_to_text: usage.speech_to_text_milliseconds,
-    },
-    history: history && {
-      ...(history.days !== undefined && { days: history.days }),
-      ...(history.characters_per_day !== undefined && { charactersPerDay: history.characters_per_day }),
-      ...(history.tags !== undefined && { tags: history.tags }),
-    },
+    usage: usage && usageFrom(usage),
+    history: history && camelCased<HistoryOptions>(history, HISTORY_FIELDS),
   }
 }

@@ -16,12 +16,12 @@ type Elsewhere = (typeof ELSEWHERE)[number]
 export type SettingsInFile = InFile<Omit<Settings, Elsewhere>>
 
 type InFile<Fields> = {
-  readonly [Name in keyof Fields & string as NameInFile<Name>]?: ValueInFile<Name, Fields[Name]>
+  readonly [Name in keyof Fields as NameInFile<Name & string>]?: ValueInFile<Name, Fields[Name]>
 }
 
 type NameInFile<Name extends string> = Name extends `${infer Span}Ms` ? SnakeCase<Span> : SnakeCase<Name>
 
-type ValueInFile<Name extends string, Value> = Name extends `${string}Ms`
+type ValueInFile<Name, Value> = Name extends `${string}Ms`
   ? string
   : IsGroup<Value> extends true
     ? InFile<Value>

@@ -1,23 +1,20 @@
 import type { Key } from '../../features/accounts/account.ts'
 import type { AccountView } from '../../features/accounts/account-editor.ts'
+import { ACCOUNT_FIELDS, KEY_FIELDS, usageOnWire } from '../../features/accounts/account-fields.ts'
 import { type Amounts, charactersOf } from '../../features/accounts/usage/product.ts'
 import { maskKey } from '../../masking.ts'
+import { snakeCased } from '../../naming/snake-case.ts'
 import { isoTime } from '../../runtime/time.ts'
 
 /** An account as the control interface shows it: what can be set is named as it is set. Keys are masked. */
 export function accountOnWire({ account, key, keys, period, byAccount, byKey }: AccountView) {
   return {
     account_id: account.id,
-    plan: account.plan,
-    regions: account.regions,
-    features: account.features,
+    ...snakeCased(account, ACCOUNT_FIELDS),
     creation_time: account.creationTime,
-    period_start_day: account.periodStartDay,
     period: { start_time: isoTime(period.start), end_time: isoTime(period.end) },
-    character_limit: account.characterLimit,
-    speech_to_text_milliseconds_limit: account.speechToTextMillisecondsLimit,
-    usage: usageOnWire(byAccount),
-    key: { ...keyOnWire(key), usage: usageOnWire(byKey) },
+    usage: totalled(byAccount),
+    key: { ...keyOnWire(key), usage: totalled(byKey) },
     keys: keys.map(keyOnWire),
   }
 }
@@ -25,20 +22,10 @@ export function accountOnWire({ account, key, keys, period, byAccount, byKey }: 
 const keyOnWire = (key: Key) => ({
   key_id: key.keyId,
   api_key: maskKey(key.key),
-  role: key.role,
-  label: key.label,
-  scopes: key.scopes,
+  ...snakeCased(key, KEY_FIELDS),
   creation_time: key.creationTime,
   ...(key.deactivatedTime !== undefined && { deactivated_time: key.deactivatedTime }),
   is_deactivated: key.deactivatedTime !== undefined,
-  character_limit: key.characterLimit,
-  speech_to_text_milliseconds_limit: key.speechToTextMillisecondsLimit,
 })
 
-const usageOnWire = (amounts: Amounts) => ({
-  total_characters: charactersOf(amounts),
-  text_translation_characters: amounts.text_translation,
-  document_translation_characters: amounts.document_translation,
-  text_improvement_characters: amounts.text_improvement,
-  speech_to_text_milliseconds: amounts.speech_to_text,
-})
+const totalled = (amounts: Amounts) => ({ total_characters: charactersOf(amounts), ...usageOnWire(amounts) })

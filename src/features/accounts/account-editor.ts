@@ -1,31 +1,22 @@
 import type { Clock } from '../../runtime/clock.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import { type Account, type Holder, holderIn, type Key, keysIn } from './account.ts'
-import { type Accounts, characterLimitOf, type PlanLimits } from './accounts.ts'
+import type { AccountFields, KeyFields } from './account-fields.ts'
+import type { Accounts } from './accounts.ts'
+import { characterLimitOf, type PlanLimits } from './new-account.ts'
 import { notify } from './notifications.ts'
 import type { Amounts } from './usage/product.ts'
 import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
 
-/** What may be set of an account by whoever runs the emulator. What is left out stays. */
-export interface AccountChange {
-  /** Brings the plan's own character limit with it, unless one is given too. */
-  readonly plan?: Account['plan'] | undefined
-  readonly regions?: Account['regions'] | undefined
-  readonly features?: readonly string[] | undefined
-  /** Moves the bounds of the current period; what was billed within the new ones counts. */
-  readonly periodStartDay?: number | undefined
-  readonly characterLimit?: number | null | undefined
-  readonly speechToTextMillisecondsLimit?: number | null | undefined
+/**
+ * What may be set of an account by whoever runs the emulator. What is left out stays. A plan brings its own character
+ * limit with it, unless one is given too; another start day moves the bounds of the current period, and what was billed
+ * within the new ones counts.
+ */
+export interface AccountChange extends AccountFields {
   /** What the account used in the current period, all of it by this key and today. */
   readonly usage?: Partial<Amounts> | undefined
-  readonly key?: KeyChange | undefined
-}
-
-/** What may be set of a key. */
-export type KeyChange = {
-  readonly [Field in 'label' | 'characterLimit' | 'speechToTextMillisecondsLimit' | 'scopes']?:
-    | Key[Field]
-    | undefined
+  readonly key?: Omit<KeyFields, 'role'> | undefined
 }
 
 /** An account, seen from one of its keys. */

@@ -1,17 +1,11 @@
 import type { Clock } from '../../runtime/clock.ts'
-import { uuidFrom } from '../../runtime/random.ts'
-import { dateParts, isoTime } from '../../runtime/time.ts'
-import type { Store, Transaction } from '../../state/store.ts'
+import type { Store } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
-import type { Caller, Plan } from './caller.ts'
-import { takeActiveKey } from './developer-keys.ts'
-import { defaultLabel, isKey, isKeyId, keyIdOf, kindOfKey } from './keys.ts'
+import type { AccountFields } from './account-fields.ts'
+import type { Caller } from './caller.ts'
+import { isKey, isKeyId, kindOfKey } from './keys.ts'
+import { type AccountSettings, accountIdOf, addKey, newAccount, newKey } from './new-account.ts'
 import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
-
-/** What may be chosen when an account is opened; the rest follows from its first key and from the settings. */
-export interface AccountDraft {
-  readonly regions?: Account['regions']
-}
 
 export interface Accounts {
   /**
@@ -27,22 +21,13 @@ export interface Accounts {
   admit(key: string, address: ServiceEndpoint | undefined): Promise<Caller | undefined>
   account(id: string): Promise<Account>
   /** Adds keys to one new account; does nothing for a key that is there already. */
-  open(keys: readonly string[], draft?: AccountDraft): Promise<void>
-}
-
-/** Characters that the plans grant in a period; null is unlimited. */
-export interface PlanLimits {
-  readonly freeCharacterLimit: number
-  readonly paidCharacterLimit: number | null
+  open(keys: readonly string[], fields?: Pick<AccountFields, 'regions'>): Promise<void>
 }
 
 interface Dependencies {
   store: Store
   clock: Clock
-  settings: PlanLimits & {
-    unknownKeys: 'accept' | 'reject'
-    accountFeatures: readonly string[]
-  }
+  settings: AccountSettings & { unknownKeys: 'accept' | 'reject' }
 }
 
 /** The accounts of a world and their keys. */
@@ -51,51 +36,18 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
   const keys = keysIn(store)
   const callers = new WeakMap<Key, { readonly account: Account; readonly caller: Caller }>()
 
-  function open(newKeys: readonly string[], { regions = ['eu'] }: AccountDraft = {}) {
+  function open(newKeys: readonly string[], fields: AccountFields = {}) {
     const [first] = newKeys
     if (first === undefined) return Promise.resolve()
-    const id = uuidFrom(`account/${first}`)
     const now = clock.now()
     return store.transaction((tx) => {
       const accounts = tx.collection<Account>('accounts')
-      if (!accounts.get(id)) accounts.insert(id, newAccount(id, first, regions, now))
-      const account = existing(accounts.get(id), 'An account just opened')
-      for (const key of newKeys) addKey(tx, account, key, now)
+      const keys = tx.collection<Key>('keys')
+      const known = accounts.get(accountIdOf(first))
+      const account = known ?? newAccount(first, fields, settings, now)
+      if (!known) accounts.insert(account.id, account)
+      for (const key of newKeys) if (!keys.get(key)) addKey(tx, account, newKey(key, {}, account, now))
     })
-  }
-
-  function newAccount(id: string, firstKey: string, regions: Account['regions'], now: number): Account {
-    const { plan } = kindOfKey(firstKey)
-    return {
-      id,
-      plan,
-      regions,
-      // A copy: what the store keeps is frozen.
-      features: [...settings.accountFeatures],
-      creationTime: isoTime(now),
-      periodStartDay: dateParts(now).day,
-      characterLimit: characterLimitOf(plan, settings),
-      speechToTextMillisecondsLimit: null,
-    }
-  }
-
-  /** @throws Refused when the plan allows no further active key */
-  function addKey(tx: Transaction, account: Account, key: string, now: number) {
-    const keys = tx.collection<Key>('keys')
-    if (keys.get(key)) return
-    const { role } = kindOfKey(key)
-    keys.insert(key, {
-      key,
-      keyId: keyIdOf(key),
-      accountId: account.id,
-      role,
-      label: defaultLabel(role),
-      creationTime: isoTime(now),
-      characterLimit: null,
-      speechToTextMillisecondsLimit: null,
-      scopes: null,
-    })
-    if (role === 'developer') takeActiveKey(tx, account)
   }
 
   async function callerWith(record: Key | undefined): Promise<Caller | undefined> {
@@ -132,10 +84,6 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     open,
   }
 }
-
-/** The characters that a plan grants in a period (public docs: the paid plan has no limit of its own). */
-export const characterLimitOf = (plan: Plan, settings: PlanLimits): number | null =>
-  plan === 'free' ? settings.freeCharacterLimit : settings.paidCharacterLimit
 
 const callerOf = (
   { key, keyId, accountId, role, scopes }: Key,

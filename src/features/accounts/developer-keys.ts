@@ -1,11 +1,11 @@
-import { NotFound, Refused } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { isoTime } from '../../runtime/time.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { Ids } from '../ids.ts'
 import { type Account, existing, type Key, keysIn } from './account.ts'
-import { ACCOUNT_LIMITS } from './account-limits.ts'
-import { defaultLabel } from './keys.ts'
+import { freeActiveKey } from './active-keys.ts'
+import { addKey, newKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 
 /** Limits of a key to be set: null lifts one, one that is left out stays. */
@@ -55,25 +55,14 @@ export function createDeveloperKeys({
   return {
     list: (accountId) => keysIn(store).list({ accountId, role: 'developer' }),
 
-    create(accountId, label = defaultLabel('developer')) {
-      const creationTime = isoTime(clock.now())
+    create(accountId, label) {
       return store.transaction((tx) => {
         const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
-        takeActiveKey(tx, account)
         // The second GUID is the key itself: the service shows a new key nowhere else (our choice).
         const key = ids.nextWithin(tx, 'developer-key')
-        const record: Key = {
-          key,
-          keyId: `${ids.nextWithin(tx, 'developer-key-id')}:${key}`,
-          accountId,
-          role: 'developer',
-          label,
-          creationTime,
-          characterLimit: null,
-          speechToTextMillisecondsLimit: null,
-          scopes: null,
-        }
-        tx.collection<Key>('keys').insert(key, record)
+        const keyId = `${ids.nextWithin(tx, 'developer-key-id')}:${key}`
+        const record = newKey(key, { keyId, role: 'developer', label }, account, clock.now())
+        addKey(tx, account, record)
         return record
       })
     },
@@ -103,19 +92,3 @@ export function createDeveloperKeys({
       }),
   }
 }
-
-/**
- * Takes one of the places that the account's plan has for active developer keys.
- * @throws Refused when none is left
- */
-export function takeActiveKey(tx: Transaction, account: Account) {
-  const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
-  if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
-  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`)
-}
-
-function freeActiveKey(tx: Transaction, account: Account) {
-  tx.counters.add([{ name: activeKeys(account), amount: -1 }])
-}
-
-const activeKeys = ({ id }: Account) => `active-keys/${id}`

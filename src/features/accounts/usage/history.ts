@@ -18,6 +18,8 @@ export interface HistoryOptions {
   readonly tags?: number
 }
 
+export const HISTORY_FIELDS = ['days', 'charactersPerDay', 'tags'] as const satisfies (keyof HistoryOptions)[]
+
 interface Dependencies {
   store: Store
   clock: Clock

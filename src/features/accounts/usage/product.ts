@@ -13,9 +13,21 @@ export type Unit = 'characters' | 'milliseconds'
 
 export const UNITS: readonly Unit[] = ['characters', 'milliseconds']
 
+const UNIT_OF = {
+  text_translation: 'characters',
+  document_translation: 'characters',
+  text_improvement: 'characters',
+  speech_to_text: 'milliseconds',
+} as const satisfies Readonly<Record<Product, Unit>>
+
 /** The unit of a product. */
-export const unitOf = (product: Product): Unit =>
-  product === 'speech_to_text' ? 'milliseconds' : 'characters'
+export const unitOf = (product: Product): Unit => UNIT_OF[product]
+
+/** `text_translation_characters`, `speech_to_text_milliseconds`. */
+export type AmountName = { [Name in Product]: `${Name}_${(typeof UNIT_OF)[Name]}` }[Product]
+
+/** How a product's amount is called where its unit is part of the name: in scenarios and in the control interface. */
+export const amountName = (product: Product) => `${product}_${UNIT_OF[product]}` as AmountName
 
 /** How much of each product. */
 export type Amounts = Readonly<Record<Product, number>>

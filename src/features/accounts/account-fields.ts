@@ -1,0 +1,49 @@
+import { camelCased, type SnakeCased } from '../../naming/snake-case.ts'
+import type { Account, Key } from './account.ts'
+import { type AmountName, type Amounts, amountName, PRODUCTS } from './usage/product.ts'
+
+/**
+ * What may be set of an account: by scenarios, and through the control interface. On the wire and in files the names are
+ * in snake_case. How each is checked stands in src/scenarios/scenario.schema.json.
+ */
+export const ACCOUNT_FIELDS = [
+  'plan',
+  'regions',
+  'features',
+  'periodStartDay',
+  'characterLimit',
+  'speechToTextMillisecondsLimit',
+] as const satisfies readonly (keyof Account)[]
+
+/** What may be set of a key; its role by scenarios only. */
+export const KEY_FIELDS = [
+  'role',
+  'label',
+  'scopes',
+  'characterLimit',
+  'speechToTextMillisecondsLimit',
+] as const satisfies readonly (keyof Key)[]
+
+export type AccountFields = Partial<Pick<Account, (typeof ACCOUNT_FIELDS)[number]>>
+export type KeyFields = Partial<Pick<Key, (typeof KEY_FIELDS)[number]>>
+
+/** As files and the wire have them. */
+export type AccountFieldsOnWire = SnakeCased<AccountFields>
+export type KeyFieldsOnWire = SnakeCased<KeyFields>
+export type UsageOnWire = { readonly [Name in AmountName]?: number }
+
+export const accountFieldsFrom = (fields: AccountFieldsOnWire): AccountFields =>
+  camelCased<AccountFields>(fields, ACCOUNT_FIELDS)
+
+export const keyFieldsFrom = (fields: KeyFieldsOnWire): KeyFields => camelCased<KeyFields>(fields, KEY_FIELDS)
+
+/** The products that are named. */
+export function usageFrom(usage: UsageOnWire): Partial<Amounts> {
+  const given = PRODUCTS.map((product) => [product, usage[amountName(product)]])
+  return Object.fromEntries(given.filter(([, amount]) => amount !== undefined))
+}
+
+export const usageOnWire = (amounts: Amounts): Required<UsageOnWire> =>
+  Object.fromEntries(
+    PRODUCTS.map((product) => [amountName(product), amounts[product]]),
+  ) as Required<UsageOnWire>

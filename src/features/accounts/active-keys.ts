@@ -1,0 +1,21 @@
+import { Refused } from '../../errors.ts'
+import type { Transaction } from '../../state/store.ts'
+import type { Account } from './account.ts'
+import { ACCOUNT_LIMITS } from './account-limits.ts'
+
+/**
+ * Takes one of the places that the account's plan has for active developer keys.
+ * @throws Refused when none is left
+ */
+export function takeActiveKey(tx: Transaction, account: Account) {
+  const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
+  if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
+  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`)
+}
+
+/** Gives the place of a key back. */
+export function freeActiveKey(tx: Transaction, account: Account) {
+  tx.counters.add([{ name: activeKeys(account), amount: -1 }])
+}
+
+const activeKeys = ({ id }: Account) => `active-keys/${id}`

@@ -1,0 +1,76 @@
+import { uuidFrom } from '../../runtime/random.ts'
+import { dateParts, isoTime } from '../../runtime/time.ts'
+import type { Transaction } from '../../state/store.ts'
+import type { Account, Key } from './account.ts'
+import type { AccountFields, KeyFields } from './account-fields.ts'
+import { takeActiveKey } from './active-keys.ts'
+import type { Plan } from './caller.ts'
+import { defaultLabel, keyIdOf, kindOfKey } from './keys.ts'
+
+/** Characters that the plans grant in a period; null is unlimited. */
+export interface PlanLimits {
+  readonly freeCharacterLimit: number
+  readonly paidCharacterLimit: number | null
+}
+
+/** What of the settings new accounts follow from. */
+export interface AccountSettings extends PlanLimits {
+  readonly accountFeatures: readonly string[]
+}
+
+/** The characters that a plan grants in a period (public docs: the paid plan has no limit of its own). */
+export const characterLimitOf = (plan: Plan, settings: PlanLimits): number | null =>
+  plan === 'free' ? settings.freeCharacterLimit : settings.paidCharacterLimit
+
+/** The id of the account that is opened for a key; it follows from the key, so that it is the same in every run. */
+export const accountIdOf = (firstKey: string) => uuidFrom(`account/${firstKey}`)
+
+/** An account for a key. What is left out follows from the key and from the settings. */
+export function newAccount(
+  firstKey: string,
+  fields: AccountFields,
+  settings: AccountSettings,
+  now: number,
+): Account {
+  const { plan = kindOfKey(firstKey).plan, regions = ['eu'], features = settings.accountFeatures } = fields
+  const { periodStartDay = dateParts(now).day, characterLimit = characterLimitOf(plan, settings) } = fields
+  return {
+    id: accountIdOf(firstKey),
+    plan,
+    // Copies: what the store keeps is frozen.
+    regions: [...regions],
+    features: [...features],
+    creationTime: isoTime(now),
+    periodStartDay,
+    characterLimit,
+    speechToTextMillisecondsLimit: fields.speechToTextMillisecondsLimit ?? null,
+  }
+}
+
+/** A key of an account. What is left out follows from the key itself. */
+export function newKey(
+  key: string,
+  fields: KeyFields & { keyId?: string },
+  { id }: Account,
+  now: number,
+): Key {
+  const { keyId = keyIdOf(key), role = kindOfKey(key).role, label = defaultLabel(role) } = fields
+  const { characterLimit = null, speechToTextMillisecondsLimit = null, scopes = null } = fields
+  return {
+    key,
+    keyId,
+    accountId: id,
+    role,
+    label,
+    creationTime: isoTime(now),
+    characterLimit,
+    speechToTextMillisecondsLimit,
+    scopes: scopes && [...scopes],
+  }
+}
+
+/** @throws Refused when the plan allows no further active key; DuplicateId for a key that there is already */
+export function addKey(tx: Transaction, account: Account, key: Key) {
+  tx.collection<Key>('keys').insert(key.key, key)
+  if (key.role === 'developer' && key.deactivatedTime === undefined) takeActiveKey(tx, account)
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  ACCOUNT_FIELDS,
+  accountFieldsFrom,
+  KEY_FIELDS,
+  keyFieldsFrom,
+  usageFrom,
+  usageOnWire,
+} from '../../../src/features/accounts/account-fields.ts'
+import { HISTORY_FIELDS } from '../../../src/features/accounts/usage/history.ts'
+import type { ScenarioAccount, ScenarioKey } from '../../../src/index.ts'
+import { snakeCase } from '../../../src/naming/snake-case.ts'
+
+interface Part {
+  readonly properties: Readonly<Record<string, Part>>
+}
+
+const definitionsIn = (path: string): Record<string, Part> =>
+  JSON.parse(readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8')).$defs
+
+const { account, key } = definitionsIn('scenarios/scenario.schema.json')
+const { account_change: change, key_change: keyChange } = definitionsIn('control/account-change.schema.json')
+
+const namesIn = (part: Part | undefined, ...others: string[]) =>
+  Object.keys(part?.properties ?? {})
+    .filter((name) => !others.includes(name))
+    .sort()
+const onWire = (names: readonly string[]) => names.map(snakeCase).sort()
+
+const USAGE = {
+  text_translation: 1,
+  document_translation: 2,
+  text_improvement: 3,
+  speech_to_text: 4,
+}
+
+describe('the fields of accounts, keys, usage and history', () => {
+  it('are those that the schema of scenarios describes', () => {
+    const resources = ['glossaries', 'style_rules', 'translation_memories']
+    expect(namesIn(account, 'name', 'keys', 'usage', 'history', ...resources)).toEqual(onWire(ACCOUNT_FIELDS))
+    expect(namesIn(key, 'key', 'deactivated')).toEqual(onWire(KEY_FIELDS))
+    expect(namesIn(account?.properties.usage)).toEqual(Object.keys(usageOnWire(USAGE)).sort())
+    expect(namesIn(account?.properties.history)).toEqual(onWire(HISTORY_FIELDS))
+  })
+
+  it('are those that the control interface changes, apart from the role', () => {
+    expect(namesIn(change, 'usage', 'key')).toEqual(onWire(ACCOUNT_FIELDS))
+    expect(namesIn(keyChange)).toEqual(onWire(KEY_FIELDS.filter((name) => name !== 'role')))
+  })
+
+  it('are read by their names on the wire; null is given, undefined is not', () => {
+    expect(accountFieldsFrom({ plan: 'free', character_limit: null, regions: undefined })).toEqual({
+      plan: 'free',
+      characterLimit: null,
+    })
+    expect(keyFieldsFrom({ speech_to_text_milliseconds_limit: 5 })).toEqual({
+      speechToTextMillisecondsLimit: 5,
+    })
+    expect(usageFrom({ speech_to_text_milliseconds: 5 })).toEqual({ speech_to_text: 5 })
+    expect(usageFrom(usageOnWire(USAGE))).toEqual(USAGE)
+  })
+
+  it('have types in scenarios that follow from the list', () => {
+    expectTypeOf<ScenarioAccount['regions']>().toEqualTypeOf<readonly ('eu' | 'us' | 'jp')[] | undefined>()
+    expectTypeOf<ScenarioAccount['character_limit']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<ScenarioKey['role']>().toEqualTypeOf<'developer' | 'admin' | undefined>()
+    expectTypeOf<ScenarioKey['key']>().toEqualTypeOf<string>()
+  })
+})
