@@ -7,7 +7,7 @@ import {
   type UsageOnWire,
   usageFrom,
 } from '../features/accounts/account-fields.ts'
-import { featureFlaws, scopeFlaws } from '../scenarios/check-scenario.ts'
+import { featureFlaws, scopeFlaws } from '../scenarios/name-flaws.ts'
 import { keyedProblems, type SchemaCheck } from '../schema-problems.ts'
 import type { Read } from './fields.ts'
 import * as checks from './generated/validators.ts'

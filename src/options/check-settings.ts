@@ -1,4 +1,5 @@
-import { featureFlaws, phraseFlaws } from '../scenarios/check-scenario.ts'
+import { featureFlaws } from '../scenarios/name-flaws.ts'
+import { phraseFlaws } from '../scenarios/phrase-flaws.ts'
 import { keyedProblems, type Problem, type SchemaCheck, stepsOf } from '../schema-problems.ts'
 import type { SettingsOptions } from './emulator-options.ts'
 import * as checks from './generated/validators.ts'

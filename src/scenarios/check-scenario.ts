@@ -1,30 +1,16 @@
 import { spanMs } from '../faults/delay.ts'
 import { matchFlaws } from '../faults/flaws.ts'
 import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.ts'
-import { languageData } from '../features/languages/languages.ts'
 import { RIGHT_STATUS, statusPattern } from '../matching/status-pattern.ts'
 import { operations } from '../openapi/generated/operations.ts'
-import type { Operation } from '../openapi/operation.ts'
 import { parseIsoTime } from '../runtime/time.ts'
-import {
-  type Problem,
-  pointerStep,
-  problemAt,
-  type SchemaCheck,
-  schemaProblems,
-  suggestion,
-} from '../schema-problems.ts'
+import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems } from '../schema-problems.ts'
 import { durationsInFile, type SettingsInFile } from '../settings/settings-in-file.ts'
-import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 import * as checks from './generated/validators.ts'
+import { featureFlaws, scopeFlaws } from './name-flaws.ts'
+import { phraseFlaws } from './phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
-const all = Object.values<Operation>(operations)
-const named = (values: readonly (string | null)[]) =>
-  [...new Set(values)].filter((value) => value !== null).sort()
-/** Every feature and every scope that some operation of the document asks for. */
-const FEATURES = named(all.map(({ feature }) => feature))
-const SCOPES = named(all.map(({ scope }) => scope))
 const OPERATIONS = Object.keys(operations)
 
 /** What is wrong with a scenario: its shape by the schema, then what a schema cannot say. */
@@ -46,20 +32,6 @@ function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenari
     ...expect.flatMap((expectation, index) => expectationFlaws(expectation, `/expect/${index}`)),
   ]
 }
-
-/** Phrases in languages that there are not. */
-export const phraseFlaws = (phrases: readonly PhraseEntry[], at: string): Problem[] =>
-  phrases.flatMap((phrase, index) => [
-    ...languageFlaws(phrase.source_lang, 'source', `${at}/${index}/source_lang`),
-    ...languageFlaws(phrase.target_lang, 'target', `${at}/${index}/target_lang`),
-  ])
-
-/** Features that no operation asks for. */
-export const featureFlaws = (features: readonly string[], at: string): Problem[] =>
-  nameFlaws(features, FEATURES, at)
-
-/** Scopes that no operation asks for. */
-export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] => nameFlaws(scopes, SCOPES, at)
 
 function settingsFlaws(settings: SettingsInFile): Problem[] {
   const { account_features: features = [] } = settings
@@ -105,23 +77,6 @@ function durationFlaws(text: string, at: string): Problem[] {
   } catch (error) {
     return [problemAt(at, error instanceof Error ? error.message : String(error))]
   }
-}
-
-const nameFlaws = (names: readonly string[], known: readonly string[], at: string) =>
-  names.flatMap((name, index) =>
-    known.includes(name)
-      ? []
-      : [problemAt(`${at}/${index}`, `must be one of ${known.join(', ')}${suggestion(name, known)}`)],
-  )
-
-function languageFlaws(code: string, side: 'source' | 'target', at: string): Problem[] {
-  const lower = code.toLowerCase()
-  const fits = languageData().languages.some(
-    (one) =>
-      (side === 'source' ? one.request_source : one.request_target) &&
-      (one.lang.toLowerCase() === lower || one.base === lower),
-  )
-  return fits ? [] : [problemAt(at, `'${code}' is no ${side} language`)]
 }
 
 /** Things that are named alike where names must differ. */

@@ -1,0 +1,25 @@
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { type Problem, problemAt, suggestion } from '../schema-problems.ts'
+
+const all = Object.values<Operation>(operations)
+const named = (values: readonly (string | null)[]) =>
+  [...new Set(values)].filter((value) => value !== null).sort()
+
+/** Every feature and every scope that some operation of the document asks for. */
+const FEATURES = named(all.map(({ feature }) => feature))
+const SCOPES = named(all.map(({ scope }) => scope))
+
+/** Features that no operation asks for; `at` is the JSON pointer to the list. */
+export const featureFlaws = (features: readonly string[], at: string): Problem[] =>
+  nameFlaws(features, FEATURES, at)
+
+/** Scopes that no operation asks for. */
+export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] => nameFlaws(scopes, SCOPES, at)
+
+const nameFlaws = (names: readonly string[], known: readonly string[], at: string) =>
+  names.flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [problemAt(`${at}/${index}`, `must be one of ${known.join(', ')}${suggestion(name, known)}`)],
+  )
