@@ -5,7 +5,7 @@ import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
 import { splittingOf } from './next-gen.ts'
-import { readText } from './read-text.ts'
+import { readText, translated } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
 import type { SteeringLookup } from './steering-lookup.ts'
 import { tagHandling } from './tag-handling.ts'
@@ -50,7 +50,7 @@ export function translateHandlers({
         billedCharacters += characters
         translations.push({
           detected_source_language: read.source.toUpperCase(),
-          text: read.translate(target.lang, steering),
+          text: translated(read, target.lang, steering, translator),
           ...(request.show_billed_characters && { billed_characters: characters }),
           ...(request.model_type && { model_type_used: modelUsed(request) }),
           ...(tags && { tag_handling_version: tags.version }),

@@ -12,11 +12,13 @@ import { TagHandlingFailed } from './errors.ts'
 
 /** One of the texts of a request, read as far as the language and the bill need it. */
 export interface ReadText {
+  readonly text: string
+  /** undefined when markup is ordinary text */
+  readonly tagged: TaggedText | undefined
   /** lower-case base code: the given one, else what was detected */
   readonly source: string
   /** code points to bill */
   readonly characters: number
-  translate(target: string, steering: Steering): string
 }
 
 /** As much of a text as tells its language. */
@@ -33,22 +35,25 @@ export async function readText(
   tags: TagHandling | undefined,
   translator: Translator,
 ): Promise<ReadText> {
-  if (tags === undefined) {
-    const from = source ?? (await translator.detect(text)).guess
-    return {
-      source: from,
-      characters: codePoints(text),
-      translate: (target, steering) => translator.translate(text, from, target, steering),
-    }
-  }
-  const tagged = await readTags(text, tags)
-  const from = source ?? (await translator.detect(proseOf(tagged, PROSE_UNITS))).guess
+  const tagged = tags && (await readTags(text, tags))
+  const prose = () => (tagged ? proseOf(tagged, PROSE_UNITS) : text)
   return {
-    source: from,
-    characters: tagged.characters,
-    translate: (target, steering) =>
-      tagged.write((unit) => translator.translateUnit(unit, from, target, steering)),
+    text,
+    tagged,
+    source: source ?? (await translator.detect(prose())).guess,
+    characters: tagged ? tagged.characters : codePoints(text),
   }
+}
+
+/** The translation of a text that was read. */
+export function translated(
+  { text, tagged, source }: ReadText,
+  target: string,
+  steering: Steering,
+  translator: Translator,
+): string {
+  if (!tagged) return translator.translate(text, source, target, steering)
+  return tagged.write((unit) => translator.translateUnit(unit, source, target, steering))
 }
 
 async function readTags(text: string, tags: TagHandling): Promise<TaggedText> {
