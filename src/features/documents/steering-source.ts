@@ -3,7 +3,7 @@ import type { SteeringData } from '../../translation/steering-data.ts'
 import type { CallContext } from '../context.ts'
 import type { Glossaries } from '../glossaries/glossaries.ts'
 import { dictionaryFor } from '../glossaries/glossary.ts'
-import { glossaryId } from '../glossaries/glossary-id.ts'
+import { namedGlossaries } from '../glossaries/glossary-use.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import { ownerOf } from '../owner.ts'
 import type { StyleRules } from '../style-rules/style-rules.ts'
@@ -38,14 +38,16 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
   const { lookup, glossaries, styleRules, memories } = dependencies
 
   async function dictionariesOf(order: TranslationOrder, context: CallContext): Promise<string[]> {
-    const { glossary_id: one, glossary_ids: several = [], source_lang: source = '', target_lang } = order
+    const named = namedGlossaries(order)
+    if (!named) return []
     const owner = ownerOf(context)
-    const pair = { sourceLang: baseOf(source), targetLang: baseOf(target_lang) }
+    const pair = { sourceLang: baseOf(named.sourceLang), targetLang: baseOf(order.target_lang) }
     const texts: string[] = []
-    for (const id of one === undefined ? several : [one]) {
-      const dictionary = dictionaryFor(await glossaries.get(owner, glossaryId(id)), pair)
+    for (const id of named.ids()) {
+      const glossary = await glossaries.get(owner, id)
+      const dictionary = dictionaryFor(glossary, pair)
       if (!dictionary) continue
-      const { content } = await glossaries.entries(owner, glossaryId(id), dictionary)
+      const { content } = await glossaries.entries(glossary, dictionary)
       texts.push(utf8.decode(content))
     }
     return texts

@@ -25,17 +25,20 @@ export function createCompiledDictionaries(
     }
   }
 
+  function get(id: string) {
+    const found = kept.get(id)
+    if (!found) return undefined
+    kept.delete(id)
+    kept.set(id, found)
+    return found.dictionary
+  }
+
   return {
-    get(id) {
-      const found = kept.get(id)
-      if (!found) return undefined
-      kept.delete(id)
-      kept.set(id, found)
-      return found.dictionary
-    },
+    get,
     compile(id, content) {
-      const known = kept.get(id)
-      if (known) return known.dictionary
+      // Another request may have compiled it while this one was reading the content.
+      const known = get(id)
+      if (known) return known
       const dictionary = compileTerms(utf8.decode(content))
       makeRoom(content.length)
       kept.set(id, { dictionary, bytes: content.length })

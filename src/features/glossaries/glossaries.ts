@@ -27,8 +27,8 @@ export interface Glossaries {
   list(owner: Owner): Promise<Glossary[]>
   /** @throws GlossaryNotFound */
   get(owner: Owner, id: string): Promise<Glossary>
-  /** The entries of a dictionary. @throws GlossaryNotFound or DictionaryNotFound */
-  entries(owner: Owner, id: string, pair: LanguagePair): Promise<StoredEntries>
+  /** The entries of a glossary's dictionary. @throws GlossaryNotFound or DictionaryNotFound */
+  entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
   /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
   replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
   /** Renames, and merges entries into a dictionary, adding it if need be. @throws GlossaryNotFound or DictionaryTooLarge */
@@ -65,17 +65,20 @@ export function createGlossaries({ store, clock, ids, counts }: Dependencies): G
     return glossary
   }
 
-  async function entries(owner: Owner, id: string, pair: LanguagePair): Promise<StoredEntries> {
+  async function entries(read: Glossary, pair: LanguagePair): Promise<StoredEntries> {
+    let glossary = read
     let missed: string | undefined
     for (;;) {
-      const dictionary = dictionaryFor(await get(owner, id), pair)
+      const dictionary = dictionaryFor(glossary, pair)
       if (!dictionary) throw new DictionaryNotFound()
       const { entriesBlob } = dictionary
       const content = await store.blobs.get(entriesBlob)
       if (content) return { id: entriesBlob, content }
       // Somebody may have replaced the dictionary since its record was read; its old entries are gone then.
-      if (entriesBlob === missed) throw new Error(`The entries of glossary ${id} are missing from the state`)
+      if (entriesBlob === missed)
+        throw new Error(`The entries of glossary ${read.id} are missing from the state`)
       missed = entriesBlob
+      glossary = await get(read, read.id)
     }
   }
 
@@ -102,8 +105,9 @@ export function createGlossaries({ store, clock, ids, counts }: Dependencies): G
 
   /** The draft with the entries that the dictionary has already; those keep their lines. */
   async function merged(owner: Owner, id: string, draft: DictionaryDraft): Promise<DictionaryDraft> {
-    if (!dictionaryFor(await get(owner, id), draft)) return draft
-    const { content } = await entries(owner, id, draft)
+    const glossary = await get(owner, id)
+    if (!dictionaryFor(glossary, draft)) return draft
+    const { content } = await entries(glossary, draft)
     const all = readEntries(utf8.decode(content))
     for (const [source, target] of draft.entries) all.set(source, target)
     return { ...draft, entries: all }

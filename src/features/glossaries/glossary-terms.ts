@@ -5,18 +5,9 @@ import type { TermDictionary } from '../../translation/terms/terms-dictionary.ts
 import type { CallContext } from '../context.ts'
 import { type Owner, ownerOf } from '../owner.ts'
 import { createCompiledDictionaries } from './compiled-dictionaries.ts'
-import { GlossaryNeedsSource } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import { dictionaryFor, type Glossary } from './glossary.ts'
-import { glossaryId } from './glossary-id.ts'
-
-/** What of a request names glossaries and decides which of their dictionaries apply. */
-export interface GlossaryUse {
-  readonly source_lang?: string | undefined
-  readonly target_lang: string
-  readonly glossary_id?: string | undefined
-  readonly glossary_ids?: readonly string[] | undefined
-}
+import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
 
 /** Glossaries as translating uses them. */
 export interface GlossaryTerms {
@@ -24,7 +15,7 @@ export interface GlossaryTerms {
    * The phrases of the glossaries that a request names, in their order; undefined when it names none. The dictionary of
    * the base languages serves all their variants (spec §2.4).
    *
-   * @throws GlossaryNeedsSource, ValueNotSupported, GlossaryNotFound, or BadRequest without a dictionary for the pair
+   * @throws what namedGlossaries throws, GlossaryNotFound, or BadRequest without a dictionary for the pair
    */
   termsFor(use: GlossaryUse, context: Pick<CallContext, 'caller' | 'address'>): Promise<Terms | undefined>
 }
@@ -40,27 +31,20 @@ export function createGlossaryTerms({ glossaries }: { glossaries: Glossaries }):
     if (!dictionary) throw pairMismatch(glossary, sourceLang, use.target_lang)
     const ready = compiled.get(dictionary.entriesBlob)
     if (ready) return ready
-    const stored = await glossaries.entries(owner, id, dictionary)
+    const stored = await glossaries.entries(glossary, dictionary)
     return compiled.compile(stored.id, stored.content)
   }
 
   return {
     async termsFor(use, context) {
-      const ids = namedGlossaries(use)
-      if (ids.length === 0) return undefined
-      const { source_lang: sourceLang } = use
-      if (sourceLang === undefined) throw new GlossaryNeedsSource()
+      const named = namedGlossaries(use)
+      if (!named) return undefined
       const owner = ownerOf(context)
       const dictionaries: TermDictionary[] = []
-      for (const id of ids) dictionaries.push(await termsOf(owner, id, use, sourceLang))
+      for (const id of named.ids()) dictionaries.push(await termsOf(owner, id, use, named.sourceLang))
       return createTerms(dictionaries)
     },
   }
-}
-
-function namedGlossaries({ glossary_id, glossary_ids = [] }: GlossaryUse): string[] {
-  if (glossary_id !== undefined) return [glossaryId(glossary_id)]
-  return glossary_ids.map((id) => glossaryId(id, 'glossary_ids'))
 }
 
 /** Two wordings that clients have seen: for glossaries of the older interface, and for those of the newer. */

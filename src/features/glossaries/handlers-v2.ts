@@ -45,9 +45,8 @@ export function glossaryV2Handlers({
 
     async getGlossaryEntries(call) {
       checkAcceptsTsv(call.header('accept'))
-      const owner = ownerOf(call)
-      const id = glossaryId(call.path.glossary_id)
-      const { content } = await glossaries.entries(owner, id, firstOf(await glossaries.get(owner, id)))
+      const glossary = await glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
+      const { content } = await glossaries.entries(glossary, firstOf(glossary))
       return { status: 200, body: content, contentType: `${TSV_TYPE}; charset=UTF-8` }
     },
 

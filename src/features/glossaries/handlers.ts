@@ -41,8 +41,8 @@ export function glossaryHandlers({
 
     async getMultilingualGlossaryEntries(call) {
       const { source_lang, target_lang } = call.query
-      const id = glossaryId(call.path.glossary_id)
-      const { content } = await glossaries.entries(ownerOf(call), id, pairOf(call.query))
+      const glossary = await glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
+      const { content } = await glossaries.entries(glossary, pairOf(call.query))
       const entries = utf8.decode(content)
       const dictionary = { source_lang, target_lang, entries, entries_format: 'tsv' as const }
       return { status: 200, body: { dictionaries: [dictionary] } }

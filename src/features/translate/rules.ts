@@ -1,7 +1,7 @@
 import { BadRequest, Refused } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import type { Formality } from '../../translation/formality/form-of-address.ts'
-import { GlossaryNeedsSource } from '../glossaries/errors.ts'
+import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'
 import type { Language } from '../languages/language.ts'
 import { neededNextGen } from './next-gen.ts'
 
@@ -37,31 +37,18 @@ export function checkCombinations(
   }
 }
 
-/** What holds for translating documents too: formality and glossaries. */
+/** What holds for translating documents too: formality, and how glossaries are named. */
 export function checkSteering(request: SteeringParameters, target: Language) {
   checkFormality(request, target)
-  checkGlossaryUse(request)
+  namedGlossaries(request)
 }
 
-type SteeringParameters = Pick<
-  Request,
-  'formality' | 'target_lang' | 'glossary_id' | 'glossary_ids' | 'source_lang'
->
+type SteeringParameters = GlossaryUse & Pick<Request, 'formality'>
 
 function checkFormality({ formality, target_lang }: SteeringParameters, target: Language) {
   if (formality !== 'more' && formality !== 'less') return
   if (target.resources.translate_text?.features.formality) return
   throw new BadRequest(`Target language '${target_lang.toUpperCase()}' doesn't support formality.`)
-}
-
-function checkGlossaryUse({ glossary_id, glossary_ids, source_lang }: SteeringParameters) {
-  const several = glossary_ids !== undefined && glossary_ids.length > 0
-  if (several && glossary_id !== undefined) {
-    throw new Refused('glossary_id and glossary_ids cannot be used together.')
-  }
-  if ((several || glossary_id !== undefined) && source_lang === undefined) {
-    throw new GlossaryNeedsSource()
-  }
 }
 
 /** The class of model that answers, as `model_type_used` names it (spec §2.3, §4.2). */

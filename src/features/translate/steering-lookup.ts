@@ -1,6 +1,7 @@
 import type { Steering } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
-import type { GlossaryTerms, GlossaryUse } from '../glossaries/glossary-terms.ts'
+import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
+import type { GlossaryUse } from '../glossaries/glossary-use.ts'
 import type { Language } from '../languages/language.ts'
 import { listStyle } from '../style-rules/list-style.ts'
 import type { StyleRules } from '../style-rules/style-rules.ts'

@@ -1,0 +1,38 @@
+import { Refused } from '../../errors.ts'
+import { GlossaryNeedsSource } from './errors.ts'
+import { glossaryId } from './glossary-id.ts'
+
+/** What of a request names glossaries and decides which of their dictionaries apply. */
+export interface GlossaryUse {
+  readonly source_lang?: string | undefined
+  readonly target_lang: string
+  readonly glossary_id?: string | undefined
+  readonly glossary_ids?: readonly string[] | undefined
+}
+
+/** The glossaries that a request names. */
+interface NamedGlossaries {
+  readonly sourceLang: string
+  /**
+   * Their ids, in the order of the request.
+   * @throws ValueNotSupported for what is no id
+   */
+  ids(): string[]
+}
+
+/**
+ * The glossaries that a request names, if it names any (spec §4.2).
+ * @throws Refused when it names them in two ways; GlossaryNeedsSource when it has no source language
+ */
+export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
+  const { glossary_id: one, glossary_ids: several = [], source_lang: sourceLang } = use
+  if (one === undefined && several.length === 0) return undefined
+  if (one !== undefined && several.length > 0) {
+    throw new Refused('glossary_id and glossary_ids cannot be used together.')
+  }
+  if (sourceLang === undefined) throw new GlossaryNeedsSource()
+  return {
+    sourceLang,
+    ids: () => (one === undefined ? several.map((id) => glossaryId(id, 'glossary_ids')) : [glossaryId(one)]),
+  }
+}
