@@ -1,7 +1,7 @@
 import type { Fault, RateLimit } from '../faults/fault.ts'
 import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
-import type { DocumentConversions } from '../features/documents/document-types.ts'
 import { DocumentSettings } from '../features/documents/document-settings.ts'
+import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PhraseEntry, TranslationMode } from '../translation/translator.ts'
 
 /*
