@@ -9,6 +9,9 @@ export function maskKey(key: string): string {
 /** Also names under which other services take keys: a client's mistake must not show its key. */
 const SECRET_HEADER = /^(cookie|proxy-authorization)$|(^|-)(api-?key|auth-?key|token|secret|password)$/
 
+/** Whether a field of this name holds a secret, as a header of this name would. */
+export const isSecretName = (name: string) => SECRET_HEADER.test(name.toLowerCase().replaceAll('_', '-'))
+
 /** A header value without its secret; the scheme of an Authorization header stays readable. */
 export function maskHeader(name: string, value: string): string {
   const lowerName = name.toLowerCase()
@@ -19,16 +22,26 @@ export function maskHeader(name: string, value: string): string {
 }
 
 /** A query string without the deprecated `auth_key`, of which the ends stay, and without the key of a document. */
-export function maskQuery(query: string): string {
+export const maskQuery = (query: string) =>
+  replaceInQuery(query, (name, value) => {
+    if (name === 'auth_key') return maskKey(value)
+    return name === 'document_key' ? '****' : value
+  })
+
+/**
+ * A query string with other values for its secrets.
+ * @param replace is given the name in lower case, and the value as it was sent; asked for names that end in `_key`, at
+ *   least
+ */
+export function replaceInQuery(query: string, replace: (name: string, value: string) => string): string {
   if (!/_key|%/i.test(query)) return query
   return query
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=', 1)
       const value = pair.slice(name.length + 1)
-      const meant = nameOf(name)
-      if (meant === 'auth_key') return `${name}=${maskKey(value)}`
-      return meant === 'document_key' ? `${name}=****` : pair
+      const other = replace(nameOf(name) ?? '', value)
+      return other === value ? pair : `${name}=${other}`
     })
     .join('&')
 }

@@ -1,7 +1,7 @@
 import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisories.ts'
-import type { RequestMatch } from '../journal/criteria.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import type { RequestMatch } from '../journal/request-match.ts'
 import type { Count } from '../journal/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'

@@ -1,4 +1,5 @@
-import { bodyFor, type ReadBody, type Subject } from '../matching/compile-match.ts'
+import { bodyFor, type ReadBody } from '../matching/compile-match.ts'
+import type { MatchableRequest } from '../matching/matchable-request.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { problemAt } from '../schema-problems.ts'
 import type { Fault, FaultStatus } from './fault.ts'
@@ -46,7 +47,7 @@ export interface FaultPlan {
    */
   meet(
     operation: string | undefined,
-    request: () => { subject: Subject; body: ReadBody },
+    received: () => { request: MatchableRequest; body: ReadBody },
   ): Promise<PlannedHit | undefined> | undefined
   /** Lets go of every request that is held back. */
   release(): void
@@ -153,12 +154,12 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       return known
     },
     clear: () => setRules([]),
-    meet(operation, request) {
+    meet(operation, received) {
       if (rules.length === 0) return undefined
       const suited = rulesFor(operation)
       if (suited.length === 0) return undefined
-      const { subject, body } = request()
-      const matching = suited.filter(({ matcher }) => matcher.head(subject))
+      const { request, body } = received()
+      const matching = suited.filter(({ matcher }) => matcher.head(request))
       if (matching.length === 0) return undefined
       return decide(matching, body)
     },

@@ -1,49 +1,21 @@
-import { parseJsonPath } from '../matching/json-path.ts'
-import type { Match } from '../matching/match.ts'
-import { canBePath, RIGHT_PATH } from '../matching/path-pattern.ts'
-import { textPattern } from '../matching/text-pattern.ts'
-import { suggestion } from '../schema-problems.ts'
+import { type Flaw, matchFlaws, within } from '../matching/match-flaws.ts'
 import { compileDelay, spanMs } from './delay.ts'
 import type { Fault, RateLimit, Then, When } from './fault.ts'
 import { moment } from './when.ts'
 
-/** What a schema cannot say is wrong with a rule, and where in it. */
-export interface Flaw {
-  readonly steps: readonly (string | number)[]
-  readonly message: string
-}
-
 /** Flaws of a fault that is valid by its schema. */
-export function faultFlaws({ match = {}, when = {}, then }: Fault, operations: readonly string[]): Flaw[] {
+export function faultFlaws({ match = {}, when = {}, then }: Fault): Flaw[] {
   return [
-    ...within('match', matchFlaws(match, operations)),
+    ...within('match', matchFlaws(match)),
     ...within('when', whenFlaws(when)),
     ...within('then', thenFlaws(then)),
   ]
 }
 
 /** Flaws of a rate limit that is valid by its schema. */
-export function rateLimitFlaws({ match = {}, per }: RateLimit, operations: readonly string[]): Flaw[] {
-  const flaws = within('match', matchFlaws(match, operations))
+export function rateLimitFlaws({ match = {}, per }: RateLimit): Flaw[] {
+  const flaws = within('match', matchFlaws(match))
   return [...flaws, ...thrownBy(['per'], () => positive(spanMs(per)))]
-}
-
-const within = (step: string, flaws: readonly Flaw[]): Flaw[] =>
-  flaws.map(({ steps, message }) => ({ steps: [step, ...steps], message }))
-
-/** Flaws of a match that is valid by its schema. */
-export function matchFlaws({ operation, path, body }: Match, operations: readonly string[]): Flaw[] {
-  const flaws: Flaw[] = []
-  if (operation !== undefined && !operations.some(textPattern(operation))) {
-    const message = `'${operation}' is no operation${suggestion(operation, operations)}`
-    flaws.push({ steps: ['operation'], message })
-  }
-  if (path !== undefined && !canBePath(path)) flaws.push({ steps: ['path'], message: RIGHT_PATH })
-  if (typeof body === 'object') {
-    for (const place of Object.keys(body))
-      flaws.push(...thrownBy(['body', place], () => parseJsonPath(place)))
-  }
-  return flaws
 }
 
 function whenFlaws(when: When): Flaw[] {

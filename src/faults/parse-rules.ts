@@ -1,13 +1,12 @@
-import { operations } from '../openapi/generated/operations.ts'
+import type { Flaw } from '../matching/match-flaws.ts'
 import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems } from '../schema-problems.ts'
 import type { Fault, RateLimit } from './fault.ts'
-import { type Flaw, faultFlaws, rateLimitFlaws } from './flaws.ts'
+import { faultFlaws, rateLimitFlaws } from './flaws.ts'
 import * as checks from './generated/validators.ts'
 import { InvalidRules } from './invalid-rules.ts'
 
 /** More rules than any suite has. */
 export const MAX_RULES = 1000
-const OPERATIONS = Object.keys(operations)
 
 /**
  * Checks a fault that somebody wrote: its shape against fault.schema.json, then what a schema cannot say.
@@ -54,12 +53,11 @@ export function faultListProblems(value: unknown, at = ''): Problem[] {
 /** What is wrong with a list of rate limits; `at` is the JSON pointer to it. */
 export function rateLimitListProblems(value: unknown, at = ''): Problem[] {
   return listProblems(value, at, (limit, place) =>
-    rule<RateLimit>(checks.rateLimit, limit, place, (sound) => rateLimitFlaws(sound, OPERATIONS)),
+    rule<RateLimit>(checks.rateLimit, limit, place, rateLimitFlaws),
   )
 }
 
-const faultProblems = (value: unknown, at = '') =>
-  rule<Fault>(checks.fault, value, at, (sound) => faultFlaws(sound, OPERATIONS))
+const faultProblems = (value: unknown, at = '') => rule<Fault>(checks.fault, value, at, faultFlaws)
 
 function rule<T>(check: unknown, value: unknown, at: string, flaws: (value: T) => Flaw[]): Problem[] {
   const problems = schemaProblems(check as SchemaCheck, value, at)

@@ -1,10 +1,5 @@
-import {
-  bodyFor,
-  compileMatch,
-  type Matcher,
-  type ReadBody,
-  type Subject,
-} from '../matching/compile-match.ts'
+import { bodyFor, compileMatch, type Matcher, type ReadBody } from '../matching/compile-match.ts'
+import type { MatchableRequest } from '../matching/matchable-request.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { spanMs } from './delay.ts'
 import type { RateLimit } from './fault.ts'
@@ -16,7 +11,7 @@ export interface RateLimits {
    * Takes a token for a request out of every bucket that counts it, or none at all when one is empty: then false.
    * True, at once, where no limit could match.
    */
-  take(request: () => Subject, body: ReadBody): Promise<boolean> | true
+  take(received: () => MatchableRequest, body: ReadBody): Promise<boolean> | true
   /** Whether some limit looks at bodies as they were sent, so that they must be kept until then. */
   readonly wantRaw: boolean
   /**
@@ -36,7 +31,7 @@ interface Bucket {
 interface Limit {
   readonly matcher: Matcher
   /** The bucket of a request, filled up to now. */
-  bucket(subject: Subject, now: number): Bucket
+  bucket(request: MatchableRequest, now: number): Bucket
 }
 
 /** More buckets than keys of a suite; those that are full again are forgotten then, which changes nothing. */
@@ -58,13 +53,17 @@ export function createRateLimits({
     prepared = given.map(prepare)
   }
 
-  async function takeFrom(counting: readonly Limit[], subject: Subject, read: ReadBody): Promise<boolean> {
+  async function takeFrom(
+    counting: readonly Limit[],
+    request: MatchableRequest,
+    read: ReadBody,
+  ): Promise<boolean> {
     const body = bodyFor(counting, read)
     const received = body && (await body)
     const now = clock.now()
     const buckets = counting
       .filter(({ matcher }) => !matcher.body || (received && matcher.body(received)))
-      .map((limit) => limit.bucket(subject, now))
+      .map((limit) => limit.bucket(request, now))
     if (buckets.some(({ tokens }) => tokens < 1)) return false
     for (const bucket of buckets) bucket.tokens -= 1
     return true
@@ -73,13 +72,13 @@ export function createRateLimits({
   if (limits.length > 0) replaceAll(limits)
 
   return {
-    take(request, body) {
+    take(received, body) {
       if (prepared.length === 0) return true
-      const subject = request()
+      const request = received()
       const counting = prepared.filter(
-        ({ matcher }) => matcher.suits(subject.operation) && matcher.head(subject),
+        ({ matcher }) => matcher.suits(request.operation) && matcher.head(request),
       )
-      return counting.length === 0 ? true : takeFrom(counting, subject, body)
+      return counting.length === 0 ? true : takeFrom(counting, request, body)
     },
     get wantRaw() {
       return prepared.some(({ matcher }) => matcher.wantsRaw)
@@ -103,8 +102,8 @@ function prepare({ match, requests, per, burst = requests, by = 'key' }: RateLim
 
   return {
     matcher: compileMatch(match),
-    bucket(subject, now) {
-      const name = by === 'all' ? undefined : subject[by]
+    bucket(request, now) {
+      const name = by === 'all' ? undefined : request[by]
       const known = buckets.get(name)
       if (known) {
         known.tokens = filled(known, now)

@@ -2,7 +2,7 @@ import type { PlannedHit } from '../faults/fault-plan.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import type { Operation } from '../openapi/operation.ts'
 import type { World } from '../worlds/world.ts'
-import type { ParsedBody } from './body/parsed-body.ts'
+import type { ParsedBody, Understood } from './body/parsed-body.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
 
@@ -44,6 +44,10 @@ export interface Exchange {
   caller?: Caller
   /** The body, once a stage has asked for it. */
   parsedBody?: Promise<ParsedBody>
+  /** The same as its operation understands it. */
+  understood?: Promise<Understood>
+  /** The bytes of the body, once they were read whole. */
+  rawBody?: Uint8Array
   /** The body's values, coerced and with defaults. */
   body?: unknown
   bodyBytes: number

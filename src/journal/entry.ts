@@ -12,10 +12,13 @@ export interface JournalEntry {
   readonly query: string
   /** In the order and spelling received. */
   readonly headers: readonly (readonly [string, string])[]
-  /** The body as it was understood: coerced, with defaults; undefined when it was not read or not understood. */
+  /**
+   * The body as it was understood: coerced, with defaults; undefined when there was none, when it was not understood, and
+   * when the request was refused before it was read.
+   */
   readonly body: unknown
   readonly bodyBytes: number
-  /** The key of the caller, or the one presented to a fault that came before it was looked up; masked. */
+  /** The key that the request presented, known or not; masked. */
   readonly key: string | undefined
   readonly session: string | undefined
   /** 0 when the client left before it was answered. */

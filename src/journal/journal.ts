@@ -38,7 +38,7 @@ export function createJournal(bounds: JournalBounds): Journal {
   let page = 0
 
   function keep(recorded: Recorded) {
-    kept.add(recorded.packed())
+    kept.add(recorded.packed(), recorded.rawBody)
     while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) kept.shift()
   }
 

@@ -1,11 +1,15 @@
-import { maskHeader, maskKey } from '../masking.ts'
+import { maskHeader, maskKey, maskQuery } from '../masking.ts'
+import type { Matchable } from '../matching/compile-match.ts'
+import { type ConcealedDigests, ConcealedText } from '../matching/concealed-text.ts'
+import { MatchableRequest } from '../matching/matchable-request.ts'
 import { isoTime } from '../runtime/time.ts'
 import type { JournalEntry, LogLine, ReceivedRequest } from './entry.ts'
+import { maskedBody } from './masked-body.ts'
 import type { Counted } from './metrics.ts'
 
 /**
- * What is known of a finished exchange: values as JSON has them, without the secrets and files that the document marks
- * as such. The key and the headers are as they came.
+ * What is known of a finished exchange: values as JSON has them, of files what is known but not what they say. Keys are
+ * as they came, to be compared and never shown; of document keys there is only what they can be compared by.
  */
 export interface Known
   extends Pick<
@@ -31,24 +35,43 @@ export interface Known
   readonly receivedAt: number
   /** Names and values in turn, in the order and spelling received. */
   readonly rawHeaders: readonly string[]
-  /** The caller's, or the one presented to a fault that came before it was looked up. */
+  /** As the request presented it, known or not. */
   readonly key: string | undefined
+  /** What stands for the document keys that are masked here. */
+  readonly concealed?: ConcealedSecrets | undefined
+}
+
+/** Digests of secrets that are not kept. */
+export interface ConcealedSecrets {
+  /** Those of the query, in their order. */
+  readonly query: readonly ConcealedDigests[]
+  /** Those of the body, by the name of their field. */
+  readonly body: Readonly<Record<string, ConcealedDigests>>
 }
 
 /** A finished exchange. Its entry is written out, and keys masked, only when somebody reads it. */
 export class Recorded implements Counted {
   readonly #known: Known
+  /** The body as it was sent, as much of it as is kept; undefined for one of which only the values are. */
+  readonly rawBody: Uint8Array | undefined
 
-  constructor(known: Known) {
+  constructor(known: Known, rawBody?: Uint8Array) {
     this.#known = known
+    this.rawBody = rawBody
   }
 
   /** @param text what `packed` gave */
-  static unpacked(text: string): Recorded {
-    return new Recorded(JSON.parse(text))
+  static unpacked({
+    text,
+    bytes,
+  }: {
+    readonly text: string
+    readonly bytes: Uint8Array | undefined
+  }): Recorded {
+    return new Recorded(JSON.parse(text), bytes)
   }
 
-  /** The same as a text. */
+  /** All but the raw body as a text. */
   packed(): string {
     return JSON.stringify(this.#known)
   }
@@ -74,9 +97,39 @@ export class Recorded implements Counted {
     return this.#known.fault !== undefined
   }
 
-  /** As it was presented: for comparing only, never shown. */
-  get key(): string | undefined {
-    return this.#known.key
+  get fault(): string | undefined {
+    return this.#known.fault
+  }
+
+  get receivedAt(): number {
+    return this.#known.receivedAt
+  }
+
+  /** The request as a match compares it, with its secrets: never to be shown. */
+  matchable(): Matchable {
+    const { operation, session, key, body, concealed } = this.#known
+    const query = concealed?.query.map((digests) => new ConcealedText(digests))
+    const request = new MatchableRequest(this.#known, {
+      operation,
+      session,
+      key: () => key,
+      concealed: query,
+    })
+    return {
+      request,
+      body: { raw: this.rawBody ?? asJson(this.#maskedBody()), value: revealed(body, concealed) },
+    }
+  }
+
+  /** The same as people may see it. */
+  shown(): Matchable {
+    const entry = this.entry()
+    const { operation, session, key } = entry
+    const head = { ...entry, rawHeaders: entry.headers.flat() }
+    return {
+      request: new MatchableRequest(head, { operation, session, key: () => key }),
+      body: { raw: undefined, value: entry.body },
+    }
   }
 
   line(): LogLine {
@@ -97,32 +150,46 @@ export class Recorded implements Counted {
     }
   }
 
-  /** The request as its own client may see it again: nothing masked. */
+  /** The request as its own client may see it again: its headers are not masked. */
   received(): ReceivedRequest {
-    const { method, path, rawHeaders, query, body } = this.#known
+    const { method, path, rawHeaders, query } = this.#known
     return {
       method,
       path,
       headers: Object.fromEntries(pairs(rawHeaders).map(([name, value]) => [name.toLowerCase(), value])),
-      query: Object.fromEntries(new URLSearchParams(query)),
-      body,
+      query: Object.fromEntries(new URLSearchParams(maskQuery(query))),
+      body: this.#maskedBody(),
     }
   }
 
   entry(): JournalEntry {
-    const { traceId, query, rawHeaders, body, bodyBytes, answer, startedAtMs, connection } = this.#known
+    const { traceId, query, rawHeaders, bodyBytes, answer, startedAtMs, connection } = this.#known
     return {
       ...this.line(),
       id: traceId,
-      query,
+      query: maskQuery(query),
       headers: pairs(rawHeaders).map(([name, value]) => [name, maskHeader(name, value)]),
-      body,
+      body: this.#maskedBody(),
       bodyBytes,
       answer,
       startedAtMs,
       connection,
     }
   }
+
+  #maskedBody(): unknown {
+    return maskedBody(this.#known.body, this.#known.operation)
+  }
+}
+
+/** A string is looked for in this where the bytes of a body are not kept. */
+const asJson = (body: unknown) => (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
+
+/** The body with what its concealed values can be compared by. */
+function revealed(body: unknown, concealed: ConcealedSecrets | undefined): unknown {
+  if (!concealed || typeof body !== 'object') return body
+  const secrets = Object.entries(concealed.body).map(([name, digests]) => [name, new ConcealedText(digests)])
+  return { ...body, ...Object.fromEntries(secrets) }
 }
 
 const pairs = (flat: readonly string[]): [string, string][] =>

@@ -2,12 +2,13 @@ import type { Clock } from '../runtime/clock.ts'
 import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
 import { checkCount } from './check-count.ts'
-import { compileCriteria, type RequestMatch } from './criteria.ts'
+import { compileCriteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
 import type { Journal } from './journal.ts'
 import { checkKnown } from './known-options.ts'
 import type { Recorded } from './recorded.ts'
+import type { RequestMatch } from './request-match.ts'
 import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
 
 /** A request that was just recorded; what is not asked for is not written out. */
@@ -50,19 +51,16 @@ export function createRequests(
   journal: Journal,
   { clock, deprecated }: { clock: Clock; deprecated: ReadonlySet<string> },
 ): Requests {
-  const compare = (match: RequestMatch) => {
-    const differences = compileCriteria(match)
+  const all = (match: RequestMatch = {}) => {
+    const { matches } = compileCriteria(match)
     return journal
       .recorded()
-      .map((recorded) => ({ entry: recorded.entry(), differences: differences(recorded) }))
+      .filter(matches)
+      .map((recorded) => recorded.entry())
   }
-  const all = (match: RequestMatch = {}) =>
-    compare(match)
-      .filter(({ differences }) => differences.length === 0)
-      .map(({ entry }) => entry)
   const check = (match: RequestMatch, count: Count = AT_LEAST_ONE) => {
     checkCount(count)
-    return verification(match, count, compare(match))
+    return verification(match, count, compileCriteria(match), journal.recorded())
   }
 
   return {
@@ -82,13 +80,13 @@ export function createRequests(
         checkKnown(options, ['count', 'timeoutMs'])
         const { count = 1, timeoutMs = WAIT_MS } = options
         checkWait(count, timeoutMs)
-        const differences = compileCriteria(match)
+        const { matches } = compileCriteria(match)
         const cancel = clock.after(timeoutMs, () => {
           unsubscribe()
           reject(new VerificationFailed(check(match, { min: count })))
         })
         const unsubscribe = journal.subscribe((latest) => {
-          if (differences(latest).length === 0) look()
+          if (matches(latest)) look()
         })
         function look() {
           const found = all(match)
@@ -103,8 +101,7 @@ export function createRequests(
     subscribe: (listener) => journal.subscribe(listener),
     clear(match) {
       if (match === undefined) return journal.clear()
-      const differences = compileCriteria(match)
-      journal.clear((one) => differences(one).length === 0)
+      journal.clear(compileCriteria(match).matches)
     },
   }
 }

@@ -5,17 +5,23 @@ const LARGE_BYTES = 4 * 1024
 /** What a text costs beside its bytes: its place, and what a slab leaves unused at its end. */
 const OVERHEAD_BYTES = 350
 
+/** What the queue keeps: a text, and bytes that go with it. */
+export interface QueuedText {
+  readonly text: string
+  readonly bytes: Uint8Array | undefined
+}
+
 /** Texts, first in, first out. */
 export interface TextQueue {
   readonly length: number
   /** Never less than the memory that they take. */
   readonly bytes: number
-  add(text: string): void
+  add(text: string, bytes?: Uint8Array): void
   /** Forgets the oldest. */
   shift(): void
   /** Every text, oldest first. */
-  all(): string[]
-  last(): string | undefined
+  all(): QueuedText[]
+  last(): QueuedText | undefined
   clear(): void
 }
 
@@ -25,11 +31,13 @@ interface Slab {
   texts: number
 }
 
-/** Where a text lies. */
+/** Where a text lies, and right behind it its bytes. */
 interface Place {
   readonly slab: Slab
   readonly start: number
+  readonly textEnd: number
   readonly end: number
+  readonly hasBytes: boolean
 }
 
 /**
@@ -71,14 +79,17 @@ export function createTextQueue(): TextQueue {
     get bytes() {
       return bytes
     },
-    add(text) {
-      const length = Buffer.byteLength(text)
+    add(text, added) {
+      const textLength = Buffer.byteLength(text)
+      const length = textLength + (added?.length ?? 0)
       const slab = slabFor(length)
       const start = slab.end
+      const textEnd = start + textLength
       slab.memory.write(text, start)
+      if (added) slab.memory.set(added, textEnd)
       slab.end += length
       slab.texts += 1
-      places.push({ slab, start, end: slab.end })
+      places.push({ slab, start, textEnd, end: slab.end, hasBytes: added !== undefined })
       bytes += costOf(length)
     },
     shift() {
@@ -92,10 +103,10 @@ export function createTextQueue(): TextQueue {
         oldest = 0
       }
     },
-    all: () => present().map(textAt),
+    all: () => present().map(queuedAt),
     last() {
       const place = places.at(-1)
-      return place && textAt(place)
+      return place && queuedAt(place)
     },
     clear() {
       places = []
@@ -112,4 +123,8 @@ const newSlab = (length: number): Slab => ({ memory: Buffer.allocUnsafeSlow(leng
 
 const costOf = (length: number) => length + OVERHEAD_BYTES
 
-const textAt = ({ slab, start, end }: Place) => slab.memory.toString('utf8', start, end)
+/** The bytes are copied, since their memory is used again. */
+const queuedAt = ({ slab: { memory }, start, textEnd, end, hasBytes }: Place): QueuedText => ({
+  text: memory.toString('utf8', start, textEnd),
+  bytes: hasBytes ? new Uint8Array(memory.subarray(textEnd, end)) : undefined,
+})

@@ -1,5 +1,8 @@
-import type { Difference, RequestMatch } from './criteria.ts'
+import type { Difference } from '../matching/condition.ts'
+import type { Criteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
+import type { Recorded } from './recorded.ts'
+import type { RequestMatch } from './request-match.ts'
 
 /** How many requests there should be: a number, or a range. */
 export type Count = number | { readonly min?: number; readonly max?: number }
@@ -26,17 +29,23 @@ const SHOWN_MISSES = 3
 export function verification(
   match: RequestMatch,
   expected: Count,
-  compared: readonly { entry: JournalEntry; differences: readonly Difference[] }[],
+  criteria: Criteria,
+  recorded: readonly Recorded[],
 ): Verification {
-  const count = compared.filter(({ differences }) => differences.length === 0).length
+  const others = recorded.filter((one) => !criteria.matches(one))
+  const count = recorded.length - others.length
   const { min = 0, max = Number.POSITIVE_INFINITY } =
     typeof expected === 'number' ? { min: expected, max: expected } : expected
   const holds = count >= min && count <= max
-  const misses = compared
-    .filter(({ differences }) => differences.length > 0)
-    .sort((a, b) => a.differences.length - b.differences.length)
-  return { holds, match, expected, count, nearestMisses: holds ? [] : misses.slice(0, SHOWN_MISSES) }
+  return { holds, match, expected, count, nearestMisses: holds ? [] : nearest(others, criteria) }
 }
+
+const nearest = (recorded: readonly Recorded[], criteria: Criteria): NearMiss[] =>
+  recorded
+    .map((one) => ({ one, differences: criteria.differences(one) }))
+    .sort((a, b) => a.differences.length - b.differences.length)
+    .slice(0, SHOWN_MISSES)
+    .map(({ one, differences }) => ({ entry: one.entry(), differences }))
 
 /** The journal does not hold what it should; the message shows the requests that came closest. */
 export class VerificationFailed extends Error {

@@ -1,132 +1,70 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Match } from '../matching/match.ts'
-import { parseJsonPath, someAt } from './json-path.ts'
+import { bodyConditions } from './body-conditions.ts'
+import { type Difference, differencesIn } from './condition.ts'
+import { headConditions, operationCondition } from './head-conditions.ts'
+import type { Match } from './match.ts'
+import type { MatchableBody, MatchableRequest } from './matchable-request.ts'
 import { textPattern } from './text-pattern.ts'
 
-/** A request as far as rules look at it. */
-export interface Subject {
-  readonly operation: string | undefined
-  readonly method: string
-  /** Without the query string, and without a slash at its end, which the service overlooks. */
-  readonly path: string
-  readonly key: string | undefined
-  readonly session: string | undefined
-  /** By its lower-case name. */
-  header(name: string): string | undefined
-  queryValues(name: string): readonly string[]
+/** A request with its body. */
+export interface Matchable {
+  readonly request: MatchableRequest
+  readonly body: MatchableBody
 }
 
-/** The body of a request. */
-export interface SubjectBody {
-  /** As it was sent; undefined when nobody asked for it, or when it could not be read. */
-  readonly raw: Uint8Array | undefined
-  /** As it was understood, forms and JSON alike; undefined when it was not understood. */
-  readonly value: unknown
-}
-
-/** A match, compiled. */
+/** A match, compiled: what it means to everyone who takes one. */
 export interface Matcher {
   /** Whether the operation alone could match: what a world sorts its rules by. */
   suits(operation: string | undefined): boolean
-  /** Whether all but the body matches. */
-  head(subject: Subject): boolean
+  /** Whether all but operation and body matches. */
+  head(request: MatchableRequest): boolean
   /** Undefined when the body does not matter. */
-  readonly body: ((body: SubjectBody) => boolean) | undefined
+  readonly body: ((body: MatchableBody) => boolean) | undefined
   /** Whether the body is wanted as it was sent, too. */
   readonly wantsRaw: boolean
+  /** Whether all of it matches. */
+  matches(compared: Matchable): boolean
+  /**
+   * Where a request differs; nothing when it matches.
+   * @param shown the same request as people may see it, which the differences are told by
+   */
+  differences(compared: Matchable, shown: Matchable): Difference[]
 }
-
-/** Reads the body of a request, for those rules that look at it. */
-export type ReadBody = (wanted: { readonly raw: boolean }) => Promise<SubjectBody>
-
-/** The body for rules that match otherwise; undefined when none of them looks at it. */
-export function bodyFor(
-  rules: readonly { readonly matcher: Matcher }[],
-  read: ReadBody,
-): Promise<SubjectBody> | undefined {
-  if (!rules.some(({ matcher }) => matcher.body)) return undefined
-  return read({ raw: rules.some(({ matcher }) => matcher.wantsRaw) })
-}
-
-type Condition = (subject: Subject) => boolean
-
-/** The path as rules compare it: the service overlooks a slash at the end of anything but the root. */
-export const withoutSlash = (path: string) =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
 /**
  * Prepares a match, so that trying it costs as little as possible.
  * @throws InvalidJsonPath
  */
 export function compileMatch(match: Match = {}): Matcher {
-  const operation = match.operation === undefined ? undefined : textPattern(match.operation)
-  const conditions = headConditions(match)
+  const { operation, body: wanted } = match
+  const onOperation = operation === undefined ? [] : [operationCondition(operation)]
+  const onHead = headConditions(match)
+  const onBody = wanted === undefined ? [] : bodyConditions(wanted)
+
+  const test = operation === undefined ? undefined : textPattern(operation)
+  const suits = (name: string | undefined) => test === undefined || (name !== undefined && test(name))
+  const head = (request: MatchableRequest) => onHead.every((condition) => condition.holds(request))
+  const body = (received: MatchableBody) => onBody.every((condition) => condition.holds(received))
   return {
-    suits: (name) => operation === undefined || (name !== undefined && operation(name)),
-    head: (subject) => conditions.every((holds) => holds(subject)),
-    body: match.body === undefined ? undefined : bodyCondition(match.body),
-    wantsRaw: typeof match.body === 'string',
+    suits,
+    head,
+    body: wanted === undefined ? undefined : body,
+    wantsRaw: typeof wanted === 'string',
+    matches: (compared) => suits(compared.request.operation) && head(compared.request) && body(compared.body),
+    differences: (compared, shown) => [
+      ...differencesIn([...onOperation, ...onHead], compared.request, shown.request),
+      ...differencesIn(onBody, compared.body, shown.body),
+    ],
   }
 }
 
-/** All but operation and body, the cheapest first. */
-function headConditions({ method, path, key, session, header = {}, query = {} }: Match): Condition[] {
-  const conditions: Condition[] = []
-  if (method !== undefined) {
-    const test = textPattern(method, { ignoreCase: true })
-    conditions.push((subject) => test(subject.method))
-  }
-  if (path !== undefined) {
-    const test = textPattern(withoutSlash(path))
-    conditions.push((subject) => test(subject.path))
-  }
-  if (session !== undefined) conditions.push(optional(session, (subject) => subject.session))
-  if (key !== undefined) conditions.push(optional(key, (subject) => subject.key))
-  for (const [name, pattern] of Object.entries(header)) {
-    const lowerName = name.toLowerCase()
-    conditions.push(optional(pattern, (subject) => subject.header(lowerName)))
-  }
-  for (const [name, pattern] of Object.entries(query)) {
-    const test = textPattern(pattern)
-    conditions.push((subject) => subject.queryValues(name).some(test))
-  }
-  return conditions
-}
+/** Reads the body of a request, for those rules that look at it. */
+export type ReadBody = (wanted: { readonly raw: boolean }) => Promise<MatchableBody>
 
-/** What is not there matches nothing, `*` included. */
-function optional(pattern: string, of: (subject: Subject) => string | undefined): Condition {
-  const test = textPattern(pattern)
-  return (subject) => {
-    const text = of(subject)
-    return text !== undefined && test(text)
-  }
-}
-
-function bodyCondition(body: NonNullable<Match['body']>): (body: SubjectBody) => boolean {
-  if (typeof body === 'string') {
-    const wanted = Buffer.from(body)
-    return ({ raw }) =>
-      raw !== undefined && Buffer.from(raw.buffer, raw.byteOffset, raw.length).includes(wanted)
-  }
-  const conditions = Object.entries(body).map(([path, expected]) => {
-    const steps = parseJsonPath(path)
-    const test = valueTest(expected)
-    return ({ value }: SubjectBody) => someAt(value, steps, test)
-  })
-  return (received) => conditions.every((holds) => holds(received))
-}
-
-/**
- * Texts are compared by pattern, whatever their letter case, since clients differ in how they spell language codes;
- * anything else as it is. A list fits when one of its elements does, too.
- */
-function valueTest(expected: unknown): (value: unknown) => boolean {
-  const one = elementTest(expected)
-  return (value) => one(value) || (Array.isArray(value) && value.some(one))
-}
-
-function elementTest(expected: unknown): (value: unknown) => boolean {
-  if (typeof expected !== 'string') return (value) => isDeepStrictEqual(value, expected)
-  const test = textPattern(expected, { ignoreCase: true })
-  return (value) => typeof value === 'string' && test(value)
+/** The body for rules that match otherwise; undefined when none of them looks at it. */
+export function bodyFor(
+  rules: readonly { readonly matcher: Matcher }[],
+  read: ReadBody,
+): Promise<MatchableBody> | undefined {
+  if (!rules.some(({ matcher }) => matcher.body)) return undefined
+  return read({ raw: rules.some(({ matcher }) => matcher.wantsRaw) })
 }

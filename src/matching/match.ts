@@ -1,4 +1,4 @@
-/** Which requests; all that are given must hold. Texts may contain `*`, which stands for any characters or none. */
+/** Which requests; all that are given must hold. Strings may contain `*`, which stands for any characters or none. */
 export interface Match {
   /** operationId. */
   readonly operation?: string
@@ -11,6 +11,6 @@ export interface Match {
   readonly session?: string
   readonly header?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** JSON path → value or text with `*`; or one text that the body contains as it was sent. */
+  /** JSON path → value or string with `*`; or one string that the body contains as it was sent. */
   readonly body?: string | Readonly<Record<string, unknown>>
 }

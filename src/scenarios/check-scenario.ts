@@ -1,8 +1,6 @@
 import { spanMs } from '../faults/delay.ts'
-import { matchFlaws } from '../faults/flaws.ts'
 import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.ts'
-import { RIGHT_STATUS, statusPattern } from '../matching/status-pattern.ts'
-import { operations } from '../openapi/generated/operations.ts'
+import { requestMatchFlaws } from '../journal/request-match.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems } from '../schema-problems.ts'
 import { durationsInFile, type SettingsInFile } from '../settings/settings-in-file.ts'
@@ -11,7 +9,6 @@ import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
-const OPERATIONS = Object.keys(operations)
 
 /** What is wrong with a scenario: its shape by the schema, then what a schema cannot say. */
 export function scenarioProblems(value: unknown): Problem[] {
@@ -52,13 +49,9 @@ function accountFlaws({ features = [], keys = [] }: ScenarioAccount, at: string)
 }
 
 function expectationFlaws({ match, count }: Expectation, at: string): Problem[] {
-  const flaws = matchFlaws(match, OPERATIONS).map(({ steps, message }) =>
+  const flaws = requestMatchFlaws(match).map(({ steps, message }) =>
     problemAt(`${at}/match${steps.map(pointerStep).join('')}`, message),
   )
-  if (match.status !== undefined && statusPattern(match.status) === undefined) {
-    flaws.push(problemAt(`${at}/match/status`, RIGHT_STATUS))
-  }
-  if (match.since !== undefined) flaws.push(...timeFlaws(match.since, `${at}/match/since`))
   if (typeof count === 'object' && (count.min ?? 0) > (count.max ?? Number.POSITIVE_INFINITY)) {
     flaws.push(problemAt(`${at}/count`, `cannot be at least ${count.min} and at most ${count.max}`))
   }

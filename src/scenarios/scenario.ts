@@ -5,7 +5,7 @@ import type {
   UsageOnWire,
 } from '../features/accounts/account-fields.ts'
 import type { HistoryOptions } from '../features/accounts/usage/history.ts'
-import type { RequestMatch } from '../journal/criteria.ts'
+import type { RequestMatch } from '../journal/request-match.ts'
 import type { Count } from '../journal/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'

@@ -1,7 +1,7 @@
 import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { FaultHandle } from '../faults/fault-plan.ts'
 import type { Notifications } from '../features/accounts/notifications.ts'
-import type { RequestMatch } from '../journal/criteria.ts'
+import type { RequestMatch } from '../journal/request-match.ts'
 import type { Requests } from '../journal/requests.ts'
 import type { Count } from '../journal/verify.ts'
 import { wrongValue } from '../options/invalid-option.ts'

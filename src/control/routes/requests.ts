@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { checkCount } from '../../journal/check-count.ts'
-import type { RequestMatch } from '../../journal/criteria.ts'
 import { InvalidMatch } from '../../journal/invalid-match.ts'
+import type { RequestMatch } from '../../journal/request-match.ts'
 import { type Count, report, type Verification } from '../../journal/verify.ts'
-import { InvalidJsonPath } from '../../matching/json-path.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
@@ -113,7 +112,7 @@ function within<T>(ask: () => T): T {
   try {
     return ask()
   } catch (error) {
-    if (!(error instanceof InvalidMatch || error instanceof InvalidJsonPath)) throw error
-    throw new Problem(400, error.message, error instanceof InvalidMatch ? { field: error.field } : {})
+    if (!(error instanceof InvalidMatch)) throw error
+    throw new Problem(400, error.message, { field: error.field })
   }
 }

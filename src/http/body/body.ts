@@ -31,6 +31,7 @@ async function readAndParse(exchange: Exchange, operation: Operation): Promise<P
     return { kind: 'form', fields: await readMultipart(exchange, operation) }
   }
   const bytes = await exchange.request.body(operation.bodyLimit)
+  exchange.rawBody = bytes
   exchange.bodyBytes = bytes.length
   // Some clients announce JSON or a form and then send nothing.
   if (bytes.length === 0) return NO_FIELDS

@@ -3,7 +3,8 @@ import type { Caller } from '../../features/accounts/caller.ts'
 import { checkPermission } from '../../features/accounts/permission.ts'
 import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import type { Operation } from '../../openapi/operation.ts'
-import { isMultipart, parseBody } from '../body/body.ts'
+import { isMultipart } from '../body/body.ts'
+import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
 import { addressOf, boundAddress, checkRegion } from './address.ts'
 
@@ -92,7 +93,8 @@ async function keyInBody(exchange: Exchange, operation: Operation): Promise<stri
   // Uploads are not looked into: megabytes would be read for a caller who is not known.
   if (isMultipart(exchange)) return undefined
   // A body that cannot be read or understood carries no key; the key is what is wrong then.
-  const values = await parseBody(exchange, operation).catch(() => undefined)
-  const key = values?.fields.auth_key
+  const understood = await understand(exchange, operation).catch(() => undefined)
+  exchange.body = understood?.body
+  const key = understood?.parsed.fields.auth_key
   return typeof key === 'string' ? key : undefined
 }

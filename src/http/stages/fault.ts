@@ -8,15 +8,15 @@ import type { Answer } from '../wire/answer.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
 import { bytesOf, type WireReply } from '../wire/wire-reply.ts'
 import { ClientGone } from '../wire/wire-request.ts'
-import { subjectBodyOf, subjectOf, understoodBody } from './matchable-request.ts'
+import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
 import { record } from './record.ts'
 
 /** Finds the fault that hits a request: the world's rules are asked once, and count it. */
 export async function meetFault(exchange: Exchange): Promise<void> {
   if (exchange.world.rateLimits.wantRaw) exchange.request = bufferedRequest(exchange.request)
   const hit = await exchange.world.faults.meet(exchange.operation?.id, () => ({
-    subject: subjectOf(exchange),
-    body: ({ raw }) => subjectBodyOf(exchange, raw),
+    request: matchableRequest(exchange),
+    body: ({ raw }) => matchableBody(exchange, raw),
   }))
   if (hit) exchange.fault = hit
 }
@@ -33,7 +33,7 @@ export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
  */
 export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
   const { request } = exchange
-  exchange.body = await understoodBody(exchange)
+  exchange.body ??= await understoodBody(exchange)
   record(exchange)
   const { then, delayMs, waits } = fault
   if (delayMs > 0) await waits.pass(delayMs, request.onGone)
@@ -50,7 +50,7 @@ export async function faultBefore(exchange: Exchange): Promise<Answer | undefine
   const { fault, request } = exchange
   if (!fault) return undefined
   const answer = answerInstead(fault.then)
-  if (answer) exchange.body = await understoodBody(exchange)
+  if (answer) exchange.body ??= await understoodBody(exchange)
   if (fault.delayMs > 0) {
     const end = await fault.waits.pass(fault.delayMs, request.onGone)
     if (end === 'gone') throw new ClientGone()

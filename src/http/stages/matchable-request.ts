@@ -1,90 +1,62 @@
-import { type Subject, type SubjectBody, withoutSlash } from '../../matching/compile-match.ts'
-import { coerceFields } from '../../openapi/coerce.ts'
-import { requestValidators } from '../../openapi/validators.ts'
-import { isMultipart, parseBody } from '../body/body.ts'
+import { type MatchableBody, MatchableRequest } from '../../matching/matchable-request.ts'
+import { isMultipart } from '../body/body.ts'
+import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
 import { keyInHeader } from './authenticate.ts'
+import { withoutFiles } from './redact-for-journal.ts'
 
 /** Most bytes of a body that rules look at where no operation says how long it may be. */
 const MAX_BODY_BYTES = 131_072
 
 /** The request as rules for faults and rate limits look at it. */
-export const subjectOf = (exchange: Exchange): Subject => new RequestSubject(exchange)
+export const matchableRequest = (exchange: Exchange): MatchableRequest =>
+  new MatchableRequest(exchange.request, {
+    operation: exchange.operation?.id,
+    session: exchange.session,
+    key: () => presentedKey(exchange),
+  })
 
-/** A class, since an object literal with getters gets a shape of its own each time, which costs more than all rules. */
-class RequestSubject implements Subject {
-  readonly operation: string | undefined
-  readonly method: string
-  readonly path: string
-  readonly session: string | undefined
-  readonly #exchange: Exchange
-  #key: string | undefined
-  #query: URLSearchParams | undefined
-
-  constructor(exchange: Exchange) {
-    const { operation, request, session } = exchange
-    this.operation = operation?.id
-    this.method = request.method
-    this.path = withoutSlash(request.path)
-    this.session = session
-    this.#exchange = exchange
-  }
-
-  get key(): string | undefined {
-    this.#key ??= this.#exchange.caller?.key ?? keyInHeader(this.header('authorization'))
-    return this.#key
-  }
-
-  header(name: string): string | undefined {
-    return this.#exchange.request.header(name)
-  }
-
-  queryValues(name: string): readonly string[] {
-    this.#query ??= new URLSearchParams(this.#exchange.request.query)
-    return this.#query.getAll(name)
-  }
-}
+/** The key that a request presents, known or not: in its Authorization header, or where it was looked up. */
+export const presentedKey = ({ request, caller }: Exchange): string | undefined =>
+  caller?.key ?? keyInHeader(request.header('authorization'))
 
 /** The body as rules look at it, read within the operation's limit and kept for the stages that follow. */
-export async function subjectBodyOf(exchange: Exchange, wantsRaw: boolean): Promise<SubjectBody> {
+export async function matchableBody(exchange: Exchange, wantsRaw: boolean): Promise<MatchableBody> {
   if (!isMultipart(exchange)) {
     const raw = wantsRaw ? await rawBody(exchange) : undefined
-    return { raw, value: await coercedBody(exchange) }
+    exchange.body ??= await understoodBody(exchange)
+    return { raw, value: exchange.body }
   }
+  const isKnown = exchange.body !== undefined
+  const raw = wantsRaw || !isKnown ? await rawBody(exchange) : undefined
   // The limits of a file follow from its owner, who is not known yet: the stage of its own reads the body again.
-  const raw = await rawBody(exchange)
-  return { raw, value: await coercedBody({ ...exchange }) }
+  if (!isKnown) exchange.body = await understoodBody({ ...exchange })
+  return { raw, value: withoutFiles(exchange.body) }
 }
 
 /** What is too long or breaks off is refused by the stage that is there for it. */
-function rawBody(exchange: Exchange): Promise<Uint8Array | undefined> {
+async function rawBody(exchange: Exchange): Promise<Uint8Array | undefined> {
+  if (exchange.rawBody) return exchange.rawBody
   exchange.request = bufferedRequest(exchange.request)
-  return exchange.request.body(exchange.operation?.bodyLimit ?? MAX_BODY_BYTES).catch(() => undefined)
-}
-
-/** The values of the body, coerced, right or wrong; undefined for what cannot be read or understood. */
-async function coercedBody(exchange: Exchange): Promise<Record<string, unknown> | undefined> {
-  const { operation, request } = exchange
   try {
-    if (!operation) {
-      await request.body(MAX_BODY_BYTES)
-      return undefined
-    }
-    const { kind, fields } = await parseBody(exchange, operation)
-    const { body } = operation
-    return body ? coerceFields(fields, body.shape, kind === 'form' ? 'text' : 'json') : { ...fields }
+    exchange.rawBody = await exchange.request.body(exchange.operation?.bodyLimit ?? MAX_BODY_BYTES)
+    return exchange.rawBody
   } catch {
     return undefined
   }
 }
 
-/** The same with defaults, so that the journal shows the same body whether a fault came before the service or not. */
+/**
+ * The values of the body with defaults, right or wrong, so that the journal shows the same body whether a fault came
+ * before the service or not; undefined for what cannot be read or understood.
+ */
 export async function understoodBody(exchange: Exchange): Promise<Record<string, unknown> | undefined> {
-  const values = await coercedBody(exchange)
   const { operation } = exchange
-  if (!values || !operation?.body) return values
-  const { body: fillIn } = await requestValidators(operation.id)
-  fillIn?.(values)
-  return values
+  if (!operation) {
+    await rawBody(exchange)
+    return undefined
+  }
+  const understood = await understand(exchange, operation).catch(() => undefined)
+  return understood?.body
 }

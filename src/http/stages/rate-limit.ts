@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../errors.ts'
 import type { Exchange } from '../exchange.ts'
-import { subjectBodyOf, subjectOf } from './matchable-request.ts'
+import { matchableBody, matchableRequest } from './matchable-request.ts'
 
 /**
  * Lets a request pass that the world's rate limits have room for. It comes after validation, so that what is refused
@@ -9,8 +9,8 @@ import { subjectBodyOf, subjectOf } from './matchable-request.ts'
  */
 export async function limitRate(exchange: Exchange): Promise<void> {
   const passes = await exchange.world.rateLimits.take(
-    () => subjectOf(exchange),
-    ({ raw }) => subjectBodyOf(exchange, raw),
+    () => matchableRequest(exchange),
+    ({ raw }) => matchableBody(exchange, raw),
   )
   if (passes) return
   exchange.facts.rateLimited = true

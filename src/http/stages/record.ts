@@ -1,10 +1,11 @@
-import { Recorded } from '../../journal/recorded.ts'
-import { maskQuery } from '../../masking.ts'
+import { type Known, Recorded } from '../../journal/recorded.ts'
+import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
 import { stopwatch } from '../../runtime/time.ts'
+import { isMultipart } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
 import { bodyBytes } from '../wire/wire-reply.ts'
-import { keyInHeader } from './authenticate.ts'
-import { redactedAnswer, redactedBody } from './redact-for-journal.ts'
+import { presentedKey } from './matchable-request.ts'
+import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
 
 /** Puts the finished exchange into the world's journal. */
 export function record(exchange: Exchange) {
@@ -16,10 +17,10 @@ export function record(exchange: Exchange) {
 }
 
 function recordedOf(exchange: Exchange): Recorded {
-  const { request, reply, operation, fault, caller, failure } = exchange
+  const { request, reply, operation, fault, failure } = exchange
   const secrets = operation?.secrets ?? []
-  const query = request.query === '' ? '' : maskQuery(request.query)
-  return new Recorded({
+  const { query, body, concealed } = withoutDocumentKeys(request.query, withoutFiles(exchange.body))
+  const known: Known = {
     startedAtMs: exchange.startedAt,
     durationMs: stopwatch() - exchange.startedAt,
     connection: request.connection,
@@ -31,16 +32,29 @@ function recordedOf(exchange: Exchange): Recorded {
     query,
     rawHeaders: request.rawHeaders,
     fault: fault?.id,
-    body: redactedBody(exchange.body, secrets),
+    body,
     bodyBytes: exchange.bodyBytes,
-    key: caller?.key ?? (fault && keyInHeader(request.header('authorization'))),
+    key: presentedKey(exchange),
     session: exchange.session,
     status: reply?.status ?? 0,
     answer:
       typeof reply?.body === 'object' ? { bytes: bodyBytes(reply) } : redactedAnswer(reply?.body, secrets),
     facts: exchange.facts,
     error: failure === undefined ? undefined : describeFailure(failure),
-  })
+    concealed,
+  }
+  return new Recorded(known, keptBytes(exchange, concealed !== undefined))
+}
+
+/** As long as the longest text request that the service takes. */
+const MAX_RAW_BYTES = 131_072
+
+/** The body as it was sent, or the beginning of a long one; none that is an upload or holds the key of a document. */
+function keptBytes(exchange: Exchange, hasDocumentKey: boolean): Uint8Array | undefined {
+  const { rawBody, operation } = exchange
+  if (!rawBody || hasDocumentKey || isMultipart(exchange)) return undefined
+  if (operation?.secrets.includes(CONCEALED_NAME)) return undefined
+  return rawBody.length > MAX_RAW_BYTES ? rawBody.subarray(0, MAX_RAW_BYTES) : rawBody
 }
 
 /** A text of its own: a part of a longer text keeps all of it in memory, here a query with a secret. */

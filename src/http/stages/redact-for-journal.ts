@@ -1,22 +1,58 @@
-import { maskKey, maskSecret } from '../../masking.ts'
+import type { ConcealedSecrets } from '../../journal/recorded.ts'
+import { maskSecret, replaceInQuery } from '../../masking.ts'
+import { type ConcealedDigests, conceal } from '../../matching/concealed-text.ts'
+import { isConcealed } from '../../matching/matchable-request.ts'
 import { UploadedFile } from '../../openapi/uploaded-file.ts'
 
-/** The deprecated way to send a key, which no operation has among its fields. */
-const KEY_FIELD = 'auth_key'
+const MASK = '****'
 
-/** The values of a request as the journal may keep them: secrets hidden, of files what is known but not what they say. */
-export function redactedBody(body: unknown, secrets: readonly string[]): unknown {
-  if (typeof body !== 'object' || body === null) return body
-  if (secrets.length === 0 && !(KEY_FIELD in body) && !hasFile(body)) return body
+/** A query and a body without the keys of documents, and what these can be compared by. */
+export interface Concealed {
+  readonly query: string
+  readonly body: unknown
+  readonly concealed: ConcealedSecrets | undefined
+}
+
+/** Takes the keys of documents out of what the journal keeps (docs/documents.md). */
+export function withoutDocumentKeys(query: string, body: unknown): Concealed {
+  const inQuery: ConcealedDigests[] = []
+  const inBody: Record<string, ConcealedDigests> = {}
+  const keptQuery =
+    query === ''
+      ? query
+      : replaceInQuery(query, (name, value) => {
+          if (!isConcealed(name)) return value
+          inQuery.push(conceal(decoded(value)))
+          return MASK
+        })
+  const keptBody = hasDocumentKey(body) ? withoutKeys(body, inBody) : body
+  const isConcealing = inQuery.length > 0 || keptBody !== body
+  return {
+    query: keptQuery,
+    body: keptBody,
+    concealed: isConcealing ? { query: inQuery, body: inBody } : undefined,
+  }
+}
+
+function withoutKeys(body: object, digests: Record<string, ConcealedDigests>): object {
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, redactedValue(name, value, secrets)]),
+    Object.entries(body).map(([name, value]) => {
+      if (!isConcealed(name)) return [name, value]
+      if (typeof value === 'string') digests[name] = conceal(value)
+      return [name, MASK]
+    }),
   )
 }
 
-function redactedValue(name: string, value: unknown, secrets: readonly string[]): unknown {
-  if (secrets.includes(name)) return maskSecret(value)
-  if (name === KEY_FIELD) return maskKey(String(value))
-  return value instanceof UploadedFile ? value.facts : value
+/** A value of a query string as the platform reads it. */
+const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
+
+/** The values of a body as they may be kept: of files what is known but not what they say. */
+export function withoutFiles(body: unknown): unknown {
+  if (!hasFile(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, value instanceof UploadedFile ? value.facts : value]),
+  )
 }
 
 /** The JSON of an answer without its secrets. */
@@ -31,10 +67,18 @@ export function redactedAnswer(json: string | undefined, secrets: readonly strin
   return kept
 }
 
-// A loop, since every request passes here: Object.values takes a microsecond.
-function hasFile(body: object): boolean {
+// Loops, since every request passes here: Object.values takes a microsecond.
+
+function hasFile(body: unknown): body is object {
+  if (typeof body !== 'object') return false
   for (const name in body) {
     if ((body as Record<string, unknown>)[name] instanceof UploadedFile) return true
   }
+  return false
+}
+
+function hasDocumentKey(body: unknown): body is object {
+  if (typeof body !== 'object') return false
+  for (const name in body) if (isConcealed(name)) return true
   return false
 }

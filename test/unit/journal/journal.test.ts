@@ -68,7 +68,7 @@ describe('the journal', () => {
     journal.add(one, 0)
     expect(journal.all()).toEqual([one.entry()])
     expect(journal.latest()?.received()).toEqual(one.received())
-    expect(journal.latest()?.key).toBe('a-key')
+    expect(journal.latest()?.matchable().request.key).toBe('a-key')
   })
 
   it('knows the latest, and that there is none', () => {

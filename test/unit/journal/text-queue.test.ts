@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTextQueue } from '../../../src/journal/text-queue.ts'
+import { createTextQueue, type QueuedText } from '../../../src/journal/text-queue.ts'
 
 const SLAB_BYTES = 64 * 1024
 
@@ -14,20 +14,25 @@ const anyText = fc.oneof(
 
 /** What is done to a queue: a text is added, or the oldest go, so many, or all. */
 const anyStep = fc.oneof(
-  { weight: 4, arbitrary: anyText.map((text) => ({ add: text })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(anyText, fc.option(fc.uint8Array({ maxLength: 5000 }), { nil: undefined }))
+      .map(([text, bytes]) => ({ add: { text, bytes } })),
+  },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 5 }).map((shift) => ({ shift })) },
   { weight: 1, arbitrary: fc.constant({ clear: true }) },
 )
 
 describe('a queue of texts', () => {
-  it('gives back every text that it was given and has not forgotten, in their order', () => {
+  it('gives back every text that it was given and has not forgotten, with its bytes, in their order', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         const queue = createTextQueue()
-        let expected: string[] = []
+        let expected: QueuedText[] = []
         for (const step of steps) {
           if ('add' in step) {
-            queue.add(step.add)
+            queue.add(step.add.text, step.add.bytes)
             expected.push(step.add)
           } else if ('shift' in step) {
             for (let count = 0; count < step.shift; count++) queue.shift()
@@ -38,7 +43,7 @@ describe('a queue of texts', () => {
           }
           expect(queue.all()).toEqual(expected)
           expect(queue.length).toBe(expected.length)
-          expect(queue.last()).toBe(expected.at(-1))
+          expect(queue.last()).toEqual(expected.at(-1))
         }
       }),
       { numRuns: 60 },
@@ -64,6 +69,6 @@ describe('a queue of texts', () => {
     }
     // 100 texts of 1000 bytes, and a slab that is free. Without any collection of garbage.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * SLAB_BYTES)
-    expect(queue.last()).toMatch(/^99999 x+$/)
+    expect(queue.last()?.text).toMatch(/^99999 x+$/)
   })
 })

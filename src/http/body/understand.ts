@@ -1,0 +1,39 @@
+import { coerceFields } from '../../openapi/coerce.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import { requestValidators } from '../../openapi/validators.ts'
+import type { Exchange } from '../exchange.ts'
+import { parseBody } from './body.ts'
+import { parseForm } from './form.ts'
+import type { ParsedBody, Understood } from './parsed-body.ts'
+
+/**
+ * Reads the body and brings its values to the types and spellings of the operation, once per exchange: what validation
+ * checks, rules look at and the journal shows is the same.
+ * @throws as `parseBody`
+ */
+export function understand(exchange: Exchange, operation: Operation): Promise<Understood> {
+  exchange.understood ??= understandOnce(exchange, operation)
+  return exchange.understood
+}
+
+async function understandOnce(exchange: Exchange, operation: Operation): Promise<Understood> {
+  const parsed = await valuesOf(exchange, operation)
+  if (!operation.body) {
+    const isNothing = Object.keys(parsed.fields).length === 0
+    return { parsed, body: isNothing ? undefined : { ...parsed.fields }, violation: undefined }
+  }
+  const body = coerceFields(parsed.fields, operation.body.shape, parsed.kind === 'form' ? 'text' : 'json')
+  const { body: check } = await requestValidators(operation.id)
+  if (!check || check(body)) return { parsed, body, violation: undefined }
+  const [violation] = check.errors ?? []
+  if (!violation) throw new Error(`${operation.id}: a body was refused without a violation`)
+  return { parsed, body, violation }
+}
+
+/** The body's values; those of the query string for an alias by GET that came without a body (clients). */
+async function valuesOf(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
+  const parsed = await parseBody(exchange, operation)
+  const { method, query } = exchange.request
+  const isInQuery = operation.body && method === 'GET' && Object.keys(parsed.fields).length === 0
+  return isInQuery ? { kind: 'form', fields: parseForm(query) } : parsed
+}

@@ -1,0 +1,26 @@
+import type { Match } from '../matching/match.ts'
+import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../matching/match-flaws.ts'
+import { parseIsoTime } from '../runtime/time.ts'
+import { RIGHT_STATUS, statusPattern } from './status-pattern.ts'
+
+/** Which requests of the journal: what a match asks for, and what came of the request; all that are given must hold. */
+export interface RequestMatch extends Match {
+  /** A status, or a pattern such as `4*`. 0 is a request that got no answer. */
+  readonly status?: number | string
+  /** The id of the fault that disturbed the request. */
+  readonly fault?: string
+  /** ISO 8601, by the world's clock: requests that came then or later. */
+  readonly since?: string
+}
+
+/** What is wrong with a match for a journal. */
+export const requestMatchFlaws = (match: unknown): Flaw[] => matchFlaws(match, OUTCOME_FIELDS)
+
+const OUTCOME_FIELDS: Readonly<Record<Exclude<keyof RequestMatch, keyof Match>, FieldCheck>> = {
+  status: (value) => (statusPattern(value) === undefined ? [flaw(RIGHT_STATUS)] : []),
+  fault: nonEmptyText,
+  since: (value) =>
+    typeof value === 'string' && parseIsoTime(value) !== undefined
+      ? []
+      : [flaw('must be an ISO 8601 time such as 2026-01-31T12:00:00Z')],
+}

@@ -1,0 +1,105 @@
+import { operations } from '../openapi/generated/operations.ts'
+import { suggestion } from '../schema-problems.ts'
+import { parseJsonPath } from './json-path.ts'
+import type { Match } from './match.ts'
+import { textPattern } from './text-pattern.ts'
+
+/** What is wrong with a value that somebody wrote, and where in it. */
+export interface Flaw {
+  readonly steps: readonly (string | number)[]
+  /** Goes on from the place: `must be a text`. */
+  readonly message: string
+  /** The same for a sentence that begins with the name of the field, where that says it better. */
+  readonly sentence?: string
+}
+
+/** What is wrong with the value of a field; nothing when something could match it. */
+export type FieldCheck = (value: unknown) => readonly Flaw[]
+
+const OPERATIONS = Object.keys(operations)
+
+const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
+  operation: (value) => textFlaws(value, operationFlaws),
+  method: nonEmptyText,
+  path: (value) => textFlaws(value, (path) => (/^[/*]/.test(path) ? [] : [flaw('must begin with / or *')])),
+  key: nonEmptyText,
+  session: nonEmptyText,
+  header: namedTexts,
+  query: namedTexts,
+  body: bodyFlaws,
+}
+
+/**
+ * What is wrong with a match, whoever it is for. What nothing can match is wrong, too: asked for none of it, nobody would
+ * notice.
+ * @param further checks of fields beside those of every match
+ */
+export function matchFlaws(match: unknown, further: Readonly<Record<string, FieldCheck>> = {}): Flaw[] {
+  if (!isObject(match)) return [flaw('must be an object')]
+  const checks: Readonly<Record<string, FieldCheck>> = { ...FIELDS, ...further }
+  const names = Object.keys(checks)
+  return Object.entries(match).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    return within(name, check ? check(value) : [flaw(unknownField(name, names))])
+  })
+}
+
+/** The flaws of a part as flaws of the whole. */
+export const within = (step: string | number, flaws: readonly Flaw[]): Flaw[] =>
+  flaws.map((part) => ({ ...part, steps: [step, ...part.steps] }))
+
+/** The check of a text that is not empty. */
+export function nonEmptyText(value: unknown): readonly Flaw[] {
+  return textFlaws(value, (text) => (text === '' ? [EMPTY] : []))
+}
+
+/** A flaw of a value as a whole. */
+export const flaw = (message: string): Flaw => ({ steps: [], message })
+
+const EMPTY = flaw('must not be empty')
+
+const textFlaws = (value: unknown, check: (text: string) => readonly Flaw[]): readonly Flaw[] =>
+  typeof value === 'string' ? check(value) : [flaw('must be a text')]
+
+function operationFlaws(pattern: string): readonly Flaw[] {
+  if (OPERATIONS.some(textPattern(pattern))) return []
+  const hint = suggestion(pattern, OPERATIONS)
+  const message = `'${pattern}' is no operation${hint}`
+  return [{ ...flaw(message), sentence: `cannot be '${pattern}', which is none${hint}` }]
+}
+
+function namedTexts(value: unknown): readonly Flaw[] {
+  if (!isObject(value)) return [flaw('must be an object of names and texts')]
+  const entries = Object.entries(value)
+  if (entries.length === 0) return [EMPTY]
+  return entries.flatMap(([name, text]) =>
+    within(
+      name,
+      textFlaws(text, () => []),
+    ),
+  )
+}
+
+function bodyFlaws(value: unknown): readonly Flaw[] {
+  if (value === '') return [EMPTY]
+  if (typeof value === 'string') return []
+  if (!isObject(value)) return [flaw('must be a text or an object of JSON paths and values')]
+  const paths = Object.keys(value)
+  return paths.length === 0 ? [EMPTY] : paths.flatMap((path) => within(path, pathFlaws(path)))
+}
+
+function pathFlaws(path: string): readonly Flaw[] {
+  try {
+    parseJsonPath(path)
+    return []
+  } catch (error) {
+    return [flaw(error instanceof Error ? error.message : String(error))]
+  }
+}
+
+const unknownField = (name: string, known: readonly string[]) =>
+  `is nothing to match by${suggestion(name, known) || `; there are ${known.join(', ')}`}`
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

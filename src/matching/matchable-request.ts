@@ -1,0 +1,94 @@
+import type { ConcealedText } from './concealed-text.ts'
+
+/** The head of a request as it was received. */
+export interface ReceivedHead {
+  readonly method: string
+  readonly path: string
+  /** Without `?`. */
+  readonly query: string
+  /** Names and values in turn. */
+  readonly rawHeaders: readonly string[]
+}
+
+/** What is known of a request beside its head. */
+export interface RequestOrigin {
+  readonly operation: string | undefined
+  readonly session: string | undefined
+  /** Asked only when a match looks at the key. */
+  readonly key: () => string | undefined
+  /** The values of the query's secrets, in their order, where the query itself only has a mask. */
+  readonly concealed?: readonly ConcealedText[] | undefined
+}
+
+/** The head of a request as every match looks at it, whether the request is being served or in the journal. */
+export class MatchableRequest {
+  readonly operation: string | undefined
+  readonly method: string
+  /** Without the query string, and without a slash at its end, which the service ignores. */
+  readonly path: string
+  readonly session: string | undefined
+  readonly #head: ReceivedHead
+  readonly #origin: RequestOrigin
+  // Read when they are asked for, and once: a hundred rules may ask.
+  #rawHeaders: readonly string[] | undefined
+  #query: readonly (readonly [string, string | ConcealedText])[] | undefined
+
+  constructor(head: ReceivedHead, origin: RequestOrigin) {
+    this.operation = origin.operation
+    this.method = head.method
+    this.path = withoutSlash(head.path)
+    this.session = origin.session
+    this.#head = head
+    this.#origin = origin
+  }
+
+  get key(): string | undefined {
+    return this.#origin.key()
+  }
+
+  /** A header by its lower-case name; several of one name joined as HTTP has it (RFC 9110 §5.3, cookies RFC 6265). */
+  header(name: string): string | undefined {
+    this.#rawHeaders ??= this.#head.rawHeaders
+    const raw = this.#rawHeaders
+    let value: string | undefined
+    for (let index = 0; index < raw.length; index += 2) {
+      const other = raw[index] as string
+      if (other.length !== name.length || other.toLowerCase() !== name) continue
+      const next = raw[index + 1] as string
+      value = value === undefined ? next : `${value}${name === 'cookie' ? '; ' : ', '}${next}`
+    }
+    return value
+  }
+
+  queryValues(name: string): readonly (string | ConcealedText)[] {
+    this.#query ??= queryOf(this.#head.query, this.#origin.concealed)
+    return this.#query.filter(([other]) => other === name).map(([, value]) => value)
+  }
+}
+
+/** The body of a request as every match looks at it. */
+export interface MatchableBody {
+  /** As it was sent; undefined when nobody asked for it, or when it could not be read. */
+  readonly raw: Uint8Array | undefined
+  /** As it was understood, with defaults, forms and JSON alike; undefined when it was not understood. */
+  readonly value: unknown
+}
+
+/** The path as matches compare it: the service ignores a slash at the end of anything but the root. */
+export const withoutSlash = (path: string) =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+
+/** The name of the one secret that is never kept, neither in a query nor in a body, in lower case. */
+export const CONCEALED_NAME = 'document_key'
+
+/** Whether values of this name are concealed. */
+export const isConcealed = (name: string) =>
+  name.length === CONCEALED_NAME.length && name.toLowerCase() === CONCEALED_NAME
+
+function queryOf(query: string, concealed: readonly ConcealedText[] = []) {
+  const secrets = concealed.values()
+  return [...new URLSearchParams(query)].map(([name, value]) => {
+    const secret = isConcealed(name) ? secrets.next().value : undefined
+    return [name, secret ?? value] as const
+  })
+}
