@@ -1,3 +1,5 @@
+import { unknownOption } from '../journal/unknown-option.ts'
+
 const CLIENT_OPTIONS = ['url', 'token', 'session']
 
 /**
@@ -24,8 +26,8 @@ type Fields = Readonly<Record<string, unknown>>
 function checkNames(options: unknown, known: readonly string[], example: string): asserts options is Fields {
   if (typeof options !== 'object' || options === null)
     throw wrong('options', options, `an object such as ${example}`)
-  const unknown = Object.keys(options).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new TypeError(`${unknown} is no option; there are ${known.join(', ')}`)
+  const unknown = unknownOption(options, known)
+  if (unknown) throw new TypeError(`${unknown.name} ${unknown.message}`)
 }
 
 const wrong = (name: string, value: unknown, right: string) =>
