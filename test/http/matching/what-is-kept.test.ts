@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type Match } from '../../../src/index.ts'
+import { statusOf, uploaded } from '../../support/documents/documents.ts'
+import { serveRaw } from '../../support/raw-connection.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const KEPT_BYTES = 131_072
+
+describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport) => {
+  it('of a body that was sent, the first 128 KiB', async () => {
+    await using mynah = await serve(transport)
+    const { requests } = mynah.emulator
+    const glossary = { name: 'n', source_lang: 'en', target_lang: 'de', entries_format: 'tsv', entries: '' }
+    const rest = Buffer.byteLength(JSON.stringify(glossary)) - '"}'.length
+    const entries = `${'x'.repeat(KEPT_BYTES - rest - 'last'.length)}lastfirst`
+    const { status } = await mynah.call('/v2/glossaries', { body: { ...glossary, entries } })
+    expect(status).toBe(400) // no entry: there is no tab
+    expect(requests.all({ body: 'xlast' })).toHaveLength(1)
+    expect(requests.all({ body: 'xlastf' })).toHaveLength(0)
+    expect(requests.all({ body: { entries: '*xlastfirst' } })).toHaveLength(1)
+  })
+
+  it('of an upload, the fields and what is known of the file, and no word of it', async () => {
+    await using mynah = await serve(transport)
+    const { requests } = mynah.emulator
+    await uploaded(mynah, { name: 'kept-name.txt', content: 'secret words' })
+    const found = (match: Match) => requests.all(match).length
+    expect(found({ body: 'secret words' })).toBe(0)
+    expect(found({ body: 'kept-name.txt' })).toBe(1)
+    expect(found({ body: { 'file.filename': 'kept-*.txt', 'file.bytes': 12, target_lang: 'de' } })).toBe(1)
+  })
+
+  it('of a document key, whether it is the whole one', async () => {
+    await using mynah = await serve(transport)
+    const handle = await uploaded(mynah)
+    await statusOf(mynah, handle)
+    const { document_id: id, document_key: key } = handle
+    await mynah.call(`/v2/document/${id}?document_key=${key}`)
+    const found = (match: Match) => mynah.emulator.requests.all(match).map(({ method }) => method)
+    expect(found({ body: { document_key: key } })).toEqual(['POST', 'GET'])
+    expect(found({ body: { document_key: key.toLowerCase() } })).toEqual(['POST', 'GET'])
+    expect(found({ body: { document_key: '*' } })).toEqual(['POST', 'GET'])
+    expect(found({ query: { document_key: key } })).toEqual(['GET'])
+    expect(found({ body: { document_key: `${key.slice(0, -1)}*` } })).toEqual([])
+    expect(found({ body: { document_key: '****' } })).toEqual(['POST', 'GET'])
+    expect(found({ body: { document_key: `${key}0` } })).toEqual([])
+    expect(found({ body: key })).toEqual([])
+    expect(JSON.stringify(mynah.emulator.requests.all())).not.toContain(key)
+  })
+
+  it('of a request that is refused for its key nothing, unless a fault has looked', async () => {
+    await using mynah = await serve(transport, { unknownKeys: 'reject' })
+    const { requests, faults } = mynah.emulator
+    const translate = () =>
+      mynah.call('/v2/translate', { key: 'unknown-key-0001', body: { text: ['Hello'], target_lang: 'DE' } })
+    expect((await translate()).status).toBe(403)
+    expect(requests.all({ body: 'Hello' })).toHaveLength(0)
+    expect(requests.all({ key: 'unknown-key-0001' })).toMatchObject([{ key: 'unkn****0001', status: 403 }])
+    faults.use({ match: { body: 'Hello' }, when: { after: 1 }, then: { status: 500 } })
+    expect((await translate()).status).toBe(403)
+    expect(requests.all({ body: 'Hello' })).toHaveLength(1)
+    expect(requests.all({ body: { text: 'hello' } })).toHaveLength(1)
+  })
+
+  it('of secrets, what they are, and shows them masked where it tells a difference', async () => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    const key = 'abcd-very-secret-wxyz'
+    await mynah.call(`/v2/translate?auth_key=${key}`, {
+      key,
+      headers: { 'X-Api-Key': key },
+      body: { text: ['Hello'], target_lang: 'DE', auth_key: key },
+    })
+    const match = {
+      key: 'other',
+      header: { 'X-Api-Key': 'other', Authorization: 'other' },
+      query: { auth_key: 'other' },
+      body: 'other',
+    }
+    const { nearestMisses } = emulator.requests.check(match)
+    expect(nearestMisses[0]?.differences.map(({ field, received }) => [field, received])).toEqual([
+      ['key', 'abcd****wxyz'],
+      ['header.X-Api-Key', '****'],
+      ['header.Authorization', 'DeepL-Auth-Key abcd****wxyz'],
+      ['query.auth_key', 'abcd****wxyz'],
+      ['body', expect.objectContaining({ text: ['Hello'] })],
+    ])
+    expect(JSON.stringify(nearestMisses)).not.toContain('secret')
+    expect(
+      emulator.requests.all({ body: key, query: { auth_key: key }, header: { 'x-api-key': key } }),
+    ).toHaveLength(1)
+  })
+
+  it('of fields that an operation does not have, all but their secrets', async () => {
+    await using mynah = await serve(transport)
+    const fields = {
+      type: 'target',
+      Auth_Key: 'abcd-very-secret-wxyz',
+      document_key: 'secret',
+      api_key: 'secret',
+    }
+    await mynah.call('/v2/languages', { body: fields })
+    const [entry] = mynah.emulator.requests.all({ body: fields })
+    expect(entry?.body).toEqual({
+      type: 'target',
+      Auth_Key: 'abcd****wxyz',
+      document_key: '****',
+      api_key: '****',
+    })
+  })
+})
+
+it('of a header that comes twice, a match finds both together, in faults and journal alike', async () => {
+  await using raw = await serveRaw()
+  const { emulator } = raw
+  const match = { header: { 'x-run': 'one, t*', cookie: 'a=1; b=2' } }
+  const fault = emulator.faults.use({ match, when: { after: 1 }, then: { status: 500 } })
+  const connection = raw.open()
+  connection.write(raw.request('GET /v2/usage', ['X-Run: one', 'Cookie: a=1', 'x-run: two', 'Cookie: b=2']))
+  await connection.until('character_count')
+  expect([fault.matches, emulator.requests.all(match).length]).toEqual([1, 1])
+})
+
+describe('a match that cannot be is refused by all who take one:', () => {
+  const impossible = [
+    { operation: 'translatText' },
+    { operation: '' },
+    { method: '' },
+    { path: 'v2/usage' },
+    { key: '' },
+    { session: '' },
+    { header: {} },
+    { query: {} },
+    { header: { accept: 5 } },
+    { body: '' },
+    { body: {} },
+    { body: [] },
+    { body: { 'text[': 'x' } },
+    { unknown: 'field' },
+    [],
+  ]
+  it.each(impossible)('%j', async (given) => {
+    await using emulator = await createEmulator()
+    const match = given as Match
+    expect(() => emulator.faults.use({ match, then: { status: 500 } })).toThrow(/match/)
+    expect(() => emulator.requests.all(match)).toThrow(expect.objectContaining({ name: 'InvalidMatch' }))
+    const limits = { settings: { rateLimits: [{ match, requests: 1, per: '1s' }] } }
+    await expect(createEmulator(limits)).rejects.toThrow(/match/)
+    await expect(createEmulator({ scenario: { version: 1, expect: [{ match }] } })).rejects.toThrow(/match/)
+  })
+
+  it('with the same words, after the name of the place', async () => {
+    await using emulator = await createEmulator()
+    const message = (match: Match, use: (match: Match) => unknown) => {
+      try {
+        return String(use(match))
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    for (const match of [{ path: 'x' }, { body: { 'text[': 'x' } }]) {
+      const [ofFault, ofJournal] = [
+        message(match, (given) => emulator.faults.use({ match: given, then: { status: 500 } })),
+        message(match, (given) => emulator.requests.all(given)),
+      ]
+      const words = ofFault.slice(ofFault.indexOf(' ') + 1)
+      expect(ofJournal).toContain(words)
+    }
+  })
+})
