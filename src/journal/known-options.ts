@@ -1,13 +1,12 @@
 import { InvalidMatch } from './invalid-match.ts'
-import { unknownOption } from './unknown-option.ts'
 
 /**
  * Checks the options of whoever asks a journal.
- * @throws InvalidMatch for one that there is not
+ * @throws InvalidMatch for one that there is not: a count that does not count would go unnoticed
  */
 export function checkKnown(options: unknown, known: readonly string[]) {
   if (typeof options !== 'object' || options === null)
     throw new InvalidMatch('options', 'must be an object such as { count: 3 }')
-  const unknown = unknownOption(options, known)
-  if (unknown) throw new InvalidMatch(unknown.name, unknown.message)
+  const unknown = Object.keys(options).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new InvalidMatch(unknown, `is no option; there are ${known.join(', ')}`)
 }

@@ -30,6 +30,7 @@ export class MatchableRequest {
   readonly #head: ReceivedHead
   readonly #origin: RequestOrigin
   // Read when they are asked for, and once: a hundred rules may ask.
+  #key: { readonly value: string | undefined } | undefined
   #rawHeaders: readonly string[] | undefined
   #query: readonly (readonly [string, string | ConcealedText])[] | undefined
 
@@ -43,7 +44,8 @@ export class MatchableRequest {
   }
 
   get key(): string | undefined {
-    return this.#origin.key()
+    this.#key ??= { value: this.#origin.key() }
+    return this.#key.value
   }
 
   /** A header by its lower-case name; several of one name joined as HTTP has it (RFC 9110 §5.3, cookies RFC 6265). */

