@@ -9,7 +9,6 @@ import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
-
 /** What is wrong with a scenario: its shape by the schema, then what a schema cannot say. */
 export function scenarioProblems(value: unknown): Problem[] {
   const problems = schemaProblems(checks.scenario as unknown as SchemaCheck, value)
