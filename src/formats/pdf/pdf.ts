@@ -1,5 +1,6 @@
 import type { Format, ReadDocument } from '../format.ts'
 import { checkTranslations, createSegmentList } from '../segments.ts'
+import { expectPages } from './expect-pages.ts'
 import { type PdfParts, readPdf } from './read-pdf.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -35,7 +36,9 @@ export const pdf: Format<Uint8Array> = {
           return writeDocx(parts, textOf, language)
         }
         if (translations.every((text, at) => text === segments.texts[at])) return source
-        return writePdf(parts, textOf, language)
+        const written = writePdf(parts, textOf, language)
+        expectPages(written, parts.shown.length, limits)
+        return written
       },
     }
   },

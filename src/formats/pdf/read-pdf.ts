@@ -1,5 +1,6 @@
 import type { FormatLimits } from '../format.ts'
 import { deflate } from './filters/deflate.ts'
+import { ReusedMemory } from './filters/reused-memory.ts'
 import { PdfFile } from './objects/pdf-file.ts'
 import type { Stream } from './objects/value.ts'
 import { Work } from './objects/work.ts'
@@ -12,6 +13,9 @@ import { linesOf } from './text/lines.ts'
 import { type Paragraph, paragraphsOf } from './text/paragraphs.ts'
 import { readText } from './text/read-text.ts'
 import { writeTextCopy } from './text/text-copy.ts'
+
+const SAVE = Buffer.from('q\n')
+const RESTORE = Buffer.from('\nQ\n')
 
 /** A page with text: what it says, and what else is on it. */
 interface TextPage {
@@ -26,6 +30,8 @@ export interface PdfParts {
   readonly file: PdfFile
   /** pages with text only; the others stay as they are */
   readonly pages: readonly TextPage[]
+  /** all pages that a viewer shows, one after the other */
+  readonly shown: readonly Page[]
   /** forms that had text, and what they are without it */
   readonly forms: ReadonlyMap<Stream, Stream>
   readonly styles: StyleBook
@@ -46,11 +52,13 @@ export async function readPdf(
   const fonts = new FontRegistry(file)
   const styles = new StyleBook()
   const reader = new ContentReader(file, fonts, styles, limits)
-  const found = readPages(file).flatMap((page, number) => {
+  const memory = new ReusedMemory()
+  const { pages: all, shown } = readPages(file)
+  const found = all.flatMap((page, number) => {
     const rest = reader.read(page, number)
-    return rest === undefined ? [] : [{ page, number, rest: packedInState(rest) }]
+    return rest === undefined ? [] : [{ page, number, rest: packedInState(rest, memory) }]
   })
-  if (found.length === 0) return { file, pages: [], forms: new Map(), styles }
+  if (found.length === 0) return { file, pages: [], shown, forms: new Map(), styles }
   onText(Math.min(reader.codes, limits.maxCharacters))
   const copier = new FontCopier(file)
   const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
@@ -63,7 +71,7 @@ export async function readPdf(
     rest,
     paragraphs: paragraphsOf(linesOf(pieces.get(number) ?? []), styles),
   }))
-  return { file, pages, forms: reader.strippedForms(readable.map(({ number }) => number)), styles }
+  return { file, pages, shown, forms: reader.strippedForms(readable.map(({ number }) => number)), styles }
 }
 
 function around(boxes: readonly Box[]): Box {
@@ -76,6 +84,10 @@ function around(boxes: readonly Box[]): Box {
 }
 
 /** Whatever the content does to the graphics state, it must not reach what is written after it. */
-function packedInState(content: Uint8Array): Uint8Array {
-  return deflate(Buffer.concat([Buffer.from('q\n'), content, Buffer.from('\nQ\n')]))
+function packedInState(content: Uint8Array, memory: ReusedMemory): Uint8Array {
+  const bytes = memory.take(SAVE.length + content.length + RESTORE.length)
+  bytes.set(SAVE)
+  bytes.set(content, SAVE.length)
+  bytes.set(RESTORE, SAVE.length + content.length)
+  return deflate(bytes)
 }

@@ -1,3 +1,4 @@
+import { DocumentTooLarge } from '../../errors.ts'
 import { runsRightToLeft } from '../../text/text-direction.ts'
 import { escapeXml } from '../../xml/escape-xml.ts'
 import { writeZip } from '../../zip/write-zip.ts'
@@ -10,35 +11,45 @@ import { CONTENT_TYPES, DOCUMENT_RELATIONS, PACKAGE_RELATIONS, stylesXml } from 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const TWIPS_PER_POINT = 20
 const MARGIN_TWIPS = 1080
+/** UTF-16 units of markup, more than a million characters take: a page may be shown many times. */
+const MAX_BODY_UNITS = 32 * 1024 * 1024
 
 /**
  * A Word document of a PDF's text: paragraphs in their order with size, colour, bold and italic letters, larger ones
- * as headings, a new page where the PDF has one, pages of the same sizes. What stood side by side, as in tables, is
+ * as headings, a section for each page that the PDF shows, with its size. What stood side by side, as in tables, is
  * set apart by tabs. Images and drawings stay behind.
  *
  * @param textOf what each paragraph says now, by its place on its page
  * @param language BCP 47 code of the text
  */
 export function writeDocx(
-  { pages, styles }: PdfParts,
+  { pages, shown, styles }: PdfParts,
   textOf: (page: number, paragraph: number) => string,
   language: string,
 ): Uint8Array {
-  const blocks = pages.map(({ paragraphs }, page) =>
-    blocksOf(paragraphs.map((paragraph, at) => ({ paragraph, text: textOf(page, at) }))),
-  )
   const levels = headingLevels(pages.flatMap(({ paragraphs }) => paragraphs))
-  const body = pages.map(({ page }, at) => {
+  const content = new Map(
+    pages.map(({ page, paragraphs }, pageAt) => {
+      const blocks = blocksOf(paragraphs.map((paragraph, at) => ({ paragraph, text: textOf(pageAt, at) })))
+      return [
+        page,
+        blocks.map((block) => paragraphXml(block, levels, (number) => styles.get(number))).join(''),
+      ]
+    }),
+  )
+  let units = 0
+  const body = shown.map((page, at) => {
     const [left, bottom, right, top] = page.mediaBox
-    const paragraphs = (blocks[at] ?? []).map((block) =>
-      paragraphXml(block, levels, (number) => styles.get(number)),
-    )
     const section = sectionXml(right - left, top - bottom)
+    const text = content.get(page) ?? ''
+    units += text.length
+    if (units > MAX_BODY_UNITS) throw new DocumentTooLarge('pdf: too much text for a Word document')
     // The last section is the document's own, the others end with their last paragraph.
-    const end = at === pages.length - 1 ? section : `<w:p><w:pPr>${section}</w:pPr></w:p>`
-    return paragraphs.join('') + end
+    return at === shown.length - 1
+      ? (text || '<w:p/>') + section
+      : `${text}<w:p><w:pPr>${section}</w:pPr></w:p>`
   })
-  const document = `<w:document xmlns:w="${WORD}"><w:body>${body.join('') || '<w:p/>'}</w:body></w:document>`
+  const document = `<w:document xmlns:w="${WORD}"><w:body>${body.join('')}</w:body></w:document>`
   return writeZip(
     new Map(
       [

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
+import { ownBytes } from './own-bytes.ts'
 
-/** Packs bytes. What Node gives back holds 16 KiB however little is in it, so that is copied. */
+/** Packs bytes. */
 export function deflate(bytes: Uint8Array): Uint8Array {
-  return Uint8Array.from(deflateSync(bytes))
+  return ownBytes(deflateSync(bytes))
 }

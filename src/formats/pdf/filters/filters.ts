@@ -1,73 +1,117 @@
 import { inflateRawSync, inflateSync, constants as zlib } from 'node:zlib'
 import { DocumentTooLarge } from '../../errors.ts'
-import type { Dict } from '../objects/value.ts'
+import { hexDigit } from '../objects/characters.ts'
+import { type Dict, isDict, nameOf, type Stream, type Value } from '../objects/value.ts'
 import type { Work } from '../objects/work.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { unpackLzw } from './lzw.ts'
+import { ownBytes } from './own-bytes.ts'
 import { undoPredictor } from './predictor.ts'
 
+const GREATER = 62
 const TILDE = 126
 const LETTER_Z = 122
 const FIRST_DIGIT = 33
 const LAST_DIGIT = 117
 const ZEROS = new Uint8Array(4)
 
-/** A filter of which only the encoded bytes are of use here, such as those of images. */
-export class UnknownFilter extends Error {}
+/** More filters than any producer puts on a stream. */
+const MAX_FILTERS = 8
+/** Tokens that undoing a filter costs besides the bytes: it takes the room of many small objects to begin with. */
+const FILTER_COST = 40
+/** Node unpacks into pieces of this size. */
+const MAX_CHUNK_BYTES = 64 * 1024
 
 /**
- * Undoes one filter of a stream (ISO 32000-1 §7.4). Damaged data gives as much as can be had of it.
+ * A stream's bytes with all filters undone (ISO 32000-1 §7.4). Data that was cut off gives as much as there is of it.
  *
- * @throws DocumentTooLarge, UnknownFilter
+ * @param resolve finds out what the entries of the stream refer to
+ * @returns undefined when a filter is none that text comes in, as for images, and when packed data is damaged
+ * @throws DocumentTooLarge
  */
-export function undoFilter(
+export function undoFilters(
+  { dict, raw }: Stream,
+  resolve: (value: Value | undefined) => Value,
+  work: Work,
+): Uint8Array | undefined {
+  const filters = listOf(resolve(dict.get('Filter') ?? dict.get('F')), resolve)
+  const parameters = listOf(resolve(dict.get('DecodeParms') ?? dict.get('DP')), resolve)
+  if (filters.length > MAX_FILTERS) return undefined
+  let bytes: Uint8Array | undefined = raw
+  for (const [at, filter] of filters.entries()) {
+    const known = parameters[at]
+    const resolved = isDict(known)
+      ? new Map([...known].map(([key, each]) => [key, resolve(each)]))
+      : undefined
+    bytes = undoFilter(nameOf(filter) ?? '', bytes, resolved, work)
+    if (bytes === undefined) return undefined
+  }
+  return bytes
+}
+
+function listOf(value: Value, resolve: (value: Value | undefined) => Value): Value[] {
+  if (Array.isArray(value)) return value.slice(0, MAX_FILTERS + 1).map(resolve)
+  return value === null ? [] : [value]
+}
+
+function undoFilter(
   name: string,
   bytes: Uint8Array,
   parameters: Dict | undefined,
   work: Work,
-): Uint8Array {
+): Uint8Array | undefined {
+  work.spend(FILTER_COST)
+  const unpacked = unpack(name, bytes, parameters, work.unpackable)
+  if (unpacked !== undefined) work.unpack(unpacked.length)
+  return unpacked
+}
+
+function unpack(
+  name: string,
+  bytes: Uint8Array,
+  parameters: Dict | undefined,
+  maxBytes: number,
+): Uint8Array | undefined {
   switch (name) {
     case 'FlateDecode':
-    case 'Fl':
-      return counted(undoPredictor(inflate(bytes, work.unpackable), parameters), work)
+    case 'Fl': {
+      const inflated = inflate(bytes, maxBytes)
+      return inflated && undoPredictor(inflated, parameters)
+    }
     case 'LZWDecode':
     case 'LZW':
-      return counted(
-        undoPredictor(unpackLzw(bytes, parameters?.get('EarlyChange') !== 0, work.unpackable), parameters),
-        work,
-      )
+      return undoPredictor(unpackLzw(bytes, parameters?.get('EarlyChange') !== 0, maxBytes), parameters)
     case 'ASCIIHexDecode':
     case 'AHx':
-      return counted(unpackHex(bytes), work)
+      return unpackHex(bytes)
     case 'ASCII85Decode':
     case 'A85':
-      return counted(unpackAscii85(bytes, work.unpackable), work)
+      return unpackAscii85(bytes, maxBytes)
     case 'RunLengthDecode':
     case 'RL':
-      return counted(unpackRuns(bytes, work.unpackable), work)
+      return unpackRuns(bytes, maxBytes)
     default:
-      throw new UnknownFilter(name)
+      return undefined
   }
 }
 
-function counted(bytes: Uint8Array, work: Work): Uint8Array {
-  work.unpack(bytes.length)
-  return bytes
-}
-
-function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
-  // Z_SYNC_FLUSH takes a stream that was cut off.
-  const options = { maxOutputLength: Math.max(1, maxOutputLength), finishFlush: zlib.Z_SYNC_FLUSH }
+function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array | undefined {
+  const options = {
+    maxOutputLength: Math.max(1, maxOutputLength),
+    chunkSize: Math.max(1024, Math.min(4 * bytes.length, MAX_CHUNK_BYTES)),
+    // It takes a stream that was cut off.
+    finishFlush: zlib.Z_SYNC_FLUSH,
+  }
   try {
-    return inflateSync(bytes, options)
+    return ownBytes(inflateSync(bytes, options))
   } catch (error) {
     if (isTooLarge(error)) throw new DocumentTooLarge('pdf: a stream unpacks to too many bytes')
   }
   try {
-    return inflateRawSync(bytes.subarray(2), options)
+    return ownBytes(inflateRawSync(bytes.subarray(2), options))
   } catch (error) {
     if (isTooLarge(error)) throw new DocumentTooLarge('pdf: a stream unpacks to too many bytes')
-    return new Uint8Array()
+    return undefined
   }
 }
 
@@ -76,9 +120,16 @@ function isTooLarge(error: unknown): boolean {
 }
 
 function unpackHex(bytes: Uint8Array): Uint8Array {
-  const text = Buffer.from(bytes).toString('latin1')
-  const digits = (text.split('>', 1)[0] ?? '').replace(/[^0-9a-f]/gi, '')
-  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
+  const out = new Uint8Array((bytes.length + 1) >> 1)
+  let digits = 0
+  for (const code of bytes) {
+    if (code === GREATER) break
+    const digit = hexDigit(code)
+    if (digit < 0) continue
+    out[digits >> 1] = (out[digits >> 1] as number) | (digits % 2 === 0 ? digit << 4 : digit)
+    digits++
+  }
+  return out.subarray(0, (digits + 1) >> 1)
 }
 
 function unpackAscii85(bytes: Uint8Array, maxBytes: number): Uint8Array {
@@ -115,7 +166,7 @@ function unpackRuns(bytes: Uint8Array, maxBytes: number): Uint8Array {
       out.append(bytes.subarray(i, i + length + 1))
       i += length + 1
     } else {
-      out.append(new Uint8Array(257 - length).fill(bytes[i++] ?? 0))
+      out.repeat(bytes[i++] ?? 0, 257 - length)
     }
   }
   return out.bytes

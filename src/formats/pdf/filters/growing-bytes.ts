@@ -22,6 +22,12 @@ export class GrowingBytes {
     this.#bytes.set(bytes, at)
   }
 
+  /** Appends a byte many times. @throws DocumentTooLarge */
+  repeat(byte: number, count: number): void {
+    const at = this.reserve(count)
+    this.#bytes.fill(byte, at, at + count)
+  }
+
   /**
    * Makes room for bytes that `set` will fill.
    *
@@ -33,7 +39,7 @@ export class GrowingBytes {
     const needed = at + count
     if (needed > this.#maxBytes) throw new DocumentTooLarge('pdf: a stream unpacks to too many bytes')
     if (needed > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2))
+      const larger = new Uint8Array(Math.min(Math.max(needed, this.#bytes.length * 2), this.#maxBytes))
       larger.set(this.#bytes)
       this.#bytes = larger
     }

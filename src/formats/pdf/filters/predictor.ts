@@ -6,8 +6,9 @@ export function undoPredictor(bytes: Uint8Array, parameters: Dict | undefined): 
   const predictor = parameter(parameters, 'Predictor', 1)
   if (predictor < 10) return bytes
   const bitsPerPixel = parameter(parameters, 'Colors', 1) * parameter(parameters, 'BitsPerComponent', 8)
-  const pixelBytes = Math.max(1, (bitsPerPixel + 7) >> 3)
-  const rowBytes = Math.max(1, (bitsPerPixel * parameter(parameters, 'Columns', 1) + 7) >> 3)
+  // Parameters may be anything, but no row is longer than all of them.
+  const pixelBytes = Math.min(Math.ceil(bitsPerPixel / 8), bytes.length)
+  const rowBytes = Math.min(Math.ceil((bitsPerPixel * parameter(parameters, 'Columns', 1)) / 8), bytes.length)
   return undoPngRows(bytes, rowBytes, pixelBytes)
 }
 

@@ -23,3 +23,16 @@ export function hexDigit(code: number): number {
   const letter = code | 32
   return letter >= 97 && letter <= 102 ? letter - 87 : -1
 }
+
+/** Whether a byte goes on with the word before it; the end of the bytes does not. */
+export function isRegular(code: number | undefined): boolean {
+  return code !== undefined && CLASSES[code] === 0
+}
+
+export function isWhite(code: number | undefined): boolean {
+  return code !== undefined && CLASSES[code] === WHITE
+}
+
+export function isDigit(code: number | undefined): boolean {
+  return code !== undefined && code >= 48 && code <= 57
+}

@@ -1,4 +1,4 @@
-import { UnknownFilter, undoFilter } from '../filters/filters.ts'
+import { undoFilters } from '../filters/filters.ts'
 import { readIndirectObject } from './indirect-object.ts'
 import { Keyword } from './keyword.ts'
 import { Lexer } from './lexer.ts'
@@ -99,12 +99,7 @@ function readTableStream(bytes: Uint8Array, offset: number, work: Work): Section
   const stream = readIndirectObject(bytes, offset, work, (value) => value ?? null)?.value
   if (!(stream instanceof Stream) || nameOf(stream.dict.get('Type')) !== 'XRef') return undefined
   const { dict } = stream
-  const filter = one(dict.get('Filter'))
-  const parameters = one(dict.get('DecodeParms'))
-  const data =
-    filter === undefined
-      ? stream.raw
-      : undoKnownFilter(nameOf(filter), stream.raw, isDict(parameters) ? parameters : undefined, work)
+  const data = undoFilters(stream, (value) => value ?? null, work)
   if (data === undefined) return undefined
   const widths = dict.get('W')
   const size = dict.get('Size')
@@ -114,24 +109,6 @@ function readTableStream(bytes: Uint8Array, offset: number, work: Work): Section
     entries: unpackEntries(data, widths.map(Number), Array.isArray(index) ? index : [0, size]),
     trailer: dict,
   }
-}
-
-function undoKnownFilter(
-  name: string | undefined,
-  bytes: Uint8Array,
-  parameters: Dict | undefined,
-  work: Work,
-): Uint8Array | undefined {
-  try {
-    return undoFilter(name ?? '', bytes, parameters, work)
-  } catch (error) {
-    if (error instanceof UnknownFilter) return undefined
-    throw error
-  }
-}
-
-function one(value: Value | undefined): Value | undefined {
-  return Array.isArray(value) ? value[0] : value
 }
 
 function unpackEntries(

@@ -1,11 +1,21 @@
+import { isDigit } from './characters.ts'
 import { Keyword } from './keyword.ts'
 import { Lexer } from './lexer.ts'
 import { parseObject } from './parse.ts'
 import { isDict, Stream, type Value } from './value.ts'
 import type { Work } from './work.ts'
 
+const OBJ = 'obj'
+const TAB = 9
+const LF = 10
+const CR = 13
+const SPACE = 32
+
+/** An object and where it was found. */
 export interface IndirectObject {
   readonly number: number
+  /** whether the number is written in digits only, unlike that of `2-1 0 obj` */
+  readonly isWhole: boolean
   readonly value: Value
   /** where the object ends */
   readonly end: number
@@ -14,7 +24,11 @@ export interface IndirectObject {
 /** Finds a number out, for lengths that are objects of their own. */
 export type Resolve = (value: Value | undefined) => Value
 
-/** Reads `12 0 obj … endobj`. @returns undefined when there is none at the offset */
+/**
+ * Reads `12 0 obj … endobj`. Its number may not be the one that it has by the table of objects, see `PdfFile`.
+ *
+ * @returns undefined when there is none at the offset
+ */
 export function readIndirectObject(
   bytes: Uint8Array,
   offset: number,
@@ -22,39 +36,57 @@ export function readIndirectObject(
   resolve: Resolve,
 ): IndirectObject | undefined {
   const lexer = new Lexer(bytes, offset, work)
+  lexer.skipWhite()
+  const start = lexer.position
   const number = lexer.next()
+  const isWhole = bytes.subarray(start, lexer.position).every(isDigit)
   const generation = lexer.next()
-  if (typeof number !== 'number' || typeof generation !== 'number' || !isKeyword(lexer.next(), 'obj')) {
-    return undefined
-  }
+  if (typeof number !== 'number' || typeof generation !== 'number' || !passObj(lexer)) return undefined
+  const head = { number, isWhole }
   const value = parseObject(lexer)
-  if (value === undefined || value instanceof Keyword) return { number, value: null, end: lexer.position }
+  if (value === undefined || value instanceof Keyword) return { ...head, value: null, end: lexer.position }
   const end = lexer.position
-  if (!isDict(value) || !isKeyword(lexer.next(), 'stream')) return { number, value, end }
-  const start = streamStart(bytes, lexer.position)
-  const stop = streamEnd(bytes, start, resolve(value.get('Length')), work)
-  return { number, value: new Stream(value, bytes.subarray(start, stop)), end: stop }
+  if (!isDict(value) || !isKeyword(lexer.next(), 'stream')) return { ...head, value, end }
+  const dataStart = streamStart(bytes, lexer.position)
+  const dataEnd = streamEnd(bytes, dataStart, resolve(value.get('Length')), work)
+  return { ...head, value: new Stream(value, bytes.subarray(dataStart, dataEnd)), end: dataEnd }
+}
+
+/** Passes over `obj`. Some producers write `obj12` for an object that is the number 12. */
+function passObj(lexer: Lexer): boolean {
+  const token = lexer.next()
+  if (!(token instanceof Keyword) || !token.text.startsWith(OBJ)) return false
+  lexer.position -= token.text.length - OBJ.length
+  return true
 }
 
 function isKeyword(token: unknown, text: string): boolean {
   return token instanceof Keyword && token.text === text
 }
 
+/** The data starts on the next line. Viewers pass over blanks at the end of this one. */
 function streamStart(bytes: Uint8Array, position: number): number {
-  if (bytes[position] === 13) return position + (bytes[position + 1] === 10 ? 2 : 1)
-  return bytes[position] === 10 ? position + 1 : position
+  let at = position
+  while (bytes[at] === SPACE || bytes[at] === TAB) at++
+  if (bytes[at] === CR) return at + (bytes[at + 1] === LF ? 2 : 1)
+  return bytes[at] === LF ? at + 1 : position
 }
 
 /** The length may be wrong or missing; then the stream goes up to the word that ends it. */
 function streamEnd(bytes: Uint8Array, start: number, length: Value, work: Work): number {
   if (typeof length === 'number' && length >= 0 && start + length <= bytes.length) {
     const end = start + Math.floor(length)
-    if (isKeyword(new Lexer(bytes, end, work).next(), 'endstream')) return end
+    const next = new Lexer(bytes, end, work).next()
+    if (isKeyword(next, 'endobj') || (next instanceof Keyword && next.text.startsWith('endstream')))
+      return end
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const found = buffer.indexOf('endstream', start)
-  const end = found < 0 ? bytes.length : found
-  work.spend((end - start) >> 8)
-  if (bytes[end - 1] === 10) return bytes[end - 2] === 13 ? end - 2 : end - 1
-  return end
+  const endOfStream = buffer.indexOf('endstream', start)
+  const last = endOfStream < 0 ? bytes.length : endOfStream
+  const endOfObject = buffer.subarray(0, last).indexOf('endobj', start)
+  const end = endOfObject < 0 ? last : endOfObject
+  work.spend((last - start) >> 8)
+  if (bytes[end - 1] === CR) return end - 1
+  if (bytes[end - 1] !== LF) return end
+  return bytes[end - 2] === CR ? end - 2 : end - 1
 }

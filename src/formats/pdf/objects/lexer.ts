@@ -1,4 +1,13 @@
-import { CLASSES, DELIMITER, digitAt, hexDigit, isLineEnd, isNumberStart, WHITE } from './characters.ts'
+import {
+  CLASSES,
+  DELIMITER,
+  digitAt,
+  hexDigit,
+  isLineEnd,
+  isNumberStart,
+  isRegular,
+  WHITE,
+} from './characters.ts'
 import { type Keyword, keyword } from './keyword.ts'
 import { ByteString, Name } from './value.ts'
 import type { Work } from './work.ts'
@@ -10,6 +19,8 @@ const CONSTANTS = new Set(['true', 'false', 'null'])
 const PLUS = 43
 const MINUS = 45
 const POINT = 46
+const HASH = 35
+const LETTER_R = 82
 const NO_DIGITS = { value: 0, count: 0 }
 const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
 /** Characters of the longest name or operator that is taken seriously. */
@@ -64,6 +75,28 @@ export class Lexer {
   }
 
   /**
+   * Passes over the rest of a reference, `0 R` after its number, with any white space and comments between. Passes over
+   * nothing where there is no reference.
+   *
+   * @returns its generation, undefined when there is none
+   */
+  nextGeneration(): number | undefined {
+    const { bytes, position } = this
+    this.skipWhite()
+    const generation = this.position > position ? this.#digits() : NO_DIGITS
+    if (generation.count > 0) {
+      this.skipWhite()
+      if (bytes[this.position] === LETTER_R && !isRegular(bytes[this.position + 1])) {
+        this.position++
+        this.#work.spend(1)
+        return generation.value
+      }
+    }
+    this.position = position
+    return undefined
+  }
+
+  /**
    * Passes over operands, without reading them, to the next keyword, and over that.
    *
    * @returns undefined at the end
@@ -75,9 +108,12 @@ export class Lexer {
       this.skipWhite()
       const start = this.position
       const code = bytes[start]
-      if (code === undefined) return undefined
+      if (code === undefined) {
+        this.#work.spend((start - from) >> 4)
+        return undefined
+      }
       if (CLASSES[code] === DELIMITER) this.#skipDelimited(code)
-      else if (isNumberStart(code)) this.#skipWord()
+      else if (isNumberStart(code) && this.#skipNumber()) continue
       else {
         const text = this.#word()
         if (CONSTANTS.has(text)) continue
@@ -133,11 +169,7 @@ export class Lexer {
   #number(): number | Keyword {
     const { bytes } = this
     const start = this.position
-    let negative = false
-    while (bytes[this.position] === PLUS || bytes[this.position] === MINUS) {
-      negative ||= bytes[this.position] === MINUS
-      this.position++
-    }
+    const negative = this.#skipSigns()
     const whole = this.#digits()
     const hasPoint = bytes[this.position] === POINT
     if (hasPoint) this.position++
@@ -146,11 +178,45 @@ export class Lexer {
       this.position = start
       return keyword(this.#word())
     }
-    // Real producers write 1.-5 and 12e3; the leading part is what viewers take.
-    this.#skipWord()
+    this.#skipRestOfNumber()
     this.#charge(this.position - start)
     const value = whole.value + part.value / 10 ** part.count
     return negative ? -value : value
+  }
+
+  /** @returns whether there is a number, which has at least one digit */
+  #skipNumber(): boolean {
+    const start = this.position
+    this.#skipSigns()
+    const first = this.bytes[this.position] === POINT ? this.position + 1 : this.position
+    const isNumber = digitAt(this.bytes, first) >= 0
+    if (isNumber) this.#skipRestOfNumber()
+    else this.position = start
+    return isNumber
+  }
+
+  /** @returns whether one of them is a minus */
+  #skipSigns(): boolean {
+    const { bytes } = this
+    let negative = false
+    for (let code = bytes[this.position]; code === PLUS || code === MINUS; code = bytes[++this.position]) {
+      negative ||= code === MINUS
+    }
+    return negative
+  }
+
+  /**
+   * Real producers write 1.-5 and 12e3; the leading part is what viewers read. Another letter begins the next token, as
+   * in `12Tf` and `0R`, which viewers read as if there were a space.
+   */
+  #skipRestOfNumber(): void {
+    const { bytes } = this
+    for (;;) {
+      const code = bytes[this.position] ?? 0
+      if (isNumberStart(code)) this.position++
+      else if ((code | 32) === 101 && isNumberStart(bytes[this.position + 1] ?? 0)) this.position += 2
+      else return
+    }
   }
 
   #digits(): { readonly value: number; readonly count: number } {
@@ -227,9 +293,15 @@ export class Lexer {
   }
 }
 
+/** A `#` and two hexadecimal digits stand for the character with that code; any other `#` for itself. */
 function unescapeName(word: string): string {
   if (!word.includes('#')) return word
-  return word.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  )
+  let name = ''
+  for (let at = 0; at < word.length; at++) {
+    const high = word.charCodeAt(at) === HASH ? hexDigit(word.charCodeAt(at + 1)) : -1
+    const low = high < 0 ? -1 : hexDigit(word.charCodeAt(at + 2))
+    name += low < 0 ? word.charAt(at) : String.fromCharCode(high * 16 + low)
+    if (low >= 0) at += 2
+  }
+  return name
 }

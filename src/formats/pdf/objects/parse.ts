@@ -41,22 +41,10 @@ function nested(depth: number): number {
   return depth + 1
 }
 
-/** `12 0 R` starts as a number does, so two tokens must be looked at ahead. */
+/** `12 0 R` starts as a number does. */
 function refOr(lexer: Lexer, number: number): number | Ref {
-  const { bytes, position } = lexer
-  if (!isDigit(bytes[position + 1])) return number
-  // Cheaper than lexing ahead, which most numbers do not need.
-  if (!/^\s\d{1,5}\s+R(?![A-Za-z])/.test(latin1(bytes, position, 16))) return number
-  const generation = lexer.next()
-  lexer.next()
-  return typeof generation === 'number' ? new Ref(number, generation) : number
-}
-
-function latin1(bytes: Uint8Array, start: number, length: number): string {
-  let text = ''
-  const end = Math.min(bytes.length, start + length)
-  for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i] as number)
-  return text
+  const generation = lexer.nextGeneration()
+  return generation === undefined ? number : new Ref(number, generation)
 }
 
 function parseArray(lexer: Lexer, depth: number): Value[] {
@@ -93,8 +81,4 @@ function endsObject(token: Token): boolean {
 
 function isKeyword(token: Token, text: string): boolean {
   return token instanceof Keyword && token.text === text
-}
-
-function isDigit(code: number | undefined): boolean {
-  return code !== undefined && code >= 48 && code <= 57
 }

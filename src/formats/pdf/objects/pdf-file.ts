@@ -1,27 +1,31 @@
 import { DocumentEncrypted, InvalidFileData } from '../../errors.ts'
-import { UnknownFilter, undoFilter } from '../filters/filters.ts'
+import { undoFilters } from '../filters/filters.ts'
 import { type CrossReference, type Place, readCrossReference } from './cross-reference.ts'
-import { readIndirectObject } from './indirect-object.ts'
-import { Lexer } from './lexer.ts'
-import { parseValue } from './parse.ts'
+import { type IndirectObject, readIndirectObject } from './indirect-object.ts'
+import { packedObjects, type StreamAccess } from './packed-objects.ts'
 import { scanForObjects } from './scan.ts'
-import { type Dict, dictOf, isDict, nameOf, Ref, Stream, type Value } from './value.ts'
-import { PDF_LIMITS, type Work } from './work.ts'
+import { type Dict, dictOf, isDict, Ref, Stream, type Value } from './value.ts'
+import type { Work } from './work.ts'
 
 /** References that lead to references; more are a loop. */
 const MAX_HOPS = 16
+
+const NOTHING: CrossReference = { places: new Map(), trailer: new Map() }
 
 /**
  * The objects of a PDF file, read when they are asked for.
  *
  * Made for files that nobody can trust: whatever is missing, broken or refers to itself is `null`, and all that is
- * read is counted. A file whose table of objects is damaged is searched for its objects, as viewers do.
+ * read is counted. A file whose table of objects is damaged is searched for its objects, as viewers do. An object stays
+ * the same one once it has been read.
  */
-export class PdfFile {
+export class PdfFile implements StreamAccess {
   readonly work: Work
   readonly #bytes: Uint8Array
-  #table: CrossReference
-  #scanned = false
+  #table: CrossReference = NOTHING
+  #scanned: CrossReference | undefined
+  /** objects of object streams, by the numbers of these */
+  readonly #packed = new Map<number, ReadonlyMap<number, Value>>()
   readonly #objects = new Map<number, Value>()
   readonly #reading = new Set<number>()
 
@@ -33,7 +37,10 @@ export class PdfFile {
       throw new InvalidFileData('pdf: no header')
     }
     this.#table = readCrossReference(bytes, work) ?? this.#scan()
-    if (!this.#hasCatalog() && !this.#scanned) this.#table = this.#scan()
+    if (!this.#hasCatalog() && this.#scanned === undefined) {
+      this.#objects.clear()
+      this.#table = this.#scan()
+    }
     if (this.#table.trailer.has('Encrypt')) throw new DocumentEncrypted()
     if (!this.#hasCatalog()) throw new InvalidFileData('pdf: no catalog')
   }
@@ -50,7 +57,9 @@ export class PdfFile {
   /** A number that no object of the file has. */
   get firstFreeNumber(): number {
     let highest = 0
-    for (const number of this.#table.places.keys()) highest = Math.max(highest, number)
+    for (const { places } of [this.#table, this.#scanned ?? NOTHING]) {
+      for (const number of places.keys()) highest = Math.max(highest, number)
+    }
     return highest + 1
   }
 
@@ -64,6 +73,26 @@ export class PdfFile {
     return target ?? null
   }
 
+  /**
+   * Like `resolve`, for what must not be missing: searches the whole file where the table says that there is no such
+   * object.
+   */
+  find(value: Value): Value {
+    const found = this.resolve(value)
+    if (found !== null || !(value instanceof Ref)) return found
+    const place = this.#scan().places.get(value.number)
+    const object = place === undefined ? undefined : this.#readAt(value.number, place)
+    if (object === undefined) return null
+    this.#objects.set(value.number, object)
+    return this.resolve(object)
+  }
+
+  /** All objects of the file, those included that its table does not know. */
+  *objects(): Generator<Value> {
+    const numbers = new Set([...this.#table.places.keys(), ...this.#scan().places.keys()])
+    for (const number of numbers) yield this.find(new Ref(number))
+  }
+
   /** The entry of a dictionary or stream, resolved. */
   entry(holder: Value | undefined, key: string): Value {
     return this.resolve(dictOf(holder)?.get(key))
@@ -72,47 +101,25 @@ export class PdfFile {
   /**
    * A stream's bytes with all filters undone.
    *
-   * @returns undefined when a filter is none that text comes in, as for images
+   * @returns undefined when a filter is none that text comes in, as for images, and when packed data is damaged
    * @throws DocumentTooLarge
    */
   decode(stream: Stream): Uint8Array | undefined {
-    const filters = this.#list(stream.dict.get('Filter') ?? stream.dict.get('F'))
-    const parameters = this.#list(stream.dict.get('DecodeParms') ?? stream.dict.get('DP'))
-    try {
-      return filters.reduce<Uint8Array>(
-        (bytes, filter, at) =>
-          undoFilter(nameOf(filter) ?? '', bytes, this.#parameters(parameters[at]), this.work),
-        stream.raw,
-      )
-    } catch (error) {
-      if (error instanceof UnknownFilter) return undefined
-      throw error
-    }
-  }
-
-  #list(value: Value | undefined): Value[] {
-    const resolved = this.resolve(value)
-    if (Array.isArray(resolved)) return resolved.slice(0, 8).map((each) => this.resolve(each))
-    return resolved === null ? [] : [resolved]
-  }
-
-  #parameters(value: Value | undefined): Dict | undefined {
-    if (!isDict(value)) return undefined
-    return new Map([...value].map(([key, each]) => [key, this.resolve(each)]))
+    return undoFilters(stream, (value) => this.resolve(value), this.work)
   }
 
   #hasCatalog(): boolean {
-    return this.catalog.has('Pages')
+    return isDict(this.entry(this.catalog, 'Pages'))
   }
 
   #object(number: number): Value {
     const known = this.#objects.get(number)
     if (known !== undefined) return known
-    const place = this.#table.places.get(number)
+    const place = this.#table.places.get(number) ?? this.#scanned?.places.get(number)
     if (place === undefined || this.#reading.has(number)) return null
     this.#reading.add(number)
     try {
-      const value = this.#read(number, place)
+      const value = this.#readAt(number, place) ?? this.#readElsewhere(number, place)
       this.#objects.set(number, value)
       return value
     } finally {
@@ -120,42 +127,45 @@ export class PdfFile {
     }
   }
 
-  #read(number: number, place: Place): Value {
-    if (place.kind === 'packed') {
-      this.#unpackObjects(place.container)
-      return this.#objects.get(number) ?? null
-    }
-    const found = readIndirectObject(this.#bytes, place.offset, this.work, (length) => this.resolve(length))
-    if (found?.number === number) return found.value
-    if (this.#scanned) return null
-    // The table lies, so none of it can be believed.
-    this.#table = this.#scan()
-    const better = this.#table.places.get(number)
-    return better === undefined ? null : this.#read(number, better)
+  /** @returns undefined when there is another object at that place, or none */
+  #readAt(number: number, place: Place): Value | undefined {
+    if (place.kind === 'packed') return this.#unpackObjects(place.container).get(number)
+    const found = this.#readIndirect(place.offset)
+    return found?.number === number ? found.value : undefined
+  }
+
+  /** The table is wrong about an object, so the file is searched for it. */
+  #readElsewhere(number: number, place: Place): Value {
+    if (place.kind === 'packed') return null
+    const better = this.#scan().places.get(number)
+    if (better !== undefined) return this.#readAt(number, better) ?? null
+    // A number with something else in it is no other object's either, so the table may be right about it.
+    const found = this.#readIndirect(place.offset)
+    return found?.isWhole === false ? found.value : null
+  }
+
+  #readIndirect(offset: number): IndirectObject | undefined {
+    return readIndirectObject(this.#bytes, offset, this.work, (length) => this.resolve(length))
   }
 
   /** All objects of an object stream at once (ISO 32000-1 §7.5.7). */
-  #unpackObjects(container: number): void {
+  #unpackObjects(container: number): ReadonlyMap<number, Value> {
+    const known = this.#packed.get(container)
+    if (known !== undefined) return known
+    const objects = new Map<number, Value>()
+    this.#packed.set(container, objects)
     const stream = this.#object(container)
-    if (!(stream instanceof Stream)) return
-    const bytes = this.decode(stream)
-    const count = this.entry(stream, 'N')
-    const first = this.entry(stream, 'First')
-    if (bytes === undefined || typeof count !== 'number' || typeof first !== 'number') return
-    const index = new Lexer(bytes, 0, this.work)
-    for (let i = 0; i < Math.min(count, PDF_LIMITS.MAX_OBJECTS); i++) {
-      const number = index.next()
-      const offset = index.next()
-      if (typeof number !== 'number' || typeof offset !== 'number') return
-      const place = this.#table.places.get(number)
-      if (place?.kind !== 'packed' || place.container !== container || this.#objects.has(number)) continue
-      this.#objects.set(number, parseValue(new Lexer(bytes, first + offset, this.work)))
-    }
+    if (!(stream instanceof Stream)) return objects
+    for (const [number, value] of packedObjects(stream, this)) objects.set(number, value)
+    return objects
   }
 
   #scan(): CrossReference {
-    this.#scanned = true
-    this.#objects.clear()
-    return scanForObjects(this.#bytes, this.work, (stream) => this.decode(stream))
+    if (this.#scanned === undefined) {
+      // What it asks for on the way must not begin it again.
+      this.#scanned = NOTHING
+      this.#scanned = scanForObjects(this.#bytes, this)
+    }
+    return this.#scanned
   }
 }

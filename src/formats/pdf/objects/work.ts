@@ -11,6 +11,8 @@ export const PDF_LIMITS = {
   MAX_FORM_DEPTH: 16,
   /** tokens of the file and of the pages' contents, a form counting each time that it is drawn */
   MAX_TOKENS: 3_000_000,
+  /** bytes of contents that cost as much as a token, each time that a page or a form draws them */
+  BYTES_PER_TOKEN: 64,
   /** tokens that drawing a form costs when it has text, besides those in it */
   FORM_COST: 500,
   /** what these cost besides their own tokens: text, text of another look, a saved state with text, a code of a font */

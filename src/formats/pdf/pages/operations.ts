@@ -1,3 +1,4 @@
+import { isRegular, isWhite } from '../objects/characters.ts'
 import { Keyword } from '../objects/keyword.ts'
 import { Lexer } from '../objects/lexer.ts'
 import { parseOperand } from '../objects/parse.ts'
@@ -30,6 +31,16 @@ export class Operation {
 
 /** More than any operator takes. */
 const MAX_OPERANDS = 64
+const GREATER = 62
+/** So many operators in a row are no accident. */
+const OPERATORS_OF_CONTENT = 3
+/** All that there are (ISO 32000-1 annex A). */
+const OPERATORS = new Set(
+  (
+    'b B b* B* BDC BI BMC BT BX c cm cs CS d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J k K l m M MP n q Q re rg RG ri ' +
+    's S sc SC scn SCN sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y \' "'
+  ).split(' '),
+)
 
 /** The operations of a content stream. An inline image is one, with the operator `BI`. */
 export function* operationsOf(bytes: Uint8Array, work: Work): Generator<Operation> {
@@ -39,7 +50,7 @@ export function* operationsOf(bytes: Uint8Array, work: Work): Generator<Operatio
     const start = lexer.position
     const found = lexer.nextOperator()
     if (found === undefined) return
-    if (found.text === 'BI') skipInlineImage(lexer)
+    if (found.text === 'BI') skipInlineImage(lexer, work)
     yield new Operation(found.text, start, lexer.position, () =>
       readOperands(bytes, start, found.start, work),
     )
@@ -59,7 +70,7 @@ function readOperands(bytes: Uint8Array, start: number, end: number, work: Work)
 }
 
 /** The data of an inline image is binary and not counted, so its end is where it looks like one. */
-function skipInlineImage(lexer: Lexer): void {
+function skipInlineImage(lexer: Lexer, work: Work): void {
   for (;;) {
     const token = parseOperand(lexer)
     if (token === undefined) return
@@ -67,28 +78,31 @@ function skipInlineImage(lexer: Lexer): void {
   }
   const { bytes } = lexer
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let first: number | undefined
   for (let at = buffer.indexOf('EI', lexer.position); at >= 0; at = buffer.indexOf('EI', at + 2)) {
-    if (
-      isBlank(bytes[at - 1]) &&
-      (at + 2 >= bytes.length || isBlank(bytes[at + 2])) &&
-      isTextAfter(bytes, at + 2)
-    ) {
+    if (!canEndData(bytes[at - 1]) || isRegular(bytes[at + 2])) continue
+    first ??= at + 2
+    if (isContent(bytes, at + 2, work)) {
       lexer.position = at + 2
       return
     }
   }
-  lexer.position = bytes.length
+  lexer.position = first ?? bytes.length
 }
 
-/** Image data may have an `EI` in it by chance, but hardly with readable characters after it. */
-function isTextAfter(bytes: Uint8Array, from: number): boolean {
-  for (let i = from; i < Math.min(bytes.length, from + 12); i++) {
-    const code = bytes[i] as number
-    if (code > 126 || (code < 32 && !isBlank(code))) return false
+function canEndData(code: number | undefined): boolean {
+  return isWhite(code) || code === GREATER
+}
+
+/** Image data may have an `EI` in it by chance, but hardly with operators after it. */
+function isContent(bytes: Uint8Array, from: number, work: Work): boolean {
+  const lexer = new Lexer(bytes, from, work)
+  lexer.skipWhite()
+  if (lexer.position >= bytes.length) return true
+  for (let count = 0; count < OPERATORS_OF_CONTENT; count++) {
+    const found = lexer.nextOperator()
+    if (found === undefined) return count > 0
+    if (!OPERATORS.has(found.text)) return false
   }
   return true
-}
-
-function isBlank(code: number | undefined): boolean {
-  return code === 32 || code === 9 || code === 10 || code === 13 || code === 12 || code === 0
 }

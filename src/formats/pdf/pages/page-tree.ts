@@ -1,6 +1,6 @@
 import { DocumentTooLarge, InvalidFileData } from '../../errors.ts'
 import type { PdfFile } from '../objects/pdf-file.ts'
-import { type Dict, isDict, numbersOf, Ref, type Value } from '../objects/value.ts'
+import { type Dict, isDict, nameOf, numbersOf, Ref, type Value } from '../objects/value.ts'
 import { PDF_LIMITS } from '../objects/work.ts'
 
 /** A rectangle by two corners: left, bottom, right, top. */
@@ -22,42 +22,94 @@ interface Inherited {
 
 const US_LETTER: Box = [0, 0, 612, 792]
 
+/** The pages of a document. */
+export interface Pages {
+  /** each page once, in the order in which they come first */
+  readonly pages: readonly Page[]
+  /** what a viewer shows: a page that the tree names twice is there twice */
+  readonly shown: readonly Page[]
+}
+
 /**
- * The pages in their order. A node that was met before is passed over, so loops end.
+ * Reads the tree of pages. A node inside of itself is passed over, so loops end. No page is passed over: where one cannot
+ * be read, nobody knows what would be lost.
  *
- * @throws InvalidFileData when there are none, DocumentTooLarge when there are too many
+ * @throws InvalidFileData when there are no pages or one is missing, DocumentTooLarge when there are too many
  */
-export function readPages(file: PdfFile): Page[] {
-  const pages: Page[] = []
-  const seen = new Set<Dict>()
-  const visit = (value: Value, inherited: Inherited, depth: number) => {
+export function readPages(file: PdfFile): Pages {
+  const tree = new PageTree(file)
+  const root = file.catalog.get('Pages') ?? null
+  tree.visit(root, { resources: null, mediaBox: null }, new Set())
+  if (tree.shown.length === 0) throw new InvalidFileData('pdf: no pages')
+  const count = file.entry(file.resolve(root), 'Count')
+  if (typeof count === 'number' && count > tree.shown.length) expectNoOther(file, tree.pages)
+  return { pages: [...tree.pages.values()], shown: tree.shown }
+}
+
+/** A tree that counts more pages than it has: either the count is wrong, or pages of the file are not in it. */
+function expectNoOther(file: PdfFile, known: ReadonlyMap<Dict, Page>): void {
+  for (const object of file.objects()) {
+    if (isDict(object) && nameOf(object.get('Type')) === 'Page' && !known.has(object)) throw missingPage()
+  }
+}
+
+function missingPage(): InvalidFileData {
+  return new InvalidFileData('pdf: a page is missing')
+}
+
+class PageTree {
+  readonly pages = new Map<Dict, Page>()
+  readonly shown: Page[] = []
+  readonly #file: PdfFile
+
+  constructor(file: PdfFile) {
+    this.#file = file
+  }
+
+  visit(value: Value, inherited: Inherited, above: ReadonlySet<Dict>): void {
+    const file = this.#file
     file.work.spend(1)
-    const node = file.resolve(value)
-    if (!isDict(node) || seen.has(node) || depth > PDF_LIMITS.MAX_NESTING) return
-    seen.add(node)
+    if (value === null) return
+    const node = file.find(value)
+    if (!isDict(node)) throw missingPage()
+    if (above.has(node)) return
+    if (above.size > PDF_LIMITS.MAX_NESTING) throw new DocumentTooLarge('pdf: pages nested too deeply')
     const own: Inherited = {
       resources: node.get('Resources') ?? inherited.resources,
       mediaBox: node.get('MediaBox') ?? inherited.mediaBox,
     }
-    const kids = file.entry(node, 'Kids')
+    const kids = file.find(node.get('Kids') ?? null)
     if (Array.isArray(kids)) {
-      for (const kid of kids) visit(kid, own, depth + 1)
-      return
-    }
-    if (pages.length >= PDF_LIMITS.MAX_PAGES) {
+      const inside = new Set(above).add(node)
+      for (const kid of kids) this.visit(kid, own, inside)
+    } else if (!isNodeWithoutPages(node)) this.#show(node, own, value)
+  }
+
+  #show(dict: Dict, own: Inherited, value: Value): void {
+    if (this.shown.length >= PDF_LIMITS.MAX_PAGES) {
       throw new DocumentTooLarge(`pdf: more than ${PDF_LIMITS.MAX_PAGES} pages`)
     }
-    const resources = file.resolve(own.resources)
-    pages.push({
-      number: value instanceof Ref ? value.number : undefined,
-      dict: node,
-      resources: isDict(resources) ? resources : new Map(),
-      mediaBox: boxOf(file, own.mediaBox),
-    })
+    const page = this.pages.get(dict) ?? pageOf(this.#file, dict, own, value)
+    this.pages.set(dict, page)
+    this.shown.push(page)
   }
-  visit(file.catalog.get('Pages') ?? null, { resources: null, mediaBox: null }, 0)
-  if (pages.length === 0) throw new InvalidFileData('pdf: no pages')
-  return pages
+}
+
+/** @throws InvalidFileData when it says that it has pages */
+function isNodeWithoutPages(node: Dict): boolean {
+  if (nameOf(node.get('Type')) !== 'Pages' || node.has('Contents')) return false
+  if (node.get('Count') !== 0) throw missingPage()
+  return true
+}
+
+function pageOf(file: PdfFile, dict: Dict, own: Inherited, value: Value): Page {
+  const resources = file.resolve(own.resources)
+  return {
+    number: value instanceof Ref ? value.number : undefined,
+    dict,
+    resources: isDict(resources) ? resources : new Map(),
+    mediaBox: boxOf(file, own.mediaBox),
+  }
 }
 
 function boxOf(file: PdfFile, value: Value): Box {

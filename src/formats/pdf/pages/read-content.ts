@@ -1,14 +1,26 @@
 import { TooManyCharacters } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
+import { deflate } from '../filters/deflate.ts'
 import { GrowingBytes } from '../filters/growing-bytes.ts'
+import { ReusedMemory } from '../filters/reused-memory.ts'
 import type { PdfFile } from '../objects/pdf-file.ts'
-import { ByteString, type Dict, isDict, nameOf, numbersOf, Stream, type Value } from '../objects/value.ts'
+import {
+  ByteString,
+  type Dict,
+  isDict,
+  Name,
+  nameOf,
+  numbersOf,
+  Stream,
+  type Value,
+} from '../objects/value.ts'
 import { PDF_LIMITS } from '../objects/work.ts'
 import { writeNumber, writeValue } from '../objects/write-file.ts'
 import type { FontRegistry, SourceFont } from './fonts.ts'
 import { changed, type GraphicsState, graphicsFont, INITIAL_STATE, styleOf } from './graphics-state.ts'
 import { matrixOf } from './matrix.ts'
 import { type Operation, operationsOf } from './operations.ts'
+import { PageContents } from './page-contents.ts'
 import type { Page } from './page-tree.ts'
 import type { StyleBook } from './style.ts'
 import { TextRemover, withoutFonts } from './text-remover.ts'
@@ -41,7 +53,8 @@ export class ContentReader {
   readonly #file: PdfFile
   readonly #fonts: FontRegistry
   readonly #styles: StyleBook
-  readonly #decoded = new Map<Stream, Uint8Array | undefined>()
+  readonly #contents: PageContents
+  readonly #memory = new ReusedMemory()
   /** forms that show no text, which need not be read again */
   readonly #textless = new Set<Stream>()
   readonly #text = new GrowingBytes(MAX_TEXT_BYTES)
@@ -56,6 +69,7 @@ export class ContentReader {
     this.#codesLeft = CODES_PER_CHARACTER * maxCharacters
     this.#maxCharacters = maxCharacters
     this.#file = file
+    this.#contents = new PageContents(file)
     this.#fonts = fonts
     this.#styles = styles
   }
@@ -84,17 +98,20 @@ export class ContentReader {
 
   /**
    * @param number that the page shall have in the text
-   * @returns its content without its text; undefined when it shows none
+   * @returns its content without its text, good until the next page is read; undefined when it shows none
    * @throws DocumentTooLarge
    */
   read(page: Page, number: number): Uint8Array | undefined {
     const { length } = this.#text
     const shows = this.#shows
-    const bytes = this.#contents(page)
+    const bytes = this.#contents.of(page)
+    // Whatever cannot be read is kept.
+    if (bytes === undefined) return undefined
     this.#put(`/P${number} BMC\nq\n`)
     this.#page = number
     this.#mark = -1
-    const rest = this.#run(bytes, page.resources, INITIAL_STATE, new Set()) ?? bytes
+    const remover = new TextRemover(bytes, this.#memory)
+    const rest = this.#run(bytes, page.resources, INITIAL_STATE, new Set(), remover) ?? bytes
     this.#closeMark()
     this.#put('Q\nEMC\n')
     if (this.#shows > shows) return rest
@@ -102,25 +119,20 @@ export class ContentReader {
     return undefined
   }
 
-  /** One stream or several, which count as one with white space between. */
-  #contents(page: Page): Uint8Array {
-    const contents = this.#file.entry(page.dict, 'Contents')
-    const streams = Array.isArray(contents) ? contents.map((each) => this.#file.resolve(each)) : [contents]
-    const parts = streams.filter((each) => each instanceof Stream).map((each) => this.#file.decode(each))
-    const [only] = parts
-    if (parts.length === 1 && only !== undefined) return only
-    return Buffer.concat(parts.flatMap((each) => (each === undefined ? [] : [each, Buffer.from('\n')])))
-  }
-
-  #run(bytes: Uint8Array, resources: Dict, initial: GraphicsState, drawing: ReadonlySet<Stream>) {
+  #run(
+    bytes: Uint8Array,
+    resources: Dict,
+    initial: GraphicsState,
+    drawing: ReadonlySet<Stream>,
+    remover: TextRemover | undefined,
+  ) {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (!buffer.includes('BT') && !buffer.includes('Do')) return undefined
-    const remover = new TextRemover(bytes)
     const saved: Saved[] = []
     let state = initial
     let isInText = false
     for (const operation of operationsOf(bytes, this.#file.work)) {
-      remover.see(operation)
+      remover?.see(operation)
       const { operator } = operation
       if (operator === 'q') {
         // Reading the copy takes longer the more there are inside of each other.
@@ -141,7 +153,7 @@ export class ContentReader {
       }
     }
     this.#put('Q\n'.repeat(saved.length))
-    return remover.finish()
+    return remover?.finish()
   }
 
   /** What changed the state has had no effect when nothing was shown since, so it need not be in the copy. */
@@ -196,7 +208,7 @@ export class ContentReader {
     const form = this.#file.entry(this.#file.entry(resources, 'XObject'), nameOf(operands[0]) ?? '')
     if (!(form instanceof Stream) || nameOf(this.#file.entry(form, 'Subtype')) !== 'Form') return
     if (drawing.has(form) || drawing.size >= PDF_LIMITS.MAX_FORM_DEPTH || this.#textless.has(form)) return
-    const bytes = this.#formBytes(form)
+    const bytes = this.#contents.unpack(form)
     if (bytes === undefined) return
     this.#file.work.spend(PDF_LIMITS.FORM_COST)
     const shows = this.#shows
@@ -204,20 +216,16 @@ export class ContentReader {
     const numbers = this.#file.entry(form, 'Matrix')
     const matrix = matrixOf(Array.isArray(numbers) ? numbersOf(numbers, 6) : undefined)
     this.#put(`q\n${matrix.map(writeNumber).join(' ')} cm\n`)
-    const rest = this.#run(bytes, isDict(own) ? own : resources, state, new Set(drawing).add(form))
+    // A letterhead is drawn on every page, and its text removed once.
+    const remover = this.#strippedForms.has(form) ? undefined : new TextRemover(bytes)
+    const inside = new Set(drawing).add(form)
+    const rest = this.#run(bytes, isDict(own) ? own : resources, state, inside, remover)
     this.#put('Q\n')
     if (this.#shows === shows) this.#textless.add(form)
     else if (rest !== undefined) {
-      const known = this.#strippedForms.get(form) ?? { rest: stripped(form, rest, own), drawnBy: new Set() }
-      known.drawnBy.add(this.#page)
-      this.#strippedForms.set(form, known)
+      this.#strippedForms.set(form, { rest: stripped(form, rest, own), drawnBy: new Set() })
     }
-  }
-
-  /** A letterhead is drawn on every page, and unpacked once. */
-  #formBytes(form: Stream): Uint8Array | undefined {
-    if (!this.#decoded.has(form)) this.#decoded.set(form, this.#file.decode(form))
-    return this.#decoded.get(form)
+    this.#strippedForms.get(form)?.drawnBy.add(this.#page)
   }
 
   #openMark(style: number): void {
@@ -247,7 +255,8 @@ function isTextOperand(operand: Value): boolean {
 
 function stripped(form: Stream, rest: Uint8Array, resources: Value): Stream {
   const dict: Dict = new Map(form.dict)
-  for (const key of ['Filter', 'DecodeParms', 'Length']) dict.delete(key)
+  for (const key of ['F', 'DecodeParms', 'DP', 'Length']) dict.delete(key)
   if (isDict(resources)) dict.set('Resources', withoutFonts(resources))
-  return new Stream(dict, rest)
+  dict.set('Filter', new Name('FlateDecode'))
+  return new Stream(dict, deflate(rest))
 }

@@ -1,3 +1,4 @@
+import type { ReusedMemory } from '../filters/reused-memory.ts'
 import { type Dict, nameOf, type Value } from '../objects/value.ts'
 import type { Operation } from './operations.ts'
 
@@ -29,6 +30,7 @@ const TEXT = new Set([
  */
 export class TextRemover {
   readonly #bytes: Uint8Array
+  readonly #memory: ReusedMemory | undefined
   /** what was kept so far, undefined when that is all */
   #kept: Uint8Array | undefined
   #length = 0
@@ -38,8 +40,10 @@ export class TextRemover {
   /** for each open mark, whether it was kept */
   readonly #marks: boolean[] = []
 
-  constructor(bytes: Uint8Array) {
+  /** @param memory for what is kept, which is no more than there was; its own if there is none */
+  constructor(bytes: Uint8Array, memory?: ReusedMemory) {
     this.#bytes = bytes
+    this.#memory = memory
   }
 
   see(operation: Operation): void {
@@ -51,7 +55,8 @@ export class TextRemover {
     if (this.#kept === undefined) return undefined
     this.#keep(this.#bytes.length)
     const closing = '\nEMC'.repeat(this.#marks.filter(Boolean).length) + '\nQ'.repeat(this.#saves)
-    return Buffer.concat([this.#kept.subarray(0, this.#length), Buffer.from(closing)])
+    const kept = this.#kept.subarray(0, this.#length)
+    return closing === '' ? kept : Buffer.concat([kept, Buffer.from(closing)])
   }
 
   #keeps(operation: Operation): boolean {
@@ -78,7 +83,7 @@ export class TextRemover {
 
   #cut({ start, end }: Operation): void {
     // One byte for each cut, which takes a byte away at least.
-    this.#kept ??= new Uint8Array(this.#bytes.length)
+    this.#kept ??= this.#memory?.take(this.#bytes.length) ?? new Uint8Array(this.#bytes.length)
     this.#keep(start)
     this.#kept[this.#length++] = NEW_LINE
     this.#from = end

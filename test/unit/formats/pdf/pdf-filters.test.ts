@@ -1,13 +1,20 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
-import { undoFilter } from '../../../../src/formats/pdf/filters/filters.ts'
+import { undoFilters } from '../../../../src/formats/pdf/filters/filters.ts'
+import { Name, Stream, type Value } from '../../../../src/formats/pdf/objects/value.ts'
 import { Work } from '../../../../src/formats/pdf/objects/work.ts'
 import { pdf } from '../../../../src/formats/pdf/pdf.ts'
 import { makePdf, show, stream } from '../../../support/documents/make-pdf.ts'
 
-const undo = (name: string, bytes: Uint8Array, parameters: Record<string, number> = {}) =>
-  Buffer.from(undoFilter(name, bytes, new Map(Object.entries(parameters)), new Work(DEFAULT_FORMAT_LIMITS)))
+const undo = (name: string, bytes: Uint8Array, parameters: Record<string, number> = {}) => {
+  const dict = new Map<string, Value>([
+    ['Filter', new Name(name)],
+    ['DecodeParms', new Map(Object.entries(parameters))],
+  ])
+  const work = new Work(DEFAULT_FORMAT_LIMITS)
+  return Buffer.from(undoFilters(new Stream(dict, bytes), (value) => value ?? null, work) ?? [])
+}
 
 describe('a filter of PDF streams', () => {
   it('LZW gives what the example of the standard says', () => {

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidFileData } from '../../../../src/formats/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
+import { expectPages } from '../../../../src/formats/pdf/expect-pages.ts'
+import { pdf } from '../../../../src/formats/pdf/pdf.ts'
+import { flateStream, makePdf, pdfOf, rawPdf, stream } from '../../../support/documents/make-pdf.ts'
+import { reversed, wholeOf } from '../../../support/documents/translate-document.ts'
+import { textOf } from '../../../support/documents/unzip.ts'
+
+async function translated(source: Uint8Array, extension = 'pdf') {
+  const { segments, write } = await pdf.read(source, DEFAULT_FORMAT_LIMITS)
+  const written = await write(segments.map(reversed), { extension, language: 'de' })
+  return { segments, bytes: wholeOf(written) }
+}
+
+const segmentsOf = async (source: Uint8Array) => (await pdf.read(source, DEFAULT_FORMAT_LIMITS)).segments
+
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const PAGE = '/Type /Page /Resources << /Font << /F 5 0 R >> >>'
+const text = (words: string) => stream(Buffer.from(`BT /F 12 Tf 72 700 Td (${words}) Tj ET`))
+
+/** Two pages, the tree as given. */
+const withTree = (tree: string, more: Readonly<Record<number, string>> = {}) =>
+  rawPdf({
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: tree,
+    3: `<< ${PAGE} /Contents 4 0 R >>`,
+    4: text('First'),
+    5: FONT,
+    6: `<< ${PAGE} /Contents 7 0 R >>`,
+    7: text('Second'),
+    ...more,
+  })
+
+/** Another word of the same length in the place of the last one that there is. */
+function damaged(source: Buffer, word: string, other: string): Buffer {
+  const bytes = Buffer.from(source)
+  bytes.write(other, bytes.lastIndexOf(word), 'latin1')
+  return bytes
+}
+
+describe('a page of a PDF', () => {
+  it.each([
+    ['refers to nothing', withTree('<< /Kids [3 0 R 6 0 R 9 0 R] /Count 3 >>')],
+    ['is a number', withTree('<< /Kids [3 0 R 6 0 R 9] /Count 3 >>')],
+    ['is an object of another kind', withTree('<< /Kids [3 0 R 4 0 R] /Count 2 >>')],
+    [
+      'was in a branch that has lost its pages',
+      withTree('<< /Kids [3 0 R 8 0 R] /Count 2 >>', { 8: '<< /Type /Pages /Kids 9 0 R /Count 1 >>' }),
+    ],
+    ['is in the file, and not in a tree that counts it', withTree('<< /Kids [3 0 R] /Count 2 >>')],
+    ['has lost its head', damaged(withTree('<< /Kids [3 0 R 6 0 R] /Count 2 >>'), '6 0 obj', '6 0 oxj')],
+    [
+      'lies too deep',
+      withTree(
+        '<< /Kids [3 0 R 100 0 R] >>',
+        Object.fromEntries(
+          Array.from({ length: 200 }, (_, at) => [100 + at, `<< /Kids [${at < 199 ? 101 + at : 6} 0 R] >>`]),
+        ),
+      ),
+    ],
+  ])('ends the document in an error where it %s', async (_, source) => {
+    const message = /Invalid file data|too large/
+    await expect(translated(source)).rejects.toThrow(message)
+    await expect(translated(source, 'docx')).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['the table says that it is gone', (source: string) => source.replace(/(\n6 1\n\d{10} \d{5}) n/, '$1 f')],
+    ['the table leads elsewhere', (source: string) => source.replace(/(\n6 1\n)\d{10}/, '$10000000011')],
+    ['the table does not know it', (source: string) => source.replace(/\n6 1\n/, '\n9 1\n')],
+    [
+      'its number is damaged',
+      (source: string) =>
+        source.replace('\n6 0 obj\n', '\n6-1 0 obj\n').replace(' /Contents 7 0 R >>', '/Contents 7 0 R>>'),
+    ],
+    ['the count is too high', (source: string) => source.replace('/Count 2', '/Count 9')],
+    ['the count is too low', (source: string) => source.replace('/Count 2', '/Count 1')],
+    ['there is a hole beside it', (source: string) => source.replace('6 0 R] ', '6 0 R null]')],
+  ])('is translated where %s', async (_, change) => {
+    const source = withTree('<< /Kids [3 0 R 6 0 R]      /Count 2 >>').toString('latin1')
+    const { bytes, segments } = await translated(Buffer.from(change(source), 'latin1'))
+    expect(segments).toEqual(['First', 'Second'])
+    expect(await segmentsOf(bytes)).toEqual(['tsriF', 'dnoceS'])
+  })
+
+  it('is replaced although the table turns out to be wrong after it was read', async () => {
+    const source = withTree('<< /Kids [3 0 R 6 0 R] /Count 2 >>').toString('latin1')
+    const lying = Buffer.from(source.replace(/(\n7 1\n)\d{10}/, '$10000000011'), 'latin1')
+    const { bytes } = await translated(lying)
+    expect(await segmentsOf(bytes)).toEqual(['tsriF', 'dnoceS'])
+  })
+
+  it('is counted once, and shown twice, where the tree names it twice', async () => {
+    const source = withTree('<< /Kids [3 0 R 6 0 R 3 0 R 2 0 R] /Count 3 >>')
+    const { bytes, segments } = await translated(source)
+    expect(segments).toEqual(['First', 'Second'])
+    expect(() => expectPages(bytes, 3, DEFAULT_FORMAT_LIMITS)).not.toThrow()
+    const xml = await sectionsOf((await translated(source, 'docx')).bytes)
+    expect(xml.map((section) => /tsriF|dnoceS/.exec(section)?.[0])).toEqual(['tsriF', 'dnoceS', 'tsriF'])
+  })
+
+  it('is a section of a Word document also where it has no text', async () => {
+    const source = makePdf([{}, { texts: [{ text: 'Words', x: 72, y: 700 }], size: [400, 800] }, {}])
+    const sections = await sectionsOf((await translated(source, 'docx')).bytes)
+    expect(sections.map((section) => section.includes('sdroW'))).toEqual([false, true, false])
+    expect(sections[1]).toContain('w:w="8000" w:h="16000"')
+  })
+
+  it('cannot be lost on the way: what was written is counted', () => {
+    const written = makePdf([{}, {}])
+    expect(() => expectPages(written, 2, DEFAULT_FORMAT_LIMITS)).not.toThrow()
+    expect(() => expectPages(written, 3, DEFAULT_FORMAT_LIMITS)).toThrow('2 pages written of 3')
+  })
+
+  it('stays as it is where a part of its content cannot be unpacked', async () => {
+    const packed = flateStream(
+      Buffer.from(Array.from({ length: 200 }, (_, at) => `${(at * 7919) % 595} 9 m`).join(' ')),
+    )
+    packed.fill(0x55, packed.indexOf('stream\n') + 20, packed.lastIndexOf('\nendstream') - 4)
+    const source = makePdf(
+      [{ texts: [{ text: 'Second', x: 72, y: 600 }] }, { texts: [{ text: 'Words', x: 72, y: 700 }] }],
+      {
+        objects: {
+          1000: `<< ${PAGE.replace('5 0 R', '3 0 R')} /Contents [1001 0 R 100 0 R] >>`,
+          100: packed,
+        },
+      },
+    )
+    const { bytes, segments } = await translated(source)
+    expect(segments).toEqual(['Words'])
+    expect(bytes.includes('(Second)')).toBe(true)
+    expect(bytes.includes(packed.subarray(packed.indexOf('stream\n'), packed.length))).toBe(true)
+  })
+})
+
+describe('a PDF', () => {
+  it('of one page that cannot be found is refused', async () => {
+    const source = pdfOf('Words')
+    await expect(translated(source.subarray(0, source.indexOf('1000 0 obj')))).rejects.toThrow(
+      InvalidFileData,
+    )
+  })
+})
+
+/** The XML of each section, its end included. */
+async function sectionsOf(docx: Uint8Array): Promise<string[]> {
+  const xml = await textOf(docx, 'word/document.xml')
+  return xml.split('</w:sectPr>').slice(0, -1)
+}
