@@ -36,6 +36,9 @@ export function assemble(
   return writeFile(copier.finish(), trailer)
 }
 
+/** Of a number or a reference; brackets and the head of an object take no more. */
+const WRITTEN_BYTES = 8
+
 class Copier {
   readonly #file: PdfFile
   readonly #replacements: Replacements
@@ -58,6 +61,7 @@ class Copier {
   /** An object with all references in it noted. */
   copy(value: Value, depth: number): Value {
     const target = this.#replacements.get(value) ?? value
+    this.#file.work.write(writtenBytes(target))
     if (target instanceof Ref) {
       if (!this.#met.has(target.number)) this.#waiting.push(target.number)
       this.#met.add(target.number)
@@ -81,16 +85,25 @@ class Copier {
     return new Map(
       [...dict]
         .filter(([key]) => key !== 'StructParents')
-        .map(([key, each]) => [key, this.copy(each, depth + 1)]),
+        .map(([key, each]) => {
+          this.#file.work.write(key.length + 2)
+          return [key, this.copy(each, depth + 1)]
+        }),
     )
   }
 }
 
+/** About how much a value takes in the file, what is in it aside. */
+function writtenBytes(value: Value): number {
+  if (value instanceof ByteString) return 2 * value.bytes.length + 3
+  return value instanceof Name ? value.text.length + 2 : WRITTEN_BYTES
+}
+
 /** The content of a page in two parts, each in a graphics state of its own. */
-export function pageWith(page: Dict, resources: Dict, contents: readonly Ref[], fonts: Ref): Dict {
+export function pageWith(page: Dict, resources: Ref, contents: readonly Ref[]): Dict {
   const changed: Dict = new Map(page)
   changed.set('Type', new Name('Page'))
   changed.set('Contents', [...contents])
-  changed.set('Resources', new Map([...resources, ['Font', fonts]]))
+  changed.set('Resources', resources)
   return changed
 }

@@ -30,13 +30,13 @@ const MAX_WORD = 512
 export class Lexer {
   readonly bytes: Uint8Array
   position: number
-  readonly #work: Work
+  readonly work: Work
 
   constructor(bytes: Uint8Array, position: number, work: Work) {
     this.bytes = bytes
     // Offsets come from the file, so they may be anything.
     this.position = Math.max(0, Math.floor(position)) || 0
-    this.#work = work
+    this.work = work
   }
 
   /** Moves to the next token's first byte. */
@@ -52,7 +52,7 @@ export class Lexer {
 
   /** @returns undefined at the end */
   next(): Token | undefined {
-    this.#work.spend(1)
+    this.work.spend(1)
     this.skipWhite()
     const { bytes } = this
     if (this.position >= bytes.length) return undefined
@@ -88,7 +88,7 @@ export class Lexer {
       this.skipWhite()
       if (bytes[this.position] === LETTER_R && !isRegular(bytes[this.position + 1])) {
         this.position++
-        this.#work.spend(1)
+        this.work.spend(1)
         return generation.value
       }
     }
@@ -109,7 +109,7 @@ export class Lexer {
       const start = this.position
       const code = bytes[start]
       if (code === undefined) {
-        this.#work.spend((start - from) >> 4)
+        this.work.spend((start - from) >> 4)
         return undefined
       }
       if (CLASSES[code] === DELIMITER) this.#skipDelimited(code)
@@ -117,7 +117,7 @@ export class Lexer {
       else {
         const text = this.#word()
         if (CONSTANTS.has(text)) continue
-        this.#work.spend(1 + ((this.position - from) >> 4))
+        this.work.spend(1 + ((this.position - from) >> 4))
         return { text, start }
       }
     }
@@ -146,7 +146,7 @@ export class Lexer {
 
   /** Long tokens cost more than one, so that they cannot be read over and over. */
   #charge(length: number): void {
-    if (length > 64) this.#work.spend(length >> 4)
+    if (length > 64) this.work.spend(length >> 4)
   }
 
   #either(second: number, text: string): Keyword | undefined {

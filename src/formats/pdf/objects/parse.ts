@@ -1,10 +1,13 @@
 import { InvalidFileData } from '../../errors.ts'
 import { Keyword } from './keyword.ts'
 import type { Lexer, Token } from './lexer.ts'
-import { type Dict, Name, Ref, type Value } from './value.ts'
+import { ByteString, type Dict, Name, Ref, type Value } from './value.ts'
 import { PDF_LIMITS } from './work.ts'
 
 const CONSTANTS: Readonly<Record<string, null | boolean>> = { null: null, true: true, false: false }
+
+/** Memory that a value takes, its place in what holds it included: of a string, several objects of the platform's. */
+const HELD_BYTES = { NUMBER: 24, NAME: 72, STRING: 240, ARRAY: 96, DICT: 240, ENTRY: 64 } as const
 
 /**
  * Reads one object. A keyword that is none, such as `endobj` or an operator, is given back as it is.
@@ -13,13 +16,13 @@ const CONSTANTS: Readonly<Record<string, null | boolean>> = { null: null, true: 
  * @throws InvalidFileData when objects are nested too deeply
  */
 export function parseObject(lexer: Lexer): Value | Keyword | undefined {
-  return fromToken(lexer, lexer.next(), 0)
+  return fromToken({ lexer, isHeld: true }, lexer.next(), 0)
 }
 
-/** Reads one operand or operator of a content stream, where there are no references. */
+/** Reads one operand or operator of a content stream, where there are no references, and nothing is held for long. */
 export function parseOperand(lexer: Lexer): Value | Keyword | undefined {
   const token = lexer.next()
-  return typeof token === 'number' ? token : fromToken(lexer, token, 0)
+  return typeof token === 'number' ? token : fromToken({ lexer, isHeld: false }, token, 0)
 }
 
 /** Like `parseObject`, where only an object will do. */
@@ -28,12 +31,28 @@ export function parseValue(lexer: Lexer): Value {
   return value === undefined || value instanceof Keyword ? null : value
 }
 
-function fromToken(lexer: Lexer, token: Token | undefined, depth: number): Value | Keyword | undefined {
-  if (typeof token === 'number') return Number.isInteger(token) && token >= 0 ? refOr(lexer, token) : token
+interface Source {
+  readonly lexer: Lexer
+  /** whether what is read stays in memory */
+  readonly isHeld: boolean
+}
+
+function fromToken(source: Source, token: Token | undefined, depth: number): Value | Keyword | undefined {
+  const { lexer } = source
+  if (typeof token === 'number') {
+    hold(source, HELD_BYTES.NUMBER)
+    return Number.isInteger(token) && token >= 0 ? refOr(lexer, token) : token
+  }
+  if (token instanceof ByteString) hold(source, HELD_BYTES.STRING + token.bytes.length)
+  else if (token instanceof Name) hold(source, HELD_BYTES.NAME + token.text.length)
   if (!(token instanceof Keyword)) return token
-  if (token.text === '[') return parseArray(lexer, nested(depth))
-  if (token.text === '<<') return parseDict(lexer, nested(depth))
+  if (token.text === '[') return parseArray(source, nested(depth))
+  if (token.text === '<<') return parseDict(source, nested(depth))
   return Object.hasOwn(CONSTANTS, token.text) ? (CONSTANTS[token.text] as null | boolean) : token
+}
+
+function hold({ lexer, isHeld }: Source, bytes: number): void {
+  if (isHeld) lexer.work.hold(bytes)
 }
 
 function nested(depth: number): number {
@@ -47,17 +66,21 @@ function refOr(lexer: Lexer, number: number): number | Ref {
   return generation === undefined ? number : new Ref(number, generation)
 }
 
-function parseArray(lexer: Lexer, depth: number): Value[] {
+function parseArray(source: Source, depth: number): Value[] {
+  const { lexer } = source
+  hold(source, HELD_BYTES.ARRAY)
   const array: Value[] = []
   for (;;) {
     const token = lexer.next()
     if (token === undefined || isKeyword(token, ']') || endsObject(token)) return array
-    const value = fromToken(lexer, token, depth)
+    const value = fromToken(source, token, depth)
     if (value !== undefined && !(value instanceof Keyword)) array.push(value)
   }
 }
 
-function parseDict(lexer: Lexer, depth: number): Dict {
+function parseDict(source: Source, depth: number): Dict {
+  const { lexer } = source
+  hold(source, HELD_BYTES.DICT)
   const dict: Dict = new Map()
   for (;;) {
     const key = lexer.next()
@@ -69,8 +92,10 @@ function parseDict(lexer: Lexer, depth: number): Dict {
       lexer.position = before
       continue
     }
-    const value = fromToken(lexer, token, depth)
-    if (value !== undefined && !(value instanceof Keyword)) dict.set(key.text, value)
+    const value = fromToken(source, token, depth)
+    if (value === undefined || value instanceof Keyword) continue
+    hold(source, HELD_BYTES.ENTRY + key.text.length)
+    dict.set(key.text, value)
   }
 }
 

@@ -23,6 +23,10 @@ export const PDF_LIMITS = {
   /** all streams that are read, unpacked, and one of them: there are several copies of a page's on the way */
   MAX_UNPACKED_BYTES: 64 * 1024 * 1024,
   MAX_STREAM_BYTES: 32 * 1024 * 1024,
+  /** room that the objects take which are read, by what each kind takes at most */
+  MAX_HELD_BYTES: 96 * 1024 * 1024,
+  /** what is written of the objects besides the data of streams: it is there several times for a moment */
+  MAX_WRITTEN_BYTES: 32 * 1024 * 1024,
 } as const
 
 /**
@@ -32,6 +36,8 @@ export const PDF_LIMITS = {
 export class Work {
   #tokens: number = PDF_LIMITS.MAX_TOKENS
   #unpacked: number
+  #held: number = PDF_LIMITS.MAX_HELD_BYTES
+  #written: number = PDF_LIMITS.MAX_WRITTEN_BYTES
 
   constructor({ maxUnpackedBytes }: Pick<FormatLimits, 'maxUnpackedBytes'>) {
     this.#unpacked = Math.min(maxUnpackedBytes, PDF_LIMITS.MAX_UNPACKED_BYTES)
@@ -52,5 +58,21 @@ export class Work {
   unpack(bytes: number): void {
     this.#unpacked -= bytes
     if (this.#unpacked < 0) throw new DocumentTooLarge('pdf: streams unpack to too many bytes')
+  }
+
+  /**
+   * Charges memory that an object takes for as long as the document is worked on.
+   *
+   * @throws DocumentTooLarge
+   */
+  hold(bytes: number): void {
+    this.#held -= bytes
+    if (this.#held < 0) throw new DocumentTooLarge('pdf: objects take too much memory')
+  }
+
+  /** @throws DocumentTooLarge */
+  write(bytes: number): void {
+    this.#written -= bytes
+    if (this.#written < 0) throw new DocumentTooLarge('pdf: too many bytes of objects to write')
   }
 }

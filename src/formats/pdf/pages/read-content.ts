@@ -23,7 +23,7 @@ import { type Operation, operationsOf } from './operations.ts'
 import { PageContents } from './page-contents.ts'
 import type { Page } from './page-tree.ts'
 import type { StyleBook } from './style.ts'
-import { TextRemover, withoutFonts } from './text-remover.ts'
+import { TextRemover } from './text-remover.ts'
 
 const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
 const COPIED = new Set(['BT', 'ET', 'cm', 'Tc', 'Tw', 'Tz', 'TL', 'Tr', 'Ts', 'Td', 'TD', 'Tm', 'T*'])
@@ -223,7 +223,7 @@ export class ContentReader {
     this.#put('Q\n')
     if (this.#shows === shows) this.#textless.add(form)
     else if (rest !== undefined) {
-      this.#strippedForms.set(form, { rest: stripped(form, rest, own), drawnBy: new Set() })
+      this.#strippedForms.set(form, { rest: stripped(form, rest), drawnBy: new Set() })
     }
     this.#strippedForms.get(form)?.drawnBy.add(this.#page)
   }
@@ -253,10 +253,9 @@ function isTextOperand(operand: Value): boolean {
   return typeof operand === 'number' || operand instanceof ByteString
 }
 
-function stripped(form: Stream, rest: Uint8Array, resources: Value): Stream {
+function stripped(form: Stream, rest: Uint8Array): Stream {
   const dict: Dict = new Map(form.dict)
   for (const key of ['F', 'DecodeParms', 'DP', 'Length']) dict.delete(key)
-  if (isDict(resources)) dict.set('Resources', withoutFonts(resources))
   dict.set('Filter', new Name('FlateDecode'))
   return new Stream(dict, deflate(rest))
 }

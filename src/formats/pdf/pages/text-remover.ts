@@ -1,5 +1,5 @@
 import type { ReusedMemory } from '../filters/reused-memory.ts'
-import { type Dict, nameOf, type Value } from '../objects/value.ts'
+import { nameOf } from '../objects/value.ts'
 import type { Operation } from './operations.ts'
 
 const NEW_LINE = 10
@@ -93,9 +93,4 @@ export class TextRemover {
     this.#kept?.set(this.#bytes.subarray(this.#from, end), this.#length)
     this.#length += end - this.#from
   }
-}
-
-/** Resources without their fonts, which nothing refers to once the text is gone. */
-export function withoutFonts(resources: Dict): Dict {
-  return new Map<string, Value>([...resources].filter(([key]) => key !== 'Font'))
 }
