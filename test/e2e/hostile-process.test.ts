@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { costsOf } from '../support/documents/document-costs.ts'
+import { hostilePdfs } from '../support/documents/hostile-pdfs.ts'
 import { makeDocx } from '../support/documents/make-docx.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** What a document may let the process grow by, and what its thread may compute with how much more by character. */
 const MAX_GROWN_BYTES = 256e6
+/** What ten documents one after the other may leave behind. */
+const MAX_LEFT_BYTES = 50e6
 const MAX_COMPUTING_MS = 2000
 const COMPUTING_MS_PER_CHARACTER = 0.008
 /** The start of the thread is not counted by the rule, and it is looked at ten times a second. */
@@ -41,6 +44,10 @@ const CASES: readonly [name: string, file: string, make: () => string | Uint8Arr
         more: [{ name: 'word/media/a.bin', data: randomBytes(20 * MEBIBYTE), stored: true }],
       }).bytes,
   ],
+  ['200,000 references to one small stream', 'a.pdf', hostilePdfs.oneStreamManyTimes],
+  ['2,000 forms that share 2,000 resources', 'a.pdf', hostilePdfs.formsThatShareResources],
+  ['60,000 small streams', 'a.pdf', hostilePdfs.manySmallStreams, TOO_LARGE],
+  ['millions of empty strings', 'a.pdf', hostilePdfs.emptyStrings, TOO_LARGE],
 ]
 
 describe.runIf(process.platform === 'linux')('a process that is sent a hostile document', () => {
@@ -52,6 +59,13 @@ describe.runIf(process.platform === 'linux')('a process that is sent a hostile d
     const allowedMs = MAX_COMPUTING_MS + COMPUTING_MS_PER_CHARACTER * costs.billedCharacters
     expect(costs.computingMs).toBeGreaterThan(0)
     expect(costs.computingMs).toBeLessThan(allowedMs + AROUND_MS)
+  })
+
+  it('returns to what it was, ten documents of 200,000 references to one stream later', async () => {
+    const costs = await costsOf({ name: 'a.pdf', content: hostilePdfs.oneStreamManyTimes(), times: 11 })
+    expect(costs.status).toBe('done')
+    expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
+    expect(costs.leftBytes).toBeLessThan(MAX_LEFT_BYTES)
   })
 
   it('goes on when a glossary makes of each word a thousand letters', async () => {

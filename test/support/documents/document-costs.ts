@@ -12,6 +12,8 @@ export interface DocumentCosts {
   readonly billedCharacters: number
   /** how far the whole process has grown at its largest, over what it was when idle */
   readonly grownBytes: number
+  /** how much more memory the process has at the end than after the first document, when no thread is left */
+  readonly leftBytes: number
   /** what the document's thread has computed, its start included */
   readonly computingMs: number
   /** what the same process makes of a text afterwards */
@@ -23,6 +25,8 @@ export interface CostlyDocument {
   readonly name: string
   readonly content: string | Uint8Array
   readonly glossary?: string
+  /** how many times it is translated, one after the other; once if not given */
+  readonly times?: number
 }
 
 interface DocumentState {
@@ -32,7 +36,12 @@ interface DocumentState {
 }
 
 /** Translates a document from English to German in a process of its own. Linux tells what it takes. */
-export async function costsOf({ name, content, glossary }: CostlyDocument): Promise<DocumentCosts> {
+export async function costsOf({
+  name,
+  content,
+  glossary,
+  times = 1,
+}: CostlyDocument): Promise<DocumentCosts> {
   await using mynah = startMynah(['--port', '0', '--log', 'json'])
   const { url, authKey } = await mynah.listening()
   const pid = mynah.child.pid as number
@@ -45,7 +54,8 @@ export async function costsOf({ name, content, glossary }: CostlyDocument): Prom
     return translations[0].text
   }
   await translation()
-  const idleBytes = peakBytes(pid)
+  const idleBytes = memoryBytes(pid, 'VmHWM')
+  const idleThreads = threadsOf(pid).length
   const threads = watchThreads(pid)
   const form = new FormData()
   form.set('target_lang', 'DE')
@@ -62,17 +72,25 @@ export async function costsOf({ name, content, glossary }: CostlyDocument): Prom
     form.set('glossary_id', glossary_id)
   }
   form.set('file', new File([content], name))
-  const { document_id, document_key } = await post<Handle>('/v2/document', form)
   let state: DocumentState = { status: 'queued' }
-  while (state.status !== 'done' && state.status !== 'error') {
-    state = await post<DocumentState>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
+  const kept: number[] = []
+  for (let time = 0; time < times; time++) {
+    const { document_id, document_key } = await post<Handle>('/v2/document', form)
+    state = { status: 'queued' }
+    while (state.status !== 'done' && state.status !== 'error') {
+      state = await post<DocumentState>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
+    }
+    while (times > 1 && threadsOf(pid).length > idleThreads) await setTimeout(LOOK_MS)
+    kept.push(memoryBytes(pid, 'VmRSS'))
   }
   const computingMs = await threads.end()
   return {
     status: state.status,
     message: state.message,
     billedCharacters: state.billed_characters ?? 0,
-    grownBytes: peakBytes(pid) - idleBytes,
+    grownBytes: memoryBytes(pid, 'VmHWM') - idleBytes,
+    // The allocator gives memory back when it happens to be at the end of what it has.
+    leftBytes: Math.min(...kept.slice(-3)) - (kept[0] ?? 0),
     computingMs,
     textAfterwards: await translation(),
   }
@@ -80,8 +98,11 @@ export async function costsOf({ name, content, glossary }: CostlyDocument): Prom
 
 const textForm = () => new URLSearchParams({ text: 'proton beam', source_lang: 'EN', target_lang: 'DE' })
 
-function peakBytes(pid: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+/** As it is now, or as it was at its largest. */
+function memoryBytes(pid: number, entry: 'VmRSS' | 'VmHWM'): number {
+  const [, kibibytes] =
+    new RegExp(`${entry}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kibibytes) * 1024
 }
 
 /** Looks what threads compute that begin from now on; the answer is that of the busiest. */

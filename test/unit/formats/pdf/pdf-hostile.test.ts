@@ -8,10 +8,13 @@ import {
 } from '../../../../src/formats/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
 import { boundedOutcome } from '../../../support/bounded-outcome.ts'
+import { hostilePdfs } from '../../../support/documents/hostile-pdfs.ts'
 import { flateStream, makePdf, pdfOf, rawPdf, show, stream } from '../../../support/documents/make-pdf.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 
 const MEBIBYTE = 1024 * 1024
+/** Of small files, fonts of the translation and what has not been collected included. */
+const MAX_EXTERNAL_BYTES = 100 * MEBIBYTE
 
 /** What becomes of a document: how many segments it has, or the error that a client would be told. */
 const outcome = (bytes: Uint8Array) =>
@@ -293,6 +296,20 @@ describe('a PDF that is larger than it looks', () => {
     ],
   ])('has %s', { retry: 2 }, async (_, make, expected) => {
     expect(await outcome(make())).toBeInstanceOf(expected)
+  })
+
+  it.each<[string, () => Buffer, number | (new (...args: never[]) => DocumentError)]>([
+    ['200,000 references to one small stream', hostilePdfs.oneStreamManyTimes, 1],
+    ['60,000 small streams', hostilePdfs.manySmallStreams, DocumentTooLarge],
+    ['2,000 forms that share 2,000 resources', hostilePdfs.formsThatShareResources, 2000],
+    ['an array of millions of empty strings', hostilePdfs.emptyStrings, DocumentTooLarge],
+  ])('has %s, which take little memory outside of the heap', async (_, make, expected) => {
+    const source = make()
+    const before = process.memoryUsage().arrayBuffers
+    const result = await outcome(source)
+    if (typeof expected === 'number') expect(result).toBe(expected)
+    else expect(result).toBeInstanceOf(expected)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(MAX_EXTERNAL_BYTES)
   })
 
   it('has 200,000 drawings that save and restore the state, which cost next to nothing', async () => {
