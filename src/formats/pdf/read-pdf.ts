@@ -66,11 +66,10 @@ export async function readPdf(
   const pieces = await readText(writeTextCopy(reader.text, copies, box), limits)
   // A page whose fonts do not say which characters they show has text that nobody can read, and stays as it is.
   const readable = found.filter(({ number }) => pieces.has(number))
-  const pages = readable.map(({ page, number, rest }) => ({
-    page,
-    rest,
-    paragraphs: paragraphsOf(linesOf(pieces.get(number) ?? []), styles),
-  }))
+  const pages = readable.map(({ page, number, rest }) => {
+    const lines = linesOf(pieces.get(number) ?? [], reader.boxes.of(number))
+    return { page, rest, paragraphs: paragraphsOf(lines, styles) }
+  })
   return { file, pages, shown, forms: reader.strippedForms(readable.map(({ number }) => number)), styles }
 }
 

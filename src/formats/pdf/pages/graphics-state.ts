@@ -2,6 +2,7 @@ import type { PdfFile } from '../objects/pdf-file.ts'
 import { type Dict, nameOf, type Value } from '../objects/value.ts'
 import { BLACK, fillOperator } from './colour.ts'
 import type { FontRegistry, SourceFont } from './fonts.ts'
+import { combined, IDENTITY, type Matrix, matrixOf } from './matrix.ts'
 import type { Operation } from './operations.ts'
 import type { Style } from './style.ts'
 
@@ -12,9 +13,17 @@ export interface GraphicsState {
   readonly tint: boolean
   readonly render: number
   readonly font: SourceFont | undefined
+  /** from the units of the content to those of the page */
+  readonly matrix: Matrix
 }
 
-export const INITIAL_STATE: GraphicsState = { fill: BLACK, tint: false, render: 0, font: undefined }
+export const INITIAL_STATE: GraphicsState = {
+  fill: BLACK,
+  tint: false,
+  render: 0,
+  font: undefined,
+  matrix: IDENTITY,
+}
 
 const TINT_SPACES = new Set(['Separation', 'DeviceN'])
 
@@ -27,6 +36,8 @@ export function changed(
   fonts: FontRegistry,
 ): GraphicsState {
   switch (operation.operator) {
+    case 'cm':
+      return { ...state, matrix: combined(matrixOf(numbers(operation.operands)), state.matrix) }
     case 'g':
     case 'rg':
     case 'k':

@@ -16,9 +16,10 @@ import {
 } from '../objects/value.ts'
 import { PDF_LIMITS } from '../objects/work.ts'
 import { writeNumber, writeValue } from '../objects/write-file.ts'
+import { BoxFinder } from './boxes.ts'
 import type { FontRegistry, SourceFont } from './fonts.ts'
 import { changed, type GraphicsState, graphicsFont, INITIAL_STATE, styleOf } from './graphics-state.ts'
-import { matrixOf } from './matrix.ts'
+import { combined, matrixOf } from './matrix.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { PageContents } from './page-contents.ts'
 import type { Page } from './page-tree.ts'
@@ -48,6 +49,7 @@ interface StrippedForm {
 
 /** Takes the pages of a document apart. */
 export class ContentReader {
+  readonly boxes = new BoxFinder()
   readonly #strippedForms = new Map<Stream, StrippedForm>()
   readonly #maxCharacters: number
   readonly #file: PdfFile
@@ -150,6 +152,7 @@ export class ContentReader {
         if (operator === 'BT' || operator === 'ET') isInText = operator === 'BT'
         state = changed(state, operation, resources, this.#file, this.#fonts)
         this.#copy(operation, resources, state)
+        this.boxes.see(operation, state.matrix, this.#page)
       }
     }
     this.#put('Q\n'.repeat(saved.length))
@@ -219,7 +222,8 @@ export class ContentReader {
     // A letterhead is drawn on every page, and its text removed once.
     const remover = this.#strippedForms.has(form) ? undefined : new TextRemover(bytes)
     const inside = new Set(drawing).add(form)
-    const rest = this.#run(bytes, isDict(own) ? own : resources, state, inside, remover)
+    const placed = { ...state, matrix: combined(matrix, state.matrix) }
+    const rest = this.#run(bytes, isDict(own) ? own : resources, placed, inside, remover)
     this.#put('Q\n')
     if (this.#shows === shows) this.#textless.add(form)
     else if (rest !== undefined) {

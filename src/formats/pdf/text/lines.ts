@@ -1,4 +1,5 @@
 import { runsRightToLeft } from '../../text/text-direction.ts'
+import type { Box } from '../pages/page-tree.ts'
 import { ColumnEdges } from './columns.ts'
 import type { TextPiece } from './read-text.ts'
 
@@ -16,6 +17,8 @@ export interface Line {
   /** the style of most of its characters */
   readonly style: number
   readonly rightToLeft: boolean
+  /** the smallest painted rectangle that it stands in; undefined for none */
+  readonly box: Box | undefined
 }
 
 /** In heights of the letters. */
@@ -33,6 +36,8 @@ const SAME_LINE = {
   MAX_ANGLE: 0.02,
 } as const
 
+const MIN_BOX_HEIGHT = 1.5
+
 /** A bullet, which stays where it is. */
 const NO_WORD = /^[^\p{L}\p{N}]*$/u
 
@@ -40,11 +45,16 @@ interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
   readonly left: number
   readonly right: number
   readonly base: number
+  readonly box: Box | undefined
 }
 
-/** Puts the pieces of a page together to lines, in the order of the page's content. */
-export function linesOf(pieces: readonly TextPiece[]): Line[] {
-  const rows = rowsOf(pieces)
+/**
+ * Puts the pieces of a page together to lines, in the order of the page's content.
+ *
+ * @param boxes rectangles that the page paints
+ */
+export function linesOf(pieces: readonly TextPiece[], boxes: readonly Box[] = []): Line[] {
+  const rows = rowsOf(pieces, boxes)
   const edges = new ColumnEdges()
   for (const row of rows) {
     for (const part of splitWhere(row, () => true)) {
@@ -56,11 +66,11 @@ export function linesOf(pieces: readonly TextPiece[]): Line[] {
 }
 
 /** Pieces that stand beside each other. */
-function rowsOf(pieces: readonly TextPiece[]): Placed[][] {
+function rowsOf(pieces: readonly TextPiece[], boxes: readonly Box[]): Placed[][] {
   const rows: Placed[][] = []
   for (const piece of pieces) {
     if (piece.text.trim() === '') continue
-    const placed = place(piece)
+    const placed = place(piece, boxes)
     const row = rows.at(-1)
     if (row !== undefined && continues(row, placed)) row.push(placed)
     else rows.push([placed])
@@ -68,12 +78,42 @@ function rowsOf(pieces: readonly TextPiece[]): Placed[][] {
   return rows
 }
 
-function place({ text, x, y, angle, size, width, style }: TextPiece): Placed {
+function place({ text, x, y, angle, size, width, style }: TextPiece, boxes: readonly Box[]): Placed {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   const left = x * cos + y * sin
   // Written out, since copying by `...` takes many times as long, and a document has 60,000 of these.
-  return { text, angle, size, style, left, right: left + width, base: y * cos - x * sin }
+  return {
+    text,
+    angle,
+    size,
+    style,
+    left,
+    right: left + width,
+    base: y * cos - x * sin,
+    box: boxAt(boxes, x, y, size),
+  }
+}
+
+/** A rectangle that is hardly higher than the letters is a line's background and no box. */
+function boxAt(boxes: readonly Box[], x: number, y: number, size: number): Box | undefined {
+  let smallest: Box | undefined
+  for (const box of boxes) {
+    const [left, bottom, right, top] = box
+    if (x < left || x > right || y < bottom || y > top) continue
+    if (top - bottom < MIN_BOX_HEIGHT * size || right - left < size) continue
+    if (smallest === undefined || areaOf(box) <= areaOf(smallest)) smallest = box
+  }
+  return smallest
+}
+
+/** Whether there are two boxes, neither of them in the other. */
+function standApart(a: Box | undefined, b: Box | undefined): boolean {
+  return a !== undefined && b !== undefined && (a[2] <= b[0] || b[2] <= a[0])
+}
+
+function areaOf([left, bottom, right, top]: Box): number {
+  return (right - left) * (top - bottom)
 }
 
 function continues(line: readonly Placed[], piece: Placed): boolean {
@@ -102,8 +142,8 @@ function splitWhere(row: readonly Placed[], beginsColumn: (piece: Placed) => boo
   for (const piece of row) {
     const isWide = last === undefined || gapBetween(last, piece) > SAME_LINE.MAX_SPACE * piece.size
     const isBullet = last !== undefined && last === row[0] && NO_WORD.test(last.text)
-    const isApart = isBullet || beginsColumn(piece)
-    if (last === undefined || (isWide && isApart)) parts.push([piece])
+    const isApart = isBullet || piece.box !== last?.box || beginsColumn(piece)
+    if (last === undefined || (isWide && isApart) || standApart(last.box, piece.box)) parts.push([piece])
     else parts.at(-1)?.push(piece)
     last = piece
   }
@@ -131,6 +171,7 @@ function lineOf(pieces: readonly Placed[]): Line[] {
     size: main.size,
     style: main.style,
     rightToLeft,
+    box: main.box,
   }
   return [line]
 }

@@ -1,3 +1,4 @@
+import type { Box } from '../pages/page-tree.ts'
 import type { StyleBook } from '../pages/style.ts'
 import { joinLines, startsWithUnspaced } from './join-lines.ts'
 import type { Line } from './lines.ts'
@@ -37,31 +38,62 @@ const SAME_PARAGRAPH = {
   MIN_ROOM: 0.5,
 } as const
 
-const POINT_OF_LIST = /^[•●○◦▪■□▸▹►‣⁃–—*-]\s/
+const POINT_OF_LIST = /^[•●○◦▪■□▸▹►‣⁃–—*-](?:\s|$)/
+const HAS_WORD = /[\p{L}\p{N}]/u
 /** A pitch for text that has but one line. */
 const USUAL_PITCH = 1.2
 
 /** Puts the lines of a page together to paragraphs. */
 export function paragraphsOf(lines: readonly Line[], styles: StyleBook): Paragraph[] {
-  const groups: Line[][] = []
+  const groups: Group[] = []
+  const byBox = new Map<Box, Group>()
+  let before: Line | undefined
   for (const line of lines) {
-    const last = groups.at(-1)
-    if (last !== undefined && last.length < SAME_PARAGRAPH.MAX_LINES && continues(last, line, styles))
-      last.push(line)
-    else groups.push([line])
+    // The labels of boxes beside each other may come line by line.
+    const last = line.box === undefined ? groups.at(-1) : byBox.get(line.box)
+    const isRoom = last !== undefined && last.lines.length < SAME_PARAGRAPH.MAX_LINES
+    if (isRoom && continues(last, line, styles)) last.lines.push(line)
+    else {
+      const group = { lines: [line], maxPitch: maxPitchOf(line, before, groups.at(-1)) }
+      groups.push(group)
+      if (line.box !== undefined) byBox.set(line.box, group)
+    }
+    before = line
   }
-  return groups.flatMap((group) => paragraphOf(group) ?? [])
+  return groups.flatMap((group) => paragraphOf(group.lines) ?? [])
 }
 
-function continues(group: readonly Line[], line: Line, styles: StyleBook): boolean {
+/** The lines of one paragraph. */
+interface Group {
+  readonly lines: Line[]
+  /** the next line is no further away; undefined when nothing is known about that */
+  readonly maxPitch: number | undefined
+}
+
+/** The lines of a point of a list are no further from each other than one point from the next. */
+function maxPitchOf(line: Line, before: Line | undefined, last: Group | undefined): number | undefined {
+  const isBeside = before !== undefined && Math.abs(before.base - line.base) < SAME_PARAGRAPH.MIN_PITCH
+  const hasBullet = isBeside && !HAS_WORD.test(before.text)
+  if (hasBullet) return last?.maxPitch
+  if (before === undefined || !POINT_OF_LIST.test(line.text)) return undefined
+  const pitch = before.base - line.base
+  const isNear =
+    pitch >= SAME_PARAGRAPH.MIN_PITCH * line.size && pitch <= SAME_PARAGRAPH.MAX_PITCH * line.size
+  return isNear ? pitch * (1 + SAME_PARAGRAPH.MAX_PITCH_CHANGE) : undefined
+}
+
+function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleBook): boolean {
   const [first] = group
   const previous = group.at(-1)
   if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
-  if (!looksAlike(first, line, styles)) return false
+  // A bullet that stands alone has its text beside it.
+  if (!HAS_WORD.test(line.text) || !HAS_WORD.test(previous.text)) return false
+  if (line.box !== previous.box || !looksAlike(first, line, styles)) return false
   const pitch = previous.base - line.base
   const soFar = group.length > 1 ? (first.base - previous.base) / (group.length - 1) : undefined
   if (pitch < SAME_PARAGRAPH.MIN_PITCH * line.size || pitch > SAME_PARAGRAPH.MAX_PITCH * line.size)
     return false
+  if (maxPitch !== undefined && pitch > maxPitch) return false
   if (soFar !== undefined && Math.abs(pitch - soFar) > SAME_PARAGRAPH.MAX_PITCH_CHANGE * soFar) return false
   return linesUp(group, line) && !wouldHaveFitted(group, line)
 }

@@ -103,6 +103,59 @@ describe('the text of a PDF', () => {
     ])
   })
 
+  it('keeps the bullets of a nested list out of its points, and a quotation behind it apart', async () => {
+    const point = (text: string, y: number) => [
+      { text: '–', x: 90, y },
+      { text, x: 108, y },
+    ]
+    expect(
+      await segmentsOf(
+        { text: '• One', x: 72, y: 714 },
+        ...point('first nested point, and', 700),
+        ...point('second nested point', 686),
+        { text: '“A quotation follows on two lines, the', x: 108, y: 668 },
+        { text: 'second of which is this.”', x: 108, y: 654 },
+      ),
+    ).toEqual([
+      '• One',
+      'first nested point, and',
+      'second nested point',
+      '“A quotation follows on two lines, the second of which is this.”',
+    ])
+  })
+
+  it.each([
+    ['box by box', ['Load', 'balancer', 'Data', 'base']],
+    ['line by line', ['Load', 'Data', 'balancer', 'base']],
+  ])('is apart in boxes beside each other, whose labels come %s', async (_, order) => {
+    const places: Readonly<Record<string, readonly [number, number]>> = {
+      Load: [100, 700],
+      balancer: [89, 686],
+      Data: [152, 700],
+      base: [152, 686],
+    }
+    const texts = order.map((text) => ({ text, x: places[text]?.[0] ?? 0, y: places[text]?.[1] ?? 0 }))
+    const graphics = 'q 2 0 0 2 0 0 cm 43 340 25 17 re S 74 340 22 17 re S Q 0 0 600 800 re W n'
+    expect(new Set((await read(makePdf([{ texts, graphics }]))).segments)).toEqual(
+      new Set(['Load balancer', 'Data base']),
+    )
+  })
+
+  it('is apart in boxes below each other, and goes on in lines with backgrounds of their own', async () => {
+    const boxed = (height: number) =>
+      makePdf([
+        {
+          texts: [
+            { text: 'Web server and its', x: 100, y: 700 },
+            { text: 'mail server', x: 100, y: 680 },
+          ],
+          graphics: `0.9 g 95 696 130 ${height} re f 95 676 130 ${height} re f 0 g`,
+        },
+      ])
+    expect((await read(boxed(19))).segments).toEqual(['Web server and its', 'mail server'])
+    expect((await read(boxed(14))).segments).toEqual(['Web server and its mail server'])
+  })
+
   it('comes in the order in which it is read, from right to left as well', async () => {
     // Written as it is seen: the last letter first.
     const seen = Array.from('שלום עולם').reverse().join('')
