@@ -93,7 +93,7 @@ describe('white space and comments between the tokens of a PDF', () => {
     const source = makePdf([{}], { objects: { 1001: content } })
       .toString('latin1')
       .replaceAll('stream\n', start)
-      .replaceAll('\nend' + start, end)
+      .replaceAll(`\nend${start}`, end)
       .replaceAll('\nendstream\n', `${end}\n`)
     expect(await segmentsOf(Buffer.from(source, 'latin1'))).toEqual(['Words'])
   })
