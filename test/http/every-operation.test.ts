@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/openapi/contract.ts'
 import { operations } from '../../src/openapi/generated/operations.ts'
 import type { Operation } from '../../src/openapi/operation.ts'
 import { adminOf } from '../support/admin.ts'
-import { download, statusOf, upload, uploaded } from '../support/documents/documents.ts'
+import { downloaded, statusOf, upload, uploaded } from '../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../support/glossaries.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../support/served.ts'
 import { makeList } from '../support/style-rules.ts'
@@ -36,11 +36,7 @@ const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
   detectLanguage: (mynah) => mynah.call('/v3/detect/language', { body: { text: ['Hello, world!'] } }),
   translateDocument: (mynah) => upload(mynah),
   getDocumentStatus: async (mynah) => statusOf(mynah, await uploaded(mynah)),
-  async downloadDocument(mynah) {
-    const handle = await uploaded(mynah)
-    await expect.poll(async () => (await statusOf(mynah, handle)).json.status).toBe('done')
-    return download(mynah, handle)
-  },
+  downloadDocument: async (mynah) => downloaded(mynah, await uploaded(mynah)),
   getLanguagesV2: (mynah) => mynah.call('/v2/languages'),
   getLanguages: (mynah) => mynah.call('/v3/languages?resource=translate_text'),
   getLanguageProducts: (mynah) => mynah.call('/v3/languages/products'),

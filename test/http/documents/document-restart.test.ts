@@ -1,11 +1,20 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { download, type Handle, statusOf, uploaded } from '../../support/documents/documents.ts'
+import {
+  download,
+  downloaded,
+  type Handle,
+  settled,
+  statusOf,
+  uploaded,
+} from '../../support/documents/documents.ts'
 import { serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const CLOCK = '2026-01-31T12:00:00Z'
+/** Takes a thread seconds, so that whatever follows the upload comes before its end. */
+const ENDLESS = Array.from({ length: 80_000 }, (_, index) => `word ${index}`).join('\n')
 
 describe('documents and a state in files', () => {
   it('survive a restart in every state, and are translated when they were not yet', async () => {
@@ -18,7 +27,7 @@ describe('documents and a state in files', () => {
       handles.failed = await uploaded(mynah, { source_lang: 'DE' })
       handles.downloaded = await uploaded(mynah)
       mynah.emulator.clock.advance(60_000)
-      expect((await download(mynah, handles.downloaded)).status).toBe(200)
+      expect((await downloaded(mynah, handles.downloaded)).status).toBe(200)
     }
     await using mynah = await serve('in process', timed)
     const stateOf = async (handle?: Handle) => handle && (await statusOf(mynah, handle)).json.status
@@ -26,8 +35,8 @@ describe('documents and a state in files', () => {
     expect(await stateOf(handles.failed)).toBe('queued')
     expect(await stateOf(handles.downloaded)).toBeUndefined()
     mynah.emulator.clock.advance(60_000)
-    await expect.poll(() => stateOf(handles.queued)).toBe('done')
-    expect(await stateOf(handles.failed)).toBe('error')
+    expect((await settled(mynah, handles.queued as Handle)).json.status).toBe('done')
+    expect((await settled(mynah, handles.failed as Handle)).json.status).toBe('error')
     const { text } = await download(mynah, handles.queued as Handle)
     expect(text).toBe('Protonenstrahl\n'.repeat(20_000))
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11 + 12 * 20_000)
@@ -46,9 +55,7 @@ describe('documents and a state in files', () => {
       handle = await uploaded(mynah, { content: long, source_lang: 'EN', glossary_id: json.glossary_id })
     }
     await using mynah = await serve('in process', { state })
-    await expect
-      .poll(async () => (await statusOf(mynah, handle)).json.status, { timeout: 10_000 })
-      .toBe('done')
+    expect((await settled(mynah, handle)).json.status).toBe('done')
     expect((await download(mynah, handle)).text).toBe(long.replaceAll('apple', 'Melone'))
   })
 
@@ -61,12 +68,11 @@ describe('documents and a state in files', () => {
       const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
       const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Fruit', dictionaries } })
       glossary = json.glossary_id
-      const content = Array.from({ length: 50_000 }, (_, index) => `word ${index}`).join('\n')
-      handle = await uploaded(mynah, { content, source_lang: 'EN', glossary_id: glossary })
+      handle = await uploaded(mynah, { content: ENDLESS, source_lang: 'EN', glossary_id: glossary })
     }
     await using mynah = await serve('in process', { state })
     await mynah.call(`/v3/glossaries/${glossary}`, { method: 'DELETE' })
-    expect((await statusOf(mynah, handle)).json).toMatchObject({
+    expect((await settled(mynah, handle)).json).toMatchObject({
       status: 'error',
       error_message: 'Glossary not found',
     })
@@ -100,14 +106,13 @@ describe('documents and a state in files', () => {
 describe('a reset', () => {
   it('stops what is being translated, and forgets all documents', async () => {
     await using mynah = await serve('in process')
-    const content = 'word '.repeat(100_000)
-    const first = await uploaded(mynah, { content })
+    const first = await uploaded(mynah, { content: ENDLESS })
     await mynah.emulator.reset()
     expect((await statusOf(mynah, first)).status).toBe(404)
     // The same seed gives the same id and key; what the first one was does not come back with them.
     const second = await uploaded(mynah, { content: 'proton beam' })
     expect(second).toEqual(first)
-    expect((await download(mynah, second)).text).toBe('Protonenstrahl')
+    expect((await downloaded(mynah, second)).text).toBe('Protonenstrahl')
     expect((await mynah.emulator.snapshot()).state.blobs).toEqual([])
   })
 
@@ -117,16 +122,16 @@ describe('a reset', () => {
     let handle: Handle
     {
       await using mynah = await serve('in process', timed)
-      // Too long to be translated by the time that the process ends.
-      handle = await uploaded(mynah, { content: 'word '.repeat(100_000) })
+      handle = await uploaded(mynah, { content: ENDLESS })
     }
     for (const file of readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }))
       if (file.isFile()) rmSync(join(file.parentPath, file.name))
     await using mynah = await serve('in process', timed)
     mynah.emulator.clock.advance(60_000)
-    await expect
-      .poll(async () => (await statusOf(mynah, handle)).json)
-      .toMatchObject({ status: 'error', error_message: 'The document could not be translated.' })
+    expect((await settled(mynah, handle)).json).toMatchObject({
+      status: 'error',
+      error_message: 'The document could not be translated.',
+    })
     const last = mynah.emulator.requests.all({ operation: 'getDocumentStatus' }).at(-1)
     expect(last?.facts.documentFailure).toBe('The file is missing from the state')
   })

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
 import {
   download,
-  settledStatus,
+  downloaded,
+  settled,
   statusOf,
   translated,
   upload,
   uploaded,
 } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
+import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf, unzip } from '../../support/documents/unzip.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
@@ -20,7 +22,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
   it('gives the translated document, once', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah, { content: 'proton beam\n' })
-    const { status, text } = await download(mynah, handle)
+    const { status, text } = await downloaded(mynah, handle)
     expect(status).toBe(200)
     expect(text).toBe('Protonenstrahl\n')
     for (const answer of [await download(mynah, handle), await statusOf(mynah, handle)]) {
@@ -39,7 +41,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
       more: [{ name: 'media/noise.bin', data: noise, stored: true }],
     })
     const handle = await uploaded(mynah, { name: 'a.docx', content: bytes, source_lang: 'EN' })
-    const { status, headers, bytes: result } = await download(mynah, handle)
+    const { status, headers, bytes: result } = await downloaded(mynah, handle)
     expect(status).toBe(200)
     if (transport === 'over a socket') expect(headers.get('content-length')).toBe(String(result.length))
     const parts = await unzip(result)
@@ -51,6 +53,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
   it('gives it to one of two who ask at the same time', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah)
+    await settled(mynah, handle)
     const answers = await Promise.all([download(mynah, handle), download(mynah, handle)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
@@ -58,6 +61,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
 
   it('waits for a translation that is not done by itself', async () => {
     await using mynah = await serve(transport)
+    using _ = noRealTime()
     expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
   })
 
@@ -71,7 +75,9 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     ]
     for (const ask of asks) {
       for (const version of ['v1', 'v2']) {
-        const { document_id, document_key } = await uploaded(mynah)
+        const handle = await uploaded(mynah)
+        const { document_id, document_key } = handle
+        await settled(mynah, handle)
         expect((await ask(`/${version}/document/${document_id}/result`, document_key)).text).toBe(
           'Protonenstrahl',
         )
@@ -93,7 +99,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     }
     mynah.emulator.clock.advance(1000)
     expect((await download(mynah, failed)).status).toBe(503)
-    expect((await download(mynah, early)).status).toBe(200)
+    expect((await downloaded(mynah, early)).status).toBe(200)
   })
 
   it('has the media type of the format and the name of the upload', async () => {
@@ -101,7 +107,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
       settings: { documentConversions: 'text_and_html' },
     })
     const headersOf = async (name: string, content?: string, more?: object) => {
-      const { headers } = await download(mynah, await uploaded(mynah, { name, content, ...more }))
+      const { headers } = await downloaded(mynah, await uploaded(mynah, { name, content, ...more }))
       return [headers.get('content-type'), headers.get('content-disposition')]
     }
     expect(await headersOf('example.txt')).toEqual(['text/plain', 'attachment; filename="example.txt"'])
@@ -123,7 +129,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     await using mynah = await serve(transport)
     const used = async () => (await mynah.call('/v2/usage')).json.character_count
     const handle = await uploaded(mynah)
-    await statusOf(mynah, handle)
+    await settled(mynah, handle)
     expect(await used()).toBe(0)
     await download(mynah, handle)
     expect(await used()).toBe(11)
@@ -143,6 +149,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     await using mynah = await serve(transport)
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key })
+    await settled(mynah, handle, key)
     const limit = (character_limit: number) =>
       mynah.call(`/_mynah/accounts/${key}`, { method: 'PATCH', body: { character_limit } })
     await limit(10)
@@ -157,7 +164,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect((await download(mynah, { ...handle, document_key: 'F'.repeat(64) })).status).toBe(404)
     expect((await download(mynah, { ...handle, document_id: 'F'.repeat(32) })).status).toBe(404)
     expect((await download(mynah, handle, mynah.emulator.freeAuthKey)).status).toBe(404)
-    expect((await download(mynah, handle)).status).toBe(200)
+    expect((await downloaded(mynah, handle)).status).toBe(200)
   })
 })
 
@@ -171,7 +178,7 @@ describe('what documents cost', () => {
     const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
     const content = sampleOf(extension)
     const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
-    expect((await statusOf(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
+    expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
     const count = async () => (await mynah.call('/v2/usage')).json.character_count
     expect(await count()).toBe(0)
     expect((await download(mynah, handle)).status).toBe(200)
@@ -186,7 +193,7 @@ describe('what documents become', () => {
     const expected = '\ufeffProtonenstrahl\r\n\fProtonenstrahl\r\rProtonenstrahl'
     for (const encoding of ['utf8', 'utf16le'] as const) {
       const handle = await uploaded(mynah, { content: Buffer.from(text, encoding) })
-      expect(Buffer.from((await download(mynah, handle)).bytes)).toEqual(Buffer.from(expected, encoding))
+      expect(Buffer.from((await downloaded(mynah, handle)).bytes)).toEqual(Buffer.from(expected, encoding))
     }
   })
 
@@ -224,6 +231,6 @@ describe('what documents become', () => {
 
 async function translatedBytes(mynah: Served, content: Uint8Array, source_lang: string, target_lang: string) {
   const handle = await uploaded(mynah, { name: 'letter.docx', content, source_lang, target_lang })
-  expect((await settledStatus(mynah, handle)).json.status).toBe('done')
+  expect((await settled(mynah, handle)).json.status).toBe('done')
   return (await download(mynah, handle)).bytes
 }

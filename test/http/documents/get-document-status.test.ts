@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Handle, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
+import { type Handle, settled, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
+import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 const CLOCK = '2026-01-31T12:00:00Z'
@@ -12,6 +13,7 @@ const push = (mynah: Served, { document_id }: Handle, body: object) =>
 describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => {
   it('finds a document done at its first poll, with the characters that its download will be billed', async () => {
     await using mynah = await serve(transport)
+    using _ = noRealTime()
     const handle = await uploaded(mynah, { content: 'Ein Δ あ 👍', source_lang: 'EN' })
     const { status, json } = await statusOf(mynah, handle)
     expect(status).toBe(200)
@@ -20,7 +22,9 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
 
   it('takes the key in JSON, in a form, and in the query or the body of a GET', async () => {
     await using mynah = await serve(transport)
-    const { document_id, document_key } = await uploaded(mynah)
+    const handle = await uploaded(mynah)
+    const { document_id, document_key } = handle
+    await settled(mynah, handle)
     const path = `/v2/document/${document_id}`
     const answers = [
       await mynah.call(path, { body: { document_key } }),
@@ -50,7 +54,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     mynah.emulator.clock.advance('7001ms')
     expect((await statusOf(mynah, handle)).json.seconds_remaining).toBe(1)
     mynah.emulator.clock.advance('999ms')
-    expect((await statusOf(mynah, handle)).json).toEqual({
+    expect((await settled(mynah, handle)).json).toEqual({
       document_id,
       status: 'done',
       billed_characters: 11,
@@ -68,7 +72,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
       seconds_remaining: expect.any(Number),
     })
     expect((await push(mynah, handle, { status: 'done' })).status).toBe(200)
-    expect((await statusOf(mynah, handle)).json).toEqual({
+    expect((await settled(mynah, handle)).json).toEqual({
       document_id,
       status: 'done',
       billed_characters: 11,
@@ -89,7 +93,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
       message,
     })
     await push(mynah, handle, { status: 'done' })
-    expect((await statusOf(mynah, handle, key)).json).toMatchObject({
+    expect((await settled(mynah, handle, key)).json).toMatchObject({
       status: 'error',
       error_message: message,
     })
@@ -179,7 +183,7 @@ describe('documents that end in an error', () => {
   it.each(cases)('%s', async (_name, document, message) => {
     await using mynah = await serve('in process')
     const handle = await uploaded(mynah, document)
-    const { status, json } = await statusOf(mynah, handle)
+    const { status, json } = await settled(mynah, handle)
     expect(status).toBe(200)
     expect(json).toEqual({
       document_id: handle.document_id,
@@ -193,12 +197,12 @@ describe('documents that end in an error', () => {
     await using mynah = await serve('in process')
     const key = `${crypto.randomUUID()}:fx`
     const content = 'a\n'.repeat(250_001)
-    const { json } = await statusOf(mynah, await uploaded(mynah, { key, content }), key)
+    const { json } = await settled(mynah, await uploaded(mynah, { key, content }), key)
     expect(json).toMatchObject({
       status: 'error',
       error_message: 'The document has more than 500000 characters.',
     })
-    expect((await statusOf(mynah, await uploaded(mynah, { content }))).json).toMatchObject({
+    expect((await settled(mynah, await uploaded(mynah, { content }))).json).toMatchObject({
       status: 'done',
       billed_characters: 500_002,
     })
@@ -211,7 +215,7 @@ describe('documents that end in an error', () => {
       source_lang: 'EN',
       target_lang: 'EN-GB',
     })
-    expect((await statusOf(mynah, handle)).json.status).toBe('done')
+    expect((await settled(mynah, handle)).json.status).toBe('done')
   })
 
   it('show it no sooner than they would be done', async () => {
@@ -219,13 +223,14 @@ describe('documents that end in an error', () => {
     const handle = await uploaded(mynah, { source_lang: 'DE', target_lang: 'DE' })
     expect((await statusOf(mynah, handle)).json.status).toBe('queued')
     mynah.emulator.clock.advance('10s')
-    expect((await statusOf(mynah, handle)).json.status).toBe('error')
+    expect((await settled(mynah, handle)).json.status).toBe('error')
   })
 })
 
 describe('documents that nobody downloads', () => {
   it('are gone after a day, and give back the quota', async () => {
     await using mynah = await serve('in process', { clock: CLOCK, settings: { freeCharacterLimit: 11 } })
+    using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key })
     expect((await upload(mynah, { key })).status).toBe(456)

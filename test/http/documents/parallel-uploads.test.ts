@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { settledStatus, type TestDocument, upload, uploaded } from '../../support/documents/documents.ts'
+import { settled, type TestDocument, upload, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
@@ -45,8 +45,8 @@ it.each(TRANSPORTS)(
         expect(accepted, `${kind} of ${characters}`).toHaveLength(free)
         expect(answers.filter(({ status }) => status === 456)).toHaveLength(uploads - free)
         for (const { json } of accepted) {
-          const { json: settled } = await settledStatus(mynah, json, key)
-          expect(settled).toMatchObject({ status: 'done', billed_characters: characters })
+          const { json: state } = await settled(mynah, json, key)
+          expect(state).toMatchObject({ status: 'done', billed_characters: characters })
         }
       }),
       { numRuns: 16, examples: everyKind },
@@ -60,7 +60,7 @@ it('an office file with more characters than its minimum ends in an error where 
   const key = mynah.emulator.freeAuthKey
   const content = makeDocx({ body: paragraph(run('a'.repeat(2 * MINIMUM + 1))) }).bytes
   const handle = await uploaded(mynah, { name: 'a.docx', content, key, source_lang: 'EN' })
-  expect((await settledStatus(mynah, handle, key)).json).toMatchObject({
+  expect((await settled(mynah, handle, key)).json).toMatchObject({
     status: 'error',
     error_message: 'Quota for this billing period has been exceeded.',
   })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { download, statusOf, translated, upload, uploaded } from '../../support/documents/documents.ts'
+import { download, settled, translated, upload, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { makePng } from '../../support/documents/make-image.ts'
+import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { textOf } from '../../support/documents/unzip.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
@@ -69,7 +70,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     form.set('mood', 'sunny')
     const { status, json } = await mynah.call('/v2/document', { body: form })
     expect(status).toBe(200)
-    expect((await statusOf(mynah, json)).json.status).toBe('done')
+    expect((await settled(mynah, json)).json.status).toBe('done')
   })
 
   it('takes the name from the filename part where the file itself has none, else from the file', async () => {
@@ -118,44 +119,6 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     }
     expect(await text(cases[0]?.[0] ?? {}, 'an apple a day')).toContain('Melone')
     expect(await text(cases[1]?.[0] ?? {}, 'Guten Morgen!')).toBe('Bonjour !')
-  })
-
-  it('shows in the document what was asked for: each of several glossaries, the style, the formality', async () => {
-    await using mynah = await serve(transport)
-    const glossary = async (entries: string, source_lang: string) => {
-      const dictionary = { source_lang, target_lang: 'de', entries, entries_format: 'tsv' }
-      const { json } = await mynah.call('/v3/glossaries', {
-        body: { name: entries, dictionaries: [dictionary] },
-      })
-      return json.glossary_id
-    }
-    const { json: style } = await mynah.call('/v3/style_rules', {
-      body: {
-        name: 'Quotes',
-        language: 'en',
-        configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
-      },
-    })
-    /** The text of a Word document with these words in it, translated. */
-    const docx = async (words: string, parts: Record<string, unknown>) => {
-      const content = makeDocx({ body: paragraph(run(words)) }).bytes
-      const handle = await uploaded(mynah, { name: 'a.docx', content, ...parts })
-      expect((await statusOf(mynah, handle)).json.status).toBe('done')
-      const xml = await textOf((await download(mynah, handle)).bytes, 'word/document.xml')
-      return xml.replace(/<[^>]*>/g, '').trim()
-    }
-    const glossary_ids = [await glossary('apple\tMelone', 'en'), await glossary('pear\tQuitte', 'en')]
-    const both = await docx('an apple and a pear', { source_lang: 'EN', glossary_ids })
-    expect(both).toMatch(/Melone.*Quitte/)
-    const english = { source_lang: 'DE', target_lang: 'EN-US' }
-    expect(await docx("Hans' Haus", english)).toContain("'")
-    expect(await docx("Hans' Haus", { ...english, style_id: style.style_id })).toContain('’')
-    const memory = { source_lang: 'DE', target_lang: 'FR', translation_memory_id: MEMORY_ID }
-    expect(await docx('Guten Morgen!', memory)).toBe('Bonjour !')
-    const question = 'Open your file.'
-    const formal = await docx(question, { source_lang: 'EN', formality: 'more' })
-    expect(await docx(question, { source_lang: 'EN', formality: 'prefer_more' })).toBe(formal)
-    expect(await docx(question, { source_lang: 'EN', formality: 'less' })).not.toBe(formal)
   })
 
   it('looks up glossaries, style rule lists and memories among the things of the account', async () => {
@@ -207,6 +170,44 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     const { json } = await upload(mynah, { name: 'a.txt', content: new Uint8Array(MIB + 1) })
     expect(json).toEqual({ message: 'Payload too large', detail: `The file is limited to ${MIB} bytes.` })
   })
+})
+
+it('POST /v2/document shows in the document what was asked for: each of several glossaries, the style, the formality', async () => {
+  await using mynah = await serve('in process')
+  const glossary = async (entries: string, source_lang: string) => {
+    const dictionary = { source_lang, target_lang: 'de', entries, entries_format: 'tsv' }
+    const { json } = await mynah.call('/v3/glossaries', {
+      body: { name: entries, dictionaries: [dictionary] },
+    })
+    return json.glossary_id
+  }
+  const { json: style } = await mynah.call('/v3/style_rules', {
+    body: {
+      name: 'Quotes',
+      language: 'en',
+      configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
+    },
+  })
+  /** The text of a Word document with these words in it, translated. */
+  const docx = async (words: string, parts: Record<string, unknown>) => {
+    const content = makeDocx({ body: paragraph(run(words)) }).bytes
+    const handle = await uploaded(mynah, { name: 'a.docx', content, ...parts })
+    expect((await settled(mynah, handle)).json.status).toBe('done')
+    const xml = await textOf((await download(mynah, handle)).bytes, 'word/document.xml')
+    return xml.replace(/<[^>]*>/g, '').trim()
+  }
+  const glossary_ids = [await glossary('apple\tMelone', 'en'), await glossary('pear\tQuitte', 'en')]
+  const both = await docx('an apple and a pear', { source_lang: 'EN', glossary_ids })
+  expect(both).toMatch(/Melone.*Quitte/)
+  const english = { source_lang: 'DE', target_lang: 'EN-US' }
+  expect(await docx("Hans' Haus", english)).toContain("'")
+  expect(await docx("Hans' Haus", { ...english, style_id: style.style_id })).toContain('’')
+  const memory = { source_lang: 'DE', target_lang: 'FR', translation_memory_id: MEMORY_ID }
+  expect(await docx('Guten Morgen!', memory)).toBe('Bonjour !')
+  const question = 'Open your file.'
+  const formal = await docx(question, { source_lang: 'EN', formality: 'more' })
+  expect(await docx(question, { source_lang: 'EN', formality: 'prefer_more' })).toBe(formal)
+  expect(await docx(question, { source_lang: 'EN', formality: 'less' })).not.toBe(formal)
 })
 
 describe('uploads that are refused', () => {
@@ -316,7 +317,7 @@ describe('a document of plain text', () => {
     const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
     const { json } = await mynah.call('/v2/translate', { body })
     const document = await uploaded(mynah, { name: `a.${extension}`, content })
-    const { billed_characters } = (await statusOf(mynah, document)).json
+    const { billed_characters } = (await settled(mynah, document)).json
     expect(billed_characters).toBe(json.translations[0].billed_characters)
   })
 })
@@ -324,6 +325,7 @@ describe('a document of plain text', () => {
 describe('what the quota has no room for', () => {
   it('is refused as a whole when it is uploaded: texts by their count, office files by their minimum', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_010 } })
+    using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
     const source_lang = 'EN'
     expect((await upload(mynah, { key, content: 'a'.repeat(20), source_lang })).status).toBe(200)
@@ -340,6 +342,7 @@ describe('what the quota has no room for', () => {
 
   it('is nothing at all where a limit is reached: not even an image, or a file that would only fail', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 11 } })
+    using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
     const forNothing = [
       { name: 'a.png', content: makePng({ width: 8, height: 8 }) },
@@ -349,15 +352,16 @@ describe('what the quota has no room for', () => {
     const image = await uploaded(mynah, { key, ...forNothing[0] })
     expect((await upload(mynah, { key, content: 'proton beam' })).status).toBe(200)
     for (const document of forNothing) expect((await upload(mynah, { key, ...document })).status).toBe(456)
-    expect((await statusOf(mynah, image, key)).json.status).toBe('done')
+    expect((await settled(mynah, image, key)).json.status).toBe('done')
     expect((await download(mynah, image, key)).status).toBe(200)
   })
 
   it('is given back by a document that fails', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_000 } })
+    using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
     const broken = await uploaded(mynah, { key, name: 'a.docx', content: 'no docx' })
-    expect((await statusOf(mynah, broken, key)).json.status).toBe('error')
+    expect((await settled(mynah, broken, key)).json.status).toBe('error')
     expect((await upload(mynah, { key, content: 'a'.repeat(50_000) })).status).toBe(200)
   })
 })
@@ -449,7 +453,7 @@ describe('multipart bodies as clients write them', () => {
     })
     expect(answer.status).toBe(200)
     expect(mynah.emulator.requests.all().at(-1)?.body).toMatchObject({ file: { filename: name, bytes: 11 } })
-    expect((await statusOf(mynah, answer.json)).json).toMatchObject({ status: 'done', billed_characters: 11 })
+    expect((await settled(mynah, answer.json)).json).toMatchObject({ status: 'done', billed_characters: 11 })
   })
 })
 
@@ -528,6 +532,7 @@ describe('multipart bodies that mean harm', () => {
       )
       const { status, json } = await mynah.call('/v2/document', { body, headers: MULTIPART })
       expect(status).toBe(200)
+      await settled(mynah, json)
       const { headers } = await mynah.call(
         `/v2/document/${json.document_id}/result?document_key=${json.document_key}`,
       )

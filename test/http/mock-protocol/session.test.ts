@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { download, settledStatus, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { download, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 /** Headers of a session as the existing mock's suites send them. */
@@ -118,7 +118,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
   it('says of a document that is done that no seconds remain, which the service leaves out', async () => {
     await using mynah = await serve(transport)
     const inSession = await uploaded(mynah, { headers: session({}) })
-    expect((await settledStatus(mynah, inSession)).json).toEqual({
+    expect((await settled(mynah, inSession)).json).toEqual({
       document_id: inSession.document_id,
       status: 'done',
       seconds_remaining: 0,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { statusOf, uploaded } from '../../support/documents/documents.ts'
+import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 /** The example of the design, its placeholders filled in; a free account cannot have style rules. */
@@ -477,15 +477,16 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
     mynah.emulator.clock.advance('5s')
     expect(await status()).toBe('translating')
     mynah.emulator.clock.advance('30s')
-    await expect.poll(status).toBe('done')
+    expect((await settled(mynah, handle)).json.status).toBe('done')
   })
 
   it('failing-documents ends every document in an error, unbilled', async () => {
     await using mynah = await scenario('failing-documents')
     const handle = await uploaded(mynah)
-    await expect
-      .poll(async () => (await statusOf(mynah, handle)).json)
-      .toMatchObject({ status: 'error', message: 'The document could not be translated.' })
+    expect((await settled(mynah, handle)).json).toMatchObject({
+      status: 'error',
+      message: 'The document could not be translated.',
+    })
     expect((await usage(mynah)).character_count).toBe(0)
   })
 

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { startMynah } from '../process.ts'
-import type { Handle } from './documents.ts'
+import { type Handle, untilSettled } from './documents.ts'
 
-const LOOK_MS = 5
-
-/** What a document came to, and what it took. */
+/** What a document came to, and what memory it took. */
 export interface DocumentCosts {
   readonly status: string
   readonly message: string | undefined
@@ -14,8 +12,6 @@ export interface DocumentCosts {
   readonly grownBytes: number
   /** how much more memory the process has at the end than after the first document, when no thread is left */
   readonly leftBytes: number
-  /** what the document's thread has computed, its start included */
-  readonly computingMs: number
   /** what the same process makes of a text afterwards */
   readonly textAfterwards: string
 }
@@ -56,7 +52,6 @@ export async function costsOf({
   await translation()
   const idleBytes = memoryBytes(pid, 'VmHWM')
   const idleThreads = threadsOf(pid).length
-  const threads = watchThreads(pid)
   const form = new FormData()
   form.set('target_lang', 'DE')
   form.set('source_lang', 'EN')
@@ -76,14 +71,12 @@ export async function costsOf({
   const kept: number[] = []
   for (let time = 0; time < times; time++) {
     const { document_id, document_key } = await post<Handle>('/v2/document', form)
-    state = { status: 'queued' }
-    while (state.status !== 'done' && state.status !== 'error') {
-      state = await post<DocumentState>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
-    }
-    while (times > 1 && threadsOf(pid).length > idleThreads) await setTimeout(LOOK_MS)
+    const poll = () =>
+      post<DocumentState>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
+    state = (await untilSettled(async () => ({ json: await poll() }))).json
+    while (times > 1 && threadsOf(pid).length > idleThreads) await setImmediate()
     kept.push(memoryBytes(pid, 'VmRSS'))
   }
-  const computingMs = await threads.end()
   return {
     status: state.status,
     message: state.message,
@@ -91,7 +84,6 @@ export async function costsOf({
     grownBytes: memoryBytes(pid, 'VmHWM') - idleBytes,
     // The allocator gives memory back when it happens to be at the end of what it has.
     leftBytes: Math.min(...kept.slice(-3)) - (kept[0] ?? 0),
-    computingMs,
     textAfterwards: await translation(),
   }
 }
@@ -105,36 +97,4 @@ function memoryBytes(pid: number, entry: 'VmRSS' | 'VmHWM'): number {
   return Number(kibibytes) * 1024
 }
 
-/** Looks what threads compute that begin from now on; the answer is that of the busiest. */
-function watchThreads(pid: number) {
-  const known = new Set(threadsOf(pid))
-  const computed = new Map<string, number>()
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      for (const thread of threadsOf(pid)) {
-        if (!known.has(thread)) computed.set(thread, computingMs(pid, thread) ?? computed.get(thread) ?? 0)
-      }
-      await setTimeout(LOOK_MS)
-    }
-  })()
-  return {
-    async end(): Promise<number> {
-      isOver = true
-      await watching
-      return Math.max(0, ...computed.values())
-    },
-  }
-}
-
 const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`)
-
-function computingMs(pid: number, thread: string): number | undefined {
-  try {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')
-    return Number(nanoseconds) / 1e6
-  } catch {
-    // It has just ended.
-    return undefined
-  }
-}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Answer, Served } from '../served.ts'
 
 /** A document to be uploaded: its name, its content, and the other parts. */
@@ -44,24 +45,41 @@ export const statusOf = (
   key = mynah.emulator.authKey,
 ): Promise<Answer> => mynah.call(`/v2/document/${document_id}`, { body: { document_key }, key })
 
-/** The state of a document that only its translation holds up: a busy machine may need several polls. */
-export async function settledStatus(mynah: Served, handle: Handle, key?: string): Promise<Answer> {
-  for (;;) {
-    const answer = await statusOf(mynah, handle, key)
-    if (answer.json.status !== 'translating') return answer
-  }
-}
-
 export const download = (
   mynah: Served,
   { document_id, document_key }: Handle,
   key = mynah.emulator.authKey,
 ): Promise<Answer> => mynah.call(`/v2/document/${document_id}/result`, { body: { document_key }, key })
 
+/**
+ * A document's state when its translation is over. A poll may come back before that: how long one waits for a thread is
+ * a matter of real time.
+ */
+export const settled = (mynah: Served, handle: Handle, key?: string): Promise<Answer> =>
+  untilSettled(() => statusOf(mynah, handle, key))
+
+/** Polls until a document is done or has failed. */
+export async function untilSettled<Poll extends { readonly json: any }>(
+  poll: () => Promise<Poll>,
+): Promise<Poll> {
+  for (;;) {
+    const answer = await poll()
+    const { status } = answer.json ?? {}
+    if (status !== 'queued' && status !== 'translating') return answer
+    await setImmediate()
+  }
+}
+
+/** Downloads a document when its translation is over. */
+export async function downloaded(mynah: Served, handle: Handle, key?: string): Promise<Answer> {
+  await settled(mynah, handle, key)
+  return download(mynah, handle, key)
+}
+
 /** What a document becomes: its text after upload, polls until it is done, and the download. */
 export async function translated(mynah: Served, document?: TestDocument): Promise<string> {
   const handle = await uploaded(mynah, document)
-  const { json } = await settledStatus(mynah, handle, document?.key)
+  const { json } = await settled(mynah, handle, document?.key)
   if (json.status !== 'done') throw new Error(`The document is not done: ${JSON.stringify(json)}`)
   return (await download(mynah, handle, document?.key)).text
 }
