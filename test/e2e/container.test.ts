@@ -91,6 +91,8 @@ describe('as process 1', () => {
     const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(createInterface(child.stdout), 'line')
     const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+    // Without a number, the signal would go to all processes of the test run.
+    expect(Number(first)).toBeGreaterThan(1)
     process.kill(Number(first), signal)
     expect(await once(child, 'exit')).toEqual([0, null])
   })

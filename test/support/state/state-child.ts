@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
 
+const WORKER_PROGRAM = join(import.meta.dirname, '../worker-program.ts')
+
 /** Bundles a script of this folder, so that Node can run it as a process of its own. Returns the file. */
 export async function buildChild(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-child-'))
@@ -13,6 +15,10 @@ export async function buildChild(name: string): Promise<string> {
   await build({
     input: join(import.meta.dirname, `${name}.ts`),
     platform: 'node',
+    // As in the tests themselves, see vitest.config.ts.
+    plugins: [
+      { name: 'worker program', resolveId: (id) => (id === './worker-program.ts' ? WORKER_PROGRAM : null) },
+    ],
     output: { file, format: 'esm' },
     logLevel: 'silent',
   })

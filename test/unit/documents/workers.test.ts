@@ -8,6 +8,7 @@ import {
   type WorkerLimits,
 } from '../../../src/features/documents/thread/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
+import { buildChild, startChild } from '../../support/state/state-child.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')
 const LIMITS = { maxWorkers: 2, maxHeapMib: 256, maxNurseryMib: 16, maxMs: 10_000, msPerCharacter: 1 }
@@ -110,24 +111,23 @@ describe('document workers', () => {
   })
 
   it('end a translation that computes for longer than its text is good for', async () => {
-    const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index} of it`).join('\n')
-    const translated = (limits: Partial<WorkerLimits>, text: string) =>
-      createDocumentWorkers({ ...LIMITS, ...limits }).translate({
-        prepare: () => jobFor(text),
-        signal: never,
-      }).result
+    const linesOf = (length: number) => Array.from({ length }, (_, index) => `line ${index} of it`).join('\n')
+    const lines = linesOf(20_000)
+    // Of many seconds, so that it is looked at in time on a busy machine, too.
+    const endless = jobFor(linesOf(1_000_000), { limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 1e9 } })
+    const translated = (limits: Partial<WorkerLimits>, job: Promise<TranslationJob>) =>
+      createDocumentWorkers({ ...LIMITS, ...limits }).translate({ prepare: () => job, signal: never }).result
     const tooLong = 'The document takes too long to translate.'
-    await expect(translated({ maxMs: 0 }, 'proton beam')).rejects.toThrow(tooLong)
-    await expect(translated({ maxMs: 100, msPerCharacter: 0 }, lines)).rejects.toThrow(tooLong)
-    expect(await translated({ maxMs: 100, msPerCharacter: 1 }, lines)).not.toEqual([])
+    await expect(translated({ maxMs: 0 }, jobFor('proton beam'))).rejects.toThrow(tooLong)
+    await expect(translated({ maxMs: 100, msPerCharacter: 0 }, endless)).rejects.toThrow(tooLong)
+    expect(await translated({ maxMs: 100, msPerCharacter: 1 }, jobFor(lines))).not.toEqual([])
   })
 
   it('end a translation that takes too much memory', async () => {
-    const workers = createDocumentWorkers({ ...LIMITS, maxHeapMib: 8 })
-    const lines = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join('\n')
-    const limits = { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 10_000_000 }
-    const { result } = workers.translate({ prepare: () => jobFor(lines, { limits }), signal: never })
-    await expect(result).rejects.toThrow('The document is too large.')
+    const child = startChild(await buildChild('../documents/out-of-memory-child'))
+    const said: string[] = []
+    for await (const line of child.lines) said.push(line)
+    expect(said).toEqual(['TranslationFailed: The document is too large.'])
   })
 
   it('pass on what is wrong with a document, and what preparing throws', async () => {

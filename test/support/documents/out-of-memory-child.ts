@@ -1,0 +1,35 @@
+// A document whose thread reaches the limit of its memory, in a process of its own: where a collection of garbage needs
+// more than the platform lets a thread go over its limit, the whole process ends.
+import { seal, secretsOf } from '../../../src/features/documents/sealing/seal.ts'
+import { createDocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
+
+const { sourceKey, resultKey } = await secretsOf('F'.repeat(64), 'id')
+const words = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join('\n')
+const workers = createDocumentWorkers({
+  maxWorkers: 1,
+  maxHeapMib: 8,
+  maxNurseryMib: 16,
+  maxMs: 600_000,
+  msPerCharacter: 1,
+})
+const { result } = workers.translate({
+  prepare: async () => ({
+    source: [...seal([Buffer.from(words)], sourceKey)],
+    sourceKey,
+    resultKey,
+    extension: 'txt',
+    outputExtension: 'txt',
+    sourceLang: 'en',
+    requestedLang: 'de',
+    targetLang: 'de',
+    limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 10_000_000 },
+    translator: { seed: 'mynah', mode: 'words' },
+    steering: { dictionaries: [] },
+  }),
+  signal: new AbortController().signal,
+})
+await result.then(
+  () => console.log('translated'),
+  ({ name, message }) => console.log(`${name}: ${message}`),
+)
