@@ -5,12 +5,24 @@ import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
 import { faults } from './faults.mjs'
 import { glossaries } from './glossaries.mjs'
+import { growth } from './growth.mjs'
 import { journal } from './journal.mjs'
 import { memory } from './memory.mjs'
 import { tags } from './tags.mjs'
 import { translate } from './translate.mjs'
 
-const PARTS = { translate, coldStart, memory, embedding, faults, journal, glossaries, documents, tags }
+const PARTS = {
+  translate,
+  coldStart,
+  memory,
+  embedding,
+  faults,
+  journal,
+  glossaries,
+  documents,
+  tags,
+  growth,
+}
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {

@@ -39,7 +39,7 @@ export function convertWithLibreOffice(
         results,
         ...names,
       ],
-      { cwd: directory, timeout: 100_000 },
+      { cwd: directory },
     )
     const resultOf = (name: string) => join(results, name.replace(/[^.]+$/, format))
     return Object.fromEntries(names.map((name) => [name, readFileSync(resultOf(name))]))

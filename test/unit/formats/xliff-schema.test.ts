@@ -5,6 +5,7 @@ import { createTranslator } from '../../../src/translation/translator.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
 import { wholeOf } from '../../support/documents/translate-document.ts'
 import { hasXliffSchema, xliffProblems } from '../../support/documents/xliff-schema.ts'
+import { runs } from '../../support/runs.ts'
 
 const { translate } = createTranslator({ seed: 'xliff schema', mode: 'words' })
 
@@ -137,7 +138,7 @@ describe.runIf(hasXliffSchema())('by the schema of OASIS', () => {
         expect(xliffProblems(source)).toEqual([])
         expect(xliffProblems(await translated(source, language))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -256,23 +256,3 @@ describe('a document that is refused', () => {
     expect(() => document.write([], { extension: 'xlf', language: 'de' })).toThrow(RangeError)
   })
 })
-
-describe('a document with a hundred thousand units', () => {
-  it('takes time that grows with its length only', async () => {
-    const secondsFor = async (count: number) => {
-      const units = Array.from(
-        { length: count },
-        (_, at) =>
-          `\n    <unit id="u${at}">\n      <segment>\n        <source>a</source>\n      </segment>\n    </unit>`,
-      )
-      const before = process.cpuUsage()
-      const written = await upperCase(inFile(units.join('')))
-      expect(written.match(/\n {8}<target>A<\/target>/g)).toHaveLength(count)
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1e6
-    }
-    await secondsFor(1_000)
-    // Quadratic time would make it a hundred times as long as a tenth of it.
-    expect(await secondsFor(50_000)).toBeLessThan(20 * (await secondsFor(5_000)) + 0.5)
-  })
-})

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { InvalidScenario } from '../../../src/scenarios/invalid-scenario.ts'
 import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
+import { runs } from '../../support/runs.ts'
 
 const schema = JSON.parse(
   readFileSync(new URL('../../../scenarios/scenario.schema.json', import.meta.url), 'utf8'),
@@ -169,7 +170,7 @@ describe('the shipped schema', () => {
         expect(await problems(JSON.stringify(good))).toEqual([])
         expect(await problems(stringify(good))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -192,7 +193,7 @@ describe('the shipped schema', () => {
         }
         for (const { line } of found) expect(line).toBeGreaterThan(0)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
     // Otherwise the test would be about nothing.
     expect(refused).toBeGreaterThan(100)

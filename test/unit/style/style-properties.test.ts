@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Rendered } from '../../../src/translation/modes/rendered.ts'
 import { appliedOptions, createStyle } from '../../../src/translation/style/style.ts'
+import { runs } from '../../support/runs.ts'
 
 /** The same texts in every run. To look for more, take the seed out and raise the numbers of runs. */
 const SEARCH = { seed: 20260131 }
@@ -61,7 +62,7 @@ describe('the rules of a style list that are applied', () => {
           const twice = join(style?.apply([{ text: once, fixed: false }]) ?? [])
           expect(twice, option).toBe(once)
         }),
-        { ...SEARCH, numRuns: 60 },
+        { ...SEARCH, numRuns: runs(60) },
       )
     }
   })
@@ -72,7 +73,7 @@ describe('the rules of a style list that are applied', () => {
         const applied = createStyle(rulesOf(chosen), code)?.apply(parts) ?? parts
         expect(fixedOf(applied)).toEqual(fixedOf(parts))
       }),
-      { ...SEARCH, numRuns: 300 },
+      { ...SEARCH, numRuns: runs(300) },
     )
   })
 
@@ -100,7 +101,7 @@ describe('the rules of a style list that are applied', () => {
           if (applied) expect(join(applied)).toContain(slice)
         },
       ),
-      { ...SEARCH, numRuns: 500 },
+      { ...SEARCH, numRuns: runs(500) },
     )
   })
 })

@@ -11,6 +11,7 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
 import { makeJpeg } from '../../../support/documents/make-image.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
 import { hasTool, run } from '../../../support/outside-tools.ts'
+import { runs } from '../../../support/runs.ts'
 
 const marked = async (source: Uint8Array) => (await translateDocument('jpg', source)).bytes
 
@@ -124,7 +125,7 @@ describe('a JPEG that is refused', () => {
         bytes[at] = value
         await marked(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(DocumentError))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -13,6 +13,7 @@ import {
 import { samplePptx } from '../../../support/documents/office-samples.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
+import { runs } from '../../../support/runs.ts'
 
 const SLIDE = 'ppt/slides/slide1.xml'
 const upper = (text: string) => text.toUpperCase()
@@ -146,7 +147,7 @@ describe('a pptx', () => {
           expect((await translateDocument('pptx', bytes)).bytes.equals(bytes)).toBe(true)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

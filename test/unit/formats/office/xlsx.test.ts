@@ -12,6 +12,7 @@ import {
 import { sampleXlsx } from '../../../support/documents/office-samples.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
+import { runs } from '../../../support/runs.ts'
 
 const STRINGS = 'xl/sharedStrings.xml'
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -233,7 +234,7 @@ describe('an xlsx', () => {
           expect((await translateDocument('xlsx', bytes)).bytes.equals(bytes)).toBe(true)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })
@@ -269,7 +270,7 @@ describe('excerpts of a sheet', () => {
         expect(whole.replaceAll('.', '').match(kept) ?? []).toEqual(cells.match(kept) ?? [])
         expect(whole).not.toContain('<v>1</v></c><c r="A1"><v>1</v>')
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -167,7 +167,7 @@ describe.runIf(hasLibreOffice())('LibreOffice', () => {
     expect(xml).toMatch(/retrauQ<\/text:span>.*<text:tab\/>.*spihS/)
     expect(xml).toContain('dnoceS egap')
     expect(xml).toContain('fo:page-width="8.26')
-  }, 120_000)
+  })
 
   it('makes a PDF of its own, whose text is found and translated', async () => {
     const names = ['office', 'text'].map(
@@ -188,5 +188,5 @@ describe.runIf(hasLibreOffice())('LibreOffice', () => {
       'Большие корабли приходят чаще.',
     ])
     if (hasTool('pdftotext')) expect(popplerText(bytes)).toBe(segments.map(reversed).join(' '))
-  }, 120_000)
+  })
 })

@@ -1,0 +1,179 @@
+// How the time of a document, a scenario, a style or a memory grows with its input, which the tests cannot say.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { createEmulator } from '../../dist/index.js'
+import { median, round } from './servers.mjs'
+
+const ROUNDS = 5
+const RULES = {
+  punctuation: { quotation_mark: 'use_guillemets', apostrophe: 'use_curly_apostrophes' },
+  numbers: { percentage_format: 'use_numerals_followed_by_space_then_percent_symbol' },
+  dates_and_times: { calendar_era: 'use_bce_and_ce', time_format: 'use_24_hour_clock' },
+}
+
+/** Makes work of a size: by its name, the size, and what makes the work. */
+const CASES = [
+  ...['<', '<a', '{\\', '</', '0', '\u00a0'].map((harm) => [
+    `srt, a line of ${JSON.stringify(harm)}`,
+    150_000,
+    ({ read }, size) => {
+      const content = `1\n00:00:01,000 --> 00:00:02,000\n${harm.repeat(size / harm.length)}`
+      return () => read('srt', content)
+    },
+  ]),
+  ...['<b>', '<p>x', '<meta ', '&amp;'].map((harm) => [
+    `html of ${JSON.stringify(harm)}`,
+    600_000,
+    ({ read }, size) => {
+      const content = harm.repeat(size / harm.length)
+      return () => read('html', content)
+    },
+  ]),
+  [
+    'xliff by its units',
+    50_000,
+    ({ read }, size) => {
+      const unit = (at) => `<unit id="u${at}"><segment><source>a</source></segment></unit>`
+      const units = Array.from({ length: size }, (_, at) => unit(at)).join('')
+      const content = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de"><file id="f">${units}</file></xliff>`
+      return () => read('xlf', content)
+    },
+  ],
+  [
+    'docx with namespaces declared everywhere',
+    100_000,
+    ({ read, docx }, size) => {
+      const declarations = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
+      const { bytes } = docx.makeDocx({
+        body: `<w:p ${declarations}>${'<q xmlns:q="u"/>'.repeat(size)}</w:p>`,
+      })
+      return () => read('docx', bytes)
+    },
+  ],
+  [
+    'docx with alternatives in alternatives',
+    100_000,
+    ({ read, docx }, size) => {
+      const inner = docx.paragraph(docx.run('ab')).repeat(size)
+      const [open, close] = ['<mc:AlternateContent><mc:Choice>', '</mc:Choice></mc:AlternateContent>']
+      const { bytes } = docx.makeDocx({ body: `${open.repeat(400)}${inner}${close.repeat(400)}` })
+      return () => read('docx', bytes)
+    },
+  ],
+  [
+    'a scenario by its keys',
+    80_000,
+    ({ emulator, folder }, size) => {
+      const path = join(folder, `keys-${size}.yaml`)
+      writeFileSync(path, `version: 1\n${Array.from({ length: size }, (_, n) => `k${n}: 1`).join('\n')}`)
+      return () => emulator.apply(path).catch(() => {})
+    },
+  ],
+  ...['a', ' ', '1,', 'A. ', '<a ', '"', '12:30 ', 'a, ', '+1'].map((harm) => [
+    `a text of ${JSON.stringify(harm)} in a style`,
+    60_000,
+    ({ styled }, size) => {
+      const text = harm.repeat(size / harm.length)
+      return () => styled(text)
+    },
+  ]),
+  [
+    'a memory by its segments',
+    10_000,
+    ({ memory }, size) => {
+      const sentence = (at) =>
+        `Der Vertrag kann ${at % 7} Mal ohne Angabe von ${at % 11} Gründen gekündigt werden ${at}`
+      const sources = Array.from({ length: size }, (_, at) => ({ source: sentence(at), target: String(at) }))
+      const matcher = memory.createMemoryMatcher(sources)
+      return () => matcher.find(`${sentence(size / 2)}!`, 75)
+    },
+  ],
+]
+
+/** What twice the input takes, as a multiple of what it takes itself. */
+export async function growth() {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-growth-'))
+  const emulator = await createEmulator()
+  try {
+    const means = { ...(await meansIn(folder)), emulator, folder, styled: await styledBy(emulator) }
+    const figures = []
+    for (const [name, size, make] of CASES) {
+      const [half, whole] = await times(make(means, size / 2), make(means, size))
+      figures.push({
+        figure: `twice the input: ${name}`,
+        value: `${round(whole / half)} times as long, ${round(whole)} ms`,
+        target: '2.5 or less',
+      })
+    }
+    return figures
+  } finally {
+    await emulator.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Milliseconds of several pieces of work, measured turn by turn. */
+async function times(...works) {
+  const measured = works.map(() => [])
+  for (let turn = 0; turn <= ROUNDS; turn++) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now()
+      await work()
+      // The first turn warms up.
+      if (turn > 0) measured[index].push(performance.now() - start)
+    }
+  }
+  return measured.map(median)
+}
+
+/** Parts of Mynah that its package does not show. */
+async function meansIn(folder) {
+  const bundle = await rolldown({
+    input: {
+      formats: 'src/formats/index.ts',
+      docx: 'test/support/documents/make-docx.ts',
+      memory: 'src/translation/memory/memory-matcher.ts',
+    },
+    platform: 'node',
+    logLevel: 'silent',
+  })
+  const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+  await bundle.write({ dir: folder, format: 'esm', ...names })
+  await bundle.close()
+  const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+  const { loadFormat, DEFAULT_FORMAT_LIMITS } = await load('formats')
+  const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 5000 }
+  return {
+    docx: await load('docx'),
+    memory: await load('memory'),
+    /** Reads a document, whatever becomes of it. */
+    async read(extension, content) {
+      const format = await loadFormat(extension)
+      return format.read(Buffer.from(content), limits, () => {}).catch(() => {})
+    },
+  }
+}
+
+async function styledBy(emulator) {
+  const post = async (path, body) => {
+    const headers = {
+      Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+      'Content-Type': 'application/json',
+    }
+    const answer = await emulator.fetch(`http://mynah${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const { style_id } = await post('/v3/style_rules', {
+    name: 'Rules',
+    language: 'en',
+    configured_rules: RULES,
+  })
+  return (text) => post('/v2/translate', { text: [text], source_lang: 'DE', target_lang: 'EN-US', style_id })
+}
