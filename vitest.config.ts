@@ -1,9 +1,14 @@
 import { resolve } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Longer than anything takes on a machine with ten times as much to do: only what hangs takes as long. */
+const IN_VAIN_MS = 5 * 60_000
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // `npm run test:more`
+    exclude: [...configDefaults.exclude, 'test/more/**'],
     env: {
       // Every emulator of the tests compares its answers with the document, in process and in child processes.
       MYNAH_SELF_CHECK: '1',
@@ -13,8 +18,10 @@ export default defineConfig({
     alias: [{ find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') }],
     globalSetup: ['test/support/generate-validators.ts', 'test/support/build-worker.ts'],
     setupFiles: ['test/support/loopback-only.mjs'],
-    // Nothing is timed; this is for tests that wait in vain, on machines that do other work.
-    testTimeout: 60_000,
+    // Nothing is timed: these end a test that waits for something that never comes. Tests set none of their own.
+    testTimeout: IN_VAIN_MS,
+    hookTimeout: IN_VAIN_MS,
+    expect: { poll: { timeout: IN_VAIN_MS / 2, interval: 20 } },
     // Mynah keeps nothing in its modules that one test could leave to another, which this proves on the way: the files
     // share processes, one for each core, and load every module once.
     isolate: false,

@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { costsOf } from '../support/documents/document-costs.ts'
 import { hostilePdfs } from '../support/documents/hostile-pdfs.ts'
 import { makeDocx } from '../support/documents/make-docx.ts'
+import { some } from '../support/runs.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** What a document may let the process grow by, and what its thread may compute with how much more by character. */
+/** What a document may let the process grow by. */
 const MAX_GROWN_BYTES = 256e6
 /** What ten documents one after the other may leave behind. */
 const MAX_LEFT_BYTES = 50e6
-const MAX_COMPUTING_MS = 2000
-const COMPUTING_MS_PER_CHARACTER = 0.008
-/** The start of the thread is not counted by the rule, and it is looked at ten times a second. */
-const AROUND_MS = 1000
 
 const TOO_LARGE = 'The document is too large.'
 
@@ -51,14 +48,11 @@ const CASES: readonly [name: string, file: string, make: () => string | Uint8Arr
 ]
 
 describe.runIf(process.platform === 'linux')('a process that is sent a hostile document', () => {
-  it.each(CASES)('grows by less than 256 MB for %s, and goes on', async (_, name, make, message) => {
+  it.each(some(CASES))('grows by less than 256 MB for %s, and goes on', async (_, name, make, message) => {
     const costs = await costsOf({ name, content: make() })
     expect(costs).toMatchObject({ status: message ? 'error' : 'done', textAfterwards: 'Protonenstrahl' })
     if (message) expect(costs.message).toBe(message)
     expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
-    const allowedMs = MAX_COMPUTING_MS + COMPUTING_MS_PER_CHARACTER * costs.billedCharacters
-    expect(costs.computingMs).toBeGreaterThan(0)
-    expect(costs.computingMs).toBeLessThan(allowedMs + AROUND_MS)
   })
 
   it('returns to what it was, ten documents of 200,000 references to one stream later', async () => {

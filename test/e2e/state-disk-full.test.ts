@@ -41,7 +41,7 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
     // The document could not be stored when it was translated; it is translated again.
     const { document_id, document_key } = upload.json
     const poll = () => call(`/v2/document/${document_id}`, { method: 'POST', body: { document_key } })
-    await expect.poll(async () => (await poll()).json, { timeout: 15_000 }).toMatchObject({ status: 'done' })
+    await expect.poll(async () => (await poll()).json).toMatchObject({ status: 'done' })
 
     disk.fill()
     const reset = () => call('/_mynah/reset', { method: 'POST' })

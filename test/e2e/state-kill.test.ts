@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
+import { runs } from '../support/runs.ts'
 import { buildChild, startChild } from '../support/state/state-child.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
-/** `npm run test:durability` has a hundred. */
-const ROUNDS = 12
+const ROUNDS = runs(4)
 
 /** Numbers that follow from the seed: after how many acknowledgements, and how many microseconds later, to kill. */
 function* chance(seed: number): Generator<number> {
@@ -62,4 +62,4 @@ it('what flush has acknowledged survives kill -9, and no change is there by half
     next = newest + 1000
   }
   expect(total).toBeGreaterThan(ROUNDS)
-}, 120_000)
+})

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { StateLocked } from '../../src/state/state-errors.ts'
+import { runs } from '../support/runs.ts'
 import { buildChild, type Child, startChild } from '../support/state/state-child.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
@@ -46,7 +47,7 @@ it('a directory in use by another process is refused, naming it; after kill -9 i
 })
 
 it('of processes that race for the lock of a dead one, exactly one wins', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < runs(1); round++) {
     const directory = stateDirectory()
     const dead = await ready(directory)
     expect(await dead.open()).toBe('open')
@@ -59,4 +60,4 @@ it('of processes that race for the lock of a dead one, exactly one wins', async 
     expect(said.filter((line) => refusals.includes(line))).toHaveLength(3)
     await Promise.all(racers.map((racer) => racer.kill()))
   }
-}, 60_000)
+})

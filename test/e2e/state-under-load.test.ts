@@ -4,6 +4,6 @@ import { stateDirectory } from '../support/state/state-directory.ts'
 
 // `npm run test:durability` does a hundred of them.
 it('killed under load, the command loses no answered change, keeps none by half, and always starts again', async () => {
-  const figures = await killUnderLoad({ rounds: 3, seed: 'suite', state: stateDirectory() })
-  expect(figures.answered).toBeGreaterThan(30)
-}, 60_000)
+  const figures = await killUnderLoad({ rounds: 2, seed: 'suite', state: stateDirectory() })
+  expect(figures.answered).toBeGreaterThan(20)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { usagePeriod } from '../../../src/features/accounts/usage/period.ts'
+import { runs } from '../../support/runs.ts'
 
 const DAY = 86_400_000
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -48,7 +49,7 @@ describe('a usage period', () => {
       fc.property(time, startDay, (now, day) => {
         expect(usagePeriod(now, day)).toEqual(walked(now, day))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -63,7 +64,7 @@ describe('a usage period', () => {
         expect(usagePeriod(end - 1, day)).toEqual({ start, end })
         expect(usagePeriod(end, day).start).toBe(end)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CHUNK_BYTES } from '../../../src/features/documents/sealing/chunks.ts'
 import { createDocumentKeys } from '../../../src/features/documents/sealing/document-keys.ts'
 import { isSameMark, seal, secretsOf, unsealed } from '../../../src/features/documents/sealing/seal.ts'
+import { runs } from '../../support/runs.ts'
 
 const KEY = 'A'.repeat(64)
 
@@ -18,7 +19,7 @@ describe('sealing', () => {
         const pieces = sealed(sourceKey, ...chunks)
         expect(opened(sourceKey, pieces)).toEqual(new Uint8Array(Buffer.concat(chunks)))
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/errors.ts'
 import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
 import { writeEntries } from '../../../src/features/glossaries/entries/stored-entries.ts'
+import { runs } from '../../support/runs.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
 
@@ -202,7 +203,7 @@ describe('any text at all', () => {
           expect((error as ApiError).status).toBe(400)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { createTerms } from '../../../src/translation/terms/terms.ts'
 import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
 import { placeTerms } from '../../../src/translation/terms/terms-pieces.ts'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
+import { runs } from '../../support/runs.ts'
 
 const compiled = (entries: Record<string, string>) =>
   compileTerms(
@@ -157,7 +158,7 @@ describe('phrases of any glossary in any text', () => {
           plainly(content, phrases).map(([start, source]) => [start, start + source.length, source]),
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

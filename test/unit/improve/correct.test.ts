@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createImprover } from '../../../src/translation/improve/improver.ts'
+import { runs } from '../../support/runs.ts'
 
 const improver = createImprover({ seed: 'test' })
 const correct = (text: string, target: string, variant = false) => improver.correct(text, { target, variant })
@@ -149,7 +150,7 @@ describe('correct, for any text', () => {
         const once = correct(text, target, variant)
         expect(correct(once, target, variant)).toBe(once)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -159,7 +160,7 @@ describe('correct, for any text', () => {
       fc.property(prose, fc.constantFrom(...TARGETS), (text, target) => {
         expect(kept(correct(text, target))).toEqual(kept(text))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createImprover } from '../../../src/translation/improve/improver.ts'
 import type { StyleOrTone } from '../../../src/translation/improve/style-or-tone.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
+import { runs } from '../../support/runs.ts'
 
 const improver = createImprover({ seed: 'test' })
 const rephrase = (text: string, target: string, styleOrTone: StyleOrTone = {}) =>
@@ -140,7 +141,7 @@ describe('rephrase, for any text', () => {
           expect(kept(rephrase(text, target, styleOrTone))).toEqual(kept(text))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTextQueue, type QueuedText } from '../../../src/journal/text-queue.ts'
+import { runs } from '../../support/runs.ts'
 
 const SLAB_BYTES = 64 * 1024
 
@@ -46,7 +47,7 @@ describe('a queue of texts', () => {
           expect(queue.last()).toEqual(expected.at(-1))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -11,6 +11,10 @@ const IMPORTS = `
   declare const handlers: ServiceHandlers
 `
 
+/** What is not that module is the same each time, and parsed once. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+let before: ts.Program | undefined
+
 /** What the compiler says of a module that would lie in src. */
 function compile(code: string): string[] {
   const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile)
@@ -20,11 +24,13 @@ function compile(code: string): string[] {
   const text = IMPORTS + code
   host.fileExists = (name) => name === FILE || fileExists(name)
   host.readFile = (name) => (name === FILE ? text : readFile(name))
-  host.getSourceFile = (name, ...rest) =>
-    name === FILE
-      ? ts.createSourceFile(name, text, options.target ?? ts.ScriptTarget.ES2023)
-      : getSourceFile(name, ...rest)
-  const program = ts.createProgram([FILE], options, host)
+  host.getSourceFile = (name, ...rest) => {
+    if (name === FILE) return ts.createSourceFile(name, text, options.target ?? ts.ScriptTarget.ES2023)
+    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest))
+    return parsed.get(name)
+  }
+  const program = ts.createProgram([FILE], options, host, before)
+  before = program
   const file = program.getSourceFile(FILE)
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
     (diagnostic) => ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),

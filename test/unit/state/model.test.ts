@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
+import { runs } from '../../support/runs.ts'
 import { Model, operations, run } from '../../support/state/state-model.ts'
 
 it('the memory store does what the model does, whatever the operations', async () => {
@@ -15,7 +16,7 @@ it('the memory store does what the model does, whatever the operations', async (
       for (const operation of sequence) expect(await run(store, operation)).toEqual(model.apply(operation))
       expect(await store.snapshot()).toEqual(model.snapshot())
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: runs(300), seed: 1 },
   )
 })
 
@@ -43,6 +44,6 @@ it('the file store does what the model does, whatever the operations, opened aga
         rmSync(directory, { recursive: true, force: true })
       }
     }),
-    { numRuns: 60, seed: 2 },
+    { numRuns: runs(60), seed: 2 },
   )
-}, 60_000)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
+import { runs } from '../../support/runs.ts'
 
 function cut(text: string): string[] {
   return cutPieces(text)
@@ -112,7 +113,7 @@ describe('cutPieces', () => {
         expect(pieces.map((piece) => piece.text).join('')).toBe(text)
         expect(pieces.every((piece) => piece.text !== '')).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTranslator, type TranslationMode } from '../../../src/translation/translator.ts'
+import { runs } from '../../support/runs.ts'
 
 const MODES = ['words', 'accents', 'echo', 'identity'] as const satisfies readonly TranslationMode[]
 const translators = MODES.map((mode) => createTranslator({ seed: 'properties', mode }))
@@ -42,7 +43,7 @@ describe('any translation', () => {
         }
         expect((await words.detect(text)).guess).toMatch(/^[a-z]{2}$/)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -55,7 +56,7 @@ describe('any translation', () => {
           )
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { readTaggedText, type TagHandling } from '../../../../src/translation/tags/tagged-text.ts'
 import { readXmlTokens } from '../../../../src/translation/tags/xml-tokens.ts'
+import { runs } from '../../../support/runs.ts'
 import { charactersOf, htmlSlices, type Slice, sourceOf, tagLists, xmlSlices } from './generated.ts'
 import { html, translate, translator, xml } from './tagged.ts'
 
@@ -48,7 +49,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
           if (lists.ignoreTags.length === 0) expect(after[index]).not.toMatch(/garden|Trees|WATER|naïve/)
         })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -62,7 +63,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
         const source = sourceOf(document)
         expect(await identity(source, lists)).toBe(source)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -72,7 +73,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
         const { characters } = await readTaggedText(sourceOf(document), handling(lists))
         expect(characters).toBe(charactersOf(document))
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
@@ -120,7 +121,7 @@ describe('any text', () => {
         expect(text.write((unit) => translator.translateUnit(unit, 'en', 'en-GB'))).toBe(source)
         expect(text.characters).toBeLessThanOrEqual([...source].length)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -141,7 +142,7 @@ describe('any text', () => {
         if (refuses(source)) await expect(read).rejects.toThrow(/line \d+, column \d+/)
         else await expect(read).resolves.toBeDefined()
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })
@@ -167,6 +168,6 @@ it('finds the same tags and text in XML as a strict parser does', () => {
       })
       expect(found).toEqual(expected)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })

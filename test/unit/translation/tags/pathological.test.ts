@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MarkupError } from '../../../../src/translation/tags/markup-error.ts'
+import { runs, some } from '../../../support/runs.ts'
 import { html, translate, xml } from './tagged.ts'
 
 const N = 20_000
@@ -36,7 +37,7 @@ const cases: [name: string, source: string][] = [
   ['scripts without end', '<script>'.repeat(N / 2)],
 ]
 
-describe.each(cases)('%s', (_name, source) => {
+describe.each(some(cases))('%s', (_name, source) => {
   it('come back in bounded time', async () => {
     const tags = (text: string) => text.match(/<\/?\w+\/?>/g)?.length
     for (const handling of [xml({ ignoreTags: ['x'] }), html()]) {
@@ -46,10 +47,10 @@ describe.each(cases)('%s', (_name, source) => {
     expect(
       [await strict].every((answer) => typeof answer === 'string' || answer instanceof MarkupError),
     ).toBe(true)
-  }, 30_000)
+  })
 })
 
-it('a million entities come back in bounded time', async () => {
-  const source = '&amp;'.repeat(1_000_000)
+it('hundreds of thousands of entities come back in bounded time', async () => {
+  const source = '&amp;'.repeat(runs(200_000))
   expect(await translate(source, xml({ version: 'v2' }))).toBe(source)
-}, 60_000)
+})

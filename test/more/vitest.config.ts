@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+import suite from '../../vitest.config.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The files of the suite that try more here. */
+const extended = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join('test', name))
+  .filter(
+    (path) =>
+      path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes("support/runs.ts'"),
+  )
+
+/** `npm run test:more`: what takes too long for the suite, and a part of what takes too long for this, too. */
+export default defineConfig({
+  ...suite,
+  test: {
+    ...suite.test,
+    root,
+    include: ['test/more/*.test.ts', 'test/load/*.load.ts', ...extended],
+    exclude: configDefaults.exclude,
+    env: {
+      ...suite.test?.env,
+      MYNAH_TEST_RUNS: '10',
+      MYNAH_ROUNDS: process.env.MYNAH_ROUNDS ?? '20',
+      MYNAH_REQUESTS: process.env.MYNAH_REQUESTS ?? '10000',
+    },
+  },
+})
