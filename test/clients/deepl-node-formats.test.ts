@@ -17,6 +17,7 @@ import {
 } from '../support/documents/sample-documents.ts'
 import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
 import { hasTool, popplerText, run } from '../support/outside-tools.ts'
+import { PATIENT } from './patient.ts'
 
 /** Every format into itself, and every format that can become another one into that. */
 const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [
@@ -57,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(async () => {
   await using emulator = await createEmulator({ settings: { documentConversions: 'text_and_html' } })
   const { url } = await emulator.listen()
-  const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, maxRetries: 0 })
+  const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, ...PATIENT })
 
   async function translate([source, result]: readonly [string, string]) {
     const input = join(folder, `${source}-to-${result}.${source}`)
@@ -70,7 +71,7 @@ beforeAll(async () => {
     results.set(`${source} to ${result}`, readFileSync(output))
   }
   await Promise.all(TRANSLATIONS.map(translate))
-}, 60_000)
+})
 
 describe('a document of every format, uploaded, awaited and downloaded with the official Node client', () => {
   it.each(TRANSLATIONS)('%s comes back as %s, another file than it was', (source, result) => {
@@ -116,7 +117,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     },
   )
 
-  it('is opened by LibreOffice, which shows the translated words', { timeout: 120_000 }, ({ skip }) => {
+  it('is opened by LibreOffice, which shows the translated words', ({ skip }) => {
     skip(!hasLibreOffice(), 'LibreOffice is not installed here, so nothing was opened in it')
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so what LibreOffice shows was not read')
     for (const [readable, extensions] of Object.entries(OPENED)) {

@@ -1,6 +1,7 @@
 import * as deepl from 'deepl-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { PATIENT } from './patient.ts'
 
 let emulator: Emulator
 let client: deepl.DeepLClient
@@ -8,7 +9,7 @@ let client: deepl.DeepLClient
 beforeAll(async () => {
   emulator = await createEmulator()
   const { url } = await emulator.listen()
-  client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, maxRetries: 0 })
+  client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, ...PATIENT })
 })
 afterAll(() => emulator.close())
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import * as deepl from 'deepl-node'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 
 describe('the journal shows how the official Node client tries again', () => {
@@ -8,9 +9,19 @@ describe('the journal shows how the official Node client tries again', () => {
     const { url } = await emulator.listen()
     emulator.faults.use({ match: { operation: 'translateText' }, when: { first: 2 }, then: { status: 429 } })
     const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+    // Time stands still until the client waits, and then goes on to when it tries again.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
 
     // Another call at the same time, which is none of its attempts.
-    const [result] = await Promise.all([client.translateText('proton beam', null, 'de'), client.getUsage()])
+    const calling = Promise.all([client.translateText('proton beam', null, 'de'), client.getUsage()])
+    for (const attempts of [1, 2]) {
+      while (emulator.requests.all({ operation: 'translateText' }).length < attempts) await setImmediate()
+      while (vi.getTimerCount() === 0) await setImmediate()
+      await vi.advanceTimersToNextTimerAsync()
+    }
+    const [result] = await calling
+    vi.useRealTimers()
 
     expect(result.text).toBe('Protonenstrahl')
     const calls = emulator.requests.calls({ operation: 'translateText' })
@@ -18,10 +29,11 @@ describe('the journal shows how the official Node client tries again', () => {
       [[429, 429, 200], 200],
     ])
     const [first = 0, second = 0] = calls[0]?.gapsMs ?? []
-    // From 1 s by 1.6, with up to 23 % of jitter either way from the second on, and timers that may be late.
-    expect(first).toBeGreaterThan(900)
-    expect(first).toBeLessThan(2500)
-    expect(second).toBeGreaterThan(1150)
+    // From 1 s by 1.6, with up to 23 % of jitter either way from the second on.
+    expect(first).toBeGreaterThanOrEqual(1000)
+    expect(first).toBeLessThan(1001)
+    expect(second).toBeGreaterThan(1200)
+    expect(second).toBeLessThan(2000)
     expect(emulator.requests.calls({ operation: 'getUsage' })).toMatchObject([{ gapsMs: [], status: 200 }])
     // Trying again was right.
     expect(emulator.requests.advisories()).toEqual([])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as deepl from 'deepl-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { PATIENT } from './patient.ts'
 
 let emulator: Emulator
 let translator: deepl.DeepLClient
@@ -9,7 +10,7 @@ let translator: deepl.DeepLClient
 beforeAll(async () => {
   emulator = await createEmulator()
   const { url } = await emulator.listen()
-  translator = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, maxRetries: 0 })
+  translator = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, ...PATIENT })
 })
 afterAll(() => emulator.close())
 

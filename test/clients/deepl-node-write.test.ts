@@ -1,10 +1,11 @@
 import * as deepl from 'deepl-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { PATIENT } from './patient.ts'
 
 let emulator: Emulator
 let serverUrl: string
-const client = (key: string) => new deepl.DeepLClient(key, { serverUrl, maxRetries: 0 })
+const client = (key: string) => new deepl.DeepLClient(key, { serverUrl, ...PATIENT })
 
 beforeAll(async () => {
   emulator = await createEmulator()

@@ -1,11 +1,12 @@
 import * as deepl from 'deepl-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { PATIENT } from './patient.ts'
 
 let emulator: Emulator
 let serverUrl: string
 const client = (key: string, options: deepl.DeepLClientOptions = {}) =>
-  new deepl.DeepLClient(key, { serverUrl, maxRetries: 0, ...options })
+  new deepl.DeepLClient(key, { serverUrl, ...PATIENT, ...options })
 
 beforeAll(async () => {
   emulator = await createEmulator()

@@ -8,7 +8,7 @@ import { createEmulator } from 'mynah'
 const emulator = await createEmulator()
 const { url } = await emulator.listen()
 const { authKey, freeAuthKey, adminAuthKey } = emulator
-const client = new deepl.DeepLClient(authKey, { serverUrl: url, minTimeout: 2000 })
+const client = new deepl.DeepLClient(authKey, { serverUrl: url, minTimeout: 10_000 })
 
 /** @type {string[]} */
 let printed = []

@@ -108,7 +108,7 @@ async function command(folder: string, name: string, line: string) {
 function bash(code: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
     const script = `exec 2>&1\n${code}`
-    execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd, env, timeout: 30_000 }, (error, stdout) =>
+    execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd, env }, (error, stdout) =>
       resolve({ output: stdout, code: error ? Number(error.code ?? 1) : 0 }),
     )
   })

@@ -13,6 +13,9 @@ const forNode = suites.filter(({ code }) => code.includes("'node:test'"))
 const forVitest = suites.filter((suite) => !forNode.includes(suite))
 const isConfig = ({ note }: Block) => note.file?.includes('.config.') === true
 
+/** What hangs ends; what takes long on a busy machine does not. */
+const PATIENCE = ['--testTimeout', '--hookTimeout', '--expect.poll.timeout'].map((flag) => `${flag}=300000`)
+
 /** Where a block is in the project: pages do not see each other's files. */
 const fileOf = ({ page, line, note, language }: Block) =>
   join(page.replaceAll('/', '-'), note.file ?? `line-${line}.test.${language}`)
@@ -31,7 +34,7 @@ describe('the suites in the documentation', () => {
       await writeFile(join(folder, path), suite.code)
     }
     failures = await runVitest(folder)
-  }, 60_000)
+  })
   afterAll(() => rm(folder, { recursive: true }))
 
   it.each(forVitest.filter((suite) => !isConfig(suite)))('$page, line $line, passes', (suite) => {
@@ -49,7 +52,10 @@ describe('the suites in the documentation', () => {
 async function runVitest(folder: string): Promise<Map<string, string>> {
   const report = join(folder, 'report.json')
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const { output } = await run([vitest, 'run', '--reporter=json', `--outputFile=${report}`], folder)
+  const { output } = await run(
+    [vitest, 'run', ...PATIENCE, '--reporter=json', `--outputFile=${report}`],
+    folder,
+  )
   const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => fail(output))) as {
     testResults: {
       name: string
@@ -78,7 +84,7 @@ function run(args: string[], cwd: string): Promise<{ code: number; output: strin
     Object.entries(process.env).filter(([key]) => !/^(VITEST|NODE_ENV|TEST)/.test(key)),
   )
   return new Promise((resolve) =>
-    execFile(process.execPath, args, { cwd, env, timeout: 60_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { cwd, env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
     ),
   )

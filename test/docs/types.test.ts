@@ -70,7 +70,7 @@ describe('TypeScript on the pages', () => {
         }),
       )
     }
-  }, 60_000)
+  })
 
   it.each(blocks)('$page, line $line, compiles', (block) => {
     expect(problems.get(nameOf(block))).toEqual([])

@@ -21,7 +21,7 @@ function call(url: string, key: string, path = '/v2/translate') {
 describe('mynah', () => {
   it('prints a banner with its address, keys that work, and a curl line that can be pasted', async () => {
     await using mynah = startMynah(['--port', '0', '--log', 'pretty'])
-    await expect.poll(() => mynah.output(), { timeout: 10_000 }).toContain('curl')
+    await expect.poll(() => mynah.output()).toContain('curl')
     const banner = mynah.output()
     const [, url = '', key, text, target] =
       /curl -s (\S+)\/v2\/translate -H 'Authorization: DeepL-Auth-Key (\S+)' -d text='(.+)' -d target_lang=(\w+)/.exec(
@@ -69,7 +69,7 @@ describe('mynah', () => {
     // Once an answer to a later request is there, the open one has been taken in.
     await call(url, authKey)
     mynah.child.kill(signal)
-    await expect.poll(() => mynah.output(), { timeout: 10_000 }).toContain('stopping')
+    await expect.poll(() => mynah.output()).toContain('stopping')
     socket.write(body.slice(5))
     let answer = ''
     for await (const chunk of socket) answer += chunk

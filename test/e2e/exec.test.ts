@@ -117,7 +117,7 @@ expect:
       setInterval(() => {}, 1000)
       console.log('running')`),
       ])
-      await expect.poll(() => mynah.output(), { timeout: 15_000 }).toContain('running')
+      await expect.poll(() => mynah.output()).toContain('running')
       mynah.child.kill(signal)
       expect(await mynah.ended()).toMatchObject({ code: 4, stdout: 'running\nasked to end\n' })
     },
@@ -152,7 +152,7 @@ describe('mynah --scenario', () => {
 
   it('takes several from the environment, with commas between them; the banner shows the last name', async () => {
     await using mynah = startMynah(['--port', '0', '--log', 'pretty'], { MYNAH_SCENARIO: 'flaky, free-plan' })
-    await expect.poll(() => mynah.output(), { timeout: 15_000 }).toContain('curl')
+    await expect.poll(() => mynah.output()).toContain('curl')
     expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account of the free plan/)
     expect(mynah.output()).toContain('Any other key is refused')
   })
@@ -203,20 +203,16 @@ describe('mynah --watch', () => {
     expect(await text(url, authKey)).toBe('[de] Hello')
 
     await writeFile(scenario, withMode('identity'))
-    await expect
-      .poll(() => mynah.output(), { timeout: 15_000 })
-      .toContain('"scenario":"identity","applied":true')
+    await expect.poll(() => mynah.output()).toContain('"scenario":"identity","applied":true')
     expect(await text(url, authKey)).toBe('Hello')
 
     await writeFile(scenario, withMode('backwards'))
-    await expect.poll(() => mynah.output(), { timeout: 15_000 }).toContain('"applied":false')
+    await expect.poll(() => mynah.output()).toContain('"applied":false')
     expect(mynah.output()).toContain('watched.yaml:3:28: settings.translation.mode must be one of')
     expect(await text(url, authKey)).toBe('Hello')
 
     await writeFile(scenario, withMode('accents'))
-    await expect
-      .poll(() => mynah.output(), { timeout: 15_000 })
-      .toContain('"scenario":"accents","applied":true')
+    await expect.poll(() => mynah.output()).toContain('"scenario":"accents","applied":true')
     mynah.child.kill('SIGTERM')
     expect((await mynah.ended()).code).toBe(0)
   })

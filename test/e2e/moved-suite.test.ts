@@ -33,4 +33,4 @@ it('a suite of the existing mock runs unchanged: only the command that starts th
   expect(said.split('\n').filter((line) => !line.startsWith('ok - '))).toEqual([''])
   expect(said.match(/^ok - /gm)).toHaveLength(12)
   expect(code).toBe(0)
-}, 60_000)
+})

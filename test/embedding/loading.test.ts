@@ -110,7 +110,10 @@ describe('an emulator that was used, listened and closed', () => {
         const { status } = await fetch(url + '/healthz', { headers: { Connection: 'close' } })
         await emulator.session('one').fetch('http://mynah/healthz')
         await emulator.close()
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        // Handles that were closed are gone a few turns later.
+        const handles = () =>
+          process.getActiveResourcesInfo().filter((kind) => /Server|Worker|FSEvent|Timeout/.test(kind))
+        for (let turn = 0; turn < 100_000 && handles().length > 0; turn++) await new Promise(setImmediate)
 
         console.log(JSON.stringify({
           status,
@@ -119,7 +122,7 @@ describe('an emulator that was used, listened and closed', () => {
           prototypes: members().every((text, index) => text === membersBefore[index]),
           listeners: JSON.stringify(listeners()) === listenersBefore,
           environment: JSON.stringify(process.env) === environment,
-          servers: process.getActiveResourcesInfo().filter((kind) => /Server|Worker|FSEvent|Timeout/.test(kind)),
+          servers: handles(),
         }))
         `,
       ],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
+import { runs } from '../../support/runs.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('a thousand requests at once, %s', (transport) => {
@@ -192,9 +193,9 @@ describe('usage, whatever happens', () => {
           expect(tags.get(tag) ?? 0).toBe(sum(ofTag))
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
-  }, 60_000)
+  })
 })
 
 describe('the e-mails of a key limit', () => {

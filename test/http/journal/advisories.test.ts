@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
@@ -40,13 +40,21 @@ describe.each(TRANSPORTS)('the journal advises, %s,', (transport) => {
 
   it('against asking for a document again within a second', async () => {
     await using mynah = await serve(transport, { settings: { documents: { progression: 'manual' } } })
+    // The stopwatch stands still until it is moved.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const [first, second] = [await uploaded(mynah), await uploaded(mynah)]
     await statusOf(mynah, first)
     await statusOf(mynah, second)
     expect(await advised(mynah)).toEqual({})
     await statusOf(mynah, first)
     await statusOf(mynah, first)
-    expect(await advised(mynah)).toEqual({ polling_too_fast: 2 })
+    vi.advanceTimersByTime(999)
+    await statusOf(mynah, first)
+    expect(await advised(mynah)).toEqual({ polling_too_fast: 3 })
+    vi.advanceTimersByTime(1000)
+    await statusOf(mynah, first)
+    expect(await advised(mynah)).toEqual({ polling_too_fast: 3 })
   })
 
   it('against superseded operations', async () => {

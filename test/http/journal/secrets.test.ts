@@ -65,9 +65,11 @@ describe('a key that a client sends', () => {
     await using mynah = await serve('in process', { cors: '*' })
     const { emulator } = mynah
     const logs = (['json', 'pretty'] as const).map((format) => ({ format, output: new PassThrough() }))
+    const flushes: (() => void)[] = []
     for (const { format, output } of logs) {
       const log = createLog(format, output)
       emulator.requests.subscribe((recorded) => log.request(recorded.line()))
+      flushes.push(log.flush)
     }
     const answers: string[] = []
     for (const isDisturbed of [false, true]) {
@@ -87,8 +89,7 @@ describe('a key that a client sends', () => {
         }
       }
     }
-    await expect.poll(() => logs.every(({ output }) => output.readableLength > 1000)).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const flush of flushes) flush()
     const seen = {
       ...(await everything(mynah)),
       answers: answers.join('\n'),
@@ -104,7 +105,7 @@ describe('a key that a client sends', () => {
     // Masked, it is found in the same places, so that the search is known to work.
     expect(shown['every entry']).toContain('cana****-key')
     expect(shown.json).toContain('cana****-key')
-  }, 60_000)
+  })
 
   it('is not in the events', async () => {
     await using mynah = await serve('over a socket')

@@ -68,7 +68,7 @@ describe('requests that arrive together', () => {
     for (const { socket } of connections) {
       socket.write(mynah.request('GET /v2/usage'), () => socket.resetAndDestroy())
     }
-    await vi.waitFor(() => expect(mynah.emulator.requests.all()).toHaveLength(20))
+    await expect.poll(() => mynah.emulator.requests.all()).toHaveLength(20)
     const names = new Set(mynah.emulator.requests.all().map(({ connection }) => connection))
     expect(names.size).toBe(20)
     for (const name of names) expect(name).toMatch(/^127\.0\.0\.1:\d+$/)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../support/runs.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 import {
   charactersOf,
@@ -299,7 +300,7 @@ describe('any request', () => {
           else expect(translation.billed_characters).toBeLessThanOrEqual(most)
         })
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -334,7 +335,7 @@ describe('any request', () => {
           ).toEqual(documents.map(charactersOf))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
