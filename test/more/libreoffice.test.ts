@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
+import { BOLD, makeDocx, paragraph, table, run as textRun } from '../support/documents/make-docx.ts'
+import { makePptx, shape, slideParagraph, slideRun } from '../support/documents/make-pptx.ts'
+import { makeXlsx, sharedCell, sheetText } from '../support/documents/make-xlsx.ts'
 import { type OfficeSample, sampleDocx, samplePptx, sampleXlsx } from '../support/documents/office-samples.ts'
 import { reversed, translateDocument } from '../support/documents/translate-document.ts'
+import { hasTool, run } from '../support/outside-tools.ts'
 
 /** What LibreOffice has no import for, or what the sample does not place on a page. */
 const NOT_SHOWN = new Set(['discussed', 'planning', 'building'])
@@ -11,6 +15,15 @@ const CASES: readonly [string, string, () => OfficeSample][] = [
   ['pptx', 'fodp', samplePptx],
   ['xlsx', 'fods', sampleXlsx],
 ]
+
+const PAGE = makeDocx({
+  body: paragraph(textRun('A heading', BOLD)) + paragraph(textRun('One sentence.')) + table([['one', 'two']]),
+}).bytes
+const SHEET = makeXlsx({
+  strings: [sheetText('Name of it'), sheetText('City')],
+  sheets: [{ name: 'One', rows: `<row r="1">${sharedCell('A1', 0)}${sharedCell('B1', 1)}</row>` }],
+}).bytes
+const SLIDES = makePptx({ slides: [{ shapes: shape([slideParagraph(slideRun('One sentence.'))]) }] }).bytes
 
 if (hasLibreOffice()) {
   describe('LibreOffice', () => {
@@ -48,6 +61,45 @@ if (hasLibreOffice()) {
       expect(again.segments).toEqual(segments.map(reversed))
     })
   })
+
+  describe('LibreOffice, of a document whose text runs the other way', () => {
+    const toHebrew = (text: string) => text.replace(/\p{L}+/gu, 'שלום')
+
+    it.skipIf(!hasTool('pdftotext')).each([
+      ['docx', PAGE],
+      ['xlsx', SHEET],
+    ])('shows a %s from the other margin', { timeout: 120_000 }, async (extension, source) => {
+      const { bytes } = await translateDocument(extension, source, toHebrew)
+      const back = await translateDocument(extension, bytes, (text) => text.replaceAll('שלום', 'word'))
+      const [before, turned, again] = [source, bytes, back.bytes].map((file, index) => {
+        const name = `${index}.${extension}`
+        return edges(convertWithLibreOffice({ [name]: file }, 'pdf')[name] ?? Buffer.alloc(0))
+      }) as [Edges, Edges, Edges]
+      expect(turned.right).toBeCloseTo(before.left, -1)
+      expect(turned.left).toBeGreaterThan(1.5 * turned.right)
+      expect(again.left).toBeCloseTo(before.left, -1)
+      expect(again.right).toBeGreaterThan(1.5 * again.left)
+    })
+
+    it('has its paragraphs, its bold letters and its tables in that direction', {
+      timeout: 120_000,
+    }, async () => {
+      const { bytes } = await translateDocument('docx', PAGE, toHebrew)
+      const flat = String(convertWithLibreOffice({ 'a.docx': bytes }, 'fodt')['a.docx'])
+      expect(flat).toMatch(/style:writing-mode="rl-tb"/)
+      expect(flat).toMatch(/style:font-weight-complex="bold"/)
+      expect(flat).toMatch(/<style:table-properties[^>]*style:writing-mode="rl-tb"/)
+    })
+
+    it('aligns the text of slides at the other side', { timeout: 120_000 }, async () => {
+      const { bytes } = await translateDocument('pptx', SLIDES, toHebrew)
+      const flat = (file: Uint8Array) => String(convertWithLibreOffice({ 'a.pptx': file }, 'fodp')['a.pptx'])
+      const turnedParagraph =
+        /fo:text-align="end"[^>]*style:writing-mode="rl-tb"|style:writing-mode="rl-tb"[^>]*fo:text-align="end"/
+      expect(flat(SLIDES)).not.toMatch(turnedParagraph)
+      expect(flat(bytes)).toMatch(turnedParagraph)
+    })
+  })
 } else {
   describe('without LibreOffice', () => {
     it('says that translated office files were not opened in it', () => {
@@ -56,6 +108,22 @@ if (hasLibreOffice()) {
       expect(message).toContain('not opened')
     })
   })
+}
+
+/** How far the text of a page is from its left and its right edge, in points. */
+interface Edges {
+  readonly left: number
+  readonly right: number
+}
+
+function edges(pdf: Uint8Array): Edges {
+  const boxes = run('pdftotext', ['-bbox', 'FILE', '-'], pdf, 'pdf').stdout
+  const [, width] = /<page width="([\d.]+)"/.exec(boxes) ?? []
+  const words = [...boxes.matchAll(/<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"/g)]
+  return {
+    left: Math.min(...words.map(([, left]) => Number(left))),
+    right: Number(width) - Math.max(...words.map(([, , right]) => Number(right))),
+  }
 }
 
 function shownIn(flatXml: Uint8Array | undefined): string {

@@ -85,6 +85,7 @@ const TESTS = {
     const slow = client({ 'doc-queue-time': 700, 'doc-translate-time': 500 })
     const { input, output } = paths('proton beam')
     const handle = await slow.uploadDocument(input, null, 'de')
+    /** @type {string[]} */
     const seen = []
     do {
       const { status } = await slow.getDocumentStatus(handle)

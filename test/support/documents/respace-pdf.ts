@@ -2,7 +2,7 @@
  * Tokens of PDF syntax, for sources without nested parentheses. Written for tests alone: what it finds must not depend on
  * the lexer that is tested.
  */
-export function pdfTokens(source: string): string[] {
+function pdfTokens(source: string): string[] {
   return source.match(/\((?:\\.|[^\\()])*\)|<<|>>|<[^<>]*>|[[\]]|\/[^\s()<>[\]/%]*|[^\s()<>[\]/%]+/g) ?? []
 }
 
@@ -29,7 +29,7 @@ const SEPARATORS = [
  *
  * @param choose an index below a length
  */
-export function respaced(source: string, choose: (length: number) => number): string {
+function respaced(source: string, choose: (length: number) => number): string {
   let text = ''
   for (const token of pdfTokens(source)) {
     const canTouch = /[()<>[\]]$/.test(text) || /^[()<>[\]/]/.test(token)
