@@ -4,6 +4,7 @@ import { Committer } from './disk/committer.ts'
 import { lockDirectory } from './disk/directory-lock.ts'
 import { FileBlobShelf } from './disk/file-blob-shelf.ts'
 import { diskFileSystem, type FileSystem } from './disk/files/file-system.ts'
+import { mapConcurrently } from './disk/files/map-concurrently.ts'
 import { migrateLoaded } from './disk/migrate-loaded.ts'
 import { fillState } from './disk/pages/fill-state.ts'
 import { loadState } from './disk/pages/load-state.ts'
@@ -14,6 +15,7 @@ import { prepareDirectory } from './disk/prepare-directory.ts'
 import { removeLeftovers } from './disk/remove-leftovers.ts'
 import { StateWriter } from './disk/state-writer.ts'
 import { whenOpening } from './disk/when-opening.ts'
+import { blobsNeededBy } from './live/blobs/blob-fields.ts'
 import { sweepBlobs } from './live/blobs/blob-sweep.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
@@ -82,11 +84,13 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
   const manifest = await openManifest(files, directory, manifestFile, format)
   const { data: found } = manifest
   const loaded = await loadState(files, pagesDirectory, found)
+  const shelf = new FileBlobShelf(files, directory)
+  const records = loaded.collections.flatMap(({ pages }) => pages.flatMap(({ entries }) => entries))
+  await mapConcurrently(blobsNeededBy(records), (id) => shelf.check(id))
   const migrated = migrateLoaded(manifestFile.path, loaded, found.format, format, migrations)
   const present = pagesNamedBy(found)
   await removeLeftovers(files, directory, present)
 
-  const shelf = new FileBlobShelf(files, directory)
   let isSwept = false
   let isClosed = false
 

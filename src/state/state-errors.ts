@@ -40,11 +40,37 @@ export class InvalidSnapshot extends StateError {
 export class StateWriteFailed extends StateError {
   readonly path: string
 
+  constructor(
+    path: string,
+    cause: unknown,
+    outcome = 'The change is kept in memory and written with the next change or request that succeeds.',
+  ) {
+    super(`The state could not be written to ${path}: ${messageOf(cause)}. ${outcome}`, { cause })
+    this.path = path
+  }
+}
+
+/** The file of a large content could not be written. No record names it yet, so that nothing has changed. */
+export class BlobWriteFailed extends StateWriteFailed {
+  constructor({ path, cause }: StateWriteFailed) {
+    super(
+      path,
+      cause,
+      'The request changed nothing; send it again once there is room and the right to write.',
+    )
+  }
+}
+
+/** A file of the state is there and cannot be read. It is left as it is. */
+export class StateReadFailed extends StateError {
+  readonly path: string
+
   constructor(path: string, cause: unknown) {
     super(
-      `The state could not be written to ${path}: ${messageOf(cause)}. ` +
-        'The change is kept in memory and written with the next change or request that succeeds.',
-      { cause },
+      `The state file ${path} cannot be read: ${messageOf(cause)}. Make it readable and send the request again.`,
+      {
+        cause,
+      },
     )
     this.path = path
   }
@@ -75,6 +101,13 @@ export class StateCorrupt extends StateError {
     this.path = path
   }
 }
+
+/** Whether the disk, or somebody who changes what is on it, is to blame: whoever runs Mynah can fix it. */
+export const isDiskTrouble = (error: unknown) =>
+  error instanceof StateWriteFailed ||
+  error instanceof StateReadFailed ||
+  error instanceof StateReplaced ||
+  error instanceof StateCorrupt
 
 /** The state was written by a newer version of the product. */
 export class StateTooNew extends StateError {

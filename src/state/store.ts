@@ -93,15 +93,19 @@ export interface CounterValue {
 /**
  * Large contents, kept beside the records and named by what they hold. A record refers to a blob by having its id as
  * a string anywhere in it; the store finds these by itself, keeps a blob as long as one record names it, and removes
- * it some time after the last one is gone. A blob that was put is kept for the record that is about to name it.
+ * it some time after the last one is gone. In a field whose name ends in `Blob` or `Blobs` the id says that the blob has
+ * to be there. A blob that was put is kept for the record that is about to name it.
  */
 export interface Blobs {
   /**
-   * Safe on disk when it resolves; the id is `sha256-` and the digest in hex. Throws StateWriteFailed. The bytes are
+   * Safe on disk when it resolves; the id is `sha256-` and the digest in hex. Throws BlobWriteFailed. The bytes are
    * copied, unless the caller gives them away and never touches them again.
    */
   put(bytes: Uint8Array, how?: { readonly isGivenAway: boolean }): Promise<string>
-  /** A copy of the bytes; undefined when there is no such blob. Throws StateCorrupt when they have changed. */
+  /**
+   * A copy of the bytes; undefined when there is no such blob. Throws StateCorrupt when they have changed, or are gone
+   * though a record names them, StateReadFailed when they cannot be read.
+   */
   get(id: string): Promise<Uint8Array | undefined>
   /** For whoever did put a blob and will not name it in a record after all. */
   release(id: string): void

@@ -92,7 +92,7 @@ describe('a state directory that cannot be used ends the start with 2, and is le
   it('a file that may not be read', async () => {
     const state = await filled(NOBODY)
     chmodSync(join(state, 'state.json'), 0)
-    expect(await refused(state, NOBODY)).toMatch(/cannot be read \(EACCES.*state\.json/)
+    expect(await refused(state, NOBODY)).toMatch(/cannot be read \(.*state\.json: EACCES/)
     chmodSync(join(state, 'state.json'), 0o644)
     expect(await usedIn(state)).toBe(5)
   })
@@ -201,26 +201,78 @@ describe('a state directory that is changed beneath a running Mynah', () => {
     expect(await used()).toBeGreaterThanOrEqual(10)
   })
 
-  it('a file of contents damaged: that content is refused, and everything else goes on', async () => {
-    const state = await filled()
-    await using mynah = startMynah(flags(state))
-    const { call, translate } = service(await mynah.listening())
-    const dictionary = { source_lang: 'en', target_lang: 'de', entries_format: 'tsv' }
-    const entries = Array.from({ length: 5000 }, (_, number) => `word${number}\tWort${number}`).join('\n')
-    const made = await call('/v3/glossaries', {
-      method: 'POST',
-      body: { name: 'Large', dictionaries: [{ ...dictionary, entries }] },
-    })
-    expect(made.status).toBe(201)
-    const [blob = ''] = contentOf(join(state, 'blobs')).map(([path]) => path)
-    damage(blob, (text) => text.replace('Wort7', 'Wort8'))
-    const path = `/v3/glossaries/${made.json.glossary_id}/entries?source_lang=en&target_lang=de`
-    const { status, json } = await call(path)
-    expect([status, json.message]).toEqual([503, 'Service unavailable'])
-    expect(json.detail).toContain(blob)
+  it.each<[string, (blob: string) => unknown]>([
+    ['damaged', (blob) => damage(blob, (text) => text.replace('Wort7', 'Wort8'))],
+    ['deleted', (blob) => rmSync(blob)],
+    ['replaced by a directory', (blob) => mkdirSync(removed(blob))],
+    ['made unreadable', (blob) => chmodSync(blob, 0)],
+  ])('a file of contents %s: that content is refused, and everything else goes on', async (_name, spoil) => {
+    const state = await filled(NOBODY)
+    await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
+    const target = await mynah.listening()
+    const { call, translate } = service(target)
+    const { id, blob } = await glossaryIn(state, call)
+    spoil(blob)
+    const pair = 'source_lang=en&target_lang=de'
+    const texts = { text: ['word7'], glossary_id: id, source_lang: 'EN', target_lang: 'DE' }
+    for (const answer of [
+      await call(`/v3/glossaries/${id}/entries?${pair}`),
+      await call('/v2/translate', { method: 'POST', body: texts }),
+      await call(`/v3/glossaries/${id}`, {
+        method: 'PATCH',
+        body: { dictionaries: [{ ...DICTIONARY, entries: 'more\tmehr' }] },
+      }),
+    ]) {
+      expect([answer.status, answer.json.message]).toEqual([503, 'Service unavailable'])
+      expect(answer.json.detail).toContain(blob)
+    }
+    expect((await call('/_mynah/state')).status).toBe(503)
     expect((await translate('Hello')).status).toBe(200)
+    // Written again, it is good again.
+    const whole = await call(`/v3/glossaries/${id}/dictionaries`, {
+      method: 'PUT',
+      body: { ...DICTIONARY, entries: 'a\tb' },
+    })
+    expect(whole.status).toBe(200)
+    expect((await call(`/v3/glossaries/${id}/entries?${pair}`)).status).toBe(200)
   })
 })
+
+describe('a file of contents that is not there at the start, or cannot be read', () => {
+  it.each<[string, (blob: string) => unknown, string]>([
+    ['gone', (blob) => rmSync(blob), 'is damaged: the file is missing'],
+    ['a directory', (blob) => mkdirSync(removed(blob)), 'is damaged: it is a directory'],
+    ['not readable', (blob) => chmodSync(blob, 0), ': EACCES'],
+  ])(
+    '%s: ends the start with 2, naming it, and everything is left as it is',
+    async (_name, spoil, problem) => {
+      const state = await filled(NOBODY)
+      let blob = ''
+      {
+        await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
+        blob = (await glossaryIn(state, service(await mynah.listening()).call)).blob
+        mynah.child.kill('SIGTERM')
+        expect((await mynah.ended()).code).toBe(0)
+      }
+      spoil(blob)
+      const before = contentOf(state)
+      expect(await refused(state, NOBODY)).toContain(`${blob}${problem.startsWith(':') ? '' : ' '}${problem}`)
+      expect(contentOf(state)).toEqual(before)
+    },
+  )
+})
+
+const DICTIONARY = { source_lang: 'en', target_lang: 'de', entries_format: 'tsv' }
+
+/** A glossary, and the file that its entries are in. */
+async function glossaryIn(state: string, call: ReturnType<typeof service>['call']) {
+  const entries = Array.from({ length: 5000 }, (_, number) => `word${number}\tWort${number}`).join('\n')
+  const body = { name: 'Large', dictionaries: [{ ...DICTIONARY, entries }] }
+  const made = await call('/v3/glossaries', { method: 'POST', body })
+  expect(made.status).toBe(201)
+  const [blob = ''] = contentOf(join(state, 'blobs')).map(([path]) => path)
+  return { id: made.json.glossary_id as string, blob }
+}
 
 function damage(path: string, edit: (text: string) => string): string {
   const text = readFileSync(path, 'utf8')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
-import { StateWriteFailed } from '../../state/state-errors.ts'
+import { isDiskTrouble } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { SteeringData } from '../../translation/steering-data.ts'
 import type { TranslatorSettings } from '../../translation/translator.ts'
@@ -105,8 +105,9 @@ export function createTranslations({ store, metering, workers, translator }: Dep
       const billed = await reserved
       await storeResult(document, await result, billed)
     } catch (error) {
+      if (error instanceof TranslationStopped) return
       // The disk failed, not the document: it is translated again at the next poll, which brings the key.
-      if (error instanceof TranslationStopped || error instanceof StateWriteFailed) return
+      if (isDiskTrouble(error)) throw error
       await storeFailure(document, endingOf(error))
     }
   }
@@ -120,9 +121,13 @@ export function createTranslations({ store, metering, workers, translator }: Dep
     const reserved = characters.then((count) => reserve(document, billedFor(document, count)))
     reserved.catch((error) => cancelling.abort(error))
     const settled = settle(document, reserved, result)
-      // An outcome that cannot be stored is found out anew in the same way.
-      .catch(() => {})
+      .catch((error) => {
+        // Any other outcome that cannot be stored is found out again in the same way.
+        if (isDiskTrouble(error)) throw error
+      })
       .finally(() => underWay.delete(keyOf(document)))
+    // A poll that waits for it is told; nobody has to wait.
+    settled.catch(() => {})
     return { reserved, settled, cancel: () => cancelling.abort(new TranslationStopped()) }
   }
 
@@ -160,7 +165,7 @@ export function createTranslations({ store, metering, workers, translator }: Dep
     async stop() {
       const translations = [...underWay.values()]
       for (const translation of translations) translation.cancel()
-      await Promise.all(translations.map(({ settled }) => settled))
+      await Promise.allSettled(translations.map(({ settled }) => settled))
     },
   }
 }

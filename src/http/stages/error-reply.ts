@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
-import { StateCorrupt, StateReplaced, StateWriteFailed } from '../../state/state-errors.ts'
+import { isDiskTrouble } from '../../state/state-errors.ts'
 
 export type ErrorBody = components['schemas']['Error']
 
@@ -36,6 +36,3 @@ export function errorReply(error: unknown): ErrorReply {
     headers,
   }
 }
-
-const isDiskTrouble = (error: unknown) =>
-  error instanceof StateWriteFailed || error instanceof StateReplaced || error instanceof StateCorrupt

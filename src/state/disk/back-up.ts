@@ -1,6 +1,9 @@
 import { dirname, join } from 'node:path'
+import { StateCorrupt } from '../state-errors.ts'
 import type { FileSystem } from './files/file-system.ts'
 import { mapConcurrently } from './files/map-concurrently.ts'
+import { PRIVATE_DIRECTORY } from './files/private-modes.ts'
+import { readFile } from './files/read-file.ts'
 import { syncDirectory } from './files/sync-directory.ts'
 import { writeFile } from './files/write-file.ts'
 
@@ -25,7 +28,7 @@ export async function backUp(
   await files.rm(temporary, { recursive: true, force: true })
   const folders = new Set([temporary, join(temporary, 'pages')])
   for (const file of names) folders.add(dirname(join(temporary, file)))
-  for (const folder of folders) await files.mkdir(folder, { recursive: true })
+  for (const folder of folders) await files.mkdir(folder, { recursive: true, mode: PRIVATE_DIRECTORY })
   await mapConcurrently(names, (file) => keep(files, join(directory, file), join(temporary, file)))
   for (const folder of folders) await syncDirectory(files, folder)
   await files.rename(temporary, join(directory, name))
@@ -37,6 +40,8 @@ async function keep(files: FileSystem, from: string, to: string): Promise<void> 
     await files.link(from, to)
   } catch {
     // A file system without links.
-    await writeFile(files, to, await files.readFile(from), 'wx')
+    const content = await readFile(files, from)
+    if (!content) throw new StateCorrupt(from, 'the file is missing')
+    await writeFile(files, to, content, 'wx')
   }
 }

@@ -3,6 +3,7 @@ import { threadId } from 'node:worker_threads'
 import { StateLocked } from '../state-errors.ts'
 import { errorCode } from './files/error-code.ts'
 import type { FileSystem } from './files/file-system.ts'
+import { readFile } from './files/read-file.ts'
 import { removeFile } from './files/remove-file.ts'
 import { writeFile } from './files/write-file.ts'
 import { machineProcesses, type Processes, type ProcessIdentity } from './process-identity.ts'
@@ -55,6 +56,7 @@ export async function lockDirectory(
       throw error
     }
     for (const { path } of dead) await removeFile(files, path)
+    await removeUnfinishedLocks(files, directory, processes)
     return { release: () => removeFile(files, own) }
   }
 }
@@ -66,14 +68,28 @@ async function findLocks(files: FileSystem, directory: string): Promise<FoundLoc
     const number = /^lock\.(\d{1,15})$/.exec(name)?.[1]
     if (!number) continue
     const path = join(directory, name)
-    try {
-      found.push({ number: Number(number), path, holder: parse(await files.readFile(path)) })
-    } catch (error) {
-      // Released since the directory was read.
-      if (errorCode(error) !== 'ENOENT') throw error
-    }
+    const content = await readFile(files, path)
+    // Otherwise it was released since the directory was read.
+    if (content) found.push({ number: Number(number), path, holder: parse(content) })
   }
   return found.sort((a, b) => a.number - b.number)
+}
+
+/** `lock.<number>.<process>.<its start, 0 when unknown>.<thread>.tmp`, what a lock is made of. */
+const temporaryName = /^lock\.\d{1,15}\.(\d{1,15})\.([^.]+)\.\d+\.tmp$/
+
+/** Removes what those left who died while they made their lock; somebody alive is still at it. */
+async function removeUnfinishedLocks(
+  files: FileSystem,
+  directory: string,
+  processes: Processes,
+): Promise<void> {
+  for (const name of await files.readdir(directory)) {
+    const [, pid, started] = temporaryName.exec(name) ?? []
+    if (pid === undefined) continue
+    const holder = { pid: Number(pid), started: started === '0' ? undefined : started }
+    if (!(await processes.isAlive(holder))) await removeFile(files, join(directory, name))
+  }
 }
 
 /** Makes the lock file appear at once with its content. False when there is one already. */

@@ -2,9 +2,11 @@ import { join, relative } from 'node:path'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { blobIdOf } from '../live/blobs/blob-id.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
-import { StateCorrupt, StateWriteFailed } from '../state-errors.ts'
+import { BlobWriteFailed, StateCorrupt, StateReadFailed, StateWriteFailed } from '../state-errors.ts'
 import { errorCode } from './files/error-code.ts'
 import type { FileSystem } from './files/file-system.ts'
+import { PRIVATE_DIRECTORY } from './files/private-modes.ts'
+import { readFile } from './files/read-file.ts'
 import { removeFile } from './files/remove-file.ts'
 import { syncDirectory } from './files/sync-directory.ts'
 import { writeFile } from './files/write-file.ts'
@@ -35,34 +37,58 @@ export class FileBlobShelf implements BlobShelf {
     return this.#queue(id, async () => {
       // A file that an earlier process left may have been written, but not be safe: it is written anew.
       if (this.#written.has(id) && (await this.#has(id, bytes.length))) return
-      const { folder, path } = this.#placeOf(id)
-      await this.#makeFolder(folder)
-      const temporary = `${path}.tmp`
       try {
-        await writeFile(this.#files, temporary, bytes, 'w')
-        await this.#rename(temporary, path)
+        await this.#writeAnew(id, bytes)
       } catch (error) {
-        // Perhaps somebody has removed the folder: the next write makes it again.
-        this.#folders.delete(folder)
-        await removeFile(this.#files, temporary)
-        throw error
+        throw error instanceof StateWriteFailed ? new BlobWriteFailed(error) : error
       }
-      await syncDirectory(this.#files, folder)
       this.#written.add(id)
     })
   }
 
-  async read(id: string): Promise<Uint8Array | undefined> {
-    const { path } = this.#placeOf(id)
-    let content: Buffer
+  async #writeAnew(id: string, bytes: Uint8Array): Promise<void> {
+    const { folder, path } = this.#placeOf(id)
+    await this.#makeFolder(folder)
+    const temporary = `${path}.tmp`
     try {
-      content = await this.#files.readFile(path)
+      await writeFile(this.#files, temporary, bytes, 'w')
+      await this.#rename(temporary, path)
     } catch (error) {
-      if (errorCode(error) === 'ENOENT') return undefined
+      // Perhaps somebody has removed the folder: the next write makes it again.
+      this.#folders.delete(folder)
+      await removeFile(this.#files, temporary)
       throw error
     }
+    await syncDirectory(this.#files, folder)
+  }
+
+  async read(id: string): Promise<Uint8Array | undefined> {
+    const { path } = this.#placeOf(id)
+    const content = await readFile(this.#files, path)
+    if (!content) return undefined
     if (blobIdOf(content) !== id) throw new StateCorrupt(path, 'its content is not what its name says')
     return new Uint8Array(content.buffer, content.byteOffset, content.length)
+  }
+
+  missing(id: string): StateCorrupt {
+    return new StateCorrupt(this.#placeOf(id).path, 'the file is missing')
+  }
+
+  /**
+   * Looks whether the file of a blob is there and may be read; its content is compared when it is read.
+   * Throws StateCorrupt, StateReadFailed.
+   */
+  async check(id: string): Promise<void> {
+    const { path } = this.#placeOf(id)
+    let isDirectory: boolean
+    try {
+      isDirectory = (await this.#files.stat(path, { bigint: true })).isDirectory()
+      const file = await this.#files.open(path, 'r')
+      await file.close()
+    } catch (error) {
+      throw errorCode(error) === 'ENOENT' ? this.missing(id) : new StateReadFailed(path, error)
+    }
+    if (isDirectory) throw new StateCorrupt(path, 'it is a directory')
   }
 
   remove(id: string): Promise<void> {
@@ -135,7 +161,7 @@ export class FileBlobShelf implements BlobShelf {
 
   async #makeFolderNow(folder: string): Promise<void> {
     try {
-      await this.#files.mkdir(folder, { recursive: true })
+      await this.#files.mkdir(folder, { recursive: true, mode: PRIVATE_DIRECTORY })
     } catch (error) {
       throw new StateWriteFailed(folder, error)
     }

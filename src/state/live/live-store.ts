@@ -2,6 +2,7 @@ import { migrateContent } from '../migrate-content.ts'
 import type { Migration } from '../migrations.ts'
 import { InvalidSnapshot, StoreClosed } from '../state-errors.ts'
 import type { Collection, Store, StoreContent, StoreSnapshot } from '../store.ts'
+import { blobsNeededBy } from './blobs/blob-fields.ts'
 import { blobIdOf } from './blobs/blob-id.ts'
 import type { BlobShelf } from './blobs/blob-shelf.ts'
 import { liveBlobs } from './blobs/live-blobs.ts'
@@ -71,12 +72,13 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
 
     async snapshot() {
       const content = state.content()
+      const needed = new Set(blobsNeededBy(content.collections.flatMap(({ records }) => records)))
       const ids = ledger.referenced()
       return withPinned(ids, async () => {
         const contents: StoreSnapshot['blobs'][number][] = []
         for (const id of ids) {
-          const bytes = await blobs.get(id)
           // A text of some user may look like an id: what was never put is not missing.
+          const bytes = await (needed.has(id) ? blobs.get(id) : backend.shelf.read(id))
           if (bytes) contents.push({ id, base64: Buffer.from(bytes).toString('base64') })
         }
         return { format: backend.format, ...content, blobs: contents }
@@ -88,6 +90,10 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
       if (!snapshot) return backend.replace(NOTHING, new Map())
       const content = contentOf(snapshot, backend)
       const bytes = blobsOf(snapshot)
+      const missing = blobsNeededBy(content.collections.flatMap(({ records }) => records)).find(
+        (id) => !bytes.has(id),
+      )
+      if (missing) throw new InvalidSnapshot(`blob ${JSON.stringify(missing)} is missing`)
       return withPinned([...bytes.keys()], () => backend.replace(content, bytes))
     },
 

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -116,7 +117,7 @@ describe('a reset', () => {
     expect((await mynah.emulator.snapshot()).state.blobs).toEqual([])
   })
 
-  it('that Mynah itself cannot translate end in an error; log and journal say where, without a word of them', async () => {
+  it('whose file is gone are 503 with its name, and translated once it is back', async () => {
     const state = stateDirectory()
     const timed = { state, clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
     let handle: Handle
@@ -124,15 +125,39 @@ describe('a reset', () => {
       await using mynah = await serve('in process', timed)
       handle = await uploaded(mynah, { content: ENDLESS })
     }
-    for (const file of readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }))
-      if (file.isFile()) rmSync(join(file.parentPath, file.name))
     await using mynah = await serve('in process', timed)
+    const [file] = readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
+    )
+    const path = join(file?.parentPath ?? '', file?.name ?? '')
+    renameSync(path, `${path}.away`)
+    mynah.emulator.clock.advance(60_000)
+    const { status, json } = await statusOf(mynah, handle)
+    expect([status, json.message]).toEqual([503, 'Service unavailable'])
+    expect(json.detail).toContain(`${path} is damaged: the file is missing`)
+    renameSync(`${path}.away`, path)
+    await expect.poll(async () => (await statusOf(mynah, handle)).json.status).toBe('done')
+  })
+
+  it('that Mynah itself cannot translate end in an error; log and journal say where, without a word of them', async () => {
+    const timed = { clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
+    await using first = await serve('in process', timed)
+    const handle = await uploaded(first, { content: 'word '.repeat(100_000) })
+    const snapshot = structuredClone(await first.emulator.snapshot())
+    const [document] = snapshot.state.collections.find(({ name }) => name === 'documents')?.records ?? []
+    // Bytes that no key opens.
+    const bytes = Buffer.from('no cipher text')
+    const id = `sha256-${createHash('sha256').update(bytes).digest('hex')}`
+    Object.assign(document?.[1] ?? {}, { sourceBlobs: [id] })
+    const blobs = [{ id, base64: bytes.toString('base64') }]
+    await using mynah = await serve('in process', timed)
+    await mynah.emulator.restore({ ...snapshot, state: { ...snapshot.state, blobs } })
     mynah.emulator.clock.advance(60_000)
     expect((await settled(mynah, handle)).json).toMatchObject({
       status: 'error',
       error_message: 'The document could not be translated.',
     })
     const last = mynah.emulator.requests.all({ operation: 'getDocumentStatus' }).at(-1)
-    expect(last?.facts.documentFailure).toBe('The file is missing from the state')
+    expect(last?.facts.documentFailure).toMatch(/^\w*Error at /)
   })
 })

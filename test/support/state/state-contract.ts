@@ -373,6 +373,20 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(text(await store.blobs.get(second))).toBe('same')
     })
 
+    it('must all be in a snapshot that is restored', async () => {
+      const store = await open()
+      const id = await store.blobs.put(bytes('entries'))
+      const lookAlike = `sha256-${'a'.repeat(64)}`
+      await store.collection('a').insert('1', { name: lookAlike, dictionaries: [{ entriesBlob: id }] })
+      const snapshot = await store.snapshot()
+      const restoring = store.replace({ ...snapshot, blobs: [] })
+      await expect(restoring).rejects.toThrow(InvalidSnapshot)
+      await expect(restoring).rejects.toThrow(`blob ${JSON.stringify(id)} is missing`)
+      const restored = await store.replace(snapshot)
+      expect(text(await restored.blobs.get(id))).toBe('entries')
+      await restored.close()
+    })
+
     it('go when whoever put them lets go', async () => {
       const store = await open()
       const id = await store.blobs.put(bytes('for nothing'))

@@ -101,3 +101,13 @@ it('of a process that has the number of a dead one is not mistaken for its', asy
   if (process.platform !== 'linux') return
   await (await openFileStore(directory)).close()
 })
+
+it('what a process left that died while it made its lock goes at the next start', async () => {
+  const directory = stateDirectory()
+  const left = ['lock.1.7.s.0.tmp', 'lock.3.8.0.2.tmp']
+  const kept = ['lock.1.9.s.0.tmp', 'lock.1.tmp', 'lock.1.x.s.0.tmp', 'notes.tmp']
+  for (const name of [...left, ...kept]) writeFileSync(join(directory, name), '{"pid"')
+  const held = await lock(directory, [1, 9], 1)
+  expect(readdirSync(directory).sort()).toEqual([...kept, 'lock.1'].sort())
+  await held.release()
+})

@@ -16,11 +16,12 @@ export interface OpenFile {
 
 /** The part of node:fs/promises that the file store needs; a test passes one that fails. */
 export interface FileSystem {
-  open(path: string, flags: 'r' | 'w' | 'wx'): Promise<OpenFile>
+  /** `mode` counts where the file is made. */
+  open(path: string, flags: 'r' | 'w' | 'wx', mode?: number): Promise<OpenFile>
   readFile(path: string): Promise<Buffer>
   readdir(path: string): Promise<string[]>
   stat(path: string, options: { bigint: true }): Promise<FileIdentity & { isDirectory(): boolean }>
-  mkdir(path: string, options?: { recursive: true }): Promise<string | undefined>
+  mkdir(path: string, options?: { recursive?: true; mode?: number }): Promise<string | undefined>
   rename(from: string, to: string): Promise<void>
   link(existing: string, path: string): Promise<void>
   unlink(path: string): Promise<void>

@@ -1,8 +1,9 @@
 import { StateWriteFailed } from '../../state-errors.ts'
 import type { FileIdentity, FileSystem } from './file-system.ts'
+import { PRIVATE_FILE } from './private-modes.ts'
 
 /**
- * Writes a file and waits until its content is on the disk; its name is safe only after syncDirectory. `wx` refuses to
+ * Writes a file that only its owner may read, and waits until its content is on the disk; its name is safe only after syncDirectory. `wx` refuses to
  * write over a file. Throws StateWriteFailed.
  */
 export async function writeFile(
@@ -12,7 +13,7 @@ export async function writeFile(
   flags: 'w' | 'wx',
 ): Promise<FileIdentity> {
   try {
-    const file = await files.open(path, flags)
+    const file = await files.open(path, flags, PRIVATE_FILE)
     try {
       await file.writeFile(content)
       await file.sync()

@@ -4,6 +4,7 @@ import type { Adapter } from 'lowdb'
 import { StateCorrupt, StateReplaced, StateTooNew, StateWriteFailed } from '../../state-errors.ts'
 import { errorCode } from '../files/error-code.ts'
 import type { FileIdentity, FileSystem } from '../files/file-system.ts'
+import { readFile } from '../files/read-file.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { syncDirectory } from '../files/sync-directory.ts'
 import { writeFile } from '../files/write-file.ts'
@@ -40,18 +41,17 @@ export class ManifestFile implements Adapter<Manifest> {
     this.#knownFormat = knownFormat
   }
 
-  /** Null when there is no such file. Throws StateCorrupt, StateTooNew. An older format is returned as it is. */
+  /** Null when there is no such file. Throws StateCorrupt, StateReadFailed, StateTooNew. An older format is returned as it is. */
   async read(): Promise<Manifest | null> {
-    let text: string
     try {
       // Before the content: an edit in between shows as a change at the first commit.
       this.#identity = await this.#files.stat(this.path, { bigint: true })
-      text = (await this.#files.readFile(this.path)).toString()
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null
       throw error
     }
-    return this.#parse(text)
+    const content = await readFile(this.#files, this.path)
+    return content ? this.#parse(content.toString()) : null
   }
 
   /** Replaces the file, durably. Throws StateWriteFailed. */

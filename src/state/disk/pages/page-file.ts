@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { StateCorrupt } from '../../state-errors.ts'
-import { errorCode } from '../files/error-code.ts'
 import type { FileSystem } from '../files/file-system.ts'
+import { readFile } from '../files/read-file.ts'
 import { writeFile } from '../files/write-file.ts'
 
 /** The names of page files, `glossaries.17.json`; whatever else lies beside them is not ours. */
@@ -22,20 +22,15 @@ export interface PageContent {
   readonly entries: readonly (readonly [id: string, value: unknown])[]
 }
 
-/** Reads a page. Throws StateCorrupt when its file is not what the manifest says. */
+/** Reads a page. Throws StateCorrupt when its file is not what the manifest says, StateReadFailed when it cannot be read. */
 export async function readPage(
   files: FileSystem,
   directory: string,
   { file, bytes, sha256 }: PageReference,
 ): Promise<Partial<PageContent>> {
   const path = join(directory, file)
-  let content: Buffer
-  try {
-    content = await files.readFile(path)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new StateCorrupt(path, 'the file is missing')
-    throw error
-  }
+  const content = await readFile(files, path)
+  if (!content) throw new StateCorrupt(path, 'the file is missing')
   if (content.length !== bytes)
     throw new StateCorrupt(path, `it has ${content.length} bytes instead of ${bytes}`)
   if (digestOf(content) !== sha256)

@@ -55,6 +55,11 @@ export class BlobLedger {
     return [...this.#references.keys()].sort()
   }
 
+  /** Whether a record names it. */
+  isNamed(id: string): boolean {
+    return this.#references.has(id)
+  }
+
   needs(id: string): boolean {
     return this.#references.has(id) || this.#claims.has(id) || this.#pins.has(id)
   }

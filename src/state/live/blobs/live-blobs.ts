@@ -27,7 +27,13 @@ export function liveBlobs(
 
     async get(id) {
       // The pattern also keeps ids from outside from becoming a path.
-      return blobIdPattern.test(id) ? place.shelf.read(id) : undefined
+      if (!blobIdPattern.test(id)) return undefined
+      const bytes = await place.shelf.read(id)
+      if (bytes || !ledger.isNamed(id)) return bytes
+      // Since it was looked for, it may have gone and come back for another record, or the store have another place.
+      const again = await place.shelf.read(id)
+      if (again || !ledger.isNamed(id) || !place.shelf.missing) return again
+      throw place.shelf.missing(id)
     },
 
     release: (id) => ledger.release(id),

@@ -1,0 +1,131 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import {
+  BlobWriteFailed,
+  StateCorrupt,
+  StateReadFailed,
+  StateUnusable,
+} from '../../../src/state/state-errors.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+import { failingFiles } from '../../support/state/state-failing-files.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const pathOf = (directory: string, id: string) => join(directory, 'blobs', id.slice(7, 9), id.slice(7))
+/** What somebody may have called a glossary: it looks like the id of a content, and is none. */
+const LOOK_ALIKE = `sha256-${'a'.repeat(64)}`
+
+async function filled() {
+  const directory = stateDirectory()
+  const store = await openFileStore(directory)
+  const one = await store.blobs.put(bytes('one'))
+  const two = await store.blobs.put(bytes('two'))
+  await store.collection('glossaries').insert('1', { name: LOOK_ALIKE, dictionaries: [{ entriesBlob: one }] })
+  await store.collection('documents').insert('1', { outcome: { resultBlobs: [one, two] } })
+  await store.flush()
+  return { directory, store, one, two }
+}
+
+describe('a content whose file is gone, or cannot be read', () => {
+  it('stops the start, and is named', async () => {
+    const { directory, store, one, two } = await filled()
+    await store.close()
+    for (const id of [one, two]) {
+      const path = pathOf(directory, id)
+      rmSync(path)
+      const missing = openFileStore(directory)
+      await expect(missing).rejects.toThrow(StateCorrupt)
+      await expect(missing).rejects.toThrow(`${path} is damaged: the file is missing`)
+      mkdirSync(path)
+      const folder = openFileStore(directory)
+      await expect(folder).rejects.toThrow(StateCorrupt)
+      await expect(folder).rejects.toThrow(`${path} is damaged: it is a directory`)
+      rmSync(path, { recursive: true })
+      writeFileSync(path, id === one ? 'one' : 'two')
+    }
+    for (const code of ['EACCES', 'EIO', 'EPERM']) {
+      const files = failingFiles()
+      files.fail('open', new RegExp(two.slice(7)), code)
+      const unreadable = openFileStore(directory, { files })
+      await expect(unreadable).rejects.toThrow(StateUnusable)
+      await expect(unreadable).rejects.toThrow(`cannot be read (${pathOf(directory, two)}: ${code}`)
+    }
+    await (await openFileStore(directory)).close()
+  })
+
+  it('is named when it is asked for while running', async () => {
+    const { directory, store, one, two } = await filled()
+    rmSync(pathOf(directory, one))
+    await expect(store.blobs.get(one)).rejects.toThrow(StateCorrupt)
+    await expect(store.blobs.get(one)).rejects.toThrow(
+      `${pathOf(directory, one)} is damaged: the file is missing`,
+    )
+    await expect(store.snapshot()).rejects.toThrow(pathOf(directory, one))
+    mkdirSync(pathOf(directory, one))
+    await expect(store.blobs.get(one)).rejects.toThrow(StateReadFailed)
+    await expect(store.blobs.get(one)).rejects.toThrow(`${pathOf(directory, one)} cannot be read: EISDIR`)
+    expect(await store.blobs.get(two)).toEqual(bytes('two'))
+    await store.close()
+  })
+
+  it.each(['EACCES', 'EIO', 'EMFILE'])('is named when reading it fails with %s', async (code) => {
+    const directory = stateDirectory()
+    const files = failingFiles()
+    const store = await openFileStore(directory, { files })
+    const blob = await store.blobs.put(bytes('one'))
+    files.fail('readFile', new RegExp(blob.slice(7)), code)
+    await expect(store.blobs.get(blob)).rejects.toThrow(StateReadFailed)
+    await expect(store.blobs.get(blob)).rejects.toThrow(`${pathOf(directory, blob)} cannot be read: ${code}`)
+    await store.close()
+  })
+
+  it('is not taken for one that nobody names any more', async () => {
+    const { store, one } = await filled()
+    await store.collection('glossaries').delete('1')
+    await store.collection('documents').delete('1')
+    await store.flush()
+    await store.counters.set('n', 1)
+    await store.flush()
+    await expect.poll(() => store.blobs.get(one)).toBeUndefined()
+    await store.close()
+  })
+
+  it('is a matter of fields for contents, not of what users write', async () => {
+    const { directory, store } = await filled()
+    expect((await store.snapshot()).blobs).toHaveLength(2)
+    await store.close()
+    await (await openFileStore(directory)).close()
+  })
+})
+
+describe('a content that cannot be written', () => {
+  it('says that nothing was changed, not that the change is kept', async () => {
+    const directory = stateDirectory()
+    const files = failingFiles()
+    const store = await openFileStore(directory, { files })
+    for (const operation of ['mkdir', 'open', 'write', 'sync', 'rename'] as const) {
+      files.fail(operation, /^([0-9a-f]{2}|[0-9a-f]{64})/, 'ENOSPC')
+      const putting = store.blobs.put(bytes(operation))
+      await expect(putting).rejects.toThrow(BlobWriteFailed)
+      await expect(putting).rejects.toThrow(
+        /could not be written to .*blobs.*ENOSPC.*The request changed nothing/,
+      )
+      await expect(putting).rejects.not.toThrow('kept')
+      files.heal()
+    }
+    await store.close()
+  })
+})
+
+it('a page, a manifest or a lock that is a directory is named', async () => {
+  for (const name of ['state.json', 'lock.1', 'page'] as const) {
+    const { directory, store } = await filled()
+    await store.close()
+    const page = (await import('node:fs')).readdirSync(join(directory, 'pages'))[0] as string
+    const path = name === 'page' ? join(directory, 'pages', page) : join(directory, name)
+    rmSync(path, { force: true })
+    mkdirSync(path)
+    await expect(openFileStore(directory)).rejects.toThrow(`cannot be read (${path}: EISDIR`)
+  }
+})

@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import { currentFormat, migrations } from '../../../src/state/migrations.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
+
+/** The permissions of everything in a directory, and of the directory itself. */
+function modesIn(directory: string): [string, string][] {
+  const names = readdirSync(directory, { recursive: true }).map(String).sort()
+  return ['.', ...names].map((name) => [name, (statSync(join(directory, name)).mode & 0o777).toString(8)])
+}
+
+async function fill(directory: string) {
+  const store = await openFileStore(directory)
+  const blob = await store.blobs.put(new TextEncoder().encode('content'))
+  await store.collection('a').insert('1', { blob })
+  await store.flush()
+  return store
+}
+
+it.skipIf(process.platform === 'win32')('every file and folder is private to its owner', async () => {
+  const directory = join(stateDirectory(), 'above', 'state')
+  const store = await fill(directory)
+  const modes = modesIn(directory)
+  const isFile = ([name]: [string, string]) => statSync(join(directory, name)).isFile()
+  // While it runs: the manifest, a page, a blob and the lock.
+  expect(modes.filter(isFile).map(([, mode]) => mode)).toEqual(Array(4).fill('600'))
+  expect(modes.filter((entry) => !isFile(entry)).map(([, mode]) => mode)).toEqual(Array(4).fill('700'))
+  await store.close()
+})
+
+it.skipIf(process.platform === 'win32')('a backup of an older format is private too', async () => {
+  const directory = join(stateDirectory(), 'state')
+  await (await fill(directory)).close()
+  const next = { from: currentFormat, to: currentFormat + 1, migrate: <T>(content: T) => content }
+  const files = (await import('../../../src/state/disk/files/file-system.ts')).diskFileSystem
+  // A file system without links: the backup is a copy.
+  const link: typeof files.link = async () => {
+    throw Object.assign(new Error('ENOTSUP'), { code: 'ENOTSUP' })
+  }
+  const store = await openFileStore(directory, {
+    files: { ...files, link },
+    migrations: [...migrations, next],
+  })
+  for (const [name, mode] of modesIn(directory)) {
+    const expected = statSync(join(directory, name)).isDirectory() ? '700' : '600'
+    expect([name, mode]).toEqual([name, expected])
+  }
+  expect(readdirSync(directory)).toContain(`backup-v${currentFormat}`)
+  await store.close()
+})
+
+it.skipIf(process.platform === 'win32')(
+  'a directory that was there keeps the permissions it was given',
+  async () => {
+    const directory = join(stateDirectory(), 'state')
+    mkdirSync(directory)
+    chmodSync(directory, 0o750)
+    writeFileSync(join(directory, 'README'), 'mine')
+    await (await fill(directory)).close()
+    expect(statSync(directory).mode & 0o777).toBe(0o750)
+  },
+)
