@@ -1,4 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
+import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 
 /** Tells when a client leaves; the answer takes the callback back. */
 export type OnGone = (callback: () => void) => () => void
@@ -25,7 +26,8 @@ export function createWaits(clock: Pick<Clock, 'after'>): Waits {
   function wait(onGone: OnGone, timer: (over: () => void) => () => void): Promise<WaitEnd> {
     if (ended) return Promise.resolve('ended')
     return new Promise((resolve) => {
-      const undo: (() => void)[] = []
+      // In process there is no connection that would.
+      const undo = [keepProcessAlive()]
       const finish = (how: WaitEnd) => {
         open.delete(finish)
         for (const take of undo) take()

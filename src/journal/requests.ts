@@ -1,4 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
+import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
 import { checkCount } from './check-count.ts'
@@ -81,8 +82,10 @@ export function createRequests(
         const { count = 1, timeoutMs = WAIT_MS } = options
         checkWait(count, timeoutMs)
         const { matches } = compileCriteria(match)
+        const letGo = keepProcessAlive()
         const cancel = clock.after(timeoutMs, () => {
           unsubscribe()
+          letGo()
           reject(new VerificationFailed(check(match, { min: count })))
         })
         const unsubscribe = journal.subscribe((latest) => {
@@ -93,6 +96,7 @@ export function createRequests(
           if (found.length < count) return
           cancel()
           unsubscribe()
+          letGo()
           resolve(found)
         }
         look()
