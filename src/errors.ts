@@ -150,6 +150,16 @@ export class UnsupportedMediaType extends ApiError {
   }
 }
 
+/** 415: a body that would have to be decoded first (RFC 9110 §8.4; nothing of the service's documents tells of any). */
+export class UnsupportedContentEncoding extends ApiError {
+  constructor(coding: string) {
+    super(415, 'Unsupported content encoding', {
+      detail: `Content-Encoding: ${coding} is not supported. Send the body as it is.`,
+      headers: { 'Accept-Encoding': 'identity' },
+    })
+  }
+}
+
 /** 429: a rate limit has no room (spec §7); the existing mock sends no body, the words are our choice. */
 export class TooManyRequests extends ApiError {
   constructor() {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation, Route } from '../openapi/operation.ts'
+import { checkContentEncoding } from './body/content-encoding.ts'
 import type { createPipeline } from './pipeline.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
@@ -40,7 +41,12 @@ export function createApp(
   let others: Promise<Hono<AppEnv>> | undefined
   app.notFound(async (context) => {
     others ??= createOthers()
-    const readBody = (limitBytes: number) => wireRequest(context).body(limitBytes)
+    const readBody = async (limitBytes: number) => {
+      const request = wireRequest(context)
+      const bytes = await request.body(limitBytes)
+      if (bytes.length > 0) checkContentEncoding(request.header('content-encoding'))
+      return bytes
+    }
     return (await others).fetch(context.req.raw, { ...context.env, readBody })
   })
   return app.onError(failed)

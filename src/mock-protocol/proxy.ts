@@ -1,5 +1,5 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** A forward proxy that is listening. */
 export interface Proxy {
@@ -18,18 +18,41 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
+/** The port of TLS, which clients speak through a tunnel without having been asked. */
+const TLS_PORT = 443
+
 /**
- * A forward proxy for testing proxy settings: takes requests with an absolute target, whatever host it names, adds
- * `Forwarded: for=<address>` and passes them on to the emulator (clients, protocol of the existing mock).
+ * A forward proxy for testing proxy settings: takes requests with an absolute target, and tunnels with plain HTTP in
+ * them, which some clients open for `http:` too (undici); whatever host they name, adds `Forwarded: for=<address>` and
+ * passes them on to the emulator (clients, protocol of the existing mock).
  */
 export async function startProxy(host: string, port: number, emulator: URL): Promise<Proxy> {
   const options = { insecureHTTPParser: false }
-  const server = createServer(options, (incoming, outgoing) => passOn(incoming, outgoing, emulator))
-  // Tunnels would have to speak TLS for the service's host; clients reach an emulator over plain HTTP.
-  server.on('connect', (_, socket) => {
+  /** Where the requests of a tunnel are for. */
+  const tunnels = new WeakMap<Socket, string>()
+  const server = createServer(options, (incoming, outgoing) => {
+    const target = incoming.url ?? ''
+    const authority = tunnels.get(incoming.socket)
+    passOn(
+      authority && target.startsWith('/') ? `http://${authority}${target}` : target,
+      incoming,
+      outgoing,
+      emulator,
+    )
+  })
+  server.on('connect', (incoming, socket: Socket, head: Buffer) => {
     // The platform has let go of the socket: a client that breaks off would end the process.
     socket.on('error', () => {})
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n')
+    const authority = authorityOf(incoming.url ?? '')
+    if (authority === undefined) refuse(socket, '400 Bad Request', BAD_AUTHORITY)
+    else if (authority.port === TLS_PORT) refuse(socket, '405 Method Not Allowed', NO_TLS)
+    else {
+      tunnels.set(socket, authority.name)
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      if (head.length > 0) socket.unshift(head)
+      // What comes through the tunnel is read by the same server, as strictly as everything else.
+      server.emit('connection', socket)
+    }
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -47,8 +70,31 @@ export async function startProxy(host: string, port: number, emulator: URL): Pro
   }
 }
 
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, emulator: URL) {
-  const target = incoming.url ?? ''
+const BAD_AUTHORITY = 'CONNECT takes a host and a port, such as CONNECT api.deepl.com:80.'
+const NO_TLS =
+  'This proxy reads what it passes on to Mynah, and speaks no TLS. Give the client an http:// address, not https://.'
+
+/** Where a tunnel shall lead; undefined for what is no host with a port (RFC 9110 §9.3.6). */
+function authorityOf(target: string): { readonly name: string; readonly port: number } | undefined {
+  const port = Number(/:(\d{1,5})$/.exec(target)?.[1])
+  const url = `http://${target}`
+  if (!URL.canParse(url) || !(port > 0)) return undefined
+  const { host, pathname, search, hash, username, password } = new URL(url)
+  const isBare = `${pathname}${search}${hash}${username}${password}` === '/'
+  return isBare ? { name: host, port } : undefined
+}
+
+function refuse(socket: Socket, status: string, message: string) {
+  const body = JSON.stringify({ message })
+  const length = Buffer.byteLength(body)
+  socket.resume()
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  )
+}
+
+function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse, emulator: URL) {
   if (!URL.canParse(target)) {
     outgoing.writeHead(400, { 'Content-Type': 'application/json' })
     outgoing.end(

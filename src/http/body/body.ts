@@ -1,6 +1,7 @@
 import { Refused, UnsupportedMediaType } from '../../errors.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import type { Exchange } from '../exchange.ts'
+import { checkContentEncoding } from './content-encoding.ts'
 import { parseForm } from './form.ts'
 import type { ParsedBody } from './parsed-body.ts'
 
@@ -15,7 +16,7 @@ const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 /**
  * Reads and parses the body, once per exchange. An operation without a body of its own takes JSON and forms too:
  * clients send query values of GET and DELETE there (clients).
- * @throws PayloadTooLarge, UnsupportedMediaType, or Refused for what is no JSON object, no UTF-8 or no multipart body
+ * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for what is no JSON object, no UTF-8 or no multipart body
  */
 export function parseBody(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
   exchange.parsedBody ??= readAndParse(exchange, operation)
@@ -28,6 +29,7 @@ export const isMultipart = ({ request }: Exchange) =>
 
 async function readAndParse(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
   if (operation.body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
+    checkContentEncoding(exchange.request.header('content-encoding'))
     return { kind: 'form', fields: await readMultipart(exchange, operation) }
   }
   const bytes = await exchange.request.body(operation.bodyLimit)
@@ -35,6 +37,7 @@ async function readAndParse(exchange: Exchange, operation: Operation): Promise<P
   exchange.bodyBytes = bytes.length
   // Some clients announce JSON or a form and then send nothing.
   if (bytes.length === 0) return NO_FIELDS
+  checkContentEncoding(exchange.request.header('content-encoding'))
   const accepted = operation.body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
   const mediaType = mediaTypeOf(exchange.request.header('content-type'))
   if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, operation.body?.message)

@@ -1,18 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener, RequestError } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { HeadTooLarge } from '../../errors.ts'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { createClock } from '../../runtime/clock.ts'
-import { HEAD_LIMITS } from '../stages/check-head.ts'
 import { connectionOf } from '../wire/node-request.ts'
-import { statusText } from '../wire/status-text.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import { batchArrivals } from './batch-arrivals.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
+import { createOwedAnswers } from './owed-answers.ts'
+import {
+  EXPECTATION_FAILED,
+  NO_TUNNEL,
+  type Refusal,
+  refusalBytes,
+  refusalOfBytes,
+  refusalOfHead,
+  refusalOfTarget,
+  refusalResponse,
+  sendRefusal,
+} from './refusals.ts'
 
 /** What is read of a head at most, target and fields together: enough for what is refused in words to get there. */
 const MAX_HEAD_BYTES = 32 * 1024
@@ -45,6 +54,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const gate = { controlToken: options.controlToken, boundTo: host }
   /** What stands behind a request that is none may be somebody else's idea of its body. */
   const refused = new WeakSet<Socket>()
+  const owed = createOwedAnswers()
   const answer = getRequestListener(
     (request, bindings) => {
       const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -56,9 +66,24 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       // Mynah is embedded into other people's processes: it must not replace their Request and Response.
       overrideGlobalObjects: false,
       autoCleanupIncoming: false,
-      errorHandler: (error) => refusal(error, traceId()),
+      errorHandler: (error) => refusalResponse(refusalOfTarget(error), traceId()),
     },
   )
+  const arrive = batchArrivals((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (refused.has(incoming.socket)) return
+    // Until it turns out to be a request, which it does at once.
+    refused.add(incoming.socket)
+    const refusal = refusalOfHead(incoming)
+    if (refusal) sendRefusal(outgoing, refusal, traceId())
+    else void answer(incoming, outgoing)
+  })
+  /** Ends a connection on which nothing can be read any more, in words, behind the answers to what came before. */
+  function refuse(socket: Socket, refusal: Refusal) {
+    owed.whenPaid(socket, () => {
+      if (socket.writable) socket.end(refusalBytes(refusal, traceId()))
+      else socket.destroy()
+    })
+  }
   const server = createServer(
     {
       maxHeaderSize: MAX_HEAD_BYTES,
@@ -76,12 +101,10 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       keepAlive: true,
       keepAliveInitialDelay: limits.idleMs,
     },
-    batchArrivals((incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (refused.has(incoming.socket)) return
-      // Until it turns out to be a request, which it does at once.
-      refused.add(incoming.socket)
-      void answer(incoming, outgoing)
-    }),
+    (incoming, outgoing) => {
+      owed.add(outgoing)
+      arrive(incoming, outgoing)
+    },
   )
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -94,10 +117,19 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   server.maxConnections = limits.maxConnections
   // Without it, what comes after the 2000th header would pass unseen; the size of the head bounds their number.
   server.maxHeadersCount = 0
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, traceId()))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else refuse(socket, refusalOfBytes(error))
+  })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-    refuseExpectation(response, traceId()),
+    sendRefusal(response, EXPECTATION_FAILED, traceId()),
   )
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    // The platform has let go of the socket: a client that breaks off would end the process.
+    socket.on('error', () => {})
+    socket.resume()
+    refuse(socket, NO_TUNNEL)
+  })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
@@ -138,54 +170,4 @@ function drain(server: Server, sockets: Iterable<Socket>): Promise<void> {
  */
 function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
   if (socket.writableLength > 0) socket.destroy()
-}
-
-/** The answer to what is HTTP, but names no host or target that a request could be for; the connection is closed. */
-function refusal(error: unknown, traceId: string): Response {
-  const headers = { 'X-Trace-ID': traceId, Connection: 'close' }
-  if (!(error instanceof RequestError)) {
-    console.error(error)
-    return Response.json({ message: 'Internal server error' }, { status: 500, headers })
-  }
-  const detail = 'It needs one valid Host header, and a path or a URL as its target.'
-  return Response.json({ message: 'The request is not valid HTTP', detail }, { status: 400, headers })
-}
-
-/** Nothing but `100-continue` can be expected of a server (RFC 9110 §10.1.1). */
-function refuseExpectation(response: ServerResponse, traceId: string) {
-  const body = JSON.stringify({ message: 'Expectation failed', detail: "Expect must be '100-continue'." })
-  response
-    .writeHead(417, {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      'X-Trace-ID': traceId,
-      Connection: 'close',
-    })
-    .end(body)
-}
-
-/** What cannot even be read as HTTP gets an answer in the service's shape, and a closed connection. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, traceId: string) {
-  if (error.code === 'ECONNRESET' || !socket.writable || owesAnswer(socket)) return socket.destroy()
-  const [status, text, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'Request Header Fields Too Large', new HeadTooLarge(HEAD_LIMITS.FIELD_BYTES).message]
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'Request Timeout', 'The request did not arrive in time']
-        : [400, 'Bad Request', 'The request is not valid HTTP']
-  const body = JSON.stringify({ message })
-  socket.end(
-    `HTTP/1.1 ${status} ${statusText(Number(status)) ?? text}\r\nContent-Type: application/json\r\nX-Trace-ID: ${traceId}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
-
-/**
- * Whether a refusal would come before, or in the midst of, the answer to an earlier request. The platform keeps that
- * answer at its socket, and asks the same where nobody handles `clientError`; a reference of ours would keep requests,
- * with the secrets in them, for as long as their connections.
- */
-function owesAnswer(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
-  const answer = socket._httpMessage
-  return answer != null && (answer.headersSent || answer.req.complete)
 }

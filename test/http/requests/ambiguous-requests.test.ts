@@ -151,7 +151,7 @@ describe('garbage behind a request that is still being answered', () => {
     await using mynah = await serveRaw()
     mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '50ms' } })
     const answer = await mynah.exchange(`${mynah.request('GET /v2/usage')}this is no HTTP\r\n\r\n`)
-    expect([[], [200], [200, 400]]).toContainEqual(statuses(answer))
+    expect(statuses(answer)).toEqual([200, 400])
   })
 })
 

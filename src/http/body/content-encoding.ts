@@ -1,0 +1,23 @@
+import { UnsupportedContentEncoding } from '../../errors.ts'
+
+/** The codings that there are (IANA's registry). Clients also write character sets there, which change no byte. */
+const CODINGS = new Set([
+  'aes128gcm',
+  'br',
+  'compress',
+  'dcb',
+  'dcz',
+  'deflate',
+  'exi',
+  'gzip',
+  'pack200-gzip',
+  'x-compress',
+  'x-gzip',
+  'zstd',
+])
+
+/** Refuses a body that is not sent as it is. @throws UnsupportedContentEncoding */
+export function checkContentEncoding(field = '') {
+  const codings = field.toLowerCase().split(',')
+  if (codings.some((coding) => CODINGS.has(coding.trim()))) throw new UnsupportedContentEncoding(field)
+}

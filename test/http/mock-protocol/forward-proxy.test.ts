@@ -1,0 +1,122 @@
+import { request as httpRequest } from 'node:http'
+import { fetch, ProxyAgent } from 'undici'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startProxy } from '../../../src/mock-protocol/proxy.ts'
+import { openConnection, serveRaw, statuses } from '../../support/raw-connection.ts'
+
+const CLOSE = 'Connection: close'
+
+async function behindProxy() {
+  const mynah = await serveRaw()
+  const proxy = await startProxy('127.0.0.1', 0, new URL(mynah.url))
+  onTestFinished(async () => {
+    await proxy.close()
+    await mynah[Symbol.asyncDispose]()
+  })
+  const headers = { Authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}` }
+  return { ...mynah, proxy, headers }
+}
+
+describe('the forward proxy and ProxyAgent of undici', () => {
+  it.each([
+    ['through a tunnel, as it does by default', true],
+    ['with absolute targets', false],
+  ])('%s', async (_name, proxyTunnel) => {
+    const { proxy, headers, emulator, url } = await behindProxy()
+    const dispatcher = new ProxyAgent({ uri: proxy.url, proxyTunnel })
+    onTestFinished(() => dispatcher.destroy())
+    for (const base of ['http://api.deepl.com', 'http://api.deepl.com:8080', url]) {
+      const body = JSON.stringify({ text: ['proton beam'], target_lang: 'DE' })
+      const answer = await fetch(`${base}/v2/translate`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body,
+        dispatcher,
+      })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ translations: [{ text: 'Protonenstrahl' }] })
+    }
+    const requests = emulator.requests.all({ operation: 'translateText' })
+    const field = (wanted: string) =>
+      requests.map(({ headers }) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1])
+    expect(field('forwarded')).toEqual(Array(3).fill('for=127.0.0.1'))
+    expect(field('host')).toEqual(['api.deepl.com', 'api.deepl.com:8080', new URL(url).host])
+  })
+
+  it('twenty requests at a time over tunnels that are kept', async () => {
+    const { proxy, headers } = await behindProxy()
+    const dispatcher = new ProxyAgent({ uri: proxy.url, proxyTunnel: true })
+    onTestFinished(() => dispatcher.destroy())
+    const send = () => fetch('http://api.deepl.com/v2/usage', { headers, dispatcher })
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, send))
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+      await Promise.all(answers.map((answer) => answer.text()))
+    }
+  })
+})
+
+describe('a tunnel', () => {
+  it('carries what comes right behind its request', async () => {
+    const { proxy, request } = await behindProxy()
+    const connection = openConnection(proxy.port)
+    const head = 'CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: api.deepl.com:80\r\n\r\n'
+    connection.write(head + request('GET /v2/usage', [CLOSE]))
+    expect(statuses(await connection.closed())).toEqual([200, 200])
+  })
+
+  it('is as strict about requests in it as the emulator', async () => {
+    const { proxy } = await behindProxy()
+    const connection = openConnection(proxy.port)
+    connection.write('CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: x\r\n\r\n')
+    await connection.until('\r\n\r\n')
+    connection.write('this is no HTTP\r\n\r\n')
+    expect(statuses(await connection.closed())).toEqual([200, 400])
+  })
+
+  it('for TLS is 405, and says what to do', async () => {
+    const { proxy } = await behindProxy()
+    const connection = openConnection(proxy.port)
+    connection.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com:443\r\n\r\n')
+    const answer = await connection.closed()
+    expect(statuses(answer)).toEqual([405])
+    expect(answer).toContain('http://')
+  })
+
+  it.each(['nothing', 'host:', 'host:port', ':80', 'host:99999'])('to %s is 400', async (authority) => {
+    const { proxy } = await behindProxy()
+    const connection = openConnection(proxy.port)
+    connection.write(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(statuses(await connection.closed())).toEqual([400])
+  })
+
+  it('closes with the proxy, used or not, and lives on when clients break off', async () => {
+    const { proxy, request } = await behindProxy()
+    const connect = 'CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (let round = 0; round < 5; round++) {
+      const { socket, until } = openConnection(proxy.port)
+      socket.write(connect)
+      await until('200')
+      socket.resetAndDestroy()
+    }
+    const [unused, used] = [openConnection(proxy.port), openConnection(proxy.port)]
+    unused?.write(connect)
+    used?.write(connect + request('GET /v2/usage'))
+    await unused?.until('200')
+    await used?.until('character_count')
+    await proxy.close()
+    await Promise.all([unused?.closed(), used?.closed()])
+  })
+})
+
+it('an ordinary agent with absolute targets is served as before', async () => {
+  const { proxy, headers } = await behindProxy()
+  const status = await new Promise((resolve, reject) => {
+    const path = 'http://api.deepl.com/v2/usage'
+    httpRequest({ host: '127.0.0.1', port: proxy.port, path, headers: { ...headers, host: 'api.deepl.com' } })
+      .on('response', (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,169 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+const JSON_TYPE = 'Content-Type: application/json'
+const CLOSE = 'Connection: close'
+const BODY = '{"text":["Hello"],"target_lang":"DE"}'
+const LENGTH = `Content-Length: ${BODY.length}`
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4))
+
+describe('a transfer coding other than chunked is 501', () => {
+  it.each([
+    ['gzip, chunked', 'gzip, chunked'],
+    ['two fields', 'gzip\r\nTransfer-Encoding: chunked'],
+    ['an unknown one', 'identity, chunked'],
+    ['in capitals', 'GZIP, CHUNKED'],
+  ])('%s', async (_name, coding) => {
+    await using mynah = await serveRaw()
+    const body = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
+    const head = [JSON_TYPE, `Transfer-Encoding: ${coding}`]
+    // What follows may be a part of the body to whoever knows the coding.
+    const smuggled = mynah.request('GET /smuggled')
+    for (const line of ['POST /v2/translate', 'GET /v2/usage', 'POST /_mynah/reset', 'GET /nothing']) {
+      const answer = await mynah.exchange(atLoopback(mynah.request(line, head, body + smuggled)))
+      expect(statuses(answer)).toEqual([501])
+      expect(answer).toMatch(/^connection: close\r$/im)
+      expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+      expect(bodyOf(answer).detail).toContain('Transfer-Encoding')
+    }
+    expect(mynah.emulator.requests.all({ path: '/smuggled' })).toEqual([])
+  })
+
+  it('chunked itself is served, however it is written', async () => {
+    await using mynah = await serveRaw()
+    for (const coding of ['chunked', 'Chunked', ' chunked ']) {
+      const head = [JSON_TYPE, `Transfer-Encoding: ${coding}`, CLOSE]
+      const body = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
+      expect(statuses(await mynah.exchange(mynah.request('POST /v2/translate', head, body)))).toEqual([200])
+    }
+  })
+})
+
+describe.each(TRANSPORTS)('a body with a content coding is 415, which names it, %s', (transport) => {
+  it.each(['gzip', 'deflate', 'br', 'zstd', 'X-GZIP', 'identity, gzip'])('%s', async (coding) => {
+    await using mynah = await serve(transport)
+    const headers = { 'Content-Encoding': coding, 'Content-Type': 'application/json' }
+    const answer = await mynah.call('/v2/translate', { body: new Uint8Array(gzipSync(BODY)), headers })
+    expect([answer.status, answer.json.message]).toEqual([415, 'Unsupported content encoding'])
+    expect(answer.json.detail).toContain(`Content-Encoding: ${coding}`)
+    expect(answer.headers.get('accept-encoding')).toBe('identity')
+    const [request] = mynah.emulator.requests.all({ status: 415 })
+    expect(request?.operation).toBe('translateText')
+  })
+
+  it('for forms with files, and for the control interface', async () => {
+    await using mynah = await serve(transport)
+    const form = new FormData()
+    form.append('target_lang', 'DE')
+    form.append('file', new File(['Hello'], 'a.txt'))
+    const upload = await mynah.call('/v2/document', { body: form, headers: { 'Content-Encoding': 'gzip' } })
+    expect([upload.status, upload.json.message]).toEqual([415, 'Unsupported content encoding'])
+    if (transport === 'in process') return
+    const clock = await mynah.call('/_mynah/clock/advance', {
+      body: new Uint8Array(gzipSync('{"by":"1s"}')),
+      headers: { 'Content-Encoding': 'gzip' },
+    })
+    expect([clock.status, clock.json.title]).toEqual([415, 'Unsupported Media Type'])
+    expect(clock.json.detail).toContain('Content-Encoding: gzip')
+  })
+
+  it('not where there is no coding: identity, a character set by mistake, no body', async () => {
+    await using mynah = await serve(transport)
+    for (const coding of ['identity', 'utf-8', '']) {
+      const headers = { 'Content-Encoding': coding, 'Content-Type': 'application/json' }
+      expect((await mynah.call('/v2/translate', { body: BODY, headers })).status).toBe(200)
+    }
+    expect((await mynah.call('/v2/usage', { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(200)
+  })
+})
+
+describe('valid requests before garbage on the same connection', () => {
+  const garbage = 'this is no HTTP\r\n\r\n'
+
+  it.each([1, 2, 5])('%i of them are all answered, then the garbage is refused', async (count) => {
+    await using mynah = await serveRaw()
+    const one = mynah.request('POST /v2/translate', [JSON_TYPE, LENGTH], BODY)
+    const answer = await mynah.exchange(one.repeat(count) + garbage)
+    expect(statuses(answer)).toEqual([...Array(count).fill(200), 400])
+    expect(answer.match(/"translations"/g)).toHaveLength(count)
+    expect(mynah.emulator.requests.all({ operation: 'translateText', status: 200 })).toHaveLength(count)
+  })
+
+  it('are answered however slowly, and whatever else comes', async () => {
+    await using mynah = await serveRaw()
+    mynah.emulator.clock.freeze()
+    mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '1h' } })
+    const connection = mynah.open()
+    connection.write(mynah.request('GET /v2/usage') + garbage)
+    await expect.poll(() => mynah.emulator.faults.list()[0]?.hits).toBe(1)
+    for (let round = 0; round < 10; round++) connection.write(garbage)
+    mynah.emulator.clock.advance('1h')
+    expect(statuses(await connection.closed())).toEqual([200, 400])
+  })
+
+  it('are answered before one whose body is broken, which is refused', async () => {
+    await using mynah = await serveRaw()
+    const broken = mynah.request(
+      'POST /v2/translate',
+      [JSON_TYPE, 'Transfer-Encoding: chunked'],
+      'zz\r\n{}\r\n0\r\n\r\n',
+    )
+    const answer = await mynah.exchange(mynah.request('GET /v2/usage') + broken)
+    expect(statuses(answer)).toEqual([200, 400])
+    expect(answer).toContain('"character_count":0')
+  })
+
+  it('are answered before a head that is too long', async () => {
+    await using mynah = await serveRaw()
+    const long = mynah.request('GET /v2/usage', [`X-Long: ${'a'.repeat(40_000)}`])
+    expect(statuses(await mynah.exchange(mynah.request('GET /v2/usage') + long))).toEqual([200, 431])
+  })
+})
+
+describe('another version of HTTP is 505', () => {
+  it.each(['HTTP/2.0', 'HTTP/3.0', 'HTTP/0.9', 'HTTP/1.2', 'HTTP/9.9'])('%s', async (version) => {
+    await using mynah = await serveRaw()
+    const [line = '', ...rest] = mynah.request('GET /v2/usage', [CLOSE]).split('\r\n')
+    const answer = await mynah.exchange([line.replace('HTTP/1.1', version), ...rest].join('\r\n'))
+    expect(statuses(answer)).toEqual([505])
+    expect(bodyOf(answer).message).toBe('HTTP version not supported')
+    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+    expect(mynah.emulator.requests.all()).toEqual([])
+  })
+
+  it('that of an HTTP/2 client which starts without asking, too', async () => {
+    await using mynah = await serveRaw()
+    const answer = await mynah.exchange('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
+    expect(statuses(answer)).toEqual([505])
+  })
+
+  it('HTTP/1.0 is served', async () => {
+    await using mynah = await serveRaw()
+    const request = mynah.request('GET /v2/usage', [CLOSE]).replace('HTTP/1.1', 'HTTP/1.0')
+    expect(statuses(await mynah.exchange(request))).toEqual([200])
+  })
+})
+
+describe('CONNECT at the main port', () => {
+  it('is 405, and names the port for it', async () => {
+    await using mynah = await serveRaw()
+    const tunnel = 'CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com:443\r\n\r\n'
+    const answer = await mynah.exchange(tunnel)
+    expect(statuses(answer)).toEqual([405])
+    expect(bodyOf(answer).message).toBe('Method not allowed')
+    expect(bodyOf(answer).detail).toContain('--proxy-port')
+    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+    expect(statuses(await mynah.exchange(mynah.request('GET /v2/usage') + tunnel))).toEqual([200, 405])
+  })
+
+  it('does no harm when its client breaks off', async () => {
+    await using mynah = await serveRaw()
+    for (let round = 0; round < 5; round++) {
+      const { socket } = mynah.open()
+      socket.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.resetAndDestroy())
+    }
+    expect(statuses(await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE])))).toEqual([200])
+  })
+})
