@@ -1,5 +1,6 @@
 import type { Formality } from './formality/form-of-address.ts'
 import type { Rendered } from './modes/rendered.ts'
+import type { OutputLimit } from './output-limit.ts'
 import type { Terms } from './terms/terms.ts'
 import type { Splitting } from './text/sentences.ts'
 
@@ -17,6 +18,8 @@ export interface Steering {
   readonly style?: Style | undefined
   /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */
   readonly splitting?: Splitting | undefined
+  /** Bounds what memory, terms and phrases put in. */
+  readonly output?: OutputLimit | undefined
 }
 
 /** A translation memory with the threshold of the request. */

@@ -106,10 +106,14 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   /** By phrases and words, the terms of glossaries before both. */
   function translateFreely(unit: Unit, job: Job): Rendered[] {
     const matches = job.terms?.find(cutUnit(unit)) ?? []
+    if (job.output) for (const { target } of matches) job.output.add(target.length)
     return translateByPhrases(unit.text, job.cutting, {
       find: (part, start) =>
         matchesWithin(matches, start, start + part.length).length > 0 ? undefined : findPhrase(part, job),
-      place: (phrase, start, end) => placeMarks(sliceUnit(unit, start, end), phrase, false),
+      place(phrase, start, end) {
+        job.output?.add(phrase.length)
+        return placeMarks(sliceUnit(unit, start, end), phrase, false)
+      },
       render(start, end) {
         const pieces = cutUnit(sliceUnit(unit, start, end))
         // A variant of the same language: the text comes back unchanged (spec, variants), unless a scenario says more.
@@ -131,7 +135,10 @@ export function createTranslator(settings: TranslatorSettings): Translator {
           { splitting: 'punctuation_and_newlines', language },
           {
             find: (part) => memory.find(part),
-            place: (translation, start, end) => placeMarks(sliceUnit(unit, start, end), translation, false),
+            place(translation, start, end) {
+              job.output?.add(translation.length)
+              return placeMarks(sliceUnit(unit, start, end), translation, false)
+            },
             render: (start, end) => translateFreely(sliceUnit(unit, start, end), job),
           },
         )

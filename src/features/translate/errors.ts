@@ -1,8 +1,20 @@
-import { BadRequest } from '../../errors.ts'
+import { ApiError, BadRequest } from '../../errors.ts'
+import { TEXT_LIMITS } from './limits.ts'
 
 /** 400: XML that does not parse, in version 2 (first line from client reports; the place is the parser's). */
 export class TagHandlingFailed extends BadRequest {
   constructor(detail: string) {
     super(`Tag handling parsing failed, please check input.\n\n${detail}`)
+  }
+}
+
+/** 413: a glossary can make a thousand letters of each one (our choice; the service documents nothing). */
+export class TranslationTooLong extends ApiError {
+  constructor() {
+    super(413, 'Payload too large', {
+      detail:
+        `The translations of a request are limited to ${TEXT_LIMITS.MAX_OUTPUT_UNITS} characters in all, ` +
+        'and glossaries, phrases or a translation memory would make them longer. Send shorter texts.',
+    })
   }
 }

@@ -1,9 +1,13 @@
 import type { components } from '../../openapi/generated/types.ts'
+import { shareTurns } from '../../runtime/share-turns.ts'
+import { createOutputLimit, OutputTooLong } from '../../translation/output-limit.ts'
 import type { Translator } from '../../translation/translator.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
+import { TranslationTooLong } from './errors.ts'
+import { TEXT_LIMITS } from './limits.ts'
 import { splittingOf } from './next-gen.ts'
 import { readText, translated } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
@@ -39,18 +43,24 @@ export function translateHandlers({
         splitting: splittingOf(request, source, target, tags?.version),
         preserveFormatting: request.preserve_formatting,
         ...steered.steering,
+        output: createOutputLimit(TEXT_LIMITS.MAX_OUTPUT_UNITS),
       }
 
       const billed = target.billed_when_target || settings.billBetaLanguages
       const translations: Translation[] = []
       let billedCharacters = 0
       for (const text of request.text) {
+        const reading = shareTurns(text.length)
+        if (reading) await reading
         const read = await readText(text, source?.base, tags, translator)
+        // Markup is read and written, each about as much work as translating.
+        const writing = tags && shareTurns(text.length)
+        if (writing) await writing
         const characters = billed ? read.characters : 0
         billedCharacters += characters
         translations.push({
           detected_source_language: read.source.toUpperCase(),
-          text: translated(read, target.lang, steering, translator),
+          text: withinLimit(() => translated(read, target.lang, steering, translator)),
           ...(request.show_billed_characters && { billed_characters: characters }),
           ...(request.model_type && { model_type_used: modelUsed(request) }),
           ...(tags && { tag_handling_version: tags.version }),
@@ -60,5 +70,14 @@ export function translateHandlers({
       note({ billedCharacters, ...steered.facts })
       return { status: 200, body: { translations } }
     },
+  }
+}
+
+/** @throws TranslationTooLong */
+function withinLimit(translate: () => string): string {
+  try {
+    return translate()
+  } catch (error) {
+    throw error instanceof OutputTooLong ? new TranslationTooLong() : error
   }
 }
