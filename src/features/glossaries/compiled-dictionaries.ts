@@ -1,12 +1,13 @@
-import { compileTerms, type TermDictionary } from '../../translation/terms/terms-dictionary.ts'
+import { inTurns } from '../../runtime/in-turns.ts'
+import { compileTermsInSteps, type TermDictionary } from '../../translation/terms/terms-dictionary.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
 /** Dictionaries ready for translating, by the id of their content; those used longest ago go first. */
 export interface CompiledDictionaries {
   /** The dictionary of that content if it is kept. */
   get(id: string): TermDictionary | undefined
-  /** Compiles a content, and keeps the outcome. */
-  compile(id: string, content: Uint8Array): TermDictionary
+  /** Compiles a content in turns, once however many ask for it meanwhile, and keeps the outcome. */
+  compile(id: string, content: Uint8Array): Promise<TermDictionary>
 }
 
 /** @param maxBytes of the contents whose dictionaries are kept; the one compiled last is kept in any case */
@@ -16,6 +17,7 @@ export function createCompiledDictionaries(
   // In the order of last use: one that is found moves to the end.
   const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
   let keptBytes = 0
+  const underWay = new Map<string, Promise<TermDictionary>>()
 
   function makeRoom(bytes: number) {
     for (const [id, oldest] of kept) {
@@ -23,6 +25,14 @@ export function createCompiledDictionaries(
       kept.delete(id)
       keptBytes -= oldest.bytes
     }
+  }
+
+  async function compileNow(id: string, content: Uint8Array): Promise<TermDictionary> {
+    const dictionary = await inTurns(compileTermsInSteps(utf8.decode(content)))
+    makeRoom(content.length)
+    kept.set(id, { dictionary, bytes: content.length })
+    keptBytes += content.length
+    return dictionary
   }
 
   function get(id: string) {
@@ -35,15 +45,16 @@ export function createCompiledDictionaries(
 
   return {
     get,
-    compile(id, content) {
-      // Another request may have compiled it while this one was reading the content.
+    async compile(id, content) {
+      // Another request may have compiled it, or be at it, while this one was reading the content.
       const known = get(id)
       if (known) return known
-      const dictionary = compileTerms(utf8.decode(content))
-      makeRoom(content.length)
-      kept.set(id, { dictionary, bytes: content.length })
-      keptBytes += content.length
-      return dictionary
+      let compiling = underWay.get(id)
+      if (!compiling) {
+        compiling = compileNow(id, content).finally(() => underWay.delete(id))
+        underWay.set(id, compiling)
+      }
+      return compiling
     },
   }
 }

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import type { Blobs } from '../../state/store.ts'
 import type { Dictionary } from './glossary.ts'
 import { contentOf, type DictionaryDraft } from './glossary-draft.ts'
@@ -20,13 +21,16 @@ export interface DictionaryContents {
 export function createDictionaryContents(blobs: Blobs): DictionaryContents {
   return {
     async store(drafts, present, work) {
-      const contents = drafts.map(({ entries }) => contentOf(entries))
+      const contents: Uint8Array[] = []
+      for (const { entries } of drafts) contents.push(await contentOf(entries))
       // The store waits for a record to name what was put; for one that does so already it would wait in vain.
       const named = new Set(present.map(({ entriesBlob }) => entriesBlob))
       const awaited: string[] = []
       try {
         const stored: Dictionary[] = []
         for (const [index, { sourceLang, targetLang, entries }] of drafts.entries()) {
+          // A digest of 10 MiB takes its time.
+          await yieldToEventLoop()
           const entriesBlob = await blobs.put(contents[index] as Uint8Array)
           if (named.has(entriesBlob)) blobs.release(entriesBlob)
           else awaited.push(entriesBlob)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../runtime/clock.ts'
+import { inTurns } from '../../runtime/in-turns.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { isoTime } from '../../runtime/time.ts'
 import type { Store } from '../../state/store.ts'
@@ -108,7 +109,7 @@ export function createGlossaries({ store, clock, ids, counts }: Dependencies): G
     const glossary = await get(owner, id)
     if (!dictionaryFor(glossary, draft)) return draft
     const { content } = await entries(glossary, draft)
-    const all = readEntries(utf8.decode(content))
+    const all = await inTurns(readEntries(utf8.decode(content)))
     for (const [source, target] of draft.entries) all.set(source, target)
     return { ...draft, entries: all }
   }

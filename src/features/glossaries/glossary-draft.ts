@@ -1,5 +1,6 @@
 import { BadRequest, Refused } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
+import { inTurns } from '../../runtime/in-turns.ts'
 import { parseEntries } from './entries/parse-entries.ts'
 import { writeEntries } from './entries/stored-entries.ts'
 import { DictionaryTooLarge, InvalidGlossaryName, UnsupportedPair } from './errors.ts'
@@ -68,8 +69,8 @@ export function checkName(name: string) {
  * The content of a dictionary as it will be stored.
  * @throws DictionaryTooLarge, which a merge can bring about
  */
-export function contentOf(entries: Entries): Uint8Array {
-  const content = writeEntries(entries)
+export async function contentOf(entries: Entries): Promise<Uint8Array> {
+  const content = await inTurns(writeEntries(entries))
   if (content.length > MAX_DICTIONARY_BYTES) throw new DictionaryTooLarge()
   return content
 }

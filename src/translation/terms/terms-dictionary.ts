@@ -19,16 +19,20 @@ export interface TermDictionary {
 /** So many units at the beginning of a phrase narrow down which lengths are worth a look-up. */
 const HEAD_UNITS = 4
 
+const LINES_PER_STEP = 10_000
+
 /**
  * Compiles the entries of a dictionary: one a line, source and target phrase separated by a tab, no source twice.
  *
  * A look-up costs the same however many entries there are and however long they are. For each beginning of four units it is
  * known which lengths occur; of those only the ones that end at an edge are tried, by the hash of that part of the
- * text. Phrases are not copied: a dictionary of 10 MiB stays one string with tables of numbers beside it.
+ * text. Phrases are not copied: a dictionary of 10 MiB stays one string with tables of numbers beside it. In steps, since
+ * such a dictionary takes most of a second.
  */
-export function compileTerms(tsv: string): TermDictionary {
+export function* compileTermsInSteps(tsv: string): Generator<void, TermDictionary, void> {
   const folded = foldCase(tsv)
-  const { starts, tabs, ends } = placesOf(tsv)
+  yield
+  const { starts, tabs, ends } = yield* placesOf(tsv)
   const slots = new Slots(starts.length)
   const lengths = new Map<number, number[]>()
   for (let line = 0; line < starts.length; line++) {
@@ -36,6 +40,7 @@ export function compileTerms(tsv: string): TermDictionary {
     const tab = tabs[line] as number
     slots.add(hashOf(folded, start, tab), line)
     if (tab - start >= HEAD_UNITS) noteLength(lengths, hashOf(folded, start, start + HEAD_UNITS), tab - start)
+    if (line % LINES_PER_STEP === LINES_PER_STEP - 1) yield
   }
   for (const list of lengths.values()) list.sort((one, other) => other - one)
 
@@ -70,6 +75,15 @@ export function compileTerms(tsv: string): TermDictionary {
       }
       return undefined
     },
+  }
+}
+
+/** The same in one go. */
+export function compileTerms(tsv: string): TermDictionary {
+  const steps = compileTermsInSteps(tsv)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 
@@ -127,9 +141,10 @@ interface Places {
   readonly ends: Uint32Array
 }
 
-function placesOf(tsv: string): Places {
+function* placesOf(tsv: string): Generator<void, Places, void> {
   let count = 0
   for (let tab = tsv.indexOf('\t'); tab >= 0; tab = tsv.indexOf('\t', tab + 1)) count++
+  yield
   const places = {
     starts: new Uint32Array(count),
     tabs: new Uint32Array(count),
@@ -144,6 +159,7 @@ function placesOf(tsv: string): Places {
     places.tabs[line] = tab
     places.ends[line] = end
     start = end + 1
+    if (line % LINES_PER_STEP === LINES_PER_STEP - 1) yield
   }
   return places
 }

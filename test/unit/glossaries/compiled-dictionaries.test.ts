@@ -7,19 +7,19 @@ import { cutPieces } from '../../../src/translation/text/pieces.ts'
 const content = (target: string) => Buffer.from(`cat\t${target}`)
 
 describe('dictionaries that are kept compiled', () => {
-  it('are compiled once for a content', () => {
+  it('are compiled once for a content', async () => {
     const compiled = createCompiledDictionaries()
     expect(compiled.get('a')).toBeUndefined()
-    const dictionary = compiled.compile('a', content('Katze'))
+    const dictionary = await compiled.compile('a', content('Katze'))
     expect(compiled.get('a')).toBe(dictionary)
-    expect(compiled.compile('a', content('Katze'))).toBe(dictionary)
+    expect(await compiled.compile('a', content('Katze'))).toBe(dictionary)
   })
 
-  it('make room for others when they are too many, those used longest ago first', () => {
+  it('make room for others when they are too many, those used longest ago first', async () => {
     const compiled = createCompiledDictionaries(3 * content('x').length)
-    for (const id of ['a', 'b', 'c']) compiled.compile(id, content('x'))
+    for (const id of ['a', 'b', 'c']) await compiled.compile(id, content('x'))
     expect(compiled.get('a')).toBeDefined()
-    compiled.compile('d', content('x'))
+    await compiled.compile('d', content('x'))
     expect(['a', 'b', 'c', 'd'].map((id) => compiled.get(id) !== undefined)).toEqual([
       true,
       false,
@@ -28,10 +28,10 @@ describe('dictionaries that are kept compiled', () => {
     ])
   })
 
-  it('are kept even when one alone is larger than all may be', () => {
+  it('are kept even when one alone is larger than all may be', async () => {
     const compiled = createCompiledDictionaries(1)
-    compiled.compile('a', content('x'))
-    compiled.compile('b', content('x'))
+    await compiled.compile('a', content('x'))
+    await compiled.compile('b', content('x'))
     expect([compiled.get('a'), compiled.get('b') !== undefined]).toEqual([undefined, true])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/errors.ts'
 import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
 import { writeEntries } from '../../../src/features/glossaries/entries/stored-entries.ts'
+import { inTurns } from '../../../src/runtime/in-turns.ts'
 import { runs } from '../../support/runs.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
@@ -82,7 +83,7 @@ describe('any accepted dictionary', () => {
   it('is read again from what is stored of it', async () => {
     await fc.assert(
       fc.asyncProperty(entries, async (list) => {
-        const stored = Buffer.from(writeEntries(new Map(list))).toString()
+        const stored = Buffer.from(await inTurns(writeEntries(new Map(list)))).toString()
         expect(stored).toBe(list.map(([source, target]) => `${source}\t${target}`).join('\n'))
         expect([...(await parseEntries(stored, 'tsv', PAIR))]).toEqual(list)
       }),

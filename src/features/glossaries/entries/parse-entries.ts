@@ -32,27 +32,31 @@ export async function parseEntries(
   return checked(content, readCsv(content, pair))
 }
 
-function checked(text: string, entryText: EntryText): Entries {
+async function checked(text: string, entryText: EntryText): Promise<Entries> {
   const entries = new Map<string, string>()
-  const place = (index: number, side: Side) =>
-    `with the index ${index} (starting at position ${positionAt(text, entryText.startOf(index, side))})`
+  const place = async (index: number, side: Side) =>
+    `with the index ${index} (starting at position ${positionAt(text, await entryText.startOf(index, side))})`
 
-  for (const { index, source, target } of entryText.rows()) {
-    const wrongSource = phraseProblem(source)
-    if (wrongSource) throw new InvalidEntries(`Source entry ${place(index, 'Source')} ${wrongSource}`)
-    const wrongTarget = phraseProblem(target)
-    if (wrongTarget) throw new InvalidEntries(`Target entry ${place(index, 'Target')} ${wrongTarget}`)
-    if (entries.has(source)) {
-      const first = place(indexOfKey(entryText, source), 'Source')
-      throw new InvalidEntries(`Key ${place(index, 'Source')} duplicates key ${first}`)
+  for await (const rows of entryText.batches()) {
+    for (const { index, source, target } of rows) {
+      const wrongSource = phraseProblem(source)
+      if (wrongSource) throw new InvalidEntries(`Source entry ${await place(index, 'Source')} ${wrongSource}`)
+      const wrongTarget = phraseProblem(target)
+      if (wrongTarget) throw new InvalidEntries(`Target entry ${await place(index, 'Target')} ${wrongTarget}`)
+      if (entries.has(source)) {
+        const first = await place(await indexOfKey(entryText, source), 'Source')
+        throw new InvalidEntries(`Key ${await place(index, 'Source')} duplicates key ${first}`)
+      }
+      entries.set(source, target)
     }
-    entries.set(source, target)
   }
   if (entries.size === 0) throw new InvalidEntries()
   return entries
 }
 
-function indexOfKey(entryText: EntryText, key: string): number {
-  for (const { index, source } of entryText.rows()) if (source === key) return index
+async function indexOfKey(entryText: EntryText, key: string): Promise<number> {
+  for await (const rows of entryText.batches()) {
+    for (const { index, source } of rows) if (source === key) return index
+  }
   throw new RangeError('The text does not have the key')
 }

@@ -1,8 +1,13 @@
-import { CsvError, type Info, type Options, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { CsvError, type Info, type Options, parse } from 'csv-parse'
+import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
 import { InvalidEntries } from '../errors.ts'
 import type { LanguagePair } from '../glossary.ts'
+import { inBatches } from './in-batches.ts'
 import { positionAt } from './position.ts'
 import type { EntryText, Row } from './row.ts'
+
+const PIECE_BYTES = 32 * 1024
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n'],
@@ -18,19 +23,21 @@ export function readCsv(original: string, pair: LanguagePair): EntryText {
   // The parser works on UTF-8, which would make U+FFFD, a good character, of half of a surrogate pair.
   const text = original.replace(/\p{Cs}/gu, '\0')
   return {
-    rows: () => rowsOf(text, pair),
-    startOf(index, side) {
-      const start = startOfRow(text, index)
+    batches: () => inBatches(rowsOf(text, pair)),
+    async startOf(index, side) {
+      const start = await startOfRow(text, index)
       return side === 'Source' ? start : endOfField(text, start) + 1
     },
   }
 }
 
-function* rowsOf(text: string, pair: LanguagePair): Generator<Row> {
-  for (const [index, columns] of parsed(text).entries()) {
+async function* rowsOf(text: string, pair: LanguagePair): AsyncGenerator<Row> {
+  let index = -1
+  for await (const columns of parsed<string[]>(text, OPTIONS)) {
+    index++
     const [source = '', target = '', sourceLang = '', targetLang = ''] = columns
     if (columns.length !== 2 && columns.length !== 4) {
-      const place = `(starting at position ${positionAt(text, startOfRow(text, index))})`
+      const place = `(starting at position ${positionAt(text, await startOfRow(text, index))})`
       throw new InvalidEntries(
         `Entry with the index ${index} ${place} has ${columns.length} columns instead of 2 or 4`,
       )
@@ -43,9 +50,11 @@ function* rowsOf(text: string, pair: LanguagePair): Generator<Row> {
 const isFor = (pair: LanguagePair, sourceLang: string, targetLang: string) =>
   sourceLang.trim().toLowerCase() === pair.sourceLang && targetLang.trim().toLowerCase() === pair.targetLang
 
-function parsed(text: string): string[][] {
+/** What the parser makes of the text, which it gets piece by piece; between pieces others have a turn. */
+async function* parsed<R>(text: string, options: Options): AsyncGenerator<R> {
+  const parser = Readable.from(pieces(Buffer.from(text))).pipe(parse(options))
   try {
-    return parse(text, OPTIONS)
+    yield* parser
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const index = Number(error.records)
@@ -54,11 +63,21 @@ function parsed(text: string): string[][] {
   }
 }
 
+async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    yield bytes.subarray(start, start + PIECE_BYTES)
+    await yieldToEventLoop()
+  }
+}
+
 /** The parser is asked again, this time for places, which takes it longer; it tells where the row before ends. */
-function startOfRow(text: string, index: number): number {
-  if (index === 0) return afterRows(text, 0)
-  const rows = parse(text, { ...OPTIONS, info: true, to: index }) as unknown as { info: Info }[]
-  return afterRows(text, rows.at(-1)?.info.bytes ?? 0)
+async function startOfRow(text: string, index: number): Promise<number> {
+  let end = 0
+  if (index > 0) {
+    const options = { ...OPTIONS, info: true, to: index }
+    for await (const { info } of parsed<{ info: Info }>(text, options)) end = info.bytes
+  }
+  return afterRows(text, end)
 }
 
 /** Where the next row begins after rows of so many bytes in UTF-8: blank lines are passed over. */

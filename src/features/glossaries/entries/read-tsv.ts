@@ -1,4 +1,5 @@
 import { InvalidEntries } from '../errors.ts'
+import { inBatches } from './in-batches.ts'
 import { positionAt } from './position.ts'
 import type { EntryText, Row } from './row.ts'
 
@@ -8,8 +9,8 @@ import type { EntryText, Row } from './row.ts'
  */
 export function readTsv(text: string): EntryText {
   return {
-    rows: () => rowsOf(text),
-    startOf(index, side) {
+    batches: () => inBatches(rowsOf(text)),
+    async startOf(index, side) {
       let at = 0
       for (const { start } of linesOf(text)) {
         if (at === index) return side === 'Source' ? start : text.indexOf('\t', start) + 1

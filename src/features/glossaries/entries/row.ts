@@ -11,8 +11,11 @@ export type Side = 'Source' | 'Target'
 
 /** Entries in one of the formats. */
 export interface EntryText {
-  /** @throws InvalidEntries, while being read, for what is no entry at all */
-  rows(): Iterable<Row>
+  /**
+   * The rows in their order, a few thousand at a time with a turn of the event loop between them.
+   * @throws InvalidEntries, while being read, for what is no entry at all
+   */
+  batches(): AsyncIterable<readonly Row[]>
   /** Where a phrase begins, in UTF-16 units; asked only when something is wrong with it. */
-  startOf(index: number, side: Side): number
+  startOf(index: number, side: Side): Promise<number>
 }

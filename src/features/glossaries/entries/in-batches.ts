@@ -1,0 +1,21 @@
+import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
+
+/** About five milliseconds of reading and checking. */
+export const ROWS_PER_BATCH = 5_000
+
+/** What a source of rows gives, so many at a time; between them others have a turn of the event loop. */
+export async function* inBatches<R>(rows: Iterable<R> | AsyncIterable<R>): AsyncGenerator<readonly R[]> {
+  let batch: R[] = []
+  const add = (row: R) => batch.push(row) === ROWS_PER_BATCH
+  // Not `for await` for both: it costs a wait for each row.
+  if (Symbol.iterator in rows) {
+    for (const row of rows) if (add(row)) yield* hand()
+  } else for await (const row of rows) if (add(row)) yield* hand()
+  if (batch.length > 0) yield batch
+
+  async function* hand() {
+    yield batch
+    batch = []
+    await yieldToEventLoop()
+  }
+}
