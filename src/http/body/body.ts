@@ -1,5 +1,6 @@
 import { Refused, UnsupportedMediaType } from '../../errors.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import type { Exchange } from '../exchange.ts'
 import { checkContentEncoding } from './content-encoding.ts'
 import { parseForm } from './form.ts'
@@ -10,6 +11,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
 /** Deeper than anything the service takes; bounds what later stages must walk through. */
 const MAX_JSON_DEPTH = 32
+
+/** Reading, decoding, parsing and recording more than that has a turn of the event loop for each. */
+export const LARGE_BYTES = 1024 * 1024
 
 const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 
@@ -41,8 +45,12 @@ async function readAndParse(exchange: Exchange, operation: Operation): Promise<P
   const accepted = operation.body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
   const mediaType = mediaTypeOf(exchange.request.header('content-type'))
   if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, operation.body?.message)
+  const isLarge = bytes.length > LARGE_BYTES
+  if (isLarge) await yieldToEventLoop()
   const text = decode(bytes)
+  if (isLarge) await yieldToEventLoop()
   const fields = mediaType === FORM_TYPE ? parseForm(text) : parseJson(text)
+  if (isLarge) await yieldToEventLoop()
   return { kind: mediaType === FORM_TYPE ? 'form' : 'json', fields }
 }
 
