@@ -7,6 +7,7 @@ import { faults } from './faults.mjs'
 import { glossaries } from './glossaries.mjs'
 import { growth } from './growth.mjs'
 import { journal } from './journal.mjs'
+import { longestTurn } from './longest-turn.mjs'
 import { memory } from './memory.mjs'
 import { tags } from './tags.mjs'
 import { translate } from './translate.mjs'
@@ -19,6 +20,7 @@ const PARTS = {
   faults,
   journal,
   glossaries,
+  longestTurn,
   documents,
   tags,
   growth,

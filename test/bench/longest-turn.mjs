@@ -1,0 +1,68 @@
+// How long the largest requests keep the event loop for themselves: computing of the main thread within one turn.
+import { readFileSync } from 'node:fs'
+import { createEmulator } from '../../dist/index.js'
+import { round } from './servers.mjs'
+
+const LANGUAGES = 'de fr es it nl pl pt ru ja zh ko tr uk sv da fi cs bg el hu ro sk sl et'.split(' ')
+const ENTRIES = 80_000
+const TARGET = '100 ms'
+
+/** Milliseconds of computing of this thread; of the process where the system does not tell. */
+function computingMs() {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[0]) / 1e6
+  } catch {
+    return process.cpuUsage().user / 1000
+  }
+}
+
+async function longestDuring(work) {
+  let longest = 0
+  let before = computingMs()
+  let isRunning = true
+  const look = () => {
+    const now = computingMs()
+    longest = Math.max(longest, now - before)
+    before = now
+    if (isRunning) setImmediate(look)
+  }
+  setImmediate(look)
+  await work()
+  isRunning = false
+  return Math.max(longest, computingMs() - before)
+}
+
+/** Glossaries of the largest size that a request can have, and texts. */
+export async function longestTurn() {
+  const emulator = await createEmulator()
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' }
+  const send = async (path, body) => {
+    const answer = await emulator.fetch(`http://mynah${path}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const entries = Array.from({ length: ENTRIES }, (_, index) => `w${index}\tW${index}`).join('\n')
+  const dictionaries = LANGUAGES.map((target_lang) => ({ source_lang: 'en', target_lang, entries }))
+  const glossary = JSON.stringify({ name: 'large', dictionaries })
+  const texts = {
+    'a text of 128 KiB': { text: ['Hello there. '.repeat(9600)] },
+    'HTML of 128 KiB': { text: ['<p>a b</p>'.repeat(12_500)], tag_handling: 'html' },
+    'XML of 128 KiB': { text: ['<b>a</b>'.repeat(15_600)], tag_handling: 'xml' },
+  }
+  const works = [
+    [`a glossary of 24 dictionaries with ${ENTRIES} entries each`, '/v3/glossaries', glossary],
+    ...Object.entries(texts).map(([name, body]) => [
+      name,
+      '/v2/translate',
+      JSON.stringify({ target_lang: 'DE', ...body }),
+    ]),
+  ]
+  const figures = []
+  for (const [name, path, body] of works) {
+    await send(path, body)
+    const longest = await longestDuring(() => send(path, body))
+    figures.push({ figure: `longest turn: ${name}`, value: `${round(longest, 0)} ms`, target: TARGET })
+  }
+  await emulator.close()
+  return figures
+}
