@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
 
 /** About five milliseconds of reading and checking. */
-export const ROWS_PER_BATCH = 5_000
+const ROWS_PER_BATCH = 5_000
 
 /** What a source of rows gives, so many at a time; between them others have a turn of the event loop. */
 export async function* inBatches<R>(rows: Iterable<R> | AsyncIterable<R>): AsyncGenerator<readonly R[]> {
