@@ -1,3 +1,4 @@
+import { cutPieces } from '../translation/text/pieces.ts'
 import type { Alteration } from './fault.ts'
 
 /** One result of text translation or text improvement, as far as an alteration looks at it. */
@@ -38,7 +39,7 @@ function alterResults(results: readonly Result[], how: Alteration): readonly Res
     case 'dropped_tag':
       return withTexts(results, dropTag)
     case 'dropped_placeholder':
-      return withTexts(results, (text) => text.replace(PLACEHOLDER, ''))
+      return withTexts(results, dropPlaceholder)
     case 'triple_length':
       return withTexts(results, (text) => text.repeat(3))
     case 'ignored_glossary':
@@ -61,6 +62,15 @@ const ANY_TAG = /<[^\s<>][^<>]*>/
 /** The first closing tag goes, so that its element stays open; without one, the first tag at all. */
 const dropTag = (text: string) => text.replace(CLOSING_TAG.test(text) ? CLOSING_TAG : ANY_TAG, '')
 
-/** `{{name}}`, `${name}`, `{0}`, `%(name)s`, `%1$s`, `%d`, `%{name}`, `:name`, `__name__`: the first of them. */
-const PLACEHOLDER =
-  /\{\{[^{}]+\}\}|\$\{[^{}]+\}|%\{[^{}]+\}|\{[^{}]*\}|%\(\w+\)[a-z]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?[sdifuxXeEgGcpj@]|(?<![\w:/]):[a-z_]\w*|__\w+?__/i
+const NAMED_BY_UNDERSCORES = /^__\w+__$/
+
+/** The first placeholder goes, by the same reading that keeps placeholders in translations. */
+function dropPlaceholder(text: string): string {
+  const pieces = cutPieces(text)
+  const first = pieces.findIndex(
+    (piece) =>
+      piece.kind === 'kept' &&
+      ((piece.what === 'placeholder' && piece.text !== '%%') || NAMED_BY_UNDERSCORES.test(piece.text)),
+  )
+  return first < 0 ? text : pieces.map((piece, index) => (index === first ? '' : piece.text)).join('')
+}

@@ -18,6 +18,7 @@ import { cutUnit } from './text/cut-unit.ts'
 import { keepEdges } from './text/keep-edges.ts'
 import type { Piece } from './text/pieces.ts'
 import { firstBehind } from './text/ranges.ts'
+import { safeCuts } from './text/safe-cuts.ts'
 import { plainUnit, sliceUnit, type Unit } from './text/unit.ts'
 
 export type { Detection, PhraseEntry }
@@ -107,9 +108,13 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   function translateFreely(unit: Unit, job: Job): Rendered[] {
     const matches = job.terms?.find(cutUnit(unit)) ?? []
     if (job.output) for (const { target } of matches) job.output.add(target.length)
+    const isSafe = safeCuts(unit)
     return translateByPhrases(unit.text, job.cutting, {
-      find: (part, start) =>
-        matchesWithin(matches, start, start + part.length).length > 0 ? undefined : findPhrase(part, job),
+      find(part, start) {
+        if (matchesWithin(matches, start, start + part.length).length > 0) return undefined
+        const phrase = findPhrase(part, job)
+        return phrase !== undefined && isSafe(start, start + part.length) ? phrase : undefined
+      },
       place(phrase, start, end) {
         job.output?.add(phrase.length)
         return placeMarks(sliceUnit(unit, start, end), phrase, false)
@@ -129,12 +134,16 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     const { memory, style, splitting = 'punctuation_and_newlines' } = steering
     const language = baseOf(source)
     const job = { source, target, cutting: { splitting, language }, ...steering }
+    const isSafe = memory && safeCuts(unit)
     const parts = memory
       ? translateByPhrases(
           unit.text,
           { splitting: 'punctuation_and_newlines', language },
           {
-            find: (part) => memory.find(part),
+            find(part, start) {
+              const segment = memory.find(part)
+              return segment !== undefined && isSafe?.(start, start + part.length) ? segment : undefined
+            },
             place(translation, start, end) {
               job.output?.add(translation.length)
               return placeMarks(sliceUnit(unit, start, end), translation, false)

@@ -24,6 +24,8 @@ export type Detection =
 
 /** How much of a text is looked at, in UTF-16 units: enough to be sure, and a bound on the time it takes. */
 const SAMPLE_UNITS = 1200
+/** How much of a text with markup, which counts for nothing. */
+const MARKED_UP_UNITS = 16 * SAMPLE_UNITS
 const FALLBACK: DetectableLanguage = 'en'
 /** Lead over the second, in natural log units, at which words and letters decide without the library ... */
 const SURE_LEAD = 5
@@ -101,10 +103,14 @@ function isDetectable(code: string): code is DetectableLanguage {
 
 /** The words of the beginning of a text, in lower case: without tags, addresses, placeholders and identifiers. */
 function sampleOf(text: string): { prose: string; words: string[] } {
-  const start = text.length > SAMPLE_UNITS ? text.slice(0, SAMPLE_UNITS) : text
-  const untagged = start.includes('<') ? start.replace(/<[^<>]*>/g, ' ') : start
+  const sampled = text.includes('<') ? MARKED_UP_UNITS : SAMPLE_UNITS
   const words: string[] = []
-  for (const piece of cutPieces(untagged)) if (piece.kind === 'word') words.push(piece.text.toLowerCase())
+  let units = 0
+  for (const piece of cutPieces(text.length > sampled ? text.slice(0, sampled) : text)) {
+    if (units >= SAMPLE_UNITS) break
+    if (piece.kind !== 'kept' || piece.what !== 'markup') units += piece.text.length
+    if (piece.kind === 'word') words.push(piece.text.toLowerCase())
+  }
   return { prose: words.join(' '), words }
 }
 

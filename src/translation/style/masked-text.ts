@@ -19,7 +19,8 @@ const FIRST_WORD = 0xf0000
 const FIRST_TAG = 0x100000
 const CHARACTERS_OF_A_PLANE = 0xfffd
 const HIDDEN = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu
-const TAG = /<[/!?]?[a-z][^<>]{0,4000}>/giu
+/** Of markup in plain text, what rules look through. */
+const TAG = /^<[/!?]?[a-z]/i
 /**
  * Kept pieces that rules may write anew: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`,
  * halves of the day and degrees that look like identifiers.
@@ -54,10 +55,13 @@ export function maskText(
     const [, user, domain] = (writeEmail && EMAIL.exec(text)) ?? []
     return writeEmail && user !== undefined && domain !== undefined ? writeEmail(user, domain) : text
   }
-  const maskPiece = ({ kind, text }: Piece, index: number, pieces: readonly Piece[]) =>
-    kind === 'kept' && !WRITABLE.test(text)
-      ? hideWord(pieces[index + 1]?.text.startsWith('@') ? text : keptText(text))
-      : text.replace(HIDDEN, (own) => hideWord(own))
+  const maskPiece = (piece: Piece, index: number, pieces: readonly Piece[]) => {
+    const { kind, text } = piece
+    if (kind !== 'kept' || (piece.what === undefined && WRITABLE.test(text)) || piece.what === 'time')
+      return text.replace(HIDDEN, (own) => hideWord(own))
+    if (piece.what === 'markup' && TAG.test(text)) return hideTag(text)
+    return hideWord(pieces[index + 1]?.text.startsWith('@') ? text : keptText(text))
+  }
 
   let text = ''
   for (const part of parts) {
@@ -70,13 +74,7 @@ export function maskText(
   return { text, hide: (own) => hideWord(own), restore }
 
   function maskRunning(running: string): string {
-    let masked = ''
-    let position = 0
-    for (const { 0: tag, index } of running.matchAll(TAG)) {
-      masked += cutPieces(running.slice(position, index)).map(maskPiece).join('') + hideTag(tag)
-      position = index + tag.length
-    }
-    return masked + cutPieces(running.slice(position)).map(maskPiece).join('')
+    return cutPieces(running).map(maskPiece).join('')
   }
 
   function restore(changed: string): Rendered[] {

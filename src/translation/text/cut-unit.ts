@@ -4,13 +4,16 @@ import type { Reference, Unit } from './unit.ts'
 /**
  * Cuts a unit into pieces. A mark is a piece of its own and ends the word before it: two words with a tag between them
  * and no space, as in `One<br/>Two`, are more frequent than a word with a tag inside.
+ *
+ * Of text with markup the characters `<` and `>` are references, and mean themselves: `&lt;b&gt;` is no tag.
  */
 export function cutUnit({ text, marks, references }: Unit): Piece[] {
-  if (marks.length === 0) return withReferences(cutPieces(text), references)
+  const isPlain = references.length === 0
+  if (marks.length === 0) return withReferences(cutPieces(text, isPlain), references)
   const pieces: Piece[] = []
   let position = 0
   const cutThrough = (end: number) => {
-    if (end > position) for (const piece of cutPieces(text.slice(position, end))) pieces.push(piece)
+    if (end > position) for (const piece of cutPieces(text.slice(position, end), isPlain)) pieces.push(piece)
   }
   for (const { start, end, source } of marks) {
     cutThrough(start)

@@ -1,8 +1,9 @@
-import { matchBraces } from './braces.ts'
 import { CharacterClass, classOf, classOfAstral } from './character-class.ts'
+import type { ProtectedKind, ProtectedSpan } from './protected/protected-span.ts'
+import { SourceText } from './protected/source-text.ts'
 import type { Mark } from './unit.ts'
 import { cutUnspacedRun } from './unspaced-runs.ts'
-import { address, colonPlaceholder, halfOfDay, htmlEntity, printfPlaceholder } from './untranslatable.ts'
+import { protectedByRun, protectedBySign } from './untranslatable.ts'
 
 /**
  * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is how markup
@@ -10,7 +11,8 @@ import { address, colonPlaceholder, halfOfDay, htmlEntity, printfPlaceholder } f
  *
  * - `word`: becomes a word of the target language. `unspaced` is true for Han, kana, Thai, Lao, Khmer and Burmese,
  *   whose words stand next to each other without spaces.
- * - `kept`: has letters or digits but is not a word: number, placeholder, address, identifier, entity.
+ * - `kept`: has letters or digits but is not a word: number, identifier, and what is protected, such as a placeholder,
+ *   an address or a tag in plain text. `what` says which of these; numbers and identifiers have none.
  * - `space`: a whole run of white space, newlines included.
  * - `punctuation`: one run of everything else: punctuation, symbols, emoji, control characters, lone surrogates.
  * - `fixed`: a phrase of a glossary, put in the place of pieces that were cut (terms-pieces.ts). `unspaced` is true when
@@ -19,7 +21,13 @@ import { address, colonPlaceholder, halfOfDay, htmlEntity, printfPlaceholder } f
  */
 export type Piece =
   | { readonly kind: 'word'; readonly text: string; readonly source?: string; readonly unspaced: boolean }
-  | { readonly kind: 'kept'; readonly text: string; readonly source?: string; readonly unspaced: false }
+  | {
+      readonly kind: 'kept'
+      readonly text: string
+      readonly source?: string
+      readonly what?: ProtectedKind
+      readonly unspaced: false
+    }
   | { readonly kind: 'space'; readonly text: string; readonly source?: string; readonly unspaced: false }
   | {
       readonly kind: 'punctuation'
@@ -38,10 +46,14 @@ export type Piece =
 
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
-/** Cuts a text into pieces. Linear in the length of the text; never throws, whatever the text holds. */
-export function cutPieces(text: string): Piece[] {
+/**
+ * Cuts a text into pieces. Linear in the length of the text; never throws, whatever the text holds.
+ *
+ * @param readsMarkup whether text in the shape of a tag is kept, as it is in plain text
+ */
+export function cutPieces(text: string, readsMarkup = true): Piece[] {
   const pieces: Piece[] = []
-  let braces: ReadonlyMap<number, number> | undefined
+  const source = new SourceText(text, readsMarkup)
   let punctuationStart = 0
   let index = 0
 
@@ -62,7 +74,7 @@ export function cutPieces(text: string): Piece[] {
       punctuationStart = index
     } else if (type === LETTER || type === DIGIT || type === UNDERSCORE) {
       flush(index)
-      index = pushRun(text, index, pieces)
+      index = pushRun(source, index, pieces)
       punctuationStart = index
     } else if (type === UNSPACED) {
       flush(index)
@@ -73,31 +85,30 @@ export function cutPieces(text: string): Piece[] {
       }
       punctuationStart = index
     } else {
-      let end = index
-      if (unit === 0x7b /* { */) {
-        braces ??= matchBraces(text)
-        end = braces.get(index) ?? index
-      } else if (unit === 0x24 /* $ */ && text.charCodeAt(index + 1) === 0x7b) {
-        braces ??= matchBraces(text)
-        end = braces.get(index + 1) ?? index
-      } else if (unit === 0x25 /* % */) {
-        if (text.charCodeAt(index + 1) === 0x7b) {
-          braces ??= matchBraces(text)
-          end = braces.get(index + 1) ?? index
-        } else end = printfPlaceholder(text, index)
-      } else if (unit === 0x3a /* : */) end = colonPlaceholder(text, index)
-      else if (unit === 0x26 /* & */) end = htmlEntity(text, index)
-
-      if (end > index) {
+      const span = protectedBySign(source, index, unit)
+      if (span === undefined) index += widthAt(text, index)
+      else {
         flush(index)
-        pieces.push({ kind: 'kept', text: text.slice(index, end), unspaced: false })
-        index = end
-        punctuationStart = end
-      } else index += widthAt(text, index)
+        index = pushProtected(text, index, span, pieces)
+        punctuationStart = index
+      }
     }
   }
   flush(index)
   return pieces
+}
+
+/** Pushes a protected slice, and the letters that touch it as a piece of their own; gives the end of both. */
+function pushProtected(
+  text: string,
+  start: number,
+  { end, what, tail }: ProtectedSpan,
+  pieces: Piece[],
+): number {
+  pieces.push({ kind: 'kept', text: text.slice(start, end), what, unspaced: false })
+  if (tail === undefined) return end
+  pieces.push({ kind: 'kept', text: text.slice(end, tail), unspaced: false })
+  return tail
 }
 
 function classAt(text: string, index: number, unit: number): number {
@@ -129,7 +140,8 @@ function endOfUnspaced(text: string, start: number): number {
  * ASCII letter (`camelCase`, `GitHub`), or begins an address or file name. Digits beside letters of another script
  * than Latin are cut off instead: `2024년` is a number and a word.
  */
-function pushRun(text: string, start: number, pieces: Piece[]): number {
+function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
+  const { text } = source
   let hasDigit = false
   let hasLetter = false
   let hasOtherScript = false
@@ -158,11 +170,8 @@ function pushRun(text: string, start: number, pieces: Piece[]): number {
     index += unit >= 0xd800 && unit <= 0xdbff ? widthAt(text, index) : 1
   }
 
-  const kept = Math.max(address(text, start, index), halfOfDay(text, start))
-  if (kept > start) {
-    pieces.push({ kind: 'kept', text: text.slice(start, kept), unspaced: false })
-    return kept
-  }
+  const span = protectedByRun(source, start, index)
+  if (span !== undefined) return pushProtected(text, start, span, pieces)
   const isWord = hasLetter && !hasDigit && !isIdentifier
   const slice = text.slice(start, index)
   pieces.push(

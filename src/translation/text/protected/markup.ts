@@ -1,0 +1,147 @@
+import { CharacterClass, classOf } from '../character-class.ts'
+import {
+  endOfDottedName,
+  endOfRun,
+  isAsciiDigit,
+  isNameUnit,
+  isSpaceUnit,
+  isWordUnit,
+  unitAt,
+} from './characters.ts'
+import type { ProtectedSpan } from './protected-span.ts'
+import type { SourceText } from './source-text.ts'
+
+const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e, 0x7b]
+
+/** Elements whose content is no text. */
+const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'xmp'])
+/** `a <b and c> d` is arithmetic, when there is much between. */
+const MAX_BARE_UNITS = 80
+
+/** What ends with a string of its own, whatever is inside. */
+const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+  ['<%', '%>'],
+]
+
+/**
+ * Text in the shape of a tag, whatever its name, with comments, declarations, instructions, `<% %>`, `<<name>>`,
+ * and the content of scripts and styles. Unlike markup with `tag_handling` it is one word of its sentence.
+ */
+export function tagShaped(source: SourceText, start: number): ProtectedSpan | undefined {
+  const end = source.readsMarkup ? tagEnd(source, start) : undefined
+  return end === undefined ? undefined : { end, what: 'markup' }
+}
+
+function tagEnd(source: SourceText, start: number): number | undefined {
+  const { text } = source
+  const next = unitAt(text, start + 1)
+  for (const [opener, closer] of SECTIONS) {
+    if (next !== opener.charCodeAt(1) || !text.startsWith(opener, start)) continue
+    const close = source.find(closer, start + opener.length)
+    return close < 0 ? undefined : close + closer.length
+  }
+  if (next === LESS) {
+    const end = endOfDottedName(text, start + 2)
+    return end > start + 2 && text.startsWith('>>', end) ? end + 2 : undefined
+  }
+  if (next === SLASH) return closingTagEnd(text, start + 2)
+  if (next === 0x21 /* ! */) return attributesEnd(source, start, nameEnd(text, start + 2))
+  if (isAsciiDigit(next)) return numberedTagEnd(text, start + 1)
+  const name = nameEnd(text, start + 1)
+  const end = attributesEnd(source, start, name)
+  return end === undefined ? undefined : (rawContentEnd(source, start, name, end) ?? end)
+}
+
+/** A closing tag, or `</>`, which ends a fragment of JSX. */
+function closingTagEnd(text: string, start: number): number | undefined {
+  let index = nameEnd(text, start) ?? start
+  while (index < text.length && isSpaceUnit(text.charCodeAt(index))) index++
+  return unitAt(text, index) === GREATER ? index + 1 : undefined
+}
+
+/** `<0>` and `<0/>`, as translations of components have them; of `<10 and >3` nothing. */
+function numberedTagEnd(text: string, start: number): number | undefined {
+  const digits = endOfRun(text, start, isAsciiDigit)
+  const slash = endOfRun(text, digits, (unit) => unit === 0x20 || unit === SLASH, 2)
+  return unitAt(text, slash) === GREATER ? slash + 1 : undefined
+}
+
+/** The name of a tag. It may be of any script, or an address in its angle brackets. */
+function nameEnd(text: string, start: number): number | undefined {
+  // Directives of FreeMarker.
+  const from = unitAt(text, start) === 0x23 || unitAt(text, start) === 0x40 ? start + 1 : start
+  if (!isTagNameUnit(unitAt(text, from))) return undefined
+  let index = from
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    if (!isTagNameUnit(unit) && !'-:.@/+'.includes(text.charAt(index))) break
+    if (unit === SLASH && unitAt(text, index + 1) === GREATER) break
+    index++
+  }
+  return index
+}
+
+const isTagNameUnit = (unit: number): boolean => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
+
+/**
+ * The end of the tag whose name ends at `from`. A quoted value may hold anything, all else neither `<` nor `>`, so that
+ * of the tags that are tried at most three look at the same character.
+ */
+function attributesEnd(source: SourceText, start: number, from: number | undefined): number | undefined {
+  if (from === undefined) return undefined
+  const { text } = source
+  let hasValue = false
+  let index = from
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    if (unit === GREATER) return hasValue || index - start <= MAX_BARE_UNITS ? index + 1 : undefined
+    if (unit === LESS || unit === 0x26 /* & */ || unit === 0x7c /* | */ || unit === 0x2c || unit === 0x3b)
+      return undefined
+    if (unit === QUOTE || unit === APOSTROPHE) {
+      const close = text.indexOf(text.charAt(index), index + 1)
+      if (close < 0) return undefined
+      hasValue = true
+      index = close + 1
+    } else if (unit === BRACE && source.closing('{', index) > index) {
+      hasValue = true
+      index = source.closing('{', index)
+    } else if (unit === EQUALS) {
+      hasValue = true
+      index = unquotedValueEnd(text, index + 1)
+    } else index++
+  }
+  return undefined
+}
+
+/** Behind an equals sign: the value, unless it is quoted. */
+function unquotedValueEnd(text: string, start: number): number {
+  let index = start
+  while (index < text.length && isSpaceUnit(text.charCodeAt(index))) index++
+  const first = unitAt(text, index)
+  if (first === QUOTE || first === APOSTROPHE || first === BRACE) return index
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    if (isSpaceUnit(unit) || unit === GREATER || unit === LESS || unit === QUOTE || unit === APOSTROPHE) break
+    index++
+  }
+  return index
+}
+
+/** The content of an element that holds no text, with its closing tag. */
+function rawContentEnd(
+  source: SourceText,
+  start: number,
+  nameEnd: number | undefined,
+  tagEnd: number,
+): number | undefined {
+  const { text } = source
+  if (nameEnd === undefined || nameEnd - start > 7 || text[tagEnd - 2] === '/') return undefined
+  const name = text.slice(start + 1, nameEnd)
+  if (!RAW_ELEMENTS.has(name.toLowerCase())) return undefined
+  const close = source.find(`</${name}`, tagEnd)
+  if (close < 0 || isNameUnit(unitAt(text, close + 2 + name.length))) return undefined
+  return closingTagEnd(text, close + 2)
+}

@@ -1,0 +1,196 @@
+import { CharacterClass, classOf } from '../character-class.ts'
+import {
+  endOfRun,
+  isAsciiLetter,
+  isDelimited,
+  isNameUnit,
+  isSpaceUnit,
+  isWordUnit,
+  unitAt,
+} from './characters.ts'
+import { endsLikeFile, isDotFile } from './file-extensions.ts'
+import type { ProtectedSpan } from './protected-span.ts'
+import type { SourceText } from './source-text.ts'
+
+const [SLASH, BACKSLASH, DOT, COLON, BRACE, STAR] = [0x2f, 0x5c, 0x2e, 0x3a, 0x7b, 0x2a]
+/** Words of a folder such as `Program Files (x86)` that are looked at for the backslash behind them. */
+const MAX_FOLDER_UNITS = 40
+
+/** `/usr/bin`, `/users/{id}`, `//cdn.example.com/a.js` */
+export function absolutePath(source: SourceText, start: number): ProtectedSpan | undefined {
+  const { text } = source
+  if (!isDelimited(text, start)) return undefined
+  const first = unitAt(text, start + 1) === SLASH ? start + 2 : start + 1
+  const unit = unitAt(text, first)
+  if (!isNameUnit(unit) && unit !== DOT && unit !== BRACE && unit !== COLON && !isLetter(unit))
+    return undefined
+  return path(source, start, first)
+}
+
+/** `~/notes` */
+export function homePath(source: SourceText, start: number): ProtectedSpan | undefined {
+  const { text } = source
+  return unitAt(text, start + 1) === SLASH && isDelimited(text, start)
+    ? path(source, start, start + 1)
+    : undefined
+}
+
+/** `./here`, `../there`, `.\\here`, `.gitignore`, `.pdf` */
+export function dottedPath(source: SourceText, start: number): ProtectedSpan | undefined {
+  const { text } = source
+  if (unitAt(text, start - 1) === DOT) return undefined
+  const before = unitAt(text, start - 1)
+  const isBehindStar = before === STAR
+  if (!isDelimited(text, start) && !isBehindStar) return undefined
+  const dots = endOfRun(text, start, (unit) => unit === DOT, 3) - start
+  const separator = unitAt(text, start + dots)
+  if (
+    dots <= 2 &&
+    (separator === SLASH || separator === BACKSLASH) &&
+    !isSpaceUnit(unitAt(text, start + dots + 1))
+  ) {
+    const end = pathEnd(source, start + dots)
+    return end > start + dots ? { end, what: 'path' } : undefined
+  }
+  if (dots !== 1) return undefined
+  const run = endOfRun(text, start + 1, (unit) => isNameUnit(unit) || unit === 0x2d || unit === DOT)
+  const name = text.slice(start + 1, withoutTrailing(text, start + 1, run))
+  if (name === '' || name.length > 100) return undefined
+  const isKnown = isDotFile(name) || isDotFile(name.split('.')[0] ?? '') || endsLikeFile(name)
+  if (!isKnown || name !== name.toLowerCase()) return undefined
+  const end = start + 1 + name.length
+  return { end: unitAt(text, end) === SLASH ? pathEnd(source, end) : end, what: 'path' }
+}
+
+/** `*.txt`, `**\/*.ts` */
+export function globPath(source: SourceText, start: number): ProtectedSpan | undefined {
+  const { text } = source
+  if (!isDelimited(text, start)) return undefined
+  const stars = endOfRun(text, start, (unit) => unit === STAR, 3)
+  if (stars - start > 2) return undefined
+  if (unitAt(text, stars) === SLASH) return path(source, start, stars)
+  return stars === start + 1 && unitAt(text, stars) === DOT ? dottedPath(source, stars) : undefined
+}
+
+/** `\\\\server\\share` */
+export function sharePath(source: SourceText, start: number): ProtectedSpan | undefined {
+  const { text } = source
+  if (!isDelimited(text, start)) return undefined
+  const name = endOfRun(text, start + 2, isNameOrHyphen)
+  if (name < start + 4 || unitAt(text, name) !== BACKSLASH || !isWordUnit(unitAt(text, name + 1)))
+    return undefined
+  return { end: windowsEnd(source, name), what: 'path' }
+}
+
+/**
+ * A path that begins with a letter or digit: `C:\\Users`, `src/main.ts`, `docs/`. Other words with slashes between them,
+ * such as `and/or`, are text.
+ *
+ * @param runEnd the end of the run of letters, digits and underscores that begins at `start`
+ */
+export function relativePath(source: SourceText, start: number, runEnd: number): ProtectedSpan | undefined {
+  const { text } = source
+  if (start < source.noPathBefore || !isDelimited(text, start)) return undefined
+  const next = unitAt(text, runEnd)
+  if (next === COLON && runEnd === start + 1 && isAsciiLetter(unitAt(text, start))) {
+    const separator = unitAt(text, runEnd + 1)
+    if (separator === BACKSLASH) return { end: windowsEnd(source, runEnd + 1), what: 'path' }
+    return separator === SLASH && unitAt(text, runEnd + 2) !== SLASH
+      ? path(source, start, runEnd + 1)
+      : undefined
+  }
+  const first = next === SLASH || next === BACKSLASH ? runEnd : endOfRun(text, runEnd, isNameOrHyphen)
+  const separator = unitAt(text, first)
+  if (
+    separator !== SLASH &&
+    separator !== BACKSLASH &&
+    !(separator === DOT && isWordUnit(unitAt(text, first + 1)))
+  )
+    return undefined
+  const end = pathEnd(source, first)
+  const isFolder = unitAt(text, end - 1) === SLASH && !isLetterOrDigit(unitAt(text, end))
+  const slash = text.slice(start, end).search(/[/\\]/)
+  if (slash > 0 && (isFolder || endsLikeFile(lastPart(text, start, end)))) return { end, what: 'path' }
+  // The last part decides, and whatever begins later in the same path has the same last part.
+  source.noPathBefore = end
+  return undefined
+}
+
+const lastPart = (text: string, start: number, end: number) => {
+  let from = end
+  while (from > start && from > end - 260 && !'/\\'.includes(text.charAt(from - 1))) from--
+  return text.slice(from, end)
+}
+
+const isLetterOrDigit = (unit: number) => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
+const isLetter = (unit: number) => classOf(unit) === CharacterClass.LETTER
+const isNameOrHyphen = (unit: number) => isNameUnit(unit) || unit === 0x2d
+
+function path(source: SourceText, start: number, from: number): ProtectedSpan | undefined {
+  const end = pathEnd(source, from)
+  return end > from ? { end: Math.max(end, start), what: 'path' } : undefined
+}
+
+/** The end of a path with slashes, placeholders in it included; without punctuation that ends the sentence. */
+function pathEnd(source: SourceText, from: number): number {
+  const { text } = source
+  let index = from
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    if (unit === BRACE && source.closing('{', index) > index) index = source.closing('{', index)
+    else if (isPathUnit(unit)) index++
+    else break
+  }
+  return withoutTrailing(text, from, index)
+}
+
+const PATH_SIGNS = './\\-+@~%$*#=&?:'
+
+const isPathUnit = (unit: number) =>
+  isWordUnit(unit) || (unit < 0x80 && PATH_SIGNS.includes(String.fromCharCode(unit)))
+
+function withoutTrailing(text: string, from: number, end: number): number {
+  let last = end
+  while (last > from && '.:?&=*'.includes(text.charAt(last - 1)) && !isGlobEnd(text, last)) last--
+  return last
+}
+
+/**
+ * The end of the path that a variable begins: `$HOME/bin`, `%APPDATA%\\App`, `${dir}/main.ts`. Of `$price/month` it is
+ * the end of the variable.
+ *
+ * @param name of the variable
+ */
+export function variablePathEnd(source: SourceText, end: number, name: string): number {
+  const { text } = source
+  const separator = unitAt(text, end)
+  if ((separator !== SLASH && separator !== BACKSLASH) || !isPathStart(unitAt(text, end + 1))) return end
+  const last = pathEnd(source, end)
+  return /^[A-Z_\d]+$/.test(name) || endsLikeFile(lastPart(text, end, last)) ? last : end
+}
+
+const isPathStart = (unit: number) => isNameUnit(unit) || unit === DOT || unit === BRACE
+
+/** `src/*`, but not the end of `*src/main.ts*`. */
+const isGlobEnd = (text: string, end: number) =>
+  unitAt(text, end - 1) === STAR &&
+  (unitAt(text, end - 2) === SLASH || (unitAt(text, end - 2) === STAR && unitAt(text, end - 3) === SLASH))
+
+/** The end of a path of Windows. A folder may have spaces when a backslash follows: `C:\\Program Files\\App`. */
+function windowsEnd(source: SourceText, from: number): number {
+  const { text } = source
+  let end = pathEnd(source, from)
+  for (;;) {
+    if (unitAt(text, end) !== 0x20) return end
+    const folder = endOfRun(
+      text,
+      end + 1,
+      (unit) => isWordUnit(unit) || ' -().'.includes(String.fromCharCode(unit)),
+      MAX_FOLDER_UNITS,
+    )
+    if (unitAt(text, folder) !== BACKSLASH || !isWordUnit(unitAt(text, folder + 1))) return end
+    const next = pathEnd(source, folder)
+    if (next <= end) return end
+    end = next
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  endOfDottedName,
+  endOfName,
+  endOfRun,
+  isAsciiDigit,
+  isAsciiLetter,
+  isNameUnit,
+  unitAt,
+} from './characters.ts'
+import { variablePathEnd } from './paths.ts'
+import type { ProtectedSpan } from './protected-span.ts'
+import type { SourceText } from './source-text.ts'
+
+const PERCENT = 0x25
+/** Python has no bound; more than this is a parenthesis in running text. */
+const MAX_KEY_UNITS = 100
+
+/**
+ * What begins with a percent sign: conversion specifications of C, Java, Objective-C, Python, Ruby, Go and Mozilla's
+ * `%1$S`, dates as in strftime, `%{name}`, `%name%`, and the sign that is doubled to stand for itself.
+ *
+ * Letters that touch a specification stay as well (`%dms`, `%lid`), since they are a unit or the rest of a name that
+ * only its program knows. What stands behind a digit is a percentage, so that flags do not count there: `5%-Regel`.
+ */
+export function percentPlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
+  const { text } = source
+  const next = unitAt(text, start + 1)
+  if (next === PERCENT) return withLetters(text, doubledName(text, start) ?? start + 2)
+  if (next === 0x7b /* { */) {
+    const end = source.closing('{', start + 1)
+    return end > start + 1 ? { end, what: 'placeholder' } : undefined
+  }
+  const end = enclosedName(source, start) ?? namedEnd(text, start) ?? directiveEnd(text, start + 1, start)
+  if (end === undefined) return undefined
+  return withLetters(text, end)
+}
+
+/** With the letters that touch it, unless it ends with a sign of its own. */
+function withLetters(text: string, end: number): ProtectedSpan {
+  const last = unitAt(text, end - 1)
+  const tail = isAsciiLetter(last) || last === PERCENT ? endOfRun(text, end, isAsciiLetter) : end
+  return tail > end ? { end, what: 'placeholder', tail } : { end, what: 'placeholder' }
+}
+
+/** `%%name%%` */
+function doubledName(text: string, start: number): number | undefined {
+  const end = endOfName(text, start + 2)
+  return end > start + 2 && text.startsWith('%%', end) ? end + 2 : undefined
+}
+
+/** `%name%`, but of `%sx%s` and `%d%` the specification: a letter behind the second sign makes it the start of one. */
+function enclosedName(source: SourceText, start: number): number | undefined {
+  const { text } = source
+  const end = endOfDottedName(text, start + 1)
+  if (end <= start + 2 || unitAt(text, end) !== PERCENT) return undefined
+  if (isNameUnit(unitAt(text, end + 1))) return undefined
+  return variablePathEnd(source, end + 1, text.slice(start + 1, end))
+}
+
+/** `%(name)s` of Python, `%<name>d` of Ruby, `%<PRIu64>` of gettext; also when the conversion was forgotten. */
+function namedEnd(text: string, start: number): number | undefined {
+  const opener = text[start + 1]
+  if (opener !== '(' && opener !== '<') return undefined
+  const close = endOfRun(
+    text,
+    start + 2,
+    opener === '('
+      ? (unit) => unit !== 0x29 && unit !== 0x28 && unit !== 0x0a
+      : (unit) => isNameUnit(unit) || unit === 0x2e,
+    MAX_KEY_UNITS,
+  )
+  if (close === start + 2 || text[close] !== (opener === '(' ? ')' : '>')) return undefined
+  const behind = close + 1
+  // A space behind the name is one of the text.
+  return text[behind] === ' ' ? behind : (directiveEnd(text, behind, behind) ?? behind)
+}
+
+/** The flags of all languages together; the space and those that are punctuation elsewhere are checked again. */
+const FLAGS = "-+#0_^,'( "
+const SPACED_CONVERSIONS = 'diouxXeEfFgGsc'
+
+/**
+ * `[index][flags][width][.precision][length]conversion`.
+ *
+ * @param sign where the percent sign is, or what stands in for it
+ * @returns undefined when there is no conversion
+ */
+function directiveEnd(
+  text: string,
+  from: number,
+  sign: number,
+  mayHaveFlags = !isAsciiDigit(unitAt(text, sign - 1)),
+): number | undefined {
+  let index = endOfArgumentIndex(text, from)
+  const hasIndex = index > from
+  if (text.startsWith('#@', index)) {
+    const name = endOfName(text, index + 2)
+    if (name > index + 2 && text[name] === '@') return name + 1
+  }
+  let isSpaced = false
+  if (mayHaveFlags || hasIndex) {
+    for (; index < text.length && FLAGS.includes(text.charAt(index)); index++)
+      isSpaced ||= text[index] === ' '
+  }
+  index = endOfCount(text, index)
+  if (text[index] === '.') index = endOfCount(text, index + 1)
+  const macro = endOfMacro(text, index)
+  if (macro !== undefined) return macro
+  index = endOfLength(text, index)
+  const conversion = unitAt(text, index)
+  if (isSpaced) {
+    const before = text.slice(Math.max(0, sign - 2), sign)
+    if (/\d\s?$/.test(before) || isNameUnit(unitAt(text, index + 1))) return undefined
+    return SPACED_CONVERSIONS.includes(text.charAt(index)) && index < text.length ? index + 1 : undefined
+  }
+  if (isAsciiLetter(conversion)) return index + 1
+  // Objective-C's objects, and a percent sign with a width.
+  if (conversion === 0x40 || (conversion === PERCENT && index > from)) return index + 1
+  // Qt's and KDE's `%1`, and an index whose conversion was forgotten.
+  return index > from && isAsciiDigit(unitAt(text, index - 1)) ? index : undefined
+}
+
+/** `1$`, or Java's `<` for the argument before. */
+function endOfArgumentIndex(text: string, start: number): number {
+  const behind = unitAt(text, start + 1)
+  if (
+    text[start] === '<' &&
+    (isAsciiLetter(behind) || (behind !== 0x20 && FLAGS.includes(text.charAt(start + 1))))
+  )
+    return start + 1
+  const digits = endOfRun(text, start, isAsciiDigit, 4)
+  return digits > start && text[digits] === '$' ? digits + 1 : start
+}
+
+/** A width or a precision: digits, or `*` with the index of its argument. */
+function endOfCount(text: string, start: number): number {
+  if (text[start] !== '*') return endOfRun(text, start, isAsciiDigit, 9)
+  const digits = endOfRun(text, start + 1, isAsciiDigit, 4)
+  return digits > start + 1 && text[digits] === '$' ? digits + 1 : start + 1
+}
+
+const LENGTHS = ['hh', 'll', 'I64', 'I32', 'h', 'l', 'L', 'q', 'j', 'z', 'Z', 't', 'T']
+
+/** A length modifier; Java's `t` before the letter of a date or time is read like one. Only where a conversion follows. */
+function endOfLength(text: string, start: number): number {
+  for (const length of LENGTHS) {
+    if (!text.startsWith(length, start)) continue
+    if (CONVERSIONS_WITH_LENGTH.includes(text.charAt(start + length.length) || ' '))
+      return start + length.length
+    if (
+      (length === 't' || length === 'T') &&
+      isAsciiLetter(unitAt(text, start + 1)) &&
+      !isAsciiLetter(unitAt(text, start + 2))
+    )
+      return start + 1
+  }
+  return start
+}
+
+const CONVERSIONS_WITH_LENGTH = 'diouxXeEfFgGaAncsDUO'
+
+/** C's macros as they stand in sources: `%"PRIu64"`, `%5" PRIx32 "`. */
+function endOfMacro(text: string, start: number): number | undefined {
+  if (text[start] !== '"') return undefined
+  let index = text[start + 1] === ' ' ? start + 2 : start + 1
+  if (!text.startsWith('PRI', index)) return undefined
+  index = endOfName(text, index)
+  if (text[index] === ' ') index++
+  return text[index] === '"' ? index + 1 : index
+}

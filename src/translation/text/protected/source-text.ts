@@ -1,0 +1,85 @@
+/** How far an earlier search for a string looked, and what it found. */
+interface Search {
+  from: number
+  /** -1: not in the rest of the text */
+  found: number
+}
+
+const CLOSERS = { '{': '}', '(': ')' } as const
+
+/**
+ * A text that is scanned from its beginning to its end, with answers to the questions that would take quadratic time
+ * if every open bracket asked them anew.
+ */
+export class SourceText {
+  readonly text: string
+  readonly readsMarkup: boolean
+  // Made when they are needed: most texts ask nothing.
+  #searches: Map<string, Search> | undefined
+  #partners: Map<string, ReadonlyMap<number, number>> | undefined
+  #codeSpans: ReadonlyMap<number, number> | undefined
+  /** No file name or domain begins before this index; see `addresses.ts`. */
+  noFileBefore = 0
+  /** No e-mail address begins before this index. */
+  noEmailBefore = 0
+  /** No path that begins with a word does before this index; see `paths.ts`. */
+  noPathBefore = 0
+
+  /** @param readsMarkup whether text in the shape of a tag is one */
+  constructor(text: string, readsMarkup: boolean) {
+    this.text = text
+    this.readsMarkup = readsMarkup
+  }
+
+  /** The index of a string at or after a place, -1 when there is none. Fast as long as places only grow. */
+  find(wanted: string, from: number): number {
+    this.#searches ??= new Map()
+    let search = this.#searches.get(wanted)
+    if (search === undefined) {
+      search = { from: 0, found: -2 }
+      this.#searches.set(wanted, search)
+    } else if (from >= search.from && (search.found === -1 || search.found >= from)) return search.found
+    search.from = from
+    search.found = this.text.indexOf(wanted, from)
+    return search.found
+  }
+
+  /** Whether a line break stands in a slice. */
+  breaksLine(start: number, end: number): boolean {
+    const place = this.find('\n', start)
+    return place >= 0 && place < end
+  }
+
+  /** The index after the partner of the bracket at `start`, or `start` when it has none. */
+  closing(bracket: keyof typeof CLOSERS, start: number): number {
+    this.#partners ??= new Map()
+    let partners = this.#partners.get(bracket)
+    if (partners === undefined) {
+      partners = pairs(this.text, bracket, CLOSERS[bracket])
+      this.#partners.set(bracket, partners)
+    }
+    return partners.get(start) ?? start
+  }
+
+  /** The index after the code span that begins with the backtick at `start`, or `start` when none does. */
+  codeSpanEnd(start: number, readAll: (text: string) => ReadonlyMap<number, number>): number {
+    this.#codeSpans ??= readAll(this.text)
+    return this.#codeSpans.get(start) ?? start
+  }
+}
+
+/** For each opening bracket the index after its partner, in one pass. A bracket without partner is not in the map. */
+function pairs(text: string, opener: string, closer: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  const [opening, closing] = [opener.charCodeAt(0), closer.charCodeAt(0)]
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit === opening) open.push(index)
+    else if (unit === closing) {
+      const start = open.pop()
+      if (start !== undefined) ends.set(start, index + 1)
+    }
+  }
+  return ends
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutPieces } from '../../../../src/translation/text/pieces.ts'
+
+/** Beginnings of constructs that have no end, and what might make a scanner look far for one. */
+const SCRAPS = [
+  '<a ', '<a b="', "<a b='", '<a {', '<!--', '<![CDATA[', '<?', '<%', '</a', '</a ', '<<a', '<script>', '<style>', '</', '<',
+  '"', "'", '>', '=', '`', '``', '```', '{', '{{', '}', '${', '%{', '#{', '$t(', '$(', '$a', '(', ')', '[[', '[%', ']]', ']',
+  '%', '%(', '%<', '%1$', '%*', '%.', '%a', '%"PRI', '@', '@:', '@.a:', '@:(', '#', '##', '###a', '*', '*|', '**/', ':', ':a',
+  '&', '&a', '&#', '-', '--', '--a', '-a=', '/', '/a', '~/', './', '../', '.', '.a', '\\', '\\\\', '\\u', '\\n', 'a', 'a.', 'a/',
+  'a.b/', 'a-', 'a@', 'a@a.', 'a://', 'a:\\', 'C:\\a b', 'a+', 'a()', 'www.', 'mailto:', 'localhost:', 'ä.', '漢', ' ', '\n', '\n\n',
+  ',', ',a/', '(a.', '1', '.txt', '"a/', '...', '-.', '_',
+] // biome-ignore format: a list of examples
+
+/** So many characters of work for one character of text are enough for every construct, and for no second look at all. */
+const MOST_WORK = 700
+
+type Method = 'charCodeAt' | 'charAt' | 'indexOf' | 'slice' | 'startsWith' | 'search'
+
+/** How many characters a call of a string method looks at. */
+const COSTS: Readonly<Record<Method, (text: string, args: readonly unknown[], result: unknown) => number>> = {
+  charCodeAt: () => 1,
+  charAt: () => 1,
+  indexOf: (text, [, from = 0], result) => (Number(result) < 0 ? text.length : Number(result)) - Number(from),
+  slice: (_text, _args, result) => String(result).length,
+  startsWith: (_text, [wanted]) => String(wanted).length,
+  search: (text) => text.length,
+}
+
+/** Counts the characters that string methods look at, instead of the time that they take. */
+function workOf(text: string): number {
+  let work = 0
+  const methods = Object.keys(COSTS) as Method[]
+  const originals = methods.map((name) => String.prototype[name] as (...args: unknown[]) => unknown)
+  methods.forEach((name, index) => {
+    const original = originals[index] as (...args: unknown[]) => unknown
+    const cost = COSTS[name]
+    Object.assign(String.prototype, {
+      [name](this: string, ...args: unknown[]) {
+        const result = original.apply(this, args)
+        work += cost(this, args, result)
+        return result
+      },
+    })
+  })
+  try {
+    cutPieces(text)
+  } finally {
+    for (const [index, name] of methods.entries())
+      Object.assign(String.prototype, { [name]: originals[index] })
+  }
+  return work
+}
+
+describe('hostile text', () => {
+  it.each(SCRAPS)('is read in linear time when it repeats %j', (scrap) => {
+    const text = scrap.repeat(Math.ceil(10_000 / scrap.length))
+    expect(workOf(text) / text.length).toBeLessThan(MOST_WORK)
+    expect(workOf(`${text}\n${text}`) / (2 * text.length)).toBeLessThan(MOST_WORK)
+  })
+
+  it('is read in linear time whatever it repeats', () => {
+    const scraps = fc.array(fc.constantFrom(...SCRAPS), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(scraps, fc.array(fc.constantFrom(...SCRAPS), { maxLength: 3 }), (parts, end) => {
+        const scrap = parts.join('')
+        const text = scrap.repeat(Math.ceil(3_000 / scrap.length)) + end.join('')
+        const [one, two] = [workOf(text), workOf(text + text)]
+        expect(one / text.length, JSON.stringify(scrap)).toBeLessThan(MOST_WORK)
+        expect(two / one, JSON.stringify(scrap)).toBeLessThan(3)
+        expect(
+          cutPieces(text)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,13 @@
+import { cutPieces } from '../../../../src/translation/text/pieces.ts'
+
+/** The pieces of a text that are never translated. */
+export const keptIn = (text: string): string[] =>
+  cutPieces(text)
+    .filter(({ kind }) => kind === 'kept')
+    .map((piece) => piece.text)
+
+/** The words of a text, as the tokenizer sees them. */
+export const wordsIn = (text: string): string[] =>
+  cutPieces(text)
+    .filter(({ kind }) => kind === 'word')
+    .map((piece) => piece.text)
