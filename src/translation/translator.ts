@@ -9,6 +9,7 @@ import { joinPieces } from './modes/join.ts'
 import { placeMarks } from './modes/place-marks.ts'
 import { type Rendered, renderedText } from './modes/rendered.ts'
 import { mapWords, type WordMapper, wordMapper } from './modes/word-mode.ts'
+import { keepsCapital } from './phrases/capitalized-words.ts'
 import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrases/phrase-table.ts'
 import { type Cutting, translateByPhrases } from './phrases/phrases-first.ts'
 import type { Steering, Style } from './steering.ts'
@@ -16,6 +17,7 @@ import type { TermMatch } from './terms/terms.ts'
 import { placeTerms } from './terms/terms-pieces.ts'
 import { cutUnit } from './text/cut-unit.ts'
 import { keepEdges } from './text/keep-edges.ts'
+import { isShouted } from './text/letter-case.ts'
 import type { Piece } from './text/pieces.ts'
 import { firstBehind } from './text/ranges.ts'
 import { safeCuts } from './text/safe-cuts.ts'
@@ -85,7 +87,9 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     const phrase = builtInPhrases().find(text, base, target)
     if (phrase === undefined) return undefined
     const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
-    return preserveFormatting ? keepEdges(text, addressed, lexiconFor(lexiconCode(target)).case) : addressed
+    const letterCase = lexiconFor(lexiconCode(target)).case
+    const written = isShouted(text) ? letterCase.apply(addressed, 'upper') : addressed
+    return preserveFormatting ? keepEdges(text, written, letterCase, keepsCapital(written, target)) : written
   }
 
   /** What a mode makes of text that is no phrase. */

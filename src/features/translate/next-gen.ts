@@ -32,11 +32,10 @@ export function splittingOf(
   version: 'v1' | 'v2' | undefined,
 ): Splitting {
   const isClassic =
-    source !== undefined &&
-    (request.model_type === 'latency_optimized' ||
-      (request.model_type === undefined &&
-        version !== 'v2' &&
-        neededNextGen(request, source, target) === undefined))
+    request.model_type === 'latency_optimized' ||
+    (request.model_type === undefined &&
+      version !== 'v2' &&
+      neededNextGen(request, source, target) === undefined)
   if (!isClassic) return version === undefined ? 'none' : 'punctuation'
   const wanted = request.split_sentences ?? (request.tag_handling === 'html' ? 'nonewlines' : '1')
   return SPLITTINGS[wanted]

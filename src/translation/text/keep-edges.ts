@@ -5,14 +5,22 @@ const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
 /**
  * A translation with the ends of its source: the same punctuation and white space before and behind it, and a first
  * letter of the same case (spec §4.2, `preserve_formatting`). `hello, world!` is `hola, mundo!`, not `¡Hola, mundo!`.
+ *
+ * @param keepsCapital whether the translation begins with a word that always has a capital, as German nouns do
  */
-export function keepEdges(source: string, translation: string, { lower, apply }: TargetCase): string {
+export function keepEdges(
+  source: string,
+  translation: string,
+  { lower, apply }: TargetCase,
+  keepsCapital = false,
+): string {
   const [, before = '', words = '', behind = ''] = EDGES.exec(source) ?? []
   const [, , translated = ''] = EDGES.exec(translation) ?? []
   if (words === '' || translated === '') return translation
   const first = String.fromCodePoint(translated.codePointAt(0) as number)
   const rest = translated.slice(first.length)
-  return before + inCaseOf(words, first, { lower, apply }) + rest + behind
+  const letter = keepsCapital ? first : inCaseOf(words, first, { lower, apply })
+  return before + letter + rest + behind
 }
 
 function inCaseOf(words: string, letter: string, { lower, apply }: TargetCase): string {

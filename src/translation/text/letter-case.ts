@@ -17,6 +17,14 @@ export function casePattern(word: string, lower: string): CasePattern {
   return word.slice(0, width) === lower.slice(0, width) ? 'lower' : 'capitalised'
 }
 
+/** Whether a text has two letters with case or more, and all of them are capitals: `SAVE`, but not `I`. */
+export function isShouted(text: string): boolean {
+  if (text !== text.toUpperCase() || text === text.toLowerCase()) return false
+  let capitals = 0
+  for (const character of text) if (character !== character.toLowerCase() && ++capitals > 1) return true
+  return false
+}
+
 /** Languages whose small `i` has a dotted capital; `toLocaleUpperCase` would do it, but only with full ICU. */
 const DOTTED_I: ReadonlySet<string> = new Set(['tr', 'az', 'tt'])
 const CASED_SCRIPTS: ReadonlySet<string> = new Set(['Latn', 'Cyrl', 'Grek', 'Armn'])

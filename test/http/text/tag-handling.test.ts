@@ -165,7 +165,6 @@ describe('split_sentences', () => {
   it.each([
     ['the quality model', { model_type: 'quality_optimized' }],
     ['the preferred quality model', { model_type: 'prefer_quality_optimized' }],
-    ['a source that is detected', { source_lang: undefined }],
     ['instructions', { custom_instructions: ['Be kind'] }],
   ])('is overruled by %s', async (_name, parameters) => {
     await using mynah = await serve('in process')
@@ -174,6 +173,23 @@ describe('split_sentences', () => {
     )
     const tagged = { ...parameters, tag_handling: 'xml', split_sentences: '1' }
     expect(await split(mynah, tagged)).toBe(await split(mynah, { split_sentences: 'nonewlines' }))
+  })
+
+  it.each([{}, { split_sentences: '0' }, { split_sentences: '1' }, { split_sentences: 'nonewlines' }])(
+    'means the same whether the source language is given or detected: %j',
+    async (parameters) => {
+      await using mynah = await serve('in process')
+      const detected = { ...parameters, source_lang: undefined }
+      expect(await split(mynah, detected)).toBe(await split(mynah, parameters))
+      const sentences = 'Good morning. How are you?'
+      expect(await split(mynah, detected, sentences)).toBe(await split(mynah, parameters, sentences))
+    },
+  )
+
+  it('finds the known sentences of a text whose language is detected', async () => {
+    await using mynah = await serve('in process')
+    const { text } = await translate(mynah, 'Good morning. How are you?', { source_lang: undefined })
+    expect(text).toBe('Guten Morgen. Wie geht es Ihnen?')
   })
 
   it('is kept by the fast model, and changes no bill', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { builtInPhrasesOf } from '../../../src/translation/phrases/phrase-table.ts'
 import { createTranslator, type PhraseEntry } from '../../../src/translation/translator.ts'
 
-const { translate } = createTranslator({ seed: 'test', mode: 'words' })
+const { translate, detect } = createTranslator({ seed: 'test', mode: 'words' })
 
 describe('built-in phrases', () => {
   it.each([
@@ -10,7 +11,7 @@ describe('built-in phrases', () => {
     ['Protonenstrahl', 'de', 'en-US', 'proton beam'],
     ['Protonenstrahl', 'de', 'en-GB', 'proton beam'],
     ['протонний промінь', 'uk', 'en-US', 'proton beam'],
-    ['ПРОТОННИЙ ПРОМІНЬ', 'uk', 'en-US', 'proton beam'],
+    ['Протонний Промінь', 'uk', 'en-US', 'proton beam'],
     ['陽子ビーム', 'ja', 'en-US', 'proton beam'],
     ['feixe de prótons', 'pt', 'en-US', 'proton beam'],
     ['berkas proton', 'id', 'en-GB', 'proton beam'],
@@ -23,8 +24,63 @@ describe('built-in phrases', () => {
     ['protonisäde', 'fi', 'de', 'Protonenstrahl'],
     ['protonų spindulys', 'lt', 'fr', 'faisceau de protons'],
     ['protonu staru kūlis', 'lv', 'en-GB', 'proton beam'],
+    ['شعاع البروتون', 'ar', 'en-US', 'proton beam'],
+    ['شعاع البروتون', 'ar', 'de', 'Protonenstrahl'],
   ])('translates %j from %s to %s', (text, source, target, expected) => {
     expect(translate(text, source, target)).toBe(expected)
+  })
+
+  it.each([
+    ['Hello world', 'de', 'Hallo Welt'],
+    ['hello world', 'fr', 'Bonjour le monde'],
+    ['Hello world!', 'es', '¡Hola mundo!'],
+    ['Hello world.', 'de', 'Hallo Welt.'],
+    ['Hello, world', 'de', 'Hallo, Welt'],
+    ['Hello World', 'ja', 'こんにちは、世界'],
+    ['HELLO WORLD', 'de', 'HALLO WELT'],
+    ['Hello world\n', 'zh-Hant', '你好，世界\n'],
+  ])('greet the world with and without its comma: %j to %s', async (text, target, expected) => {
+    expect(translate(text, 'en', target)).toBe(expected)
+    expect(await detect(text)).toMatchObject({ status: 'success', language: 'en' })
+  })
+
+  it.each([
+    ['SAVE', 'en', 'de', 'SPEICHERN'],
+    ['Save', 'en', 'de', 'Speichern'],
+    ['SAVE!', 'en', 'fr', 'ENREGISTRER!'],
+    ['ARE YOU SURE?', 'en', 'de', 'SIND SIE SICHER?'],
+    ['PROTON BEAM', 'en', 'ru', 'ПРОТОННЫЙ ЛУЧ'],
+    ['ПРОТОННИЙ ПРОМІНЬ', 'uk', 'en-US', 'PROTON BEAM'],
+    ['CANCEL', 'en', 'tr', 'İPTAL'],
+    ['SAVE', 'en', 'ja', '保存'],
+    ['保存', 'ja', 'en-US', 'Save'],
+  ])('keep capitals: %j from %s to %s', (text, source, target, expected) => {
+    expect(translate(text, source, target)).toBe(expected)
+  })
+
+  it('keep the capitals of every phrase, as a line and a sentence too', () => {
+    for (const phrase of builtInPhrasesOf('en')) {
+      const lower = translate(phrase, 'en', 'de')
+      expect(translate(phrase.toUpperCase(), 'en', 'de')).toBe(lower.toUpperCase())
+    }
+    expect(translate('GARDEN\nSAVE\nSave', 'en', 'de')).toMatch(/\nSPEICHERN\nSpeichern$/)
+  })
+
+  it.each([
+    ['proton beam', 'de', 'Protonenstrahl'],
+    ['file', 'de', 'Datei'],
+    ['monday', 'de', 'Montag'],
+    ['save', 'de', 'speichern'],
+    ['hello, world!', 'de', 'hallo, Welt!'],
+    ['proton beam', 'lb', 'Protonestral'],
+    ['ok', 'fr', 'OK'],
+    ['FILE', 'de', 'DATEI'],
+  ])('keep their nouns with preserve_formatting: %j to %s', (text, target, expected) => {
+    expect(translate(text, 'en', target, { preserveFormatting: true })).toBe(expected)
+  })
+
+  it('keep days of the week in English', () => {
+    expect(translate('lundi', 'fr', 'en-US', { preserveFormatting: true })).toBe('Monday')
   })
 
   it('are called in other languages by the first of several spellings', () => {
@@ -69,6 +125,7 @@ describe('phrases of a scenario', () => {
       const translator = createTranslator({ seed: 'test', mode, phrases })
       expect(translator.translate('proton beam', 'en', 'de')).toBe('Strahl')
       expect(translator.translate('Proton beam?', 'en', 'de')).toBe('Strahl?')
+      expect(translator.translate('PROTON BEAM', 'en', 'de')).toBe('Strahl')
     },
   )
 

@@ -124,7 +124,7 @@ describe('a conversion specification', () => {
         (parts, target) => {
           const source = parts.flat().join('')
           // `%Yms%-d` may as well be `%name%` with a hyphen behind it.
-          fc.pre(!/%\w{2,}%[-+#0,(.]/.test(source))
+          fc.pre(!/%\w[\w.-]*\w%[-+#0,(.]/.test(source))
           for (const result of [
             words.translate(source, 'sv', target),
             accents.translate(source, 'sv', target),
