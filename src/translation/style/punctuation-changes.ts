@@ -38,29 +38,61 @@ const BREAK = new RegExp(
   `(?<=[^\\s\\p{Pd}]) (?:--|[-–—~]) (?=[^\\s\\p{Pd}])|(?<=[\\p{L}${HIDDEN}])(?:—|–|--)(?=[\\p{L}${HIDDEN}])`,
   'gu',
 )
-/** Writes every dash between words in one way, spaces included. */
-export const sentenceBreak = (written: string) => replace(BREAK, written)
-/** Writes every dash between words in one way, with the spaces that it has. */
-export const dash =
-  (written: string): LanguageChange =>
+const OPERATOR = '[=+×÷*/^<>≤≥≠]'
+const FORMULA_BEFORE = new RegExp(`${OPERATOR}[ \\u00A0]?[\\p{L}\\p{N}.,()]+$`, 'u')
+const FORMULA_AFTER = new RegExp(`^[\\p{L}\\p{N}.,()]+[ \\u00A0]?${OPERATOR}[ \\u00A0]?[\\p{L}\\p{N}-]`, 'u')
+/** As much of a text beside a dash as its terms have. */
+const TERM_UNITS = 40
+/** Replaces every dash between words that is no minus sign: not between numbers, nor beside other operators. */
+const breaks =
+  (write: (found: string) => string): LanguageChange =>
   (text) =>
-    text.replace(BREAK, (found) => (found.startsWith(' ') ? ` ${written} ` : written))
+    text.replace(BREAK, (found, at: number) => {
+      const before = text.slice(Math.max(0, at - TERM_UNITS), at)
+      const after = text.slice(at + found.length, at + found.length + TERM_UNITS)
+      const isMinus = found.startsWith(' ') && isTerm(before, after)
+      return isMinus ? found : write(found)
+    })
+
+function isTerm(before: string, after: string): boolean {
+  const isBetweenNumbers = /[\p{N})%]$/u.test(before) && /^[\p{N}(]/u.test(after)
+  return isBetweenNumbers || FORMULA_BEFORE.test(before) || FORMULA_AFTER.test(after)
+}
+
+/** Writes every dash between words in one way, spaces included. */
+export const sentenceBreak = (written: string) => breaks(() => written)
+/** Writes every dash between words in one way, with the spaces that it has. */
+export const dash = (written: string): LanguageChange =>
+  breaks((found) => (found.startsWith(' ') ? ` ${written} ` : written))
 
 /** Two numbers with a dash between them, the first the smaller: `10–20`, not a date, a score or a telephone number. */
 const DASH = '[-–—〜～~－]'
 const RANGE = new RegExp(
-  `(?<![\\p{L}\\p{N}${HIDDEN}]|\\p{N}[.,:/'-]|${DASH}${SPACE}|[+#.,])(\\p{N}{1,9}(?:[.,]\\p{N}+)?)${SPACE}(?!—)${DASH}${SPACE}(\\p{N}{1,9}(?:[.,]\\p{N}+)?)(?![\\p{N}${HIDDEN}]|[.,:/'-]\\p{N}|${SPACE}(?:${DASH}|[=+×])${SPACE}\\p{N})`,
+  `(?<![\\p{L}\\p{N}${HIDDEN}]|\\p{N}[.,:/'-]|${DASH}${SPACE}|[+#.,])(\\p{N}{1,9}(?:[.,]\\p{N}+)?)${SPACE}(?!—)${DASH}${SPACE}(\\p{N}{1,9}(?:[.,]\\p{N}+)?)(?![\\p{N}${HIDDEN}]|[.,:/'-]\\p{N}|${SPACE}(?:${DASH}|\\+)${SPACE}\\p{N}|${SPACE}[=×÷])`,
   'gu',
 )
 /** Writes ranges of numbers in one way: what stands between, in front and behind. */
 export const range =
   (between: string, front = '', behind = ''): LanguageChange =>
   (text) =>
-    text.replace(RANGE, (whole, from: string, to: string) =>
-      Number(from.replace(',', '.')) < Number(to.replace(',', '.'))
+    text.replace(RANGE, (whole, from: string, to: string, at: number) =>
+      Number(from.replace(',', '.')) < Number(to.replace(',', '.')) &&
+      !isPhone(from, to, text.slice(Math.max(0, at - TERM_UNITS), at), text.slice(at + whole.length))
         ? front + from + between + to + behind
         : whole,
     )
+
+const PHONE_WORD =
+  /(?:tel|fon|phone|fax|mobil|mobile|cell|call|ruf|anrufen|hotline|☎|📞)\p{L}*[.:]{0,2}[ \u00A0]*$/iu
+/**
+ * Whether two numbers with a dash are one of a telephone: the first begins with a zero, has three digits before four
+ * that are not round, or more numbers or a word for it stand beside them.
+ */
+function isPhone(from: string, to: string, before: string, after: string): boolean {
+  if (/^0\p{N}/u.test(from) || /^0\p{N}/u.test(to) || PHONE_WORD.test(before)) return true
+  if (from.length === 3 && to.length === 4 && !(from.endsWith('0') && to.endsWith('0'))) return true
+  return /\p{N}[)]?[ \u00A0]$|\)[ \u00A0]?$/u.test(before) || /^[ \u00A0]\p{N}/u.test(after)
+}
 
 /** Two items and `and` before the third; more items in front do not matter. */
 export const LIST_END = new RegExp(

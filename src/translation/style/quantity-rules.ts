@@ -19,7 +19,8 @@ const PERCENT =
   '[%％](?![\\p{L}\\p{N}])|(?:per ?cento?|percento|pour ?cent|por ciento|por cien|prozent)(?!\\p{L})|パーセント|퍼센트'
 const percent = (written: string) => behind(PERCENT, written)
 
-const DEGREES = `°${SPACE}[CF](?!\\p{L})|[℃℉]`
+/** What a word without a scale can stand for: it would make Celsius of Fahrenheit. */
+const CELSIUS = `°${SPACE}C(?!\\p{L})|℃`
 const degrees = (space: string): LanguageChange => {
   const found = new RegExp(`${NUMBER}${SPACE}(°${SPACE}[CF](?!\\p{L})|[℃℉])`, 'gu')
   return (text) =>
@@ -103,12 +104,12 @@ export const quantityRules = independentRules({
   },
   'numbers.temperature_format': {
     use_arabic_numerals_followed_by_unit_symbol_without_space: degrees(''),
-    use_italian_word_grado_and_do_not_specify_temperature_scale: behind(DEGREES, plural('grado', 'gradi')),
-    use_numerals_followed_by_japanese_word_度_without_space: behind(DEGREES, '度'),
-    use_numerals_followed_by_korean_word_도: behind(DEGREES, '도'),
+    use_italian_word_grado_and_do_not_specify_temperature_scale: behind(CELSIUS, plural('grado', 'gradi')),
+    use_numerals_followed_by_japanese_word_度_without_space: behind(CELSIUS, '度'),
+    use_numerals_followed_by_korean_word_도: behind(CELSIUS, '도'),
     use_numerals_followed_by_space_then_unit_symbol: degrees(' '),
     use_numerals_followed_by_unit_symbol_without_space: degrees(''),
-    use_spanish_word_grado_and_do_not_specify_temperature_scale: behind(DEGREES, plural('grado', 'grados')),
+    use_spanish_word_grado_and_do_not_specify_temperature_scale: behind(CELSIUS, plural('grado', 'grados')),
   },
   'numbers.units_of_measure_spacing': {
     do_not_use_space_between_numeral_and_unit_of_measure: unitSpacing(''),

@@ -84,6 +84,7 @@ function rolesOf(marks: readonly Mark[], line: string): Map<Mark, QuoteMark['rol
   const roles = new Map<Mark, QuoteMark['role']>()
   const open: Mark[] = []
   for (const mark of marks) {
+    if (isBetweenDigits(mark, line)) continue
     if (isCertainApostrophe(mark, line)) {
       roles.set(mark, 'apostrophe')
       continue
@@ -101,6 +102,7 @@ function rolesOf(marks: readonly Mark[], line: string): Map<Mark, QuoteMark['rol
   }
   // What found no partner and touches a letter is an apostrophe: the dogs' home.
   for (const mark of marks) {
+    if (isBetweenDigits(mark, line)) continue
     const touches = LETTER.test(mark.before) || LETTER.test(mark.after)
     if (!roles.has(mark) && APOSTROPHES.has(mark.character) && touches) roles.set(mark, 'apostrophe')
   }
@@ -113,9 +115,29 @@ function isCertainApostrophe({ character, start }: Mark, line: string): boolean 
   const before = characterBefore(line, start)
   const after = characterAfter(line, start + 1)
   return (
-    (LETTER_OR_DIGIT.test(before) && LETTER.test(after)) || /^\d0s/.test(line.slice(start + 1, start + 4))
+    (LETTER_OR_DIGIT.test(before) && LETTER.test(after)) ||
+    /^\d0s/.test(line.slice(start + 1, start + 4)) ||
+    ELIDED.test(line.slice(start + 1, start + 8)) ||
+    isAroundN(line, start)
   )
 }
+
+/** Words that are written with an apostrophe in the place of their beginning. */
+const ELIDED = /^(?:tis|twas|twere|em|til|cause|bout|neath|cos|nuff)(?![\p{L}\p{N}'’])/iu
+
+/** The `n` of `rock 'n' roll`, with one apostrophe or two. */
+function isAroundN(line: string, start: number): boolean {
+  const around = line.slice(Math.max(0, start - 3), start + 4)
+  const at = start - Math.max(0, start - 3)
+  const isFirst = /^['’‘]n['’]?(?=\s|$)/iu.test(around.slice(at)) && /\s$/.test(around.slice(0, at))
+  return isFirst || (/\s['’‘]n$/iu.test(around.slice(0, at)) && /^['’](?:\s|$)/u.test(around.slice(at)))
+}
+
+/** The mark that sets thousands apart (`1'234`), or feet from inches. */
+const isBetweenDigits = ({ character, start }: Mark, line: string) =>
+  APOSTROPHES.has(character) &&
+  /\p{N}/u.test(characterBefore(line, start)) &&
+  /\p{N}/u.test(characterAfter(line, start + 1))
 
 function sideOf({ character, before, after }: Mark): 'open' | 'close' | 'either' {
   const shape = OPENING.has(character) ? 'open' : CLOSING.has(character) ? 'close' : 'either'

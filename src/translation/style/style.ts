@@ -10,6 +10,7 @@ import type { AnyRuleGroup, TextChange } from './rule-group.ts'
 import { spellingRules } from './spelling-rules.ts'
 import { dateRules } from './times/date-rules.ts'
 import { timeRules } from './times/time-rules.ts'
+import { hideVersions } from './versions.ts'
 
 /** The chosen options of a style list, by category and rule. */
 export type ChosenOptions = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
@@ -59,7 +60,8 @@ export function createStyle(rules: ChosenOptions, language: string): Style | und
     })
   const forms = changesOf(FORMS)
   const signs = changesOf(SIGNS)
-  const changes = signs.length > 0 ? [...forms, hidePhones, ...signs] : forms
+  const applied = signs.length > 0 ? [...forms, hidePhones, ...signs] : forms
+  const changes = applied.length > 0 ? [hideVersions, ...applied] : []
   const emailFormat = EMAIL_FORMATS[chosen(EMAIL_RULE) ?? '']
   if (changes.length === 0 && !emailFormat) return undefined
 

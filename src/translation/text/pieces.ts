@@ -133,6 +133,22 @@ function endOfUnspaced(text: string, start: number): number {
   return index
 }
 
+/** The end of a version that begins like an identifier: `v1.2.3-beta.1`. */
+function versionEnd(text: string, runEnd: number): number {
+  const isDigitAt = (place: number) => classOf(text.charCodeAt(place)) === DIGIT
+  if (text.charCodeAt(runEnd) !== 0x2e || !isDigitAt(runEnd - 1)) return runEnd
+  let index = runEnd
+  while (text.charCodeAt(index) === 0x2e && index + 1 < text.length && isDigitAt(index + 1)) {
+    index += 2
+    while (index < text.length && isDigitAt(index)) index++
+  }
+  const isSuffixed = index > runEnd && text.charCodeAt(index) === 0x2d
+  if (!isSuffixed || index + 1 >= text.length || classOf(text.charCodeAt(index + 1)) !== LETTER) return index
+  index++
+  while (index < text.length && [LETTER, DIGIT].includes(classOf(text.charCodeAt(index)) as 2 | 4)) index++
+  return index
+}
+
 /**
  * Reads one run of letters, marks, digits and underscores, pushes it as a word or a kept piece, and gives its end.
  *
@@ -172,6 +188,7 @@ function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
 
   const span = protectedByRun(source, start, index)
   if (span !== undefined) return pushProtected(text, start, span, pieces)
+  if (hasLetter && hasDigit) index = versionEnd(text, index)
   const isWord = hasLetter && !hasDigit && !isIdentifier
   const slice = text.slice(start, index)
   pieces.push(

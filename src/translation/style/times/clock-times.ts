@@ -18,7 +18,8 @@ export interface WrittenTime {
   readonly uhr: string
 }
 
-const BEFORE = '(?<![\\p{L}\\p{N}\\u{F0000}-\\u{FFFFD}+#]|\\p{N}[.,:/-]|上午|下午|早上|晚上|오전 ?|오후 ?)'
+const BEFORE =
+  '(?<![\\p{L}\\p{N}\\p{Sc}\\u{F0000}-\\u{FFFFD}+#]|\\p{N}[.,:/-]|上午|下午|早上|晚上|오전 ?|오후 ?)'
 const SPACE = '[ \\u00A0\\u202F]?'
 const HALF_DAY = `${SPACE}(?:[ap]\\.${SPACE}m\\.|[ap]m(?!\\p{L}))`
 const TIMES = new RegExp(
@@ -29,25 +30,20 @@ const TIMES = new RegExp(
 
 /**
  * Writes every time of day anew. A time is known by its colon or `h`, or by what follows it (`a.m.`, `Uhr`); one with
- * a period alone could be a number and counts only where the style itself writes times so. A time without half of the
- * day is read on the 24-hour clock. `write` answers undefined for what is to stay.
+ * a period alone could be a number, an amount or a version, and stays as it is. A time without half of the day is read on the 24-hour clock. `write` answers undefined for what is to stay.
  */
 export function replaceTimes(
   text: string,
-  { periodsAreTimes }: { periodsAreTimes: boolean },
   write: (time: WrittenTime, after: string) => string | undefined,
 ): string {
   return text.replace(TIMES, (whole: string, ...rest: unknown[]) => {
     const at = rest.at(-3) as number
-    const time = timeOf(rest.at(-1) as Record<string, string | undefined>, periodsAreTimes)
+    const time = timeOf(rest.at(-1) as Record<string, string | undefined>)
     return (time && write(time, text.slice(at + whole.length, at + whole.length + 2))) ?? whole
   })
 }
 
-function timeOf(
-  found: Record<string, string | undefined>,
-  periodsAreTimes: boolean,
-): WrittenTime | undefined {
+function timeOf(found: Record<string, string | undefined>): WrittenTime | undefined {
   const {
     hour: written = '',
     separator = '',
@@ -59,7 +55,7 @@ function timeOf(
   } = found
   const isMarked = half !== '' || uhr !== ''
   if (minutes === '' && !isMarked) return undefined
-  if (separator === '.' && !isMarked && !periodsAreTimes) return undefined
+  if (separator === '.' && !isMarked) return undefined
   const hour = Number(written)
   if (half === '' ? hour > 24 || (hour === 24 && Number(minutes) > 0) : hour < 1 || hour > 12)
     return undefined

@@ -20,9 +20,13 @@ const dayFirst = (separator: string, zeros?: Zeros): DateRule => ({
     [number(day, zeros ?? wanted), number(month, zeros ?? wanted), year].join(separator),
 })
 
+/** Two digits for month and day, as all standards that begin with the year have it. */
 const yearFirst = (separator: string, zeros?: Zeros): DateRule => ({
   write: ({ year, month, day }, wanted) =>
-    [year, number(month, zeros ?? wanted), number(day, zeros ?? wanted)].join(separator),
+    [
+      year,
+      ...[month, day].map((part) => number(part, zeros ?? (wanted === 'never' ? wanted : 'always'))),
+    ].join(separator),
 })
 
 /** The rule in the date's own order, with its own separators; ISO dates have their zeros by definition. */
@@ -31,7 +35,8 @@ const sameForm = (zeros: Zeros): DateRule => ({
     const [m, d] = [number(month, zeros), number(day, zeros)]
     if (form === 'day_first') return [d, m, year].join(separator)
     if (form === 'month_first') return [m, d, year].join(separator)
-    return form === 'year_first' && separator !== '-' ? [year, m, d].join(separator) : undefined
+    const isIso = form === 'year_first' && separator === '-'
+    return form === 'year_first' && (!isIso || zeros === 'always') ? [year, m, d].join(separator) : undefined
   },
 })
 

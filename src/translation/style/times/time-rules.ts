@@ -114,11 +114,8 @@ export const timeRules = ruleGroup<TimeFormat>({
   },
   compile(rules) {
     const format: TimeFormat = Object.assign({}, ...rules)
-    const periodsAreTimes = format.separator === '.'
     return (text, { hide }) =>
-      replaceTimes(text, { periodsAreTimes }, (time, after) =>
-        hide(withFullStop(written(time, format), time, after)),
-      )
+      replaceTimes(text, (time, after) => hide(withFullStop(written(time, format), time, after)))
   },
 })
 
@@ -154,7 +151,8 @@ function hourOf(
   if (clock === 24 && isMidnight && Number(minutes) === 0 && format.midnight) return format.midnight
   const shown = clock === 12 ? ((hour + 11) % 12) + 1 : hour
   const zero = format.leadingZero ?? (hasLeadingZero || (clock === 24 && halfDay !== ''))
-  return zero || (clock === 24 && isMidnight) ? String(shown).padStart(2, '0') : String(shown)
+  const isWholeHour = minutes === '' && format.leadingZero === undefined
+  return zero || (clock === 24 && isMidnight && !isWholeHour) ? String(shown).padStart(2, '0') : String(shown)
 }
 
 /** Minutes and seconds with their separators. A changed separator goes for the seconds too, unless a rule names theirs. */
@@ -162,7 +160,8 @@ function restOf(time: WrittenTime, isFull: boolean, clock: 12 | 24, format: Time
   const separator = format.separator ?? (time.separator || ':')
   if (isFull && format.shortensFullHours) return ''
   if (time.minutes === '' && clock === 12 && !format.minutesEnd) return ''
-  if (time.minutes === '' && format.uhr && time.uhr !== '') return ''
+  // A full hour says nothing of minutes: 8 Uhr.
+  if (time.minutes === '' && time.uhr !== '') return ''
   const minutes = time.minutes || '00'
   if (time.seconds === '') return separator + minutes + (format.minutesEnd ?? '')
   const between = format.secondsSeparator ?? (/^[:.]$/.test(separator) ? separator : time.secondsSeparator)

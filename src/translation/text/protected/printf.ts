@@ -53,7 +53,8 @@ function enclosedName(source: SourceText, start: number): number | undefined {
   const { text } = source
   const end = endOfDottedName(text, start + 1)
   if (end <= start + 2 || unitAt(text, end) !== PERCENT) return undefined
-  if (isNameUnit(unitAt(text, end + 1))) return undefined
+  const behind = unitAt(text, end + 1)
+  if (isNameUnit(behind) || behind === PERCENT) return undefined
   return variablePathEnd(source, end + 1, text.slice(start + 1, end))
 }
 
