@@ -1,3 +1,4 @@
+import { isFarLikelier } from '../../translation/detection/likelier.ts'
 import type { Detection, Translator } from '../../translation/translator.ts'
 import type { Language } from '../languages/language.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
@@ -13,8 +14,8 @@ export interface TextLanguage {
 }
 
 /**
- * From this confidence on a text counts as one in another language; what is less sure is taken for what the request
- * says (our choice).
+ * From this confidence on a text may count as one in another language, when that is far more likely than the one that
+ * the request says; what is less sure is taken for what the request says (our choice).
  */
 const CERTAIN = 0.9
 /** Fewer words of Latin letters than this are in no language for certain: `Download starten`. */
@@ -38,27 +39,31 @@ export async function textLanguage(
 ): Promise<TextLanguage> {
   const detection = await translator.detect(text)
   if (asked === undefined) {
-    const source = ownLanguage(text, detection, index)
+    const source = await ownLanguage(text, detection, index)
     return { source, target: answered(source), variant: false }
   }
   const { base } = language(asked)
-  if (isForeign(text, detection, base)) throw new NotInTargetLanguage(index, detection.language, asked)
+  if (await isForeign(text, detection, base)) throw new NotInTargetLanguage(index, detection.language, asked)
   return { source: base, target: answered(asked), variant: asked.includes('-') }
 }
 
-function ownLanguage(text: string, detection: Detection, index: number): string {
+async function ownLanguage(text: string, detection: Detection, index: number): Promise<string> {
   const { guess, language: found } = detection
   if (found !== undefined && isImproved(found)) return found
-  if (isForeign(text, detection, FALLBACK)) throw new LanguageNotImproved(index, found)
+  if (await isForeign(text, detection, FALLBACK)) throw new LanguageNotImproved(index, found)
   return isImproved(guess) ? guess : FALLBACK
 }
 
-function isForeign(text: string, { status, language: found, confidence }: Detection, base: string): boolean {
+async function isForeign(
+  text: string,
+  { status, language: found, confidence }: Detection,
+  base: string,
+): Promise<boolean> {
   if (status !== 'success' && status !== 'unsupported_language') return false
   if (found === base || confidence < CERTAIN) return false
   // Chinese characters alone may be Japanese as well.
   if (found === 'zh' && base === 'ja') return confidence === 1
-  return !isShortLatin(text)
+  return !isShortLatin(text) && (await isFarLikelier(text, found, base))
 }
 
 function isShortLatin(text: string): boolean {

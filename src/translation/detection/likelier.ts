@@ -1,0 +1,58 @@
+import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
+import { cutPieces } from '../text/pieces.ts'
+import { noEvidence } from './evidence.ts'
+import { addLetterEvidence } from './letters.ts'
+import { ngramScorer } from './ngrams.ts'
+import { writingSystemOf } from './script.ts'
+import { addWordVotes, languagesOf } from './word-votes.ts'
+
+/** As much of a text as the comparison looks at, in UTF-16 units. */
+const SAMPLE_UNITS = 4000
+
+/** Natural log units by which the other language leads: some three thousand times likelier. */
+const FAR_LEAD = 8
+/** Fewer words than this may be a name (`Rio Grande do Sul`), unless most of them are in the language's lists. */
+const MIN_WORDS = 6
+const MOST_KNOWN = 0.5
+
+/**
+ * Whether a text is far more likely in the language that was found than in another one, not only somewhat: by all that
+ * detection knows, and because the other one knows few of its words. Languages with scripts of their own always are.
+ *
+ * @param found undefined for a language that is not among the detected ones
+ */
+export async function isFarLikelier(
+  text: string,
+  found: DetectableLanguage | undefined,
+  other: string,
+): Promise<boolean> {
+  const words = cutPieces(text.slice(0, SAMPLE_UNITS)).flatMap((piece) =>
+    piece.kind === 'word' ? [piece.text.toLowerCase()] : [],
+  )
+  const prose = words.join(' ').normalize('NFC')
+  const system = writingSystemOf(prose)
+  if (system !== 'latin' && system !== 'cyrillic') return true
+  const indexOf = (code: string) => (DETECTABLE_LANGUAGES as readonly string[]).indexOf(code)
+  const languages = languagesOf(system)
+  if (!languages.includes(indexOf(other))) return true
+  const knownTo = (code: string) => {
+    const known = words.filter((word) => {
+      const votes = noEvidence()
+      addWordVotes([word], system, votes)
+      return (votes[indexOf(code)] ?? 0) > 0
+    })
+    return known.length / words.length
+  }
+  const known = knownTo(other)
+  if (known >= MOST_KNOWN) return false
+  if (found === undefined) return words.length >= MIN_WORDS
+  if (!languages.includes(indexOf(found))) return true
+  const knownToFound = knownTo(found)
+  if (knownToFound <= known || (words.length < MIN_WORDS && knownToFound <= MOST_KNOWN)) return false
+  const scores = noEvidence()
+  addWordVotes(words, system, scores)
+  addLetterEvidence(prose, scores)
+  const ngrams = (await ngramScorer())(prose, prose.length)
+  const scoreOf = (code: string) => (scores[indexOf(code)] ?? 0) + (ngrams.scores[indexOf(code)] ?? 0)
+  return scoreOf(found) - scoreOf(other) >= FAR_LEAD
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { textLanguage } from '../../../src/features/write/text-language.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const translator = createTranslator({ seed: 'mynah', mode: 'words' })
+const languageOf = (text: string, target: string) => textLanguage(text, 0, target, translator)
+
+describe('a text to improve', () => {
+  it.each([
+    ['An university, a hour, an user', 'en-US'],
+    ['Sort in descending order', 'en-US'],
+    ['Modal dialog title format', 'en-GB'],
+    ['Server status: online, RAM 64 GB', 'en-US'],
+    ['macOS version w/o darwin feat.', 'en-US'],
+    ['Rio Grande do Sul', 'en-US'],
+    ['Import, Export, Backup', 'de'],
+    ['Menu principal du site', 'fr'],
+    ['Total general final', 'es'],
+    ['Email e password', 'it'],
+    ['Status do servidor online', 'pt-BR'],
+  ])('is improved in the language that it may well be in: %j as %s', async (text, target) => {
+    expect(await languageOf(text, target)).toMatchObject({ source: target.slice(0, 2) })
+  })
+
+  it.each([
+    ['Das ist ein ganz gewöhnlicher deutscher Satz.', 'en-US'],
+    ['Ceci est une phrase française tout à fait ordinaire.', 'en-US'],
+    ['This is a perfectly ordinary English sentence.', 'de'],
+    ['Esta es una frase española completamente normal.', 'fr'],
+    ['Это обычное русское предложение.', 'en-US'],
+    ['これは普通の日本語の文です。', 'en-US'],
+    ['Dit is een heel gewone Nederlandse zin.', 'de'],
+  ])('is refused in another language: %j as %s', async (text, target) => {
+    await expect(languageOf(text, target)).rejects.toThrow(/Texts are improved in their own language/)
+  })
+})
