@@ -1,4 +1,5 @@
 import { hashOf } from './terms-hash.ts'
+import { sourcesSpelledOneWay } from './terms-spelling.ts'
 import { foldCase, type SearchableText } from './terms-text.ts'
 
 /** What a dictionary has for a place in a text. */
@@ -6,8 +7,8 @@ export interface FoundTerm {
   readonly start: number
   readonly end: number
   readonly target: string
-  /** Spelt as in the dictionary, capitals included. */
-  readonly exact: boolean
+  /** How near it is to the dictionary's spelling: 2 for the same, 1 for the same but apostrophes, spaces and the like. */
+  readonly closeness: number
 }
 
 /** The entries of one dictionary, ready for looking phrases up in a text. */
@@ -29,7 +30,10 @@ const LINES_PER_STEP = 10_000
  * text. Phrases are not copied: a dictionary of 10 MiB stays one string with tables of numbers beside it. In steps, since
  * such a dictionary takes most of a second.
  */
-export function* compileTermsInSteps(tsv: string): Generator<void, TermDictionary, void> {
+export function* compileTermsInSteps(entries: string): Generator<void, TermDictionary, void> {
+  const tsv = sourcesSpelledOneWay(entries)
+  yield
+  const own = tsv === entries ? undefined : yield* placesOf(entries)
   const folded = foldCase(tsv)
   yield
   const { starts, tabs, ends } = yield* placesOf(tsv)
@@ -44,8 +48,22 @@ export function* compileTermsInSteps(tsv: string): Generator<void, TermDictionar
   }
   for (const list of lengths.values()) list.sort((one, other) => other - one)
 
+  function closenessOf(
+    line: number,
+    { text, original, originOf }: SearchableText,
+    start: number,
+    end: number,
+  ) {
+    if (tsv.slice(starts[line], tabs[line]) !== text.slice(start, end)) return 0
+    const spelled = own
+      ? entries.slice(own.starts[line], own.tabs[line])
+      : tsv.slice(starts[line], tabs[line])
+    return spelled === original.slice(originOf(start), originOf(end)) ? 2 : 1
+  }
+
   /** What there is for a part of the text: with the same capitals if there is that, else the first. */
-  function foundAt({ text, folded: foldedText, edges, hashes }: SearchableText, start: number, end: number) {
+  function foundAt(searchable: SearchableText, start: number, end: number) {
+    const { folded: foldedText, edges, hashes } = searchable
     if (!edges[end]) return undefined
     const hash = hashes.of(start, end)
     let found: FoundTerm | undefined
@@ -54,9 +72,10 @@ export function* compileTermsInSteps(tsv: string): Generator<void, TermDictionar
       const from = starts[line] as number
       const to = tabs[line] as number
       if (to - from !== end - start || folded.slice(from, to) !== foldedText.slice(start, end)) continue
-      const exact = tsv.slice(from, to) === text.slice(start, end)
-      if (exact || !found) found = { start, end, target: tsv.slice(to + 1, ends[line]), exact }
-      if (exact) break
+      const closeness = closenessOf(line, searchable, start, end)
+      if (!found || closeness > found.closeness)
+        found = { start, end, target: tsv.slice(to + 1, ends[line]), closeness }
+      if (closeness === 2) break
     }
     return found
   }

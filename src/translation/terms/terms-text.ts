@@ -1,11 +1,17 @@
 import { CharacterClass, classOf, classOfAstral } from '../text/character-class.ts'
 import type { Piece } from '../text/pieces.ts'
 import { RollingHash } from './terms-hash.ts'
+import { spelledOneWay } from './terms-spelling.ts'
 
 /** A text prepared for looking phrases up in it. */
 export interface SearchableText {
+  /** As it stands, for comparing the spelling. */
+  readonly original: string
+  /** In one spelling; places in it are places of the other fields. */
   readonly text: string
-  /** The text without regard to capitals; the same length, unit by unit. */
+  /** The place in `original` of a place in `text`. */
+  originOf(place: number): number
+  /** `text` without regard to capitals; the same length, unit by unit. */
   readonly folded: string
   /** 1 at each place, in UTF-16 units and with the end of the text, where a phrase may begin or end. */
   readonly edges: Uint8Array
@@ -15,7 +21,23 @@ export interface SearchableText {
 
 /** Joins pieces to the text that phrases are looked up in. */
 export function searchableText(pieces: readonly Piece[]): SearchableText {
-  const text = pieces.map((piece) => piece.text).join('')
+  const original = pieces.map((piece) => piece.text).join('')
+  const { text, origins } = spelledOneWay(original)
+  const originOf = (place: number) => (origins === undefined ? place : (origins[place] as number))
+  const marked = edgesOf(pieces, original)
+  const edges = origins === undefined ? marked : edgesAt(origins, marked)
+  const folded = foldCase(text)
+  return { original, text, originOf, folded, edges, hashes: new RollingHash(folded) }
+}
+
+/** The edges where one unit comes from another place than the one before it. */
+function edgesAt(origins: Uint32Array, edges: Uint8Array): Uint8Array {
+  return Uint8Array.from(origins, (origin, place) =>
+    place > 0 && origins[place - 1] === origin ? 0 : (edges[origin] as number),
+  )
+}
+
+function edgesOf(pieces: readonly Piece[], text: string): Uint8Array {
   const edges = new Uint8Array(text.length + 1)
   let start = 0
   for (const piece of pieces) {
@@ -28,8 +50,7 @@ export function searchableText(pieces: readonly Piece[]): SearchableText {
     start = end
   }
   edges[text.length] = 1
-  const folded = foldCase(text)
-  return { text, folded, edges, hashes: new RollingHash(folded) }
+  return edges
 }
 
 /** Marks the places between characters, but not those between a character and a mark or joiner that belongs to it. */

@@ -16,14 +16,14 @@ export interface Terms {
 }
 
 interface Candidate extends TermMatch {
-  /** Spelt as in the dictionary, capitals included. */
-  readonly exact: boolean
+  /** How near it is to the dictionary's spelling. */
+  readonly closeness: number
 }
 
 /**
  * Looks phrases up (our choice, as the service documents none of it): the longest source phrase of the text first, among
  * equals the leftmost; whole words, or any run of letters in scripts without spaces; spelt as in the dictionary
- * before spelt with other capitals; the first dictionary that has the phrase.
+ * before spelt with other capitals, apostrophes, spaces or decomposed letters; the first dictionary that has the phrase.
  */
 export function createTerms(dictionaries: readonly TermDictionary[]): Terms {
   return {
@@ -37,13 +37,17 @@ export function createTerms(dictionaries: readonly TermDictionary[]): Terms {
         }
         return best
       }
-      return chooseLongestFirst(text.edges, longestAt)
+      return chooseLongestFirst(text.edges, longestAt).map(({ start, end, target }) => ({
+        start: text.originOf(start),
+        end: text.originOf(end),
+        target,
+      }))
     },
   }
 }
 
 function isBetter(found: Candidate, best: Candidate): boolean {
-  return found.end > best.end || (found.end === best.end && found.exact && !best.exact)
+  return found.end > best.end || (found.end === best.end && found.closeness > best.closeness)
 }
 
 /**

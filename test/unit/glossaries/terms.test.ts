@@ -90,8 +90,38 @@ describe('phrases of a glossary in a text', () => {
     expect(marked(text, { name: 'X' })).toBe(text)
   })
 
-  it('are not found across line breaks or with other spaces', () => {
-    expect(marked('red\napple red  apple', { 'red apple': 'X' })).toBe('red\napple red  apple')
+  it('are found with other spaces, but not across line breaks, tabs and blank cells', () => {
+    expect(marked('red\napple red\tapple', { 'red apple': 'X' })).toBe('red\napple red\tapple')
+    expect(marked('a red  apple, red\u00a0apple, red \u202f apple', { 'red apple': 'X' })).toBe(
+      'a [X], [X], [X]',
+    )
+    expect(marked('red apple', { 'red  apple': 'X' })).toBe('[X]')
+    expect(marked('a  b c', { 'b c': 'X' })).toBe('a  [X]')
+  })
+
+  it('are found with either apostrophe', () => {
+    expect(marked("Don’t, don‘t, don't, donʼt", { "don't": 'X' })).toBe('[X], [X], [X], [X]')
+    expect(marked("l'eau l’eau", { 'l’eau': 'water' })).toBe('[water] [water]')
+    expect(marked("it’s it's", { "it's": 'straight', 'it’s': 'curly' })).toBe('[curly] [straight]')
+    expect(marked('US’s us’s', { "us's": 'small', "US's": 'great' })).toBe('[great] [small]')
+  })
+
+  it('are found composed and decomposed', () => {
+    for (const [text, phrase] of [
+      ['Café', 'café'],
+      ['ångström', 'ÅNGSTRÖM'],
+      ['한국어', '한국어'],
+      ['Tiếng Việt', 'tiếng việt'],
+      ['が', 'が'],
+    ] as const) {
+      for (const form of ['NFC', 'NFD'] as const) {
+        for (const other of ['NFC', 'NFD'] as const) {
+          expect(marked(`a ${text.normalize(form)}, b`, { [phrase.normalize(other)]: 'X' })).toBe('a [X], b')
+        }
+      }
+    }
+    expect(marked('cafe', { café: 'X' })).toBe('cafe')
+    expect(marked('cafe\u0301s', { café: 'X' })).toBe('cafe\u0301s')
   })
 
   it('are those of the first glossary that has them', () => {

@@ -1,0 +1,49 @@
+/** What is written for the same apostrophe. */
+const APOSTROPHES = /[\u2018\u2019\u02bc\uff07]/g
+/** Spaces within a line; a tab sets cells of tables apart and is none. */
+const SPACES = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]{2,}|[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const VARIES = /[\u2018\u2019\u02bc\uff07\u00a0\u2000-\u200a\u202f\u205f\u3000]| {2}/
+/** A character with its marks, or the letters of a Korean syllable; or a run of spaces. */
+const CLUSTER = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\S](?:[\p{M}\u1160-\u11ff]+)?/gu
+
+/** A text in the one spelling that phrases are compared in, and where each of its units comes from. */
+export interface OneSpelling {
+  readonly text: string
+  /** For each place, the end included, the place in the original; absent when all are the same. */
+  readonly origins?: Uint32Array
+}
+
+/** Whether phrases may be spelled in another way: curly apostrophes, other spaces, or decomposed letters. */
+const varies = (text: string): boolean => VARIES.test(text) || text.normalize('NFC') !== text
+
+/** Composed letters (NFC), straight apostrophes, and one space for a run of them. */
+function inOneSpelling(text: string): string {
+  return text.normalize('NFC').replace(APOSTROPHES, "'").replace(SPACES, ' ')
+}
+
+/** The text in one spelling, unit by unit. */
+export function spelledOneWay(text: string): OneSpelling {
+  if (!varies(text)) return { text }
+  const origins: number[] = []
+  let spelled = ''
+  for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
+    const written = inOneSpelling(cluster)
+    const isSame = written.length === cluster.length
+    for (let unit = 0; unit < written.length; unit++) origins.push(isSame ? index + unit : index)
+    spelled += written
+  }
+  origins.push(text.length)
+  return { text: spelled, origins: Uint32Array.from(origins) }
+}
+
+/** Entries, one a line, with their source phrases in one spelling; target phrases stay as they are. */
+export function sourcesSpelledOneWay(tsv: string): string {
+  if (!varies(tsv)) return tsv
+  return tsv
+    .split('\n')
+    .map((line) => {
+      const tab = line.indexOf('\t')
+      return tab < 0 ? line : inOneSpelling(line.slice(0, tab)) + line.slice(tab)
+    })
+    .join('\n')
+}
