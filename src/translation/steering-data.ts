@@ -16,6 +16,8 @@ export interface SteeringData {
     readonly threshold: number
   }
   readonly formality?: Formality | undefined
+  /** What custom instructions put behind a text. */
+  readonly mark?: string | undefined
   readonly style?: {
     readonly rules: ChosenOptions
     /** Lower-case base code of the target. */
@@ -25,11 +27,12 @@ export interface SteeringData {
 
 /** Makes steering ready for translating. */
 export async function compileSteering(data: SteeringData): Promise<Steering> {
-  const { dictionaries, memory, formality, style } = data
+  const { dictionaries, memory, formality, mark, style } = data
   return {
     terms: dictionaries.length === 0 ? undefined : createTerms(dictionaries.map(compileTerms)),
     memory: memory && memoryOf(createMemoryMatcher(memory.segments), memory.threshold),
     formality,
+    mark,
     style: style && (await import('./style/style.ts')).createStyle(style.rules, style.language),
   }
 }

@@ -16,6 +16,8 @@ export interface Steering {
   readonly preserveFormatting?: boolean | undefined
   /** The rules of a style list, applied to what came out. */
   readonly style?: Style | undefined
+  /** What custom instructions put behind a text, see `instructionMark`. */
+  readonly mark?: string | undefined
   /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */
   readonly splitting?: Splitting | undefined
   /** Bounds what memory, terms and phrases put in. */

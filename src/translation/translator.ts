@@ -1,6 +1,7 @@
 import { type Detection, detectLanguage } from './detection/detection.ts'
 import { addressReader, phraseOfAddress } from './formality/form-of-address.ts'
 import { hash } from './hash.ts'
+import { withMark } from './instruction-mark.ts'
 import { baseOf, isSpaced } from './languages.ts'
 import { lexiconCode, lexiconFor } from './lexicon/lexicon.ts'
 import { accentWords } from './modes/accent-mode.ts'
@@ -156,7 +157,8 @@ export function createTranslator(settings: TranslatorSettings): Translator {
           },
         )
       : translateFreely(unit, job)
-    return style ? applyStyle(style, parts) : parts
+    const styled = style ? applyStyle(style, parts) : parts
+    return steering.mark === undefined ? styled : withMark(styled, steering.mark)
   }
 
   return {

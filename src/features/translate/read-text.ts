@@ -53,7 +53,11 @@ export function translated(
   translator: Translator,
 ): string {
   if (!tagged) return translator.translate(text, source, target, steering)
-  return tagged.write((unit) => translator.translateUnit(unit, source, target, steering))
+  const last = tagged.units.at(-1)
+  const unmarked = { ...steering, mark: undefined }
+  return tagged.write((unit) =>
+    translator.translateUnit(unit, source, target, unit === last ? steering : unmarked),
+  )
 }
 
 async function readTags(text: string, tags: TagHandling): Promise<TaggedText> {

@@ -1,3 +1,4 @@
+import { instructionMark } from '../../translation/instruction-mark.ts'
 import type { Steering } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
@@ -55,6 +56,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
           terms: context.ignoreGlossary ? undefined : terms,
           memory,
           style: styled?.style,
+          mark: instructionMark(instructions),
         },
         facts: {
           ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),

@@ -21,10 +21,14 @@ export interface Improver {
   rephrase(text: string, request: ImprovementTarget & StyleOrTone): string
 }
 
+/** A text in business style is at most so many times as long as it was (clients). */
+const MAX_BUSINESS_GROWTH = 1.2
+
 /** A deterministic improver: its answers depend on the seed and its arguments only. */
 export function createImprover({ seed }: { seed: string }): Improver {
   const start = hash(`${seed}\nimprove\n`)
   const changes = new Map<string, TextChange>()
+  const rephrasers = new Map<string, ReturnType<typeof rephraser>>()
 
   function made(name: string, make: () => TextChange): TextChange {
     let change = changes.get(name)
@@ -43,13 +47,20 @@ export function createImprover({ seed }: { seed: string }): Improver {
 
     rephrase(text, request) {
       const { target, style, tone } = request
-      const known = languageData(target).rephrasings?.[text]
-      if (known !== undefined) return known
-      const rephrase = made(`rephrase ${target} ${style} ${tone}`, () =>
-        rephraser(target, { ...(style && { style }), ...(tone && { tone }) }, start),
-      )
+      const { rephrasings = {} } = languageData(target)
+      // A text may be called like what every object has: __proto__.
+      if (Object.hasOwn(rephrasings, text)) return rephrasings[text] as string
+      const name = `${target} ${style} ${tone}`
+      let rephrase = rephrasers.get(name)
+      if (rephrase === undefined) {
+        rephrase = rephraser(target, { ...(style && { style }), ...(tone && { tone }) }, start)
+        rephrasers.set(name, rephrase)
+      }
       const correct = correctorFor(request)
-      return correct(rephrase(correct(text)))
+      const corrected = correct(text)
+      const most = style === 'business' ? text.length * MAX_BUSINESS_GROWTH : Number.POSITIVE_INFINITY
+      const forms = [...rephrase(corrected, most).map(correct), corrected]
+      return forms.find((form) => form.length <= most) ?? text
     },
   }
 }

@@ -14,32 +14,44 @@ const ENDS_SENTENCE = /[.!?]["”»')]*\s*$/
 /**
  * Rewrites a text that is correct: by words that stand for each other, and with a style or tone by sentences around it.
  *
+ * @returns what the text may become, the wanted form first, then those that add less
  * @param start hash that the choice among equals follows from, besides the text
  */
-export function rephraser(target: string, styleOrTone: StyleOrTone, start: number): TextChange {
+export function rephraser(
+  target: string,
+  styleOrTone: StyleOrTone,
+  start: number,
+): (text: string, mostUnits?: number) => readonly string[] {
   const data = languageData(target)
   const byWords = variants(target, data, styleOrTone, start)
   const contract = styleOrTone.style === undefined ? undefined : contractions(data, styleOrTone.style)
   const marks =
     (styleOrTone.style && data.styles?.[styleOrTone.style]) ??
     (styleOrTone.tone && data.tones?.[styleOrTone.tone])
-  return (text) => {
-    const worded = byWords(contract === undefined ? text : contract(text))
-    return marks === undefined ? worded : marked(worded, marks, hash(text, start))
+  return (text, mostUnits = Number.POSITIVE_INFINITY) => {
+    const worded = byWords(contract === undefined ? text : contract(text), mostUnits)
+    return marks === undefined ? [worded] : [marked(worded, marks, hash(text, start)), worded]
   }
 }
 
-function variants(target: string, data: LanguageData, { style }: StyleOrTone, start: number): TextChange {
+function variants(target: string, data: LanguageData, { style }: StyleOrTone, start: number) {
   const rows = new Map<string, readonly string[]>()
   for (const row of data.variants) {
     for (const word of row) if (!rows.has(word.toLowerCase())) rows.set(word.toLowerCase(), row)
   }
   const replace = phraseReplacer([...rows.keys()], isSpaced(baseOf(target)))
-  return (text) => {
+  return (text: string, mostUnits: number): string => {
     const choice = hash(text, start)
+    let units = text.length
     return replace(text, (word) => {
       const row = rows.get(word) ?? []
-      if (style !== undefined) return row[COLUMN[style]]
+      if (style !== undefined) {
+        const instead = row[COLUMN[style]]
+        const grown = units + (instead ?? word).length - word.length
+        if (grown > Math.max(mostUnits, units)) return undefined
+        units = grown
+        return instead
+      }
       const others = [...new Set(row)].filter((other) => other.toLowerCase() !== word)
       return others[hash(word, choice) % others.length]
     })

@@ -165,7 +165,6 @@ describe('split_sentences', () => {
   it.each([
     ['the quality model', { model_type: 'quality_optimized' }],
     ['the preferred quality model', { model_type: 'prefer_quality_optimized' }],
-    ['instructions', { custom_instructions: ['Be kind'] }],
   ])('is overruled by %s', async (_name, parameters) => {
     await using mynah = await serve('in process')
     expect(await split(mynah, { ...parameters, split_sentences: '1' })).toBe(
@@ -190,6 +189,22 @@ describe('split_sentences', () => {
     await using mynah = await serve('in process')
     const { text } = await translate(mynah, 'Good morning. How are you?', { source_lang: undefined })
     expect(text).toBe('Guten Morgen. Wie geht es Ihnen?')
+  })
+
+  it('is overruled by instructions, which leave their mark', async () => {
+    await using mynah = await serve('in process')
+    const instructed = { custom_instructions: ['Be kind'] }
+    const text = await split(mynah, { ...instructed, split_sentences: '1' })
+    expect(text).toMatch(/ \[[0-9a-f]{4}\]$/)
+    expect(text.slice(0, -7)).toBe(await split(mynah, { split_sentences: '0' }))
+    expect(await split(mynah, instructed)).toBe(text)
+    expect(await split(mynah, { custom_instructions: ['Be short'] })).not.toBe(text)
+    const html = await split(
+      mynah,
+      { ...instructed, tag_handling: 'html' },
+      '<p>Save</p><p>A <b>garden</b></p>',
+    )
+    expect(html).toMatch(/^<p>Speichern<\/p><p>\S+ <b>\S+ \[[0-9a-f]{4}\]<\/b><\/p>$/)
   })
 
   it('is kept by the fast model, and changes no bill', async () => {

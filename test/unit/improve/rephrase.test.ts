@@ -86,6 +86,33 @@ describe('rephrase', () => {
     }
   })
 
+  it('makes no text in business style more than 1.2 times as long, and most of them different', () => {
+    let different = 0
+    let all = 0
+    for (const [base, target] of Object.entries(WITH_STYLES)) {
+      for (const text of [
+        ...sentences(base),
+        ...sentences(base).map((line) => line.slice(0, 30)),
+        'ok',
+        '',
+        'a',
+        'OK.',
+      ]) {
+        const result = rephrase(text, target, { style: 'business' })
+        expect(result.length, result).toBeLessThanOrEqual(text.length * 1.2)
+        all++
+        if (result !== rephrase(text, target)) different++
+      }
+    }
+    expect(all).toBeGreaterThan(100)
+    expect(different).toBeGreaterThan(0)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(rephrase(text, 'en-US', { style: 'business' }).length).toBeLessThanOrEqual(text.length * 1.2)
+      }),
+    )
+  })
+
   it('stays in the language of the text', async () => {
     const { detect } = createTranslator({ seed: 'test', mode: 'words' })
     for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {

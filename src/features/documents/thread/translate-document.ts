@@ -59,13 +59,18 @@ async function translate(
   const compiled = await compileSteering(steering)
   // Tables repeat themselves: what is the same is translated once.
   const known = new Map<string, string>()
+  const unmarked = { ...compiled, mark: undefined }
+  let isMarked = compiled.mark === undefined
   const budget = createOutputBudget(steering)
   return segments.map((text) => {
     let translation = known.get(text)
     if (translation === undefined) {
       budget.expect(text)
-      translation = translator.translate(text, from, targetLang, compiled)
-      known.set(text, translation)
+      // The mark of custom instructions stands once, behind the first text.
+      const marks = !isMarked && text.trim() !== ''
+      translation = translator.translate(text, from, targetLang, marks ? compiled : unmarked)
+      if (marks) isMarked = true
+      else known.set(text, translation)
     }
     budget.add(translation)
     return translation

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { instructionMark } from '../../../src/translation/instruction-mark.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+
+const words = createTranslator({ seed: 'mynah', mode: 'words' })
+const mark = instructionMark(['Use informal language']) ?? ''
+
+describe('the mark of custom instructions', () => {
+  it('follows from the instructions and nothing else', () => {
+    expect(mark).toMatch(/^ \[[0-9a-f]{4}\]$/)
+    expect(instructionMark(['Use informal language'])).toBe(mark)
+    expect(instructionMark(['Be concise'])).not.toBe(mark)
+    expect(instructionMark(['a', 'b'])).not.toBe(instructionMark(['b', 'a']))
+    expect(instructionMark([])).toBeUndefined()
+  })
+
+  it.each([
+    ['Save', `Speichern${mark}`],
+    ['Save.\n', `Speichern.${mark}\n`],
+    [' \n', ' \n'],
+    ['', ''],
+    ['{name}', `{name}${mark}`],
+  ])('stands behind the last character of %j', (text, expected) => {
+    expect(words.translate(text, 'en', 'de', { mark })).toBe(expected)
+  })
+
+  it('changes nothing else, in every mode but identity', () => {
+    const text = 'The garden has 3 old trees.'
+    for (const mode of ['words', 'accents', 'echo'] as const) {
+      const translator = createTranslator({ seed: 'mynah', mode })
+      expect(translator.translate(text, 'en', 'de', { mark })).toBe(
+        translator.translate(text, 'en', 'de') + mark,
+      )
+    }
+    const identity = createTranslator({ seed: 'mynah', mode: 'identity' })
+    expect(identity.translate(text, 'en', 'de', { mark })).toBe(text)
+  })
+})
