@@ -64,9 +64,10 @@ describe('hostile text', () => {
     fc.assert(
       fc.property(scraps, fc.array(fc.constantFrom(...SCRAPS), { maxLength: 3 }), (parts, end) => {
         const scrap = parts.join('')
-        const text = scrap.repeat(Math.ceil(3_000 / scrap.length)) + end.join('')
-        const [one, two] = [workOf(text), workOf(text + text)]
-        expect(one / text.length, JSON.stringify(scrap)).toBeLessThan(MOST_WORK)
+        const text = scrap.repeat(Math.ceil(2_000 / scrap.length)) + end.join('')
+        // The second copy may be read in another way than the first one, the third and fourth like it.
+        const [one, two] = [workOf(text.repeat(2)), workOf(text.repeat(4))]
+        expect(one / (2 * text.length), JSON.stringify(scrap)).toBeLessThan(MOST_WORK)
         expect(two / one, JSON.stringify(scrap)).toBeLessThan(3)
         expect(
           cutPieces(text)
