@@ -116,7 +116,8 @@ function directiveEnd(
   }
   if (isAsciiLetter(conversion)) return index + 1
   // Objective-C's objects, and a percent sign with a width.
-  if (conversion === 0x40 || (conversion === PERCENT && isAsciiDigit(unitAt(text, index - 1)))) return index + 1
+  if (conversion === 0x40 || (conversion === PERCENT && isAsciiDigit(unitAt(text, index - 1))))
+    return index + 1
   // Qt's and KDE's `%1`, and an index whose conversion was forgotten.
   return index > from && isAsciiDigit(unitAt(text, index - 1)) ? index : undefined
 }
