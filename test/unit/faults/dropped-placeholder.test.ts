@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { alter } from '../../../src/faults/alter.ts'
+
+const dropped = (text: string) => alter({ translations: [{ text }] }, 'dropped_placeholder')
+
+it.each([
+  ['Wait %1$S of %2$S', 'Wait  of %2$S'],
+  ['Wait %dms', 'Wait ms'],
+  ['{{ name }} and {x}', ' and {x}'],
+  ['100%% of __name__', '100%% of '],
+  ['see [[page]], @:key', 'see , @:key'],
+  ['at 12:30 on http://a.b/:id <b>x</b>', 'at 12:30 on http://a.b/:id <b>x</b>'],
+])('the fault dropped_placeholder makes %j to %j', (text, expected) => {
+  expect(dropped(text)).toEqual({ translations: [{ text: expected }] })
+})
