@@ -1,5 +1,6 @@
 import { BadRequest, QuotaExceeded, TooManyRequests } from '../errors.ts'
 import type { Fault } from '../faults/fault.ts'
+import type { Budget } from '../features/accounts/usage/budget.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import type { Settings } from '../settings/settings.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
@@ -16,6 +17,8 @@ export interface MockSession {
   restart(): void
   /** The settings of its world. */
   settings(base: Settings): Settings
+  /** The limit that every account has in it, and what was used of that since it began. */
+  readonly budget: Budget
   /** @throws BadRequest for a request that the session was told to refuse */
   admit(visitor: Visitor): void
   /** Why the next upload shall fail, if it shall. */
@@ -27,7 +30,7 @@ export interface MockSession {
 }
 
 /** Makes the session that a first request asked for (clients, protocol of the existing mock). */
-export function createMockSession(options: MockOptions): MockSession {
+export function createMockSession(name: string, options: MockOptions): MockSession {
   const documents = new Set<string>()
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
@@ -49,12 +52,12 @@ export function createMockSession(options: MockOptions): MockSession {
       firstConnection = undefined
     },
 
+    budget: { name: `mock-session/${encodeURIComponent(name)}`, characterLimit: options.characterLimit },
+
     settings: (base) => ({
       ...base,
       // Its clients know 403 for a bad key only.
       authFailureStatus: 403,
-      freeCharacterLimit: options.characterLimit ?? Number.MAX_SAFE_INTEGER,
-      paidCharacterLimit: options.characterLimit,
       documents: {
         ...base.documents,
         queueMs: options.documentQueueMs,

@@ -3,14 +3,19 @@ import { type Accounts, createAccounts } from '../features/accounts/accounts.ts'
 import { createDeveloperKeys } from '../features/accounts/developer-keys.ts'
 import { createNotifications, type Notifications } from '../features/accounts/notifications.ts'
 import { createMetering } from '../features/accounts/usage/metering.ts'
-import { createUsageReader } from '../features/accounts/usage/usage.ts'
+import { createBudgetReader, createUsageReader } from '../features/accounts/usage/usage.ts'
 import { createAnalytics } from '../features/admin/analytics.ts'
 import { adminHandlers } from '../features/admin/handlers.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import { detectHandlers } from '../features/detect/handlers.ts'
 import type { Documents } from '../features/documents/documents.ts'
 import { documentHandlers } from '../features/documents/handlers.ts'
-import { type DocumentMeans, openDocuments } from '../features/documents/open-documents.ts'
+import {
+  createDocumentWork,
+  type DocumentMeans,
+  type DocumentWork,
+  openDocuments,
+} from '../features/documents/open-documents.ts'
 import { createSteeringSource } from '../features/documents/steering-source.ts'
 import { documentUploads, type UploadLimits } from '../features/documents/upload-limits.ts'
 import { createGlossaries } from '../features/glossaries/glossaries.ts'
@@ -47,6 +52,7 @@ export interface Service {
   readonly accountEditor: AccountEditor
   readonly notifications: Notifications
   readonly documents: Documents
+  readonly documentWork: DocumentWork
   readonly uploads: UploadLimits
   readonly handlers: ServiceHandlers
   /** Refuses what the world does not let in, before anything else looks at it. */
@@ -65,18 +71,27 @@ export interface ServiceParts {
   readonly plan: WorldPlan
   readonly store: Store
   readonly documentMeans: DocumentMeans
-  /** The session of the existing mock's protocol that the world is for, if it is for one. */
-  readonly mock: MockSession | undefined
+  /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
+  readonly shared: SharedParts | undefined
+}
+
+/** What a session of the existing mock's protocol has of its own, and whose state it uses. */
+export interface SharedParts {
+  readonly mock: MockSession
+  readonly owner: Pick<Service, 'documentWork' | 'ready'>
 }
 
 /** Builds what serves a world; its store keeps what it already holds. */
-export function createService({ session, plan, store, documentMeans, mock }: ServiceParts): Service {
+export function createService({ session, plan, store, documentMeans, shared }: ServiceParts): Service {
   const { clock } = session
   const { settings, scenario } = plan
+  const { mock, owner } = shared ?? {}
+  // Keys and ids are those of the world whose state it is.
+  const name = shared ? undefined : session.name
   const accounts = createAccounts({ store, clock, settings })
-  const idSeed = session.name === undefined ? settings.seed : `${settings.seed}/session/${session.name}`
+  const idSeed = name === undefined ? settings.seed : `${settings.seed}/session/${name}`
   const ids = createIds({ store, seed: idSeed })
-  const metering = createMetering({ store, clock })
+  const metering = createMetering({ store, clock, budget: mock?.budget })
   const usageReader = createUsageReader({ store, clock })
   const developerKeys = createDeveloperKeys({ store, clock, ids })
   const analytics = createAnalytics({ store, clock, settings })
@@ -92,22 +107,32 @@ export function createService({ session, plan, store, documentMeans, mock }: Ser
     memories,
   })
 
+  const documentWork =
+    owner?.documentWork ??
+    createDocumentWork({
+      store,
+      clock,
+      metering,
+      workers: documentMeans.workers,
+      translator: translatorSettings,
+      settings: settings.documents,
+    })
   const documents = openDocuments({
-    ...documentMeans,
+    keySecret: documentMeans.keySecret,
+    work: documentWork,
     store,
     clock,
     ids,
     metering,
     steering: createSteeringSource({ lookup: steeringLookup, glossaries, styleRules, memories }),
     seed: idSeed,
-    translator: translatorSettings,
     settings: settings.documents,
     ...(mock && { nextFailure: mock.nextDocumentFailure }),
   })
 
   const handlers: ServiceHandlers = {
     ...languageHandlers,
-    ...usageHandlers({ usageReader }),
+    ...usageHandlers({ usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader }),
     ...adminHandlers({ developerKeys, analytics }),
     ...styleRuleHandlers({ styleRules, settings }),
     ...translationMemoryHandlers({ memories }),
@@ -119,13 +144,17 @@ export function createService({ session, plan, store, documentMeans, mock }: Ser
     ...translateHandlers({ translator, metering, lookup: steeringLookup, settings }),
   }
 
-  const keys = worldKeys(seed, session.name, scenario?.scenario)
+  const keys = worldKeys(seed, name, scenario?.scenario)
   let beginning: Beginning | undefined
 
   async function begin() {
+    if (shared) {
+      await shared.owner.ready
+      return store.counters.delete(`${shared.mock.budget.name}/`)
+    }
     beginning = await beginWorld({ store, clock, settings, handlers, memories }, scenario)
     for (const each of keys.accounts) await accounts.open(each)
-    await documents.resume()
+    await documentWork.resume()
   }
   const ready = begin()
   // Those who need it wait for it; a session that is forgotten first has nobody.
@@ -139,6 +168,7 @@ export function createService({ session, plan, store, documentMeans, mock }: Ser
     accountEditor: createAccountEditor({ store, clock, accounts, usageReader, settings }),
     notifications: createNotifications(store),
     documents,
+    documentWork,
     uploads: documentUploads,
     handlers: mock ? mock.handlers(handlers) : handlers,
     admit: mock?.admit,

@@ -6,6 +6,7 @@ import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
 import { createClock } from '../runtime/clock.ts'
 import { createKeyedQueue } from '../runtime/keyed-queue.ts'
 import { hasBegun } from '../scenarios/begin-world.ts'
+import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import type { Store } from '../state/store.ts'
 import type { ResetScope } from './reset-scope.ts'
@@ -118,22 +119,24 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   }
 
   function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
-    const means = session.name === undefined ? documentMeans : meansInMemory
-    return worldOf(session, createService({ session, plan, store, mock, documentMeans: means }))
+    // What is shared with the default world is where that is.
+    const means = session.name === undefined || mock ? documentMeans : meansInMemory
+    const shared = mock && { mock, owner: home.world }
+    return worldOf(session, createService({ session, plan, store, documentMeans: means, shared }))
   }
 
   /**
    * A store in memory that holds what a plan begins with: nothing else has changed if the plan turns out wrong.
    * @throws InvalidScenario
    */
-  async function begunStore(plan: WorldPlan, name?: string, mock?: MockSession): Promise<Store> {
+  async function begunStore(plan: WorldPlan, name?: string): Promise<Store> {
     const store = createMemoryStore()
     const session = { name, clock: createClock(plan.clock) }
-    const service = createService({ session, plan, store, mock, documentMeans: meansInMemory })
+    const service = createService({ session, plan, store, documentMeans: meansInMemory, shared: undefined })
     try {
       await service.ready
     } finally {
-      await service.documents.stop()
+      await service.documentWork.stop()
       session.clock.close()
     }
     return store
@@ -169,8 +172,8 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     if (known || name === undefined) return known ?? home
     forgetIdle()
     const isMock = first?.header(MOCK_SESSION_HEADER) === name
-    const mock = isMock ? createMockSession(mockOptions(first.header)) : undefined
-    const place = placeWith(name, home.plan, mock, createMemoryStore())
+    const mock = isMock ? createMockSession(name, mockOptions(first.header)) : undefined
+    const place = placeWith(name, home.plan, mock, mock ? home.world.store : createMemoryStore())
     place.lastUse = now()
     sessions.set(name, place)
     forgotten.delete(name)
@@ -212,10 +215,11 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     return world
   }
 
-  async function close({ session, world }: Place) {
+  async function close({ session, mock, world }: Place) {
     closeSession(session)
+    if (mock) return world.store.counters.delete(`${mock.budget.name}/`)
     // Its store is left to requests that are under way.
-    await world.documents.stop()
+    await world.documentWork.stop()
   }
 
   async function forgetAll() {
@@ -224,19 +228,29 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
 
   /** Puts a world of this plan in a place, its state as it begins; requests under way go on in the old one. */
   async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state') {
-    const { session, mock, world } = place
+    if (place.mock) return restartMock(place, place.mock, plan, scope)
+    const { session, world } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
-    const begun = await begunStore({ ...plan, clock: start }, session.name, mock)
+    const begun = await begunStore({ ...plan, clock: start }, session.name)
     // From here on nothing of a scenario can be wrong.
     session.faults.release()
-    await world.documents.stop()
+    await world.documentWork.stop()
     const isOnDisk = isKept && place === home
     const store = isOnDisk ? await world.store.replace(await begun.snapshot()) : begun
-    mock?.restart()
     place.plan = plan
     if (scope === 'all') restartSession(session, plan)
     await put(place, store)
+  }
+
+  /** Begins a session again that shares its state: what it owns, and nothing of what others see. */
+  async function restartMock(place: Place, mock: MockSession, plan: WorldPlan, scope: 'all' | 'state') {
+    const { session } = place
+    session.faults.release()
+    mock.restart()
+    place.plan = plan
+    if (scope === 'all') restartSession(session, plan)
+    await put(place, home.world.store)
   }
 
   /** Waits until the new world holds what it begins with, and that is safe. */
@@ -245,10 +259,13 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     place.lastUse = now()
     await ready(place.world)
     await place.world.store.flush()
+    if (place !== home) return
+    for (const other of sessions.values()) if (other.mock) other.world = serve(other, store)
   }
 
   async function apply(name: string | undefined, plan: WorldPlan) {
     const place = placeOf(name)
+    if (place.mock) refuseAccounts(plan)
     await ready(place.world)
     await restart(place, planFor(plan, place.mock), 'all')
     // The default world has another time, to which times of use mean nothing.
@@ -269,13 +286,15 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   async function restore(name: string | undefined, { state, clock }: WorldSnapshot) {
     const place = placeOf(name)
     const { session } = place
-    const { documents, store } = await ready(place.world)
+    // What is shared is put back where it is.
+    const target = place.mock ? home : place
+    const { documentWork, store } = await ready(target.world)
     const restored = await store.replace(state)
     // Stopped before it is set, so that it stands exactly there.
     session.clock.freeze(clock.frozen)
     session.clock.set(clock.now)
-    const done = put(place, restored)
-    await documents.stop()
+    const done = put(target, restored)
+    await documentWork.stop()
     await done
   }
 
@@ -317,6 +336,18 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
       await home.world.store.close()
     },
   }
+}
+
+/** @throws InvalidScenario for accounts that would be those of the default world */
+function refuseAccounts({ scenario: loaded }: WorldPlan) {
+  const problems = (loaded?.scenario.accounts ?? []).map(
+    (account) =>
+      loaded?.origins.problem(
+        account,
+        'cannot be declared for a session of the existing mock, which shares the accounts of the default world: use X-Mynah-Session',
+      ) ?? [],
+  )
+  if (problems.length > 0) throw new InvalidScenario(problems.flat())
 }
 
 /** A plan as a session of the existing mock's protocol has it. */

@@ -69,12 +69,6 @@ export interface Documents {
    * translation is. Undefined when there is no such document.
    */
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
-  /** Whether there is a document of this id, of whatever account. */
-  has(id: string): Promise<boolean>
-  /** Takes care of what was stored before. */
-  resume(): Promise<void>
-  /** For a world that ends: stops the translations under way, each to begin anew when its document is asked for. */
-  stop(): Promise<void>
 }
 
 interface Dependencies {
@@ -88,15 +82,13 @@ interface Dependencies {
   expiry: Expiry
   /** How the next document will go through its states. */
   nextPlan(): DocumentPlan
-  /** How long a document is kept, by the world's clock. */
-  retentionMs: number
   /** How long a poll or a download waits for the translation itself, in real time. */
   pollWaitMs: number
 }
 
 export function createDocuments(dependencies: Dependencies): Documents {
   const { store, clock, ids, metering, keys, steering, translations, expiry } = dependencies
-  const { nextPlan, retentionMs, pollWaitMs } = dependencies
+  const { nextPlan, pollWaitMs } = dependencies
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
 
@@ -106,14 +98,13 @@ export function createDocuments(dependencies: Dependencies): Documents {
    */
   const insert = (document: NewDocument, context: CallContext) =>
     store.transaction((tx) => {
-      const uploadTime = clock.now()
       const type = documentType(document.order.extension)
       const least = document.outcome === undefined && type ? billedCharacters(type, 0) : 0
       const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
       const stored: StoredDocument = {
         ...document,
-        uploadTime,
-        expiryTime: uploadTime + retentionMs,
+        uploadTime: clock.now(),
+        expiryTime: expiry.timeFromNow(),
         reservation,
       }
       tx.collection<StoredDocument>(DOCUMENTS).insert(keyOf(document), stored)
@@ -145,7 +136,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
   /** @throws DocumentNotFound for a wrong key as for an unknown id */
   async function unlock({ id, key }: DocumentHandle, context: CallContext) {
     const document = await documents.get(ownedKey(ownerOf(context), id))
-    if (!document || document.expiryTime <= clock.now()) throw new DocumentNotFound()
+    if (!document || expiry.isOver(document)) throw new DocumentNotFound()
     const secrets = await secretsOf(key, id)
     if (!isSameMark(secrets.mark, document.mark)) throw new DocumentNotFound()
     return { document, secrets }
@@ -224,8 +215,6 @@ export function createDocuments(dependencies: Dependencies): Documents {
       return { document, content }
     },
 
-    has: async (id) => (await documents.list({ id })).length > 0,
-
     async push(id, state, message = 'The translation was pushed to an error.') {
       const [document] = await documents.list({ id })
       if (!document) return undefined
@@ -238,12 +227,6 @@ export function createDocuments(dependencies: Dependencies): Documents {
             : pushed
         }),
       )
-    },
-
-    resume: expiry.resume,
-    stop() {
-      expiry.stop()
-      return translations.stop()
     },
   }
 }

@@ -7,12 +7,17 @@ interface Dependencies {
   store: Store
   clock: Clock
   metering: Metering
+  /** Milliseconds of the clock that a document is kept. */
+  retentionMs: number
   /** Told of every document that goes. */
   onExpired(document: StoredDocument): void
 }
 
 /** Removes documents that nobody has downloaded in time, and gives back what was kept of the limits for them. */
 export interface Expiry {
+  /** When a document is gone that is stored now. */
+  timeFromNow(): number
+  isOver(document: Pick<StoredDocument, 'expiryTime'>): boolean
   /** Has to be called for every document that is stored. */
   watch(document: Pick<StoredDocument, 'expiryTime'>): void
   /** Watches what was stored before. */
@@ -22,7 +27,7 @@ export interface Expiry {
 }
 
 /** One timer serves all documents of a world, since they expire in the order in which they came. */
-export function createExpiry({ store, clock, metering, onExpired }: Dependencies): Expiry {
+export function createExpiry({ store, clock, metering, retentionMs, onExpired }: Dependencies): Expiry {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   let isStopped = false
   /** Cancels the timer; undefined when nothing is waited for. */
@@ -50,6 +55,8 @@ export function createExpiry({ store, clock, metering, onExpired }: Dependencies
     })
 
   return {
+    timeFromNow: () => clock.now() + retentionMs,
+    isOver: ({ expiryTime }) => expiryTime <= clock.now(),
     watch,
     async resume() {
       const [oldest] = await documents.list()

@@ -6,11 +6,11 @@ import type { Ids } from '../ids.ts'
 import type { DocumentPlan } from './document.ts'
 import type { DocumentSettings } from './document-settings.ts'
 import { createDocuments, type Documents } from './documents.ts'
-import { createExpiry } from './expiry.ts'
+import { createExpiry, type Expiry } from './expiry.ts'
 import { createDocumentKeys } from './sealing/document-keys.ts'
 import type { SteeringSource } from './steering-source.ts'
 import type { DocumentWorkers } from './thread/workers.ts'
-import { createTranslations } from './translations.ts'
+import { createTranslations, type Translations } from './translations.ts'
 
 /** What all worlds of an emulator share. */
 export interface DocumentMeans {
@@ -19,14 +19,50 @@ export interface DocumentMeans {
   readonly keySecret: Uint8Array | undefined
 }
 
-interface Dependencies extends DocumentMeans {
+/** What is done for the stored documents of a world, whichever of the sessions that share them they came from. */
+export interface DocumentWork {
+  readonly translations: Translations
+  readonly expiry: Expiry
+  /** Takes care of what was stored before. */
+  resume(): Promise<void>
+  /** For a world that ends: stops the translations under way, each to begin again when its document is asked for. */
+  stop(): Promise<void>
+}
+
+interface WorkDependencies {
+  store: Store
+  clock: Clock
+  metering: Metering
+  workers: DocumentWorkers
+  translator: TranslatorSettings
+  settings: Pick<DocumentSettings, 'retentionMs'>
+}
+
+/** Begins the work for the documents of a store. */
+export function createDocumentWork(dependencies: WorkDependencies): DocumentWork {
+  const { retentionMs } = dependencies.settings
+  const translations = createTranslations(dependencies)
+  const expiry = createExpiry({ ...dependencies, retentionMs, onExpired: translations.cancel })
+  return {
+    translations,
+    expiry,
+    resume: expiry.resume,
+    stop() {
+      expiry.stop()
+      return translations.stop()
+    },
+  }
+}
+
+interface Dependencies {
   store: Store
   clock: Clock
   ids: Ids
   metering: Metering
   steering: SteeringSource
   seed: string
-  translator: TranslatorSettings
+  keySecret: Uint8Array | undefined
+  work: DocumentWork
   settings: DocumentSettings
   /** Why the next document shall end in an error, if it shall; asked once for every upload. */
   nextFailure?: () => string | undefined
@@ -34,10 +70,8 @@ interface Dependencies extends DocumentMeans {
 
 /** Puts the documents of a world together. */
 export function openDocuments(dependencies: Dependencies): Documents {
-  const { store, clock, metering, workers, translator, settings, seed, keySecret } = dependencies
+  const { settings, seed, keySecret, work } = dependencies
   const { nextFailure = () => settings.failure } = dependencies
-  const translations = createTranslations({ store, metering, workers, translator })
-  const expiry = createExpiry({ store, clock, metering, onExpired: translations.cancel })
 
   const nextPlan = (): DocumentPlan => {
     const failure = nextFailure()
@@ -48,7 +82,14 @@ export function openDocuments(dependencies: Dependencies): Documents {
       ...(failure !== undefined && { failure }),
     }
   }
+  const { translations, expiry } = work
   const keys = createDocumentKeys(seed, keySecret)
-  const { retentionMs, pollWaitMs } = settings
-  return createDocuments({ ...dependencies, keys, translations, expiry, nextPlan, retentionMs, pollWaitMs })
+  return createDocuments({
+    ...dependencies,
+    keys,
+    translations,
+    expiry,
+    nextPlan,
+    pollWaitMs: settings.pollWaitMs,
+  })
 }

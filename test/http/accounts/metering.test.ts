@@ -279,6 +279,7 @@ describe('the e-mails of a key limit', () => {
     const { mynah, key } = await limited(10)
     await using _ = mynah
     await translate(mynah, 10, { key })
+    mynah.emulator.session('other')
     expect((await mynah.call('/_mynah/notifications?session=other')).json).toEqual({ notifications: [] })
     await mynah.emulator.reset()
     expect(await mails(mynah)).toEqual([])

@@ -4,7 +4,7 @@ import { PUBLIC_HOSTS } from '../../../src/features/accounts/service-endpoint.ts
 import { createMetering } from '../../../src/features/accounts/usage/metering.ts'
 import type { DocumentSettings } from '../../../src/features/documents/document-settings.ts'
 import type { Documents, Upload } from '../../../src/features/documents/documents.ts'
-import { openDocuments } from '../../../src/features/documents/open-documents.ts'
+import { createDocumentWork, openDocuments } from '../../../src/features/documents/open-documents.ts'
 import { seal } from '../../../src/features/documents/sealing/seal.ts'
 import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
 import type { DocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
@@ -41,16 +41,18 @@ async function held(settings: Partial<DocumentSettings> = {}) {
       return { characters: characters.promise, result: result.promise }
     },
   }
+  const metering = createMetering({ store, clock })
+  const ofDocuments = { ...DEFAULT_SETTINGS.documents, ...settings }
+  const translator = { seed: 'seed', mode: 'words' } as const
   const documents: Documents = openDocuments({
     store,
     clock,
     ids: createIds({ store, seed: 'seed' }),
-    metering: createMetering({ store, clock }),
+    metering,
     steering: { collect: async () => ({ data: { dictionaries: [] }, facts: {} }) },
     seed: 'seed',
-    translator: { seed: 'seed', mode: 'words' },
-    settings: { ...DEFAULT_SETTINGS.documents, ...settings },
-    workers,
+    work: createDocumentWork({ store, clock, metering, workers, translator, settings: ofDocuments }),
+    settings: ofDocuments,
     keySecret: undefined,
   })
   const context = { caller, address }

@@ -5,6 +5,7 @@ import type { CounterChange, Store, Transaction } from '../../../state/store.ts'
 import { type Holder, holderIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
 import { notify } from '../notifications.ts'
+import { type Budget, billedOfBudget, heldOfBudget } from './budget.ts'
 import { createPeriods } from './period.ts'
 import { type Product, unitOf } from './product.ts'
 import {
@@ -27,6 +28,8 @@ export interface Reservation {
   readonly amount: number
   /** The usage period that it was made in, by the day of its beginning. */
   readonly period: string
+  /** What it counts against besides the account and the key. */
+  readonly budget?: Budget
 }
 
 /** What a charge may carry besides its amount. */
@@ -35,7 +38,7 @@ export interface ChargeOptions {
   readonly tag?: string | undefined
 }
 
-type BilledBy = Pick<Caller, 'accountId' | 'key'>
+type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget | undefined }
 
 /**
  * The one place through which every billed product goes. Amounts are whole: Unicode code points, or milliseconds of
@@ -67,8 +70,15 @@ export interface Metering {
   release(tx: Transaction, reservation: Reservation): void
 }
 
+interface Dependencies {
+  store: Store
+  clock: Clock
+  /** What everything counts against; nothing more than account and key unless given. */
+  budget?: Budget | undefined
+}
+
 /** Makes the metering of a world. */
-export function createMetering({ store, clock }: { store: Store; clock: Clock }): Metering {
+export function createMetering({ store, clock, budget: ownBudget }: Dependencies): Metering {
   const periodAt = createPeriods()
   const dayAt = createDays()
   const namesOf = createBillingNames()
@@ -84,7 +94,8 @@ export function createMetering({ store, clock }: { store: Store; clock: Clock })
     const holder = holderIn(tx, caller)
     const now = clock.now()
     const unit = unitOf(product)
-    const accountLimit = limitOf(holder.account, unit)
+    const budget = unit === 'characters' ? caller.budget : undefined
+    const accountLimit = budget ? null : limitOf(holder.account, unit)
     const keyLimit = limitOf(holder.key, unit)
     const period = periodAt(now, holder.account.periodStartDay).name
     const names = namesOf(holder, product, dayAt(now), period)
@@ -96,6 +107,12 @@ export function createMetering({ store, clock }: { store: Store; clock: Clock })
       { name: names.heldByAccount, amount, limit: accountLimit ?? undefined },
       { name: names.heldByKey, amount, limit: keyLimit ?? undefined },
     ]
+    if (budget) {
+      const { characterLimit: limit } = budget
+      const name = heldOfBudget(budget, holder.account.id)
+      if (isReached(name, limit)) throw new QuotaExceeded()
+      changes.push({ name, amount, limit: limit ?? undefined })
+    }
     for (const name of further(names, holder)) changes.push({ name, amount })
     if (!tx.counters.add(changes).ok) throw new QuotaExceeded()
     notify(tx, holder, now)
@@ -103,9 +120,11 @@ export function createMetering({ store, clock }: { store: Store; clock: Clock })
   }
 
   const bill = (tx: Transaction, caller: BilledBy, product: Product, amount: number, tag?: string) =>
-    hold(tx, caller, product, amount, ({ billed, day }, holder) =>
-      tag === undefined ? [billed] : [billed, tagged(holder, day, product, tag)],
-    )
+    hold(tx, caller, product, amount, ({ billed, day }, holder) => [
+      billed,
+      ...(tag === undefined ? [] : [tagged(holder, day, product, tag)]),
+      ...(caller.budget ? [billedOfBudget(caller.budget, holder, product)] : []),
+    ])
 
   function release(tx: Transaction, reservation: Reservation) {
     const { account, key } = holderIn(tx, reservation)
@@ -118,20 +137,26 @@ export function createMetering({ store, clock }: { store: Store; clock: Clock })
       { name: reservedByAccount(account.id, period, unit), amount },
       { name: reservedByKey(key.keyId, period, unit), amount },
     ])
+    if (!reservation.budget) return
+    // A session that has begun again meanwhile counts from 0.
+    const name = heldOfBudget(reservation.budget, account.id)
+    tx.counters.set(name, Math.max(0, tx.counters.get(name) + amount))
   }
 
   return {
     async charge(caller, product, amount, { tag } = {}) {
-      await store.transaction((tx) => bill(tx, caller, product, amount, tag))
+      await store.transaction((tx) => bill(tx, { budget: ownBudget, ...caller }, product, amount, tag))
     },
 
     reserve(tx, caller, product, amount) {
       const unit = unitOf(product)
-      const period = hold(tx, caller, product, amount, (names, { account, key }) => [
+      const { budget = ownBudget } = caller
+      const period = hold(tx, { ...caller, budget }, product, amount, (names, { account, key }) => [
         reservedByAccount(account.id, names.period, unit),
         reservedByKey(key.keyId, names.period, unit),
       ])
-      return { accountId: caller.accountId, key: caller.key, product, amount, period }
+      const { accountId, key } = caller
+      return { accountId, key, product, amount, period, ...(budget && { budget }) }
     },
 
     commit(tx, reservation) {

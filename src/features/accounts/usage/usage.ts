@@ -3,6 +3,7 @@ import { DAY_MS, isoDay } from '../../../runtime/time.ts'
 import type { Store, Transaction } from '../../../state/store.ts'
 import { accountsIn, existing, type Holder, keysIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
+import { type Budget, billedPrefixOfBudget } from './budget.ts'
 import { type Period, usagePeriod } from './period.ts'
 import { type Amounts, noAmounts, PRODUCTS, type Product, sumOf, UNITS } from './product.ts'
 import {
@@ -28,12 +29,39 @@ export interface UsageReader {
   usage(caller: Pick<Caller, 'accountId' | 'key'>): Promise<Usage>
 }
 
+/** Reads what was used of a budget, with its limit in the place of the account's. */
+export function createBudgetReader(
+  { store, clock }: { store: Store; clock: Clock },
+  budget: Budget,
+): UsageReader {
+  return {
+    async usage(caller) {
+      const { account, key } = await holderOf(store, caller)
+      const byAccount = noAmounts()
+      const byKey = noAmounts()
+      const prefix = billedPrefixOfBudget(budget, account.id)
+      for (const { name, value } of await store.counters.list(prefix)) {
+        const [keyId, product] = name.slice(prefix.length).split('/') as [string, Product]
+        byAccount[product] += value
+        if (keyId === key.keyId) byKey[product] += value
+      }
+      return {
+        account: { ...account, characterLimit: budget.characterLimit },
+        key,
+        period: usagePeriod(clock.now(), account.periodStartDay),
+        byAccount,
+        byKey,
+      }
+    },
+  }
+}
+
 /** Makes the reader of a world. Everything is summed from the counters of days, so that all figures agree. */
 export function createUsageReader({ store, clock }: { store: Store; clock: Clock }): UsageReader {
   return {
-    async usage({ accountId, key: secret }) {
-      const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
-      const key = existing(await keysIn(store).get(secret), 'The key')
+    async usage(caller) {
+      const { account, key } = await holderOf(store, caller)
+      const { id: accountId } = account
       const period = usagePeriod(clock.now(), account.periodStartDay)
       const byAccount = noAmounts()
       const byKey = noAmounts()
@@ -47,6 +75,16 @@ export function createUsageReader({ store, clock }: { store: Store; clock: Clock
       }
       return { account, key, period, byAccount, byKey }
     },
+  }
+}
+
+async function holderOf(
+  store: Store,
+  { accountId, key }: Pick<Caller, 'accountId' | 'key'>,
+): Promise<Holder> {
+  return {
+    account: existing(await accountsIn(store).get(accountId), `Account ${accountId}`),
+    key: existing(await keysIn(store).get(key), 'The key'),
   }
 }
 
