@@ -217,7 +217,8 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
 
   async function close({ session, mock, world }: Place) {
     closeSession(session)
-    if (mock) return world.store.counters.delete(`${mock.budget.name}/`)
+    // What cannot be deleted, since the store is closed, is deleted when a session of this name begins again.
+    if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
     // Its store is left to requests that are under way.
     await world.documentWork.stop()
   }
@@ -257,10 +258,12 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   async function put(place: Place, store: Store) {
     place.world = serve(place, store)
     place.lastUse = now()
+    if (place === home) {
+      // Those that share the state go on with the new one, too.
+      for (const other of sessions.values()) if (other.mock) other.world = serve(other, store)
+    }
     await ready(place.world)
     await place.world.store.flush()
-    if (place !== home) return
-    for (const other of sessions.values()) if (other.mock) other.world = serve(other, store)
   }
 
   async function apply(name: string | undefined, plan: WorldPlan) {
