@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Command } from 'commander'
 import { ExpectationsFailed } from '../scenarios/expectations.ts'
-import type { StartFacts } from './banner.ts'
+import { clientEnvironment } from '../worlds/client-environment.ts'
 import { addServeFlags, type ServeOptions } from './flags.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
@@ -20,7 +20,8 @@ export function execCommand(): Command {
     .description('run a command with an emulator of its own, and check what the scenario expects')
     .argument(
       '<command...>',
-      'after --; it finds MYNAH_URL, MYNAH_AUTH_KEY, DEEPL_SERVER_URL, DEEPL_AUTH_KEY',
+      'after --; its environment has the URL (MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL) and a key ' +
+        '(MYNAH_AUTH_KEY, DEEPL_AUTH_KEY, DEEPL_API_KEY)',
     )
     .passThroughOptions()
   return addServeFlags(command, { port: 0, log: 'silent' }).action(exec)
@@ -31,7 +32,10 @@ async function exec([program = '', ...args]: string[], options: ServeOptions, co
   const log = createLog(options.log, process.stderr)
   const { emulator, facts, close } = await serve(options, command, log)
   try {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...environmentOf(facts) } })
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...clientEnvironment(facts) },
+    })
     const code = await codeOf(child, program)
     process.exitCode = code
     try {
@@ -47,13 +51,6 @@ async function exec([program = '', ...args]: string[], options: ServeOptions, co
     log.flush()
   }
 }
-
-const environmentOf = ({ url, authKey }: StartFacts) => ({
-  MYNAH_URL: url,
-  MYNAH_AUTH_KEY: authKey,
-  DEEPL_SERVER_URL: url,
-  DEEPL_AUTH_KEY: authKey,
-})
 
 /** Passes signals on until the command has ended; resolves with what a shell would make of its end. */
 function codeOf(child: ChildProcess, program: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { createEmulator } from '../emulator.ts'
+import { clientEnvironment } from '../worlds/client-environment.ts'
 
 /** What vitest hands to a global setup, as far as it is needed here. */
 interface Project {
@@ -27,12 +28,7 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   const emulator = await createEmulator()
   const { url } = await emulator.listen()
   const { authKey, freeAuthKey, adminAuthKey } = emulator
-  Object.assign(process.env, {
-    MYNAH_URL: url,
-    MYNAH_AUTH_KEY: authKey,
-    DEEPL_SERVER_URL: url,
-    DEEPL_AUTH_KEY: authKey,
-  })
+  Object.assign(process.env, clientEnvironment({ url, authKey }))
   project.provide('mynah', { url, authKey, freeAuthKey, adminAuthKey })
   return () => emulator.close()
 }

@@ -3,9 +3,10 @@ import { parse } from 'yaml'
 import { addServeFlags } from '../../src/cli/flags.ts'
 import { createEmulator } from '../../src/index.ts'
 import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
+import { clientEnvironment } from '../../src/worlds/client-environment.ts'
 
 /** Variables that no flag has. */
-const OTHER_VARIABLES = ['MYNAH_URL', 'MYNAH_AUTH_KEY', 'DEEPL_SERVER_URL', 'DEEPL_AUTH_KEY']
+const OTHER_VARIABLES = Object.keys(clientEnvironment({ url: '', authKey: '' }))
 
 type Tree = Readonly<Record<string, unknown>>
 

@@ -46,9 +46,21 @@ describe('mynah exec', () => {
       'exec',
       ...node(`${TRANSLATE}
       const { MYNAH_URL, MYNAH_AUTH_KEY, DEEPL_SERVER_URL, DEEPL_AUTH_KEY } = process.env
-      console.log(MYNAH_URL === DEEPL_SERVER_URL, MYNAH_AUTH_KEY === DEEPL_AUTH_KEY)`),
+      const { DEEPL_API_URL, DEEPL_API_KEY } = process.env
+      console.log(MYNAH_URL === DEEPL_SERVER_URL, MYNAH_AUTH_KEY === DEEPL_AUTH_KEY)
+      console.log(MYNAH_URL === DEEPL_API_URL, MYNAH_AUTH_KEY === DEEPL_API_KEY)`),
     ])
-    expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '200\ntrue true\n', stderr: '' })
+    const stdout = '200\ntrue true\ntrue true\n'
+    expect(await mynah.ended()).toMatchObject({ code: 0, stdout, stderr: '' })
+  })
+
+  it('replaces the variables that the shell has for the service', async () => {
+    const program = 'console.log(process.env.DEEPL_API_KEY, process.env.DEEPL_API_URL)'
+    const shell = { DEEPL_API_KEY: 'a-real-key', DEEPL_API_URL: 'https://api.deepl.com' }
+    await using mynah = startMynah(['exec', ...node(program)], shell)
+    const { stdout } = await mynah.ended()
+    expect(stdout).not.toContain('a-real-key')
+    expect(stdout).toMatch(/^\S+ http:\/\/127\.0\.0\.1:\d+\n$/)
   })
 
   it('gives the command a key of the scenario', async () => {

@@ -70,6 +70,7 @@ describe('mynah/vitest', () => {
     const answer = await fetch(`${url}/v2/translate`, translate(authKey))
     expect(answer.status).toBe(200)
     expect(process.env).toMatchObject({ DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: authKey, MYNAH_URL: url })
+    expect(process.env).toMatchObject({ DEEPL_API_URL: url, DEEPL_API_KEY: authKey })
     await teardown()
     await expect(fetch(url)).rejects.toThrow()
     process.env = environment
