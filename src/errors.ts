@@ -95,10 +95,10 @@ export class NotFound extends ApiError {
   }
 }
 
-/** 405, with the methods that the path has (our choice; the service documents nothing). */
+/** 405, with the methods that the path has and what to send by them (our choice; the service documents nothing). */
 export class MethodNotAllowed extends ApiError {
-  constructor(allowed: readonly string[]) {
-    super(405, 'Method not allowed', { headers: { Allow: allowed.join(', ') } })
+  constructor(allowed: readonly string[], detail: string) {
+    super(405, 'Method not allowed', { detail, headers: { Allow: allowed.join(', ') } })
   }
 }
 

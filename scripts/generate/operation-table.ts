@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { Operation, Route, Shape } from '../../src/openapi/operation.ts'
+import type { Operation, Route, RouteSetting, Shape } from '../../src/openapi/operation.ts'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
@@ -28,6 +28,9 @@ function flatten(
     method,
     path,
     aliases: (operation['x-aliases'] ?? []).map(routeOf),
+    aliasesBySetting: Object.entries(operation['x-aliases-by-setting'] ?? {}).flatMap(([setting, aliases]) =>
+      aliases.map((alias) => ({ ...routeOf(alias), setting: setting as RouteSetting })),
+    ),
     provenance: operation['x-provenance'],
     bodyLimit: operation['x-body-limit'],
     plan: operation['x-plan'],

@@ -14,6 +14,8 @@ export interface DescribedOperation extends OperationObject {
   responses: Record<string, ResponseObject | ReferenceObject>
   /** Other routes to the same operation, each as `METHOD /path`. */
   'x-aliases'?: string[]
+  /** The same for routes that are served only where the setting of their name is on. */
+  'x-aliases-by-setting'?: Record<string, string[]>
   'x-provenance': string
   'x-body-limit': number
   'x-plan': string

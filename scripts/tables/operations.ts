@@ -8,7 +8,12 @@ export function operationTable(): string {
     ['Operation', 'Method and path', 'For', 'Scope', 'Source'],
     operationsOf(readDocument()).map(({ method, path, operation }) => [
       code(operation.operationId) + (operation.deprecated ? ' (deprecated)' : ''),
-      [`${method} ${path}`, ...(operation['x-aliases'] ?? [])].map(code).join('<br>'),
+      [
+        ...[`${method} ${path}`, ...(operation['x-aliases'] ?? [])].map(code),
+        ...Object.entries(operation['x-aliases-by-setting'] ?? {}).flatMap(([setting, aliases]) =>
+          aliases.map((alias) => `${code(alias)} (setting ${code(setting)})`),
+        ),
+      ].join('<br>'),
       audienceOf(operation),
       code(operation['x-scope']),
       operation['x-provenance'],

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { operations } from '../openapi/generated/operations.ts'
-import type { Operation, Route } from '../openapi/operation.ts'
+import type { Operation, Route, RouteSetting } from '../openapi/operation.ts'
 import { checkContentEncoding } from './body/content-encoding.ts'
 import type { createPipeline } from './pipeline.ts'
+import type { ServedRoute } from './served-route.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
 import type { AppEnv, WireRequest } from './wire/wire-request.ts'
@@ -17,23 +18,28 @@ export function createApp(
   loadBeside: () => Promise<readonly Hono[]>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
-  const methodsOf = new Map<string, string[]>()
+  const routesOf = new Map<string, ServedRoute[]>()
 
+  function serve(route: Route, operation: Operation, setting?: RouteSetting) {
+    const path = routerPath(route)
+    const routes = routesOf.get(path) ?? []
+    routesOf.set(path, routes)
+    const served = { method: route.method, operation, setting }
+    routes.push(served)
+    app.on(route.method, path, (context) =>
+      pipeline.operate(wireRequest(context), served, routes, context.req.param()),
+    )
+  }
   for (const operation of Object.values<Operation>(operations)) {
-    for (const route of [operation, ...operation.aliases]) {
-      const path = routerPath(route)
-      app.on(route.method, path, (context) =>
-        pipeline.operate(wireRequest(context), operation, context.req.param()),
-      )
-      methodsOf.set(path, [...(methodsOf.get(path) ?? []), route.method])
-    }
+    for (const route of [operation, ...operation.aliases]) serve(route, operation)
+    for (const route of operation.aliasesBySetting) serve(route, operation, route.setting)
   }
 
   async function createOthers() {
     const others = new Hono<AppEnv>({ strict: false })
     for (const routes of await loadBeside()) others.route('/', routes)
-    for (const [path, methods] of methodsOf) {
-      others.all(path, (context) => pipeline.refuse(wireRequest(context), methods))
+    for (const [path, routes] of routesOf) {
+      others.all(path, (context) => pipeline.refuse(wireRequest(context), routes))
     }
     others.notFound((context) => pipeline.refuse(wireRequest(context), []))
     return others.onError(failed)

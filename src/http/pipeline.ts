@@ -1,4 +1,4 @@
-import { CorsRefused, MethodNotAllowed, NotFound } from '../errors.ts'
+import { CorsRefused, NotFound } from '../errors.ts'
 import type { CallContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -7,7 +7,8 @@ import { sessionNamedBy } from '../worlds/session-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { LARGE_BYTES } from './body/body.ts'
 import type { Cors } from './cors.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange, RequestWorld } from './exchange.ts'
+import { isOpen, type ServedRoute, wrongMethod } from './served-route.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
 import { checkHead } from './stages/check-head.ts'
 import { errorReply } from './stages/error-reply.ts'
@@ -43,39 +44,61 @@ interface PipelineOptions {
 /** The way of every request. Read this first: each line of `operate` is a stage with a file of its own. */
 export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) {
   return {
-    /** Serves a request for an operation of the document. */
-    operate: (request: WireRequest, operation: Operation, path: Readonly<Record<string, string>>) =>
-      run(request, operation, async (exchange) => {
-        checkHead(request)
-        const admission = await authenticate(exchange, operation)
-        const { query, body } = await validate(exchange, operation)
-        const { caller, address } = await authenticateAgain(exchange, operation, admission)
-        await limitRate(exchange)
-        const answer = await handle(exchange, operation, { path, query, body, caller, address })
-        await exchange.world.store.flush()
-        return answer
-      }),
+    /**
+     * Serves a request for an operation of the document, in worlds where its route is open; `routes` are all that its
+     * path has.
+     */
+    operate: (
+      request: WireRequest,
+      route: ServedRoute,
+      routes: readonly ServedRoute[],
+      path: Readonly<Record<string, string>>,
+    ) =>
+      run(
+        request,
+        ({ settings }) => (isOpen(route, settings) ? route.operation : undefined),
+        async (exchange) => {
+          const { operation } = exchange
+          if (!operation) return refusal(exchange, routes)
+          checkHead(request)
+          const admission = await authenticate(exchange, operation)
+          const { query, body } = await validate(exchange, operation)
+          const { caller, address } = await authenticateAgain(exchange, operation, admission)
+          await limitRate(exchange)
+          const answer = await handle(exchange, operation, { path, query, body, caller, address })
+          await exchange.world.store.flush()
+          return answer
+        },
+      ),
 
-    /** Answers a request that no operation serves. `allowed` are the methods that its path has. */
-    refuse: (request: WireRequest, allowed: readonly string[]) =>
-      run(request, undefined, async () => {
-        checkHead(request)
-        const preflight = cors.preflight(request, allowed)
-        if (preflight) return preflight
-        // Browsers are kept out as the service keeps them out: no CORS headers, preflights refused (public docs).
-        if (request.method === 'OPTIONS') throw new CorsRefused()
-        throw allowed.length > 0 ? new MethodNotAllowed(allowed) : new NotFound()
-      }),
+    /** Answers a request that no operation serves. `routes` are those that its path has. */
+    refuse: (request: WireRequest, routes: readonly ServedRoute[]) =>
+      run(
+        request,
+        () => undefined,
+        async (exchange) => refusal(exchange, routes),
+      ),
+  }
+
+  function refusal({ request, world }: Exchange, routes: readonly ServedRoute[]): Answer {
+    checkHead(request)
+    const open = routes.filter((route) => isOpen(route, world.settings))
+    const methods = open.map(({ method }) => method)
+    const preflight = cors.preflight(request, methods)
+    if (preflight) return preflight
+    // Browsers are kept out as the service keeps them out: no CORS headers, preflights refused (public docs).
+    if (request.method === 'OPTIONS') throw new CorsRefused()
+    throw open.length > 0 ? wrongMethod(open) : new NotFound()
   }
 
   async function run(
     request: WireRequest,
-    operation: Operation | undefined,
+    operationIn: (world: RequestWorld) => Operation | undefined,
     stages: Stages,
   ): Promise<Response> {
     const session = sessionNamedBy(request)
     const world = await worlds.find(session, request)
-    const exchange = openExchange(request, world, session, operation)
+    const exchange = openExchange(request, world, session, operationIn(world))
     await meetFault(exchange)
     const unanswered = unansweredBy(exchange)
     if (unanswered) return leaveUnanswered(exchange, unanswered)

@@ -58,6 +58,8 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
       ...base,
       // Its clients know 403 for a bad key only.
       authFailureStatus: 403,
+      // As the mock does (clients).
+      getTranslate: true,
       documents: {
         ...base.documents,
         queueMs: options.documentQueueMs,

@@ -4,6 +4,14 @@ export interface Route {
   readonly path: string
 }
 
+/** A setting of a world that opens routes. */
+export type RouteSetting = 'getTranslate'
+
+/** A route that is served only where the setting is on. */
+export interface RouteBySetting extends Route {
+  readonly setting: RouteSetting
+}
+
 /** What coercion and error messages need to know of a schema; made from the document. */
 export interface Shape {
   readonly type: string
@@ -31,6 +39,7 @@ export interface Shape {
 export interface Operation extends Route {
   readonly id: string
   readonly aliases: readonly Route[]
+  readonly aliasesBySetting: readonly RouteBySetting[]
   /** Where the behaviour is stated. */
   readonly provenance: string
   /** Most bytes of a request body. */

@@ -45,6 +45,8 @@ export class Settings {
   readonly latencyOptimizedEverywhere: boolean = false
   /** Translation into beta languages is billed; the public docs say it is not. */
   readonly billBetaLanguages: boolean = false
+  /** Whether translateText and rephraseText are served by GET, too, as some clients send them; the service refuses it. */
+  readonly getTranslate: boolean = false
   /** Version of the tag algorithm when the request names none. */
   readonly tagHandlingVersion: 'v1' | 'v2' = 'v1'
   /** Host names under which Mynah is one of the service's addresses. */

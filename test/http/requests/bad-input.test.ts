@@ -107,7 +107,12 @@ describe.each(TRANSPORTS)('a path or method that is none, %s', (transport) => {
   it('is 405 with the methods that there are', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await mynah.call('/v2/translate')
-    expect([status, json, headers.get('allow')]).toEqual([405, { message: 'Method not allowed' }, 'POST'])
+    const detail = 'Use POST with a body of type application/json or application/x-www-form-urlencoded.'
+    expect([status, json, headers.get('allow')]).toEqual([
+      405,
+      { message: 'Method not allowed', detail },
+      'POST',
+    ])
   })
 
   it('is 403 for a browser’s preflight, and no answer carries CORS headers', async () => {

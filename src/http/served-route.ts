@@ -1,0 +1,31 @@
+import { MethodNotAllowed } from '../errors.ts'
+import type { Operation, RouteSetting } from '../openapi/operation.ts'
+
+/** A method of a path, and the operation that it reaches. */
+export interface ServedRoute {
+  readonly method: string
+  readonly operation: Operation
+  /** The setting of a world that opens the route; undefined where it is open everywhere. */
+  readonly setting: RouteSetting | undefined
+}
+
+/** Whether a world with these settings serves the route. */
+export const isOpen = ({ setting }: ServedRoute, settings: Readonly<Record<RouteSetting, boolean>>) =>
+  setting === undefined || settings[setting]
+
+/** The 405 for a path that has these routes: which methods to use, and what their bodies are. */
+export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {
+  const methodsByBody = new Map<string, string[]>()
+  for (const { method, operation } of routes) {
+    const body = operation.body?.contentTypes.join(' or ') ?? ''
+    methodsByBody.set(body, [...(methodsByBody.get(body) ?? []), method])
+  }
+  // Methods without a body come first, so that no body seems to be theirs.
+  const uses = [...methodsByBody]
+    .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
+    .map(([body, methods]) => methods.join(' or ') + (body && ` with a body of type ${body}`))
+  return new MethodNotAllowed(
+    routes.map(({ method }) => method),
+    `Use ${uses.join(', or ')}.`,
+  )
+}
