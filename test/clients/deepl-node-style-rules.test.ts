@@ -26,6 +26,7 @@ describe('the official Node client with style rules', () => {
     expect(bare?.creationTime).toBeInstanceOf(Date)
     expect(bare?.customInstructions).toBeUndefined()
     const [detailed] = await client.getAllStyleRules(0, 10, true)
+    expect(detailed?.configuredRules).toMatchObject({ datesAndTimes: { calendar_era: 'use_bce_and_ce' } })
     expect(detailed?.customInstructions).toEqual([])
     expect(await client.getAllStyleRules(5, 25)).toEqual([])
   })

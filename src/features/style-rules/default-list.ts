@@ -8,8 +8,8 @@ export const DEFAULT_STYLE_ID = 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4'
 export const defaultListKey = (owner: Owner) => ownedKey(owner, DEFAULT_STYLE_ID)
 
 /**
- * The list that an account has before anything was done to it; in the region `eu` only. It is not stored before it is
- * modified, so that an account costs nothing.
+ * The list that an account has before anything was done to it, with the rule that the existing mock gives it (clients);
+ * in the region `eu` only. It is not stored before it is modified, so that an account costs nothing.
  *
  * @param creationTime of the account
  */
@@ -23,7 +23,7 @@ export function defaultList(owner: Owner, creationTime: string): StyleRuleList |
     version: 1,
     creationTime,
     updatedTime: creationTime,
-    configuredRules: {},
+    configuredRules: { dates_and_times: { calendar_era: 'use_bce_and_ce' } },
     customInstructions: [],
   }
 }

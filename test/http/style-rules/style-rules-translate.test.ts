@@ -45,6 +45,16 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
     expect(none.json.translations[0].text).toMatch(/Warte…$/)
   })
 
+  it('follows the rule of the list that every account has', async () => {
+    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+    const era = async (style: object) => {
+      const body = { text: ['44 BC'], source_lang: 'DE', target_lang: 'EN-US', ...style }
+      return (await translated(mynah, body)).json.translations[0].text
+    }
+    expect(await era({})).toBe('[en-US] 44 BC')
+    expect(await era({ style_id: DEFAULT_STYLE_ID })).toBe('[en-US] 44 BCE')
+  })
+
   it('leaves the phrases of a glossary as the glossary has them', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
     const { style_id } = await makeList(mynah, {

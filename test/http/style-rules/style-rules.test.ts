@@ -250,7 +250,7 @@ describe('the list that every account has', () => {
       updated_time: NOW,
       language: 'en',
       version: 1,
-      configured_rules: {},
+      configured_rules: { dates_and_times: { calendar_era: 'use_bce_and_ce' } },
       custom_instructions: [],
     })
     expect(await seenList(mynah, DEFAULT_STYLE_ID)).toEqual(list)
