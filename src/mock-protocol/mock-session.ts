@@ -2,6 +2,7 @@ import { BadRequest, QuotaExceeded, TooManyRequests } from '../errors.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { Budget } from '../features/accounts/usage/budget.ts'
 import type { ServiceHandlers } from '../features/context.ts'
+import { DictionariesMissing } from '../features/glossaries/errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
 
@@ -60,6 +61,7 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
       authFailureStatus: 403,
       // As the mock does (clients).
       getTranslate: true,
+      glossaryPairMismatch: 'dictionary',
       documents: {
         ...base.documents,
         queueMs: options.documentQueueMs,
@@ -100,6 +102,10 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
       rephraseText(call) {
         refuseSome()
         return service.rephraseText(call)
+      },
+      createMultilingualGlossary(call) {
+        if (!call.body.dictionaries?.length) throw new DictionariesMissing()
+        return service.createMultilingualGlossary(call)
       },
       async translateDocument(call) {
         if (limits.some((limit) => documents.size >= limit)) throw new QuotaExceeded()

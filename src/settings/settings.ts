@@ -2,6 +2,7 @@ import type { Fault, RateLimit } from '../faults/fault.ts'
 import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
+import type { PairMismatchWording } from '../features/glossaries/errors.ts'
 import type { PhraseEntry, TranslationMode } from '../translation/translator.ts'
 
 /*
@@ -61,6 +62,8 @@ export class Settings {
   readonly instructionSourceRequired: boolean = false
   /** How many glossaries an account may have, by its plan. */
   readonly glossariesPerAccount: GlossariesPerAccount = new GlossariesPerAccount()
+  /** The error for a glossary without the pair: that of the interface that made it, or always v3's. */
+  readonly glossaryPairMismatch: PairMismatchWording = 'by_interface'
   /** What new accounts are let into, by the names that the document has in `x-feature`. */
   readonly accountFeatures: readonly string[] = ['admin']
   /** Days that the admin's usage reports lag behind: 0 shows today's usage, 1 ends with yesterday as the service does. */

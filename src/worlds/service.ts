@@ -102,7 +102,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const memories = createTranslationMemories({ store, ids })
   const glossaries = createGlossaries({ store, clock, ids, counts: settings.glossariesPerAccount })
   const steeringLookup = createSteeringLookup({
-    glossaries: createGlossaryTerms({ glossaries }),
+    glossaries: createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch }),
     styleRules,
     memories,
   })

@@ -59,6 +59,12 @@ describe('the official Node client with multilingual glossaries', () => {
     await expect(client.getMultilingualGlossary(made.glossaryId)).rejects.toThrow(deepl.GlossaryNotFoundError)
   })
 
+  it('makes an empty glossary', async () => {
+    const made = await client.createMultilingualGlossary('Empty', [])
+    expect([made.name, made.dictionaries]).toEqual(['Empty', []])
+    await client.deleteMultilingualGlossary(made)
+  })
+
   it('makes one of a CSV file', async () => {
     const csv = 'Apple,Apfel,en,de\n"Pear, ripe","Birne ""reif""",en,de\nApple,pomme,en,fr\n'
     const made = await client.createMultilingualGlossaryWithCsv('CSV', 'en', 'de', csv)

@@ -73,6 +73,28 @@ export class MediaTypeNotAcceptable extends ApiError {
   }
 }
 
+/** Which of its two messages NoDictionaryForPair has: by the interface that made the glossary, or always v3's. */
+export type PairMismatchWording = 'by_interface' | 'dictionary'
+
+/** 400: the glossary of a translation has no dictionary for its languages (messages seen in client reports). */
+export class NoDictionaryForPair extends BadRequest {
+  /** @param madeBy the interface that made the glossary, as far as that matters */
+  constructor(source: string, target: string, madeBy: 'v2' | 'v3') {
+    super(
+      madeBy === 'v2'
+        ? "Language pair of the glossary doesn't match the language pair of the request"
+        : `Bad request. Reason: No dictionary found for language pair ${source}-${target} in glossary`,
+    )
+  }
+}
+
+/** 400: a glossary must have a dictionary from the beginning (existing mock). */
+export class DictionariesMissing extends BadRequest {
+  constructor() {
+    super('Glossary dictionaries must be provided')
+  }
+}
+
 /** 400: which dictionary applies is not known before the source language is (spec §4.4). */
 export class GlossaryNeedsSource extends BadRequest {
   constructor() {

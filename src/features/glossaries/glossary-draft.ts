@@ -1,4 +1,4 @@
-import { BadRequest, Refused } from '../../errors.ts'
+import { Refused } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import { inTurns } from '../../runtime/in-turns.ts'
 import { parseEntries } from './entries/parse-entries.ts'
@@ -29,7 +29,6 @@ export async function draftGlossary(
   dictionaries: readonly DictionaryInput[],
 ): Promise<GlossaryDraft> {
   checkName(name)
-  if (dictionaries.length === 0) throw new BadRequest('Glossary dictionaries must be provided')
   const pairs = dictionaries.map(pairOf)
   for (const [index, pair] of pairs.entries()) {
     const first = pairs.findIndex((other) => isSamePair(other, pair))

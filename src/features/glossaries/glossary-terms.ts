@@ -1,12 +1,12 @@
-import { BadRequest, Refused } from '../../errors.ts'
 import { baseOf } from '../../translation/languages.ts'
 import { createTerms, type Terms } from '../../translation/terms/terms.ts'
 import type { TermDictionary } from '../../translation/terms/terms-dictionary.ts'
 import type { CallContext } from '../context.ts'
 import { type Owner, ownerOf } from '../owner.ts'
 import { createCompiledDictionaries } from './compiled-dictionaries.ts'
+import { NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
-import { dictionaryFor, type Glossary } from './glossary.ts'
+import { dictionaryFor } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
 
 /** Glossaries as translating uses them. */
@@ -15,20 +15,28 @@ export interface GlossaryTerms {
    * The phrases of the glossaries that a request names, in their order; undefined when it names none. The dictionary of
    * the base languages serves all their variants (spec §2.4).
    *
-   * @throws what namedGlossaries throws, GlossaryNotFound, or BadRequest without a dictionary for the pair
+   * @throws what namedGlossaries throws, GlossaryNotFound, or NoDictionaryForPair
    */
   termsFor(use: GlossaryUse, context: Pick<CallContext, 'caller' | 'address'>): Promise<Terms | undefined>
 }
 
+interface Dependencies {
+  readonly glossaries: Glossaries
+  readonly mismatch: PairMismatchWording
+}
+
 /** Compiles dictionaries when they are used for the first time, and keeps them ready. */
-export function createGlossaryTerms({ glossaries }: { glossaries: Glossaries }): GlossaryTerms {
+export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): GlossaryTerms {
   const compiled = createCompiledDictionaries()
 
   async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
     const glossary = await glossaries.get(owner, id)
     const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
     const dictionary = dictionaryFor(glossary, pair)
-    if (!dictionary) throw pairMismatch(glossary, sourceLang, use.target_lang)
+    if (!dictionary) {
+      const isOfV2 = mismatch === 'by_interface' && glossary.createdWith === 'v2' && !glossary.editedWithV3
+      throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
+    }
     const ready = compiled.get(dictionary.entriesBlob)
     if (ready) return ready
     const stored = await glossaries.entries(glossary, dictionary)
@@ -45,11 +53,4 @@ export function createGlossaryTerms({ glossaries }: { glossaries: Glossaries }):
       return createTerms(dictionaries)
     },
   }
-}
-
-/** Two wordings that clients have seen: for glossaries of the older interface, and for those of the newer. */
-function pairMismatch({ createdWith, editedWithV3 }: Glossary, source: string, target: string): BadRequest {
-  return createdWith === 'v2' && !editedWithV3
-    ? new BadRequest("Language pair of the glossary doesn't match the language pair of the request")
-    : new Refused(`No dictionary found for language pair ${source}-${target} in glossary`)
 }

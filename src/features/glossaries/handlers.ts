@@ -23,7 +23,7 @@ export function glossaryHandlers({
 }): FeatureHandlers<GlossaryOperation> {
   return {
     async createMultilingualGlossary(call) {
-      const draft = await draftGlossary(call.body.name, call.body.dictionaries)
+      const draft = await draftGlossary(call.body.name, call.body.dictionaries ?? [])
       const owner = { ...ownerOf(call), plan: call.caller.plan }
       const glossary = await glossaries.create(owner, draft, 'v3')
       return { status: 201, body: { ...multilingualGlossary(glossary), ready: true } }

@@ -1490,8 +1490,8 @@ export interface components {
         };
         CreateMultilingualGlossaryRequest: {
             name: components["schemas"]["GlossaryName"];
-            /** @description One for each language pair. */
-            dictionaries: components["schemas"]["DictionaryWithEntries"][];
+            /** @description One for each language pair. Without any the glossary is empty. */
+            dictionaries?: components["schemas"]["DictionaryWithEntries"][];
         };
         PatchMultilingualGlossaryRequest: {
             name?: components["schemas"]["GlossaryName"];

@@ -129,12 +129,12 @@ const operations: [
         ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, 400, message],
       ),
       ['no name', { dictionaries: [EN_DE] }, 400, NAME],
-      ['no dictionaries', { name: 'N' }, 400, 'Missing or invalid argument: dictionaries'],
+      ['neither a name nor dictionaries', {}, 400, NAME],
       [
-        'an empty list of dictionaries',
-        { name: 'N', dictionaries: [] },
+        'dictionaries that are null',
+        { name: 'N', dictionaries: null },
         400,
-        'Glossary dictionaries must be provided',
+        "Value for 'dictionaries' not supported.",
       ],
       [
         'dictionaries that are no list',

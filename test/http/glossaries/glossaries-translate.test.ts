@@ -178,6 +178,16 @@ describe('glossaries that a request cannot use', () => {
       'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
     ])
   })
+
+  it('are worded as v3 does where a setting says so', async () => {
+    await using mynah = await serve('in process', { settings: { glossaryPairMismatch: 'dictionary' } })
+    const { glossary_id } = (await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })).json
+    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
+    expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([
+      400,
+      'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
+    ])
+  })
 })
 
 describe('in the other modes', () => {

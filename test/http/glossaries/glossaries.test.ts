@@ -36,6 +36,40 @@ describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     ])
   })
 
+  it.each([
+    ['an empty list of dictionaries', { name: 'G', dictionaries: [] }],
+    ['no dictionaries', { name: 'G' }],
+    ['no dictionaries, as a form', new URLSearchParams({ name: 'G' })],
+  ])('makes an empty glossary of %s, which gets its dictionaries later', async (_case, body) => {
+    await using mynah = await serve(transport, { clock: NOW })
+    const { status, json } = await mynah.call('/v3/glossaries', { body })
+    const { glossary_id } = json
+    const empty = { glossary_id, name: 'G', dictionaries: [], creation_time: NOW }
+    expect([status, json]).toEqual([201, { ...empty, ready: true }])
+    const path = `/v3/glossaries/${glossary_id}`
+    expect((await mynah.call(path)).json).toEqual(empty)
+    expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
+    const text = { text: ['Hello'], source_lang: 'EN', target_lang: 'DE', glossary_id }
+    expect(statusAndMessage(await mynah.call('/v2/translate', { body: text }))).toEqual([
+      400,
+      'Bad request. Reason: No dictionary found for language pair en-de in glossary',
+    ])
+    await mynah.call(`${path}/dictionaries`, { method: 'PUT', body: EN_DE })
+    const { translations } = (await mynah.call('/v2/translate', { body: text })).json
+    expect(translations[0].text).toBe('Guten Tag')
+  })
+
+  it('can be seeded empty by a scenario', async () => {
+    const seeded = [{ name: 'Empty' }, { name: 'None', dictionaries: [] }]
+    const account = { name: 'team', plan: 'paid', keys: [{ key: 'k' }], glossaries: seeded } as const
+    await using mynah = await serve(transport, { scenario: { version: 1, accounts: [account] } })
+    const { glossaries } = (await mynah.call('/v3/glossaries', { key: 'k' })).json
+    expect(glossaries.map(({ name, dictionaries }: any) => [name, dictionaries])).toEqual([
+      ['Empty', []],
+      ['None', []],
+    ])
+  })
+
   it('gives the same ids in every run with the same seed, other ones to other keys', async () => {
     const made = async (key?: string) => {
       await using mynah = await serve(transport, { seed: 'ids' })

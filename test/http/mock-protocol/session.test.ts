@@ -116,6 +116,33 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect((await statusOf(mynah, other)).status).toBe(404)
   })
 
+  it('refuses a glossary without dictionaries, as the mock does and the service does not', async () => {
+    await using mynah = await serve(transport)
+    const created = async (body: object, headers = session()) => {
+      const { status, json } = await mynah.call('/v3/glossaries', { body, headers })
+      return [status, json.message]
+    }
+    const refused = [400, 'Glossary dictionaries must be provided']
+    expect(await created({ name: 'G' })).toEqual(refused)
+    expect(await created({ name: 'G', dictionaries: [] })).toEqual(refused)
+    expect(await created({})).toEqual([400, 'Missing or invalid argument: name'])
+    expect((await mynah.call('/v3/glossaries', { body: { name: 'G' } })).status).toBe(201)
+  })
+
+  it('says of glossaries of both interfaces that they have no dictionary for a pair', async () => {
+    await using mynah = await serve(transport)
+    const headers = session()
+    const glossary = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Apple\tApfel' }
+    const body = { ...glossary, entries_format: 'tsv' }
+    const { glossary_id } = (await mynah.call('/v2/glossaries', { body, headers })).json
+    const text = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
+    const { status, json } = await mynah.call('/v2/translate', { body: text, headers })
+    expect([status, json.message]).toEqual([
+      400,
+      'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
+    ])
+  })
+
   it('says of a document that is done that no seconds remain, which the service leaves out', async () => {
     await using mynah = await serve(transport)
     const inSession = await uploaded(mynah, { headers: session({}) })
