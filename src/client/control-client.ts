@@ -2,7 +2,7 @@ import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisories.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
-import type { Count } from '../journal/verify.ts'
+import type { Count, NearMiss } from '../journal/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 
@@ -29,10 +29,15 @@ export interface ControlCall {
   readonly status: number
 }
 
-/** What a verification found. */
+/** What a verification found; one that does not hold is the `problem` of a ControlError. */
 export interface ControlVerification {
   readonly holds: boolean
   readonly count: number
+  readonly expected: Count
+  /** The last requests that match, newest first; only when there are more than allowed. */
+  readonly matches: readonly JournalEntry[]
+  /** The requests that come closest without matching, the closest first; only when too few match. */
+  readonly nearest_misses: readonly NearMiss[]
 }
 
 /** The fields of a match that a list can be filtered by. */
@@ -66,7 +71,7 @@ export interface ControlClient {
     get(id: string): Promise<JournalEntry>
     calls(filter?: RequestFilter): Promise<ControlCall[]>
     advisories(): Promise<Advisory[]>
-    /** @throws ControlError with the nearest misses when it does not hold */
+    /** @throws ControlError when it does not hold, with what matched beyond the count or came closest to it */
     verify(match: RequestMatch, options?: { readonly count?: Count }): Promise<ControlVerification>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>

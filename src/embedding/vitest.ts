@@ -1,9 +1,10 @@
 import { test as base, expect } from 'vitest'
 import { createEmulator, type Emulator } from '../emulator.ts'
+import type { JournalEntry } from '../journal/entry.ts'
 import { InvalidMatch } from '../journal/invalid-match.ts'
 import { checkKnown } from '../journal/known-options.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
-import { type Count, report } from '../journal/verify.ts'
+import { type Count, report, reportMatches } from '../journal/verify.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { WorldView } from '../worlds/world-view.ts'
 
@@ -53,7 +54,8 @@ expect.extend({
     const found = emulator.requests.check(match, options.count)
     return {
       pass: found.holds,
-      message: () => (found.holds ? `Expected no such requests, received ${found.count}.` : report(found)),
+      // Vitest asks for the message of a check that holds where `.not` wants it to fail.
+      message: () => (found.holds ? unwanted(emulator.requests.all(match)) : report(found)),
     }
   },
 
@@ -61,18 +63,27 @@ expect.extend({
     checkSubject(emulator, 'toHaveBilled')
     if (!Number.isSafeInteger(characters) || characters < 0)
       throw new InvalidMatch('characters', 'must be a whole number from 0')
-    const billed = emulator.requests
-      .all(match)
-      .map(({ facts }) => (typeof facts.billedCharacters === 'number' ? facts.billedCharacters : 0))
-      .reduce((sum, amount) => sum + amount, 0)
+    const entries = emulator.requests.all(match).filter((entry) => billedFor(entry) > 0)
+    const billed = entries.reduce((sum, entry) => sum + billedFor(entry), 0)
     return {
       pass: billed === characters,
-      message: () => `Expected ${characters} billed characters, there were ${billed}.`,
+      message: () =>
+        [`Expected ${characters} billed characters, there were ${billed}.`]
+          .concat(billed > characters ? reportMatches(entries.toReversed()) : [])
+          .join('\n'),
       actual: billed,
       expected: characters,
     }
   },
 })
+
+const unwanted = (entries: readonly JournalEntry[]) =>
+  [`Expected no such requests, received ${entries.length}.`, ...reportMatches(entries.toReversed())].join(
+    '\n',
+  )
+
+const billedFor = ({ facts }: JournalEntry) =>
+  typeof facts.billedCharacters === 'number' ? facts.billedCharacters : 0
 
 function checkSubject(subject: WorldView | undefined, matcher: string) {
   if (typeof subject?.requests?.check !== 'function')

@@ -27,7 +27,7 @@ export interface Requests {
   advisories(): Advisory[]
   /** Whether as many requests match as there should be; one or more unless a count is given. */
   check(match: RequestMatch, count?: Count): Verification
-  /** @throws VerificationFailed, showing the nearest misses */
+  /** @throws VerificationFailed, showing what matched beyond the count, or the nearest misses */
   verify(match: RequestMatch, options?: { readonly count?: Count }): void
   /**
    * Resolves with the matching requests as soon as there are so many.

@@ -19,11 +19,14 @@ export interface Verification {
   readonly match: RequestMatch
   readonly expected: Count
   readonly count: number
-  /** The requests that come closest without matching, the closest first; only when it does not hold. */
+  /** The last requests that match, newest first; only when there are more than allowed. */
+  readonly matches: readonly JournalEntry[]
+  /** The requests that come closest without matching, the closest first; only when too few match. */
   readonly nearestMisses: readonly NearMiss[]
 }
 
 const SHOWN_MISSES = 3
+const SHOWN_MATCHES = 5
 
 /** Compares how many requests match with how many there should be. */
 export function verification(
@@ -32,13 +35,27 @@ export function verification(
   criteria: Criteria,
   recorded: readonly Recorded[],
 ): Verification {
-  const others = recorded.filter((one) => !criteria.matches(one))
-  const count = recorded.length - others.length
+  const matching: Recorded[] = []
+  const others: Recorded[] = []
+  for (const one of recorded) (criteria.matches(one) ? matching : others).push(one)
+  const count = matching.length
   const { min = 0, max = Number.POSITIVE_INFINITY } =
     typeof expected === 'number' ? { min: expected, max: expected } : expected
-  const holds = count >= min && count <= max
-  return { holds, match, expected, count, nearestMisses: holds ? [] : nearest(others, criteria) }
+  return {
+    holds: count >= min && count <= max,
+    match,
+    expected,
+    count,
+    matches: count > max ? newest(matching) : [],
+    nearestMisses: count < min ? nearest(others, criteria) : [],
+  }
 }
+
+const newest = (matching: readonly Recorded[]) =>
+  matching
+    .slice(-SHOWN_MATCHES)
+    .reverse()
+    .map((one) => one.entry())
 
 const nearest = (recorded: readonly Recorded[], criteria: Criteria): NearMiss[] =>
   recorded
@@ -47,7 +64,7 @@ const nearest = (recorded: readonly Recorded[], criteria: Criteria): NearMiss[] 
     .slice(0, SHOWN_MISSES)
     .map(({ one, differences }) => ({ entry: one.entry(), differences }))
 
-/** The journal does not hold what it should; the message shows the requests that came closest. */
+/** The journal does not hold what it should; the message shows what matched beyond it, or came closest. */
 export class VerificationFailed extends Error {
   readonly verification: Verification
 
@@ -59,11 +76,12 @@ export class VerificationFailed extends Error {
 }
 
 /** The verification in words, for people. */
-export function report({ match, expected, count, nearestMisses }: Verification): string {
+export function report({ match, expected, count, matches, nearestMisses }: Verification): string {
   const lines = [`Expected ${inWords(expected)} matching ${JSON.stringify(match)}, received ${count}.`]
+  if (matches.length > 0) return [...lines, ...reportMatches(matches, count)].join('\n')
   if (nearestMisses.length === 0) lines.push('No other request came close: the journal holds none.')
   for (const { entry, differences } of nearestMisses) {
-    lines.push(`  ${entry.method} ${entry.path} → ${entry.status || 'no answer'} at ${entry.time} differs in`)
+    lines.push(`  ${summary(entry)} differs in`)
     for (const { field, expected: wanted, received } of differences) {
       lines.push(
         `    ${field}: expected ${JSON.stringify(wanted)}, received ${JSON.stringify(received) ?? 'nothing'}`,
@@ -72,6 +90,29 @@ export function report({ match, expected, count, nearestMisses }: Verification):
   }
   return lines.join('\n')
 }
+
+/**
+ * Requests that should not be there, a line for each with what it asked for.
+ * @param entries newest first
+ * @param count how many there are in all
+ */
+export function reportMatches(entries: readonly JournalEntry[], count = entries.length): string[] {
+  const shown = entries.slice(0, SHOWN_MATCHES)
+  const lines = shown.flatMap((entry) => {
+    const body = excerpt(JSON.stringify(entry.body))
+    return [`  ${summary(entry)} (${entry.id})`, ...(body === undefined ? [] : [`    body: ${body}`])]
+  })
+  const older = count - shown.length
+  return older > 0 ? [...lines, `  and ${older} older ${older === 1 ? 'one' : 'ones'}`] : lines
+}
+
+const MAX_EXCERPT = 200
+
+const excerpt = (text: string | undefined) =>
+  text !== undefined && text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text
+
+const summary = ({ method, path, status, time }: JournalEntry) =>
+  `${method} ${path} → ${status || 'no answer'} at ${time}`
 
 function inWords(count: Count): string {
   const requests = (number: number) => `${number} ${number === 1 ? 'request' : 'requests'}`

@@ -57,7 +57,7 @@ export interface WorldView extends WellKnownKeys {
   readonly notifications: Notifications
   /**
    * Without a match, checks what the scenario expects.
-   * @throws VerificationFailed when not as many requests match as should, showing the nearest misses
+   * @throws VerificationFailed when not as many requests match as should, showing what matched beyond, or the nearest misses
    * @throws ExpectationsFailed with a report on each expectation of the scenario that does not hold
    */
   verify(match?: RequestMatch, options?: { readonly count?: Count }): void

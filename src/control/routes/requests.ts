@@ -72,10 +72,11 @@ export function requestRoutes(worlds: Worlds): Hono {
   return app
 }
 
-const onWire = ({ holds, count, expected, nearestMisses }: Verification) => ({
+const onWire = ({ holds, count, expected, matches, nearestMisses }: Verification) => ({
   holds,
   count,
   expected,
+  matches,
   nearest_misses: nearestMisses,
 })
 
