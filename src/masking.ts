@@ -3,43 +3,184 @@
  * `db96****cb2c`). A key too short for that is hidden whole.
  */
 export function maskKey(key: string): string {
-  return key.length < 12 ? '****' : `${key.slice(0, 4)}****${key.slice(-4)}`
+  return key.length < 12 ? MASK : `${key.slice(0, 4)}****${key.slice(-4)}`
 }
 
-/** Also names under which other services take keys: a client's mistake must not show its key. */
-const SECRET_HEADER = /^(cookie|proxy-authorization)$|(^|-)(api-?key|auth-?key|token|secret|password)$/
+const MASK = '****'
 
-/** Whether a field of this name holds a secret, as a header of this name would. */
-export const isSecretName = (name: string) => SECRET_HEADER.test(name.toLowerCase().replaceAll('_', '-'))
+/** Whether a string is a key that somebody uses here. */
+export type IsKnownKey = (value: string) => boolean
+
+/** Shorter strings are words that may well be said, such as `test`, even where somebody uses one as a key (our choice). */
+const MIN_KNOWN_LENGTH = 8
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Only a key looks like this: a UUID with the ending of free and admin keys (public docs). */
+const SURE_KEY = new RegExp(`^${UUID}:(?:fx|adm)$`, 'i')
+
+/** A paid key (behavior: a bare UUID), and the id of most other things. */
+const BARE_UUID = new RegExp(`^${UUID}$`, 'i')
+
+/** The id of a developer key, the second part of which is the key itself (spec §2.7). */
+const KEY_ID = new RegExp(`^(${UUID}):${UUID}$`, 'i')
+
+/**
+ * A whole value without the key that it is: one that is known, or one that looks like a key.
+ * @param isId whether ids of other things stand in its place, so that a UUID alone says nothing
+ */
+export function maskValue(
+  value: string,
+  isKnownKey: IsKnownKey,
+  { isId }: { readonly isId: boolean },
+): string {
+  const trimmed = value.trim()
+  if (KEY_ID.test(trimmed)) return maskSecret(trimmed)
+  const isKey =
+    SURE_KEY.test(trimmed) ||
+    (!isId && BARE_UUID.test(trimmed)) ||
+    (trimmed.length >= MIN_KNOWN_LENGTH && isKnownKey(trimmed))
+  return isKey ? maskKey(trimmed) : value
+}
+
+/** Last words of names that hold secrets, here and at other services: a client's mistake must not show its key. */
+const SECRET_WORD =
+  /^(key|auth|passwd|passphrase|credentials?|bearer|jwt|cookie)$|(api|auth|access|deepl|secret|private|licen[cs]e|subscription)key$|(token|secret|password|authorization)$/
+
+/** Names that end so and hold none (RFC 6455, the draft on idempotency, and caches). */
+const HARMLESS_NAMES = new Set([
+  'idempotency-key',
+  'x-idempotency-key',
+  'sec-websocket-key',
+  'surrogate-key',
+  'cache-key',
+])
+
+/** Whether a field of this name holds a secret, however the name is spelt: `authKey`, `auth-key`, `auth_key[]`. */
+export function isSecretName(name: string): boolean {
+  const words = wordsOf(name)
+  return SECRET_WORD.test(words.at(-1) ?? '') && !HARMLESS_NAMES.has(words.join('-'))
+}
+
+/** Whether values of this name are ids, or name a session: UUIDs there are no keys. */
+const isIdName = (name: string) =>
+  ID_WORDS.has(wordsOf(name).at(-1) ?? '') || HARMLESS_NAMES.has(wordsOf(name).join('-'))
+
+const ID_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'session', 'traceparent'])
+
+/** The words of a name in lower case: parted by capitals and by anything but letters and digits. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/\[\d*\]$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+
+/** Whether it is the deprecated way to send a key (spec §5 rule 3), of which the ends stay readable. */
+const isAuthKey = (name: string) => wordsOf(name).join('') === 'authkey'
+
+/** A value of a query or a body without the secret that it is, by its name or by what it looks like. */
+export function maskField(name: string, value: string, isKnownKey: IsKnownKey): string {
+  if (isAuthKey(name)) return maskKey(value)
+  return isSecretName(name) ? maskSecret(value) : maskValue(value, isKnownKey, { isId: isIdName(name) })
+}
 
 /** A header value without its secret; the scheme of an Authorization header stays readable. */
-export function maskHeader(name: string, value: string): string {
+export function maskHeader(name: string, value: string, isKnownKey: IsKnownKey): string {
   const lowerName = name.toLowerCase()
-  if (SECRET_HEADER.test(lowerName)) return '****'
-  if (lowerName !== 'authorization') return value
-  const [scheme = '', ...rest] = value.trim().split(/\s+/)
-  return rest.length === 0 ? '****' : `${scheme} ${maskKey(rest.join(' '))}`
+  if (lowerName === 'authorization') {
+    const [scheme = '', ...rest] = value.trim().split(/\s+/)
+    return rest.length === 0 ? MASK : `${scheme} ${maskKey(rest.join(' '))}`
+  }
+  if (isSecretName(lowerName)) return MASK
+  if (lowerName === 'referer') return maskUrl(value, isKnownKey)
+  return maskValue(value, isKnownKey, { isId: isIdName(lowerName) })
 }
 
-/** A query string without the deprecated `auth_key`, of which the ends stay, and without the key of a document. */
-export const maskQuery = (query: string) =>
+/** A query string without keys, of which the ends stay, and without other secrets, such as the key of a document. */
+export const maskQuery = (query: string, isKnownKey: IsKnownKey) =>
   replaceInQuery(query, (name, value) => {
-    if (name === 'auth_key') return maskKey(value)
-    return name === 'document_key' ? '****' : value
+    const plain = decoded(value)
+    const masked = maskField(name, plain, isKnownKey)
+    if (masked === plain) return value
+    return plain === value ? masked : encoded(masked)
   })
 
 /**
- * A query string with other values for its secrets.
- * @param replace is given the name in lower case, and the value as it was sent; asked for names that end in `_key`, at
- *   least
+ * A path without the segments that are keys.
+ * @param hasIds whether the path is that of an operation, in which UUIDs are ids
+ */
+export const maskPath = (path: string, isKnownKey: IsKnownKey, { hasIds }: { readonly hasIds: boolean }) =>
+  path
+    .split('/')
+    .map((segment) => {
+      const plain = decodedSegment(segment)
+      const masked = maskValue(plain, isKnownKey, { isId: hasIds })
+      return masked === plain ? segment : masked
+    })
+    .join('/')
+
+function maskUrl(url: string, isKnownKey: IsKnownKey): string {
+  const [path = '', ...query] = url.split('?')
+  const masked = maskPath(path, isKnownKey, { hasIds: false })
+  return query.length === 0 ? masked : `${masked}?${maskQuery(query.join('?'), isKnownKey)}`
+}
+
+/** Fields whose values are what people wrote: nothing in them is masked, at any depth. */
+const WRITTEN_FIELDS = new Set(['text', 'context', 'entries'])
+
+/** Whether a field of this name holds what people wrote. */
+export const isWritten = (name: string) => WRITTEN_FIELDS.has(name)
+
+/**
+ * A body as people may see it: without what its operation marks as secret, what is one by its name, and values that are
+ * keys; what people wrote stays.
+ */
+export function maskBody(body: unknown, secrets: readonly string[], isKnownKey: IsKnownKey): unknown {
+  const within = (name: string, value: unknown): unknown => {
+    if (isWritten(name)) return value
+    if (secrets.includes(name)) return maskSecret(value)
+    if (typeof value === 'string') return maskField(name, value, isKnownKey)
+    if (isSecretName(name)) return maskedWhole(name, value)
+    if (Array.isArray(value)) return value.map((element) => within(name, element))
+    return typeof value === 'object' && value !== null ? fieldsOf(value) : value
+  }
+  const fieldsOf = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, within(name, value)]))
+  return typeof body === 'object' && body !== null ? fieldsOf(body) : body
+}
+
+/** The JSON of an answer, which may repeat what was sent, without values that are keys. */
+export function maskAnswer(json: string, isKnownKey: IsKnownKey): string {
+  if (!/^[{[]/.test(json)) return json
+  let isMasked = false
+  const masked = JSON.parse(json, (name, value) => {
+    if (typeof value !== 'string' || isWritten(name)) return value
+    const shown = maskValue(value, isKnownKey, { isId: true })
+    isMasked ||= shown !== value
+    return shown
+  })
+  return isMasked ? JSON.stringify(masked) : json
+}
+
+/** A secret that is no string: a list of strings keeps its form, since names may repeat in a form. */
+const maskedWhole = (name: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((element) => maskedWhole(name, element))
+  return typeof value === 'string' && isAuthKey(name) ? maskKey(value) : MASK
+}
+
+/**
+ * A query string with other values.
+ * @param replace is given the name as it is meant, and the value as it was sent; a pair without `=` is all value
  */
 export function replaceInQuery(query: string, replace: (name: string, value: string) => string): string {
-  if (!/_key|%/i.test(query)) return query
   return query
     .split('&')
     .map((pair) => {
-      const [name = ''] = pair.split('=', 1)
-      const value = pair.slice(name.length + 1)
+      const end = pair.indexOf('=')
+      if (end === -1) return replace('', pair)
+      const [name, value] = [pair.slice(0, end), pair.slice(end + 1)]
       const other = replace(nameOf(name) ?? '', value)
       return other === value ? pair : `${name}=${other}`
     })
@@ -47,10 +188,24 @@ export function replaceInQuery(query: string, replace: (name: string, value: str
 }
 
 /** A name as it is meant, however it is spelt: the platform's own reader decides. */
-const nameOf = (name: string) => [...new URLSearchParams(name).keys()][0]?.toLowerCase()
+const nameOf = (name: string) => [...new URLSearchParams(name).keys()][0]
+
+/** A value as a query string spells it; half a character, where a mask has cut one, is no error here. */
+const encoded = (value: string) => new URLSearchParams({ value }).toString().slice('value='.length)
+
+/** A value of a query string as the platform reads it. */
+const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
+
+function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
 
 /** The id of a developer key, the second part of which is the key itself, or any other secret. */
 export const maskSecret = (secret: unknown) =>
-  typeof secret === 'string' && KEY_ID.test(secret) ? secret.replace(KEY_ID, '$1:****') : '****'
-
-const KEY_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):.*$/is
+  typeof secret === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:/i.test(secret)
+    ? `${secret.slice(0, 36)}:****`
+    : MASK

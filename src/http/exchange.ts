@@ -23,6 +23,7 @@ export type RequestWorld = Pick<
   | 'tally'
   | 'traces'
   | 'legacyKeys'
+  | 'knownKeys'
 >
 
 /** One request on its way through the pipeline; every stage adds what it found out. */

@@ -1,3 +1,4 @@
+import type { IsKnownKey } from '../masking.ts'
 import type { JournalEntry } from './entry.ts'
 import { Recorded } from './recorded.ts'
 import { createTextQueue } from './text-queue.ts'
@@ -30,8 +31,11 @@ export interface JournalBounds {
   readonly maxBytes: number
 }
 
-/** Keeps the last requests, bounded by number and by bytes; the oldest go first. */
-export function createJournal(bounds: JournalBounds): Journal {
+/**
+ * Keeps the last requests, bounded by number and by bytes; the oldest go first.
+ * @param isKnownKey tells what is masked when somebody reads
+ */
+export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Journal {
   let { maxEntries, maxBytes } = bounds
   const listeners = new Set<(recorded: Recorded) => void>()
   const kept = createTextQueue()
@@ -42,7 +46,7 @@ export function createJournal(bounds: JournalBounds): Journal {
     while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) kept.shift()
   }
 
-  const recorded = () => kept.all().map(Recorded.unpacked)
+  const recorded = () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey))
 
   function clear(isPicked?: (one: Recorded) => boolean) {
     const others = isPicked ? recorded().filter((one) => !isPicked(one)) : []
@@ -68,7 +72,7 @@ export function createJournal(bounds: JournalBounds): Journal {
     recorded,
     latest() {
       const last = kept.last()
-      return last === undefined ? undefined : Recorded.unpacked(last)
+      return last === undefined ? undefined : Recorded.unpacked(last, isKnownKey)
     },
     clear,
     subscribe(listener) {

@@ -1,10 +1,20 @@
-import { maskHeader, maskKey, maskQuery } from '../masking.ts'
+import {
+  type IsKnownKey,
+  maskAnswer,
+  maskBody,
+  maskHeader,
+  maskKey,
+  maskPath,
+  maskQuery,
+  maskValue,
+} from '../masking.ts'
 import type { Matchable } from '../matching/compile-match.ts'
 import { type ConcealedDigests, ConcealedText } from '../matching/concealed-text.ts'
 import { MatchableRequest } from '../matching/matchable-request.ts'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
 import { isoTime } from '../runtime/time.ts'
 import type { JournalEntry, LogLine, ReceivedRequest } from './entry.ts'
-import { maskedBody } from './masked-body.ts'
 import type { Counted } from './metrics.ts'
 
 /**
@@ -55,20 +65,27 @@ export class Recorded implements Counted {
   /** The body as it was sent, as much of it as is kept; undefined for one of which only the values are. */
   readonly rawBody: Uint8Array | undefined
 
-  constructor(known: Known, rawBody?: Uint8Array) {
+  readonly #isKnownKey: IsKnownKey
+
+  /** @param isKnownKey tells keys of the world, which are masked wherever they stand */
+  constructor(known: Known, rawBody: Uint8Array | undefined, isKnownKey: IsKnownKey) {
     this.#known = known
+    this.#isKnownKey = (value) => value === known.key || isKnownKey(value)
     this.rawBody = rawBody
   }
 
   /** @param text what `packed` gave */
-  static unpacked({
-    text,
-    bytes,
-  }: {
-    readonly text: string
-    readonly bytes: Uint8Array | undefined
-  }): Recorded {
-    return new Recorded(JSON.parse(text), bytes)
+  static unpacked(
+    {
+      text,
+      bytes,
+    }: {
+      readonly text: string
+      readonly bytes: Uint8Array | undefined
+    },
+    isKnownKey: IsKnownKey,
+  ): Recorded {
+    return new Recorded(JSON.parse(text), bytes, isKnownKey)
   }
 
   /** All but the raw body as a text. */
@@ -117,7 +134,7 @@ export class Recorded implements Counted {
     })
     return {
       request,
-      body: { raw: this.rawBody ?? asJson(this.#maskedBody()), value: revealed(body, concealed) },
+      body: { raw: this.rawBody ?? asJson(body), value: revealed(body, concealed) },
     }
   }
 
@@ -137,10 +154,10 @@ export class Recorded implements Counted {
       this.#known
     return {
       time: isoTime(receivedAt),
-      session,
+      session: session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: true }),
       operation,
       method,
-      path,
+      path: maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined }),
       key: key === undefined ? undefined : maskKey(key),
       status,
       durationMs,
@@ -150,35 +167,54 @@ export class Recorded implements Counted {
     }
   }
 
-  /** The request as its own client may see it again: its headers are not masked. */
-  received(): ReceivedRequest {
-    const { method, path, rawHeaders, query } = this.#known
+  /** The request as its own client may see it again: its headers are not masked, unless others can see it, too. */
+  received({ isPrivate = true } = {}): ReceivedRequest {
+    const { method, rawHeaders, query } = this.#known
+    const headers = isPrivate ? pairs(rawHeaders) : this.#maskedHeaders()
     return {
       method,
-      path,
-      headers: Object.fromEntries(pairs(rawHeaders).map(([name, value]) => [name.toLowerCase(), value])),
-      query: Object.fromEntries(new URLSearchParams(maskQuery(query))),
+      path: this.line().path,
+      headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+      query: Object.fromEntries(new URLSearchParams(maskQuery(query, this.#isKnownKey))),
       body: this.#maskedBody(),
     }
   }
 
   entry(): JournalEntry {
-    const { traceId, query, rawHeaders, bodyBytes, answer, startedAtMs, connection } = this.#known
+    const { traceId, query, bodyBytes, answer, startedAtMs, connection } = this.#known
     return {
       ...this.line(),
       id: traceId,
-      query: maskQuery(query),
-      headers: pairs(rawHeaders).map(([name, value]) => [name, maskHeader(name, value)]),
+      query: maskQuery(query, this.#isKnownKey),
+      headers: this.#maskedHeaders(),
       body: this.#maskedBody(),
       bodyBytes,
-      answer,
+      answer: typeof answer === 'string' ? this.#maskedAnswer(answer) : answer,
       startedAtMs,
       connection,
     }
   }
 
+  /** A fault may have made it anything, also with a beginning of JSON. */
+  #maskedAnswer(answer: string): string {
+    try {
+      return maskAnswer(answer, this.#isKnownKey)
+    } catch {
+      return answer
+    }
+  }
+
   #maskedBody(): unknown {
-    return maskedBody(this.#known.body, this.#known.operation)
+    const { body, operation } = this.#known
+    const secrets = (operations as Readonly<Record<string, Operation>>)[operation ?? '']?.secrets ?? []
+    return maskBody(body, secrets, this.#isKnownKey)
+  }
+
+  #maskedHeaders(): [string, string][] {
+    return pairs(this.#known.rawHeaders).map(([name, value]) => [
+      name,
+      maskHeader(name, value, this.#isKnownKey),
+    ])
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IsKnownKey } from '../masking.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 import { type Advisory, advisories } from './advisories.ts'
@@ -50,7 +51,11 @@ const WAIT_MS = 5000
 /** `clock` is real time: somebody waits for requests, whatever the world's clock shows. */
 export function createRequests(
   journal: Journal,
-  { clock, deprecated }: { clock: Clock; deprecated: ReadonlySet<string> },
+  {
+    clock,
+    deprecated,
+    isKnownKey,
+  }: { clock: Clock; deprecated: ReadonlySet<string>; isKnownKey: IsKnownKey },
 ): Requests {
   const all = (match: RequestMatch = {}) => {
     const { matches } = compileCriteria(match)
@@ -61,7 +66,7 @@ export function createRequests(
   }
   const check = (match: RequestMatch, count: Count = AT_LEAST_ONE) => {
     checkCount(count)
-    return verification(match, count, compileCriteria(match), journal.recorded())
+    return verification({ match, expected: count, isKnownKey }, compileCriteria(match), journal.recorded())
   }
 
   return {

@@ -1,6 +1,8 @@
+import type { IsKnownKey } from '../masking.ts'
 import type { Difference } from '../matching/condition.ts'
 import type { Criteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
+import { maskedExpected, maskedMatch } from './masked-match.ts'
 import type { Recorded } from './recorded.ts'
 import type { RequestMatch } from './request-match.ts'
 
@@ -16,6 +18,7 @@ export interface NearMiss {
 /** What a verification found. */
 export interface Verification {
   readonly holds: boolean
+  /** What was asked for; keys are masked. */
   readonly match: RequestMatch
   readonly expected: Count
   readonly count: number
@@ -30,8 +33,7 @@ const SHOWN_MATCHES = 5
 
 /** Compares how many requests match with how many there should be. */
 export function verification(
-  match: RequestMatch,
-  expected: Count,
+  { match, expected, isKnownKey }: { match: RequestMatch; expected: Count; isKnownKey: IsKnownKey },
   criteria: Criteria,
   recorded: readonly Recorded[],
 ): Verification {
@@ -43,11 +45,11 @@ export function verification(
     typeof expected === 'number' ? { min: expected, max: expected } : expected
   return {
     holds: count >= min && count <= max,
-    match,
+    match: maskedMatch(match, isKnownKey),
     expected,
     count,
     matches: count > max ? newest(matching) : [],
-    nearestMisses: count < min ? nearest(others, criteria) : [],
+    nearestMisses: count < min ? nearest(others, criteria, isKnownKey) : [],
   }
 }
 
@@ -57,12 +59,18 @@ const newest = (matching: readonly Recorded[]) =>
     .reverse()
     .map((one) => one.entry())
 
-const nearest = (recorded: readonly Recorded[], criteria: Criteria): NearMiss[] =>
+const nearest = (recorded: readonly Recorded[], criteria: Criteria, isKnownKey: IsKnownKey): NearMiss[] =>
   recorded
     .map((one) => ({ one, differences: criteria.differences(one) }))
     .sort((a, b) => a.differences.length - b.differences.length)
     .slice(0, SHOWN_MISSES)
-    .map(({ one, differences }) => ({ entry: one.entry(), differences }))
+    .map(({ one, differences }) => ({
+      entry: one.entry(),
+      differences: differences.map((difference) => ({
+        ...difference,
+        expected: maskedExpected(difference.field, difference.expected, isKnownKey),
+      })),
+    }))
 
 /** The journal does not hold what it should; the message shows what matched beyond it, or came closest. */
 export class VerificationFailed extends Error {

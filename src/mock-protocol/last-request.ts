@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Journal } from '../journal/journal.ts'
-import { maskHeader } from '../masking.ts'
 import { MOCK_SESSION_HEADER } from './session-options.ts'
 
 /** Where a session's journal is found; undefined for a session that nobody has used. */
@@ -19,14 +18,8 @@ export function lastRequestRoutes(journalOf: JournalOf, keepOut: MiddlewareHandl
     if (!session) return context.json({ message: `The ${MOCK_SESSION_HEADER} header is missing.` }, 400)
     const last = journalOf(session)?.latest()
     if (!last) return context.json({ message: 'The session has had no request.' }, 404)
-    const received = last.received()
     const { gate } = (context.env ?? {}) as { gate?: { controlToken: string | undefined } }
-    return context.json(
-      gate?.controlToken === undefined ? received : { ...received, headers: masked(received.headers) },
-    )
+    return context.json(last.received({ isPrivate: gate?.controlToken === undefined }))
   })
   return app
 }
-
-const masked = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, maskHeader(name, value)]))

@@ -1,3 +1,4 @@
+import { keysIn } from '../features/accounts/account.ts'
 import { type AccountEditor, createAccountEditor } from '../features/accounts/account-editor.ts'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.ts'
 import { createDeveloperKeys } from '../features/accounts/developer-keys.ts'
@@ -67,7 +68,7 @@ export interface Service {
 
 /** What a service is made of. */
 export interface ServiceParts {
-  readonly session: Pick<Session, 'name' | 'clock'>
+  readonly session: Pick<Session, 'name' | 'clock' | 'knownKeys'>
   readonly plan: WorldPlan
   readonly store: Store
   readonly documentMeans: DocumentMeans
@@ -83,7 +84,7 @@ export interface SharedParts {
 
 /** Builds what serves a world; its store keeps what it already holds. */
 export function createService({ session, plan, store, documentMeans, shared }: ServiceParts): Service {
-  const { clock } = session
+  const { clock, knownKeys } = session
   const { settings, scenario } = plan
   const { mock, owner } = shared ?? {}
   // Keys and ids are those of the world whose state it is.
@@ -93,7 +94,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const ids = createIds({ store, seed: idSeed })
   const metering = createMetering({ store, clock, budget: mock?.budget })
   const usageReader = createUsageReader({ store, clock })
-  const developerKeys = createDeveloperKeys({ store, clock, ids })
+  const developerKeys = createDeveloperKeys({ store, clock, ids, onCreated: knownKeys.add })
   const analytics = createAnalytics({ store, clock, settings })
   const { seed, phrases } = settings
   const translatorSettings = { seed, mode: settings.translation.mode, phrases }
@@ -154,6 +155,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     }
     beginning = await beginWorld({ store, clock, settings, handlers, memories }, scenario)
     for (const each of keys.accounts) await accounts.open(each)
+    for (const { key } of await keysIn(store).list()) knownKeys.add(key)
     await documentWork.resume()
   }
   const ready = begin()

@@ -6,6 +6,7 @@ import { createRequests, type Requests } from '../journal/requests.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { createClock, type RestartableClock } from '../runtime/clock.ts'
+import { createKnownKeys, type KnownKeys } from './known-keys.ts'
 import { createTraceIds, type TraceIds } from './trace-ids.ts'
 import type { WorldPlan } from './world-plan.ts'
 
@@ -24,6 +25,8 @@ export interface Session {
   readonly rateLimits: RateLimits
   readonly traces: TraceIds
   readonly legacyKeys: LegacyKeys
+  /** Its keys, which the journal masks wherever they stand. */
+  readonly knownKeys: KnownKeys
 }
 
 /** Counts requests with a paid key in query or body, of which every second passes in the brownout. */
@@ -37,20 +40,33 @@ const DEPRECATED: ReadonlySet<string> = new Set(
   Object.values<Operation>(operations).flatMap(({ id, deprecated }) => (deprecated ? id : [])),
 )
 
-/** Begins a session. */
-export function createSession(name: string | undefined, { settings, clock: start }: WorldPlan): Session {
+/**
+ * Begins a session.
+ * @param shared the keys of the default world
+ */
+export function createSession(
+  name: string | undefined,
+  { settings, clock: start }: WorldPlan,
+  shared?: KnownKeys,
+): Session {
   const clock = createClock(start)
-  const journal = createJournal(settings.journal)
+  const knownKeys = createKnownKeys(shared)
+  const journal = createJournal(settings.journal, knownKeys.has)
   return {
     name,
     clock,
     journal,
-    requests: createRequests(journal, { clock: createClock(), deprecated: DEPRECATED }),
+    requests: createRequests(journal, {
+      clock: createClock(),
+      deprecated: DEPRECATED,
+      isKnownKey: knownKeys.has,
+    }),
     tally: createTally(),
     faults: createFaultPlan(clock, settings),
     rateLimits: createRateLimits({ clock, limits: settings.rateLimits }),
     traces: createTraceIds(traceSeed(settings.seed, name)),
     legacyKeys: createLegacyKeys(),
+    knownKeys,
   }
 }
 
@@ -66,6 +82,7 @@ export function restartSession(session: Session, { settings, clock }: WorldPlan)
   session.rateLimits.replaceAll(settings.rateLimits)
   session.traces.restart(traceSeed(settings.seed, session.name))
   session.legacyKeys.restart()
+  session.knownKeys.clear()
 }
 
 /** Puts back faults and rate limits alone. */

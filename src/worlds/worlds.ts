@@ -9,6 +9,7 @@ import { hasBegun } from '../scenarios/begin-world.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import type { Store } from '../state/store.ts'
+import { createKnownKeys } from './known-keys.ts'
 import type { ResetScope } from './reset-scope.ts'
 import { createService } from './service.ts'
 import { closeSession, createSession, resetFaults, restartSession, type Session } from './session.ts'
@@ -110,7 +111,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     store: Store,
   ): Place {
     const own = planFor(plan, mock)
-    const session = createSession(name, own)
+    const session = createSession(name, own, name === undefined ? undefined : home.session.knownKeys)
     session.journal.subscribe((recorded) => {
       for (const listener of listeners) listener(recorded)
     })
@@ -131,7 +132,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
    */
   async function begunStore(plan: WorldPlan, name?: string): Promise<Store> {
     const store = createMemoryStore()
-    const session = { name, clock: createClock(plan.clock) }
+    const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
     const service = createService({ session, plan, store, documentMeans: meansInMemory, shared: undefined })
     try {
       await service.ready

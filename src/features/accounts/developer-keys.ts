@@ -32,10 +32,13 @@ export function createDeveloperKeys({
   store,
   clock,
   ids,
+  onCreated,
 }: {
   store: Store
   clock: Clock
   ids: Ids
+  /** Told of every new key. */
+  onCreated(key: string): void
 }): DeveloperKeys {
   async function change(
     accountId: string,
@@ -63,6 +66,7 @@ export function createDeveloperKeys({
         const keyId = `${ids.nextWithin(tx, 'developer-key-id')}:${key}`
         const record = newKey(key, { keyId, role: 'developer', label }, account, clock.now())
         addKey(tx, account, record)
+        onCreated(key)
         return record
       })
     },

@@ -9,7 +9,8 @@ import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-
 
 /** Puts the finished exchange into the world's journal. */
 export function record(exchange: Exchange) {
-  const { journal, journalPage, tally } = exchange.world
+  const { journal, journalPage, tally, knownKeys } = exchange.world
+  if (exchange.caller) knownKeys.add(exchange.caller.key)
   const recorded = recordedOf(exchange)
   // What began before its session did again leaves nothing in it.
   if (journalPage === journal.page) tally.count(recorded)
@@ -43,7 +44,7 @@ function recordedOf(exchange: Exchange): Recorded {
     error: failure === undefined ? undefined : describeFailure(failure),
     concealed,
   }
-  return new Recorded(known, keptBytes(exchange, concealed !== undefined))
+  return new Recorded(known, keptBytes(exchange, concealed !== undefined), exchange.world.knownKeys.has)
 }
 
 /** As long as the longest text request that the service takes. */

@@ -1,44 +1,51 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { createJournal } from '../../../src/journal/journal.ts'
+import { createJournal, type JournalBounds } from '../../../src/journal/journal.ts'
 import { Recorded } from '../../../src/journal/recorded.ts'
+
+const noKeys = () => false
+const journalOf = (bounds: JournalBounds) => createJournal(bounds, noKeys)
 
 /** A request with an answer of so many characters, which weighs some 500 bytes more. */
 const recorded = (id: string, characters = 1) =>
-  new Recorded({
-    traceId: id,
-    receivedAt: 0,
-    startedAtMs: 0,
-    durationMs: 1,
-    operation: 'translateText',
-    method: 'POST',
-    path: '/v2/translate',
-    query: '',
-    rawHeaders: ['Host', 'mynah'],
-    body: { text: ['Hello'] },
-    bodyBytes: 18,
-    key: 'a-key',
-    session: undefined,
-    connection: undefined,
-    status: 200,
-    answer: 'x'.repeat(characters),
-    fault: undefined,
-    facts: {},
-    error: undefined,
-  })
+  new Recorded(
+    {
+      traceId: id,
+      receivedAt: 0,
+      startedAtMs: 0,
+      durationMs: 1,
+      operation: 'translateText',
+      method: 'POST',
+      path: '/v2/translate',
+      query: '',
+      rawHeaders: ['Host', 'mynah'],
+      body: { text: ['Hello'] },
+      bodyBytes: 18,
+      key: 'a-key',
+      session: undefined,
+      connection: undefined,
+      status: 200,
+      answer: 'x'.repeat(characters),
+      fault: undefined,
+      facts: {},
+      error: undefined,
+    },
+    undefined,
+    noKeys,
+  )
 
 const ids = (journal: ReturnType<typeof createJournal>) => journal.all().map(({ id }) => id)
 
 describe('the journal', () => {
   it('keeps the last requests, by number', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     for (let n = 0; n < 10; n++) journal.add(recorded(String(n)), 0)
     expect(ids(journal)).toEqual(['7', '8', '9'])
   })
 
   it('keeps the last requests, by bytes, and always the very last', () => {
-    const journal = createJournal({ maxEntries: 100, maxBytes: 10_000 })
+    const journal = journalOf({ maxEntries: 100, maxBytes: 10_000 })
     for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 4000), 0)
     expect(ids(journal)).toEqual(['8', '9'])
     journal.add(recorded('large', 50_000), 0)
@@ -51,7 +58,7 @@ describe('the journal', () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     const megabytes = 1_000_000
-    const journal = createJournal({ maxEntries: 1000, maxBytes: 1.5 * megabytes })
+    const journal = journalOf({ maxEntries: 1000, maxBytes: 1.5 * megabytes })
     collect()
     const before = process.memoryUsage().arrayBuffers
     for (let n = 0; n < 50; n++) journal.add(recorded(String(n), megabytes), 0)
@@ -63,7 +70,7 @@ describe('the journal', () => {
   })
 
   it('gives back what it was given, to the last value', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     const one = recorded('a')
     journal.add(one, 0)
     expect(journal.all()).toEqual([one.entry()])
@@ -72,7 +79,7 @@ describe('the journal', () => {
   })
 
   it('knows the latest, and that there is none', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     expect(journal.latest()).toBeUndefined()
     journal.add(recorded('a'), 0)
     journal.add(recorded('b'), 0)
@@ -82,7 +89,7 @@ describe('the journal', () => {
   })
 
   it('tells who listens of every request, until they do not want to hear more', () => {
-    const journal = createJournal({ maxEntries: 1, maxBytes: 1 })
+    const journal = journalOf({ maxEntries: 1, maxBytes: 1 })
     const heard: string[] = []
     const stop = journal.subscribe((one) => heard.push(one.entry().id))
     journal.add(recorded('a'), 0)
@@ -93,7 +100,7 @@ describe('the journal', () => {
   })
 
   it('forgets everything at once', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     journal.add(recorded('a', 8000), 0)
     journal.clear()
     journal.add(recorded('b', 8000), 0)
@@ -101,7 +108,7 @@ describe('the journal', () => {
   })
 
   it('keeps on a new page only what began on it, within its bounds, and tells who listens of the rest', () => {
-    const journal = createJournal({ maxEntries: 3, maxBytes: 10_000 })
+    const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     const heard: string[] = []
     journal.subscribe((one) => heard.push(one.entry().id))
     const before = journal.page

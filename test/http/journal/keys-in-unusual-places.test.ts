@@ -1,0 +1,258 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../../../src/cli/log.ts'
+import { VerificationFailed } from '../../../src/index.ts'
+import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const NAMES = [
+  ...[
+    'key',
+    'api_key',
+    'apikey',
+    'apiKey',
+    'APIKey',
+    'token',
+    'access_token',
+    'authKey',
+    'auth-key',
+    'Auth_Key',
+  ],
+  ...['auth_key[]', 'auth_key[0]', 'auth', 'authorization', 'deepl_key', 'deeplkey', 'x-deepl-key', 'secret'],
+  ...['password', 'client_secret', 'jwt', 'credentials', 'license_key'],
+]
+const HEADERS = [
+  ...['X-Auth', 'X-DeepL-Key', 'Auth_Key', 'Auth', 'Key', 'Token', 'X-API-KEY', 'ApiKey', 'DeepL-Auth-Key'],
+  ...[
+    'Ocp-Apim-Subscription-Key',
+    'X-Access-Token',
+    'Authorization2',
+    'X-Anything',
+    'X-Forwarded-Authorization',
+  ],
+]
+
+/** Where a request may have a key by mistake: those that name it, and those that do not. */
+function placesOf(key: string): Record<string, { path: string } & CallInit> {
+  const encoded = encodeURIComponent(key)
+  return {
+    ...Object.fromEntries(
+      NAMES.flatMap((name) => [
+        [`query ${name}`, { path: `/v2/usage?a=b&${name}=${encoded}&c=d` }],
+        [`query ${name}, encoded`, { path: `/v2/usage?${encodeURIComponent(name)}=${encoded}` }],
+        [
+          `form ${name}`,
+          {
+            path: '/v2/languages',
+            method: 'POST',
+            body: new URLSearchParams([
+              ['type', 'target'],
+              [name, key],
+            ]),
+          },
+        ],
+        [`JSON ${name}`, { path: '/v2/languages', method: 'POST', body: { type: 'target', [name]: key } }],
+      ]),
+    ),
+    ...Object.fromEntries(
+      HEADERS.map((name) => [`header ${name}`, { path: '/v2/usage', headers: { [name]: key } }]),
+    ),
+    'a query of any name': { path: `/v2/usage?anything=${encoded}` },
+    'a query without a name': { path: `/v2/usage?${encoded}` },
+    'a path that no operation has': { path: `/v2/translate/${encoded}` },
+    'a path with more after it': { path: `/${encoded}/v2/usage/` },
+    'the id of a glossary': { path: `/v2/glossaries/${encoded}` },
+    'a JSON field of an operation': {
+      path: '/v2/translate',
+      body: { text: ['Hello'], target_lang: 'DE', glossary_id: key },
+    },
+    'a nested JSON field': {
+      path: '/v3/style_rules',
+      body: { name: 'n', language: 'en', custom_instructions: [{ label: key, prompt: 'p' }] },
+    },
+    'a name': {
+      path: '/v2/glossaries',
+      body: { name: key, source_lang: 'en', target_lang: 'de', entries: 'none' },
+    },
+    'a list of JSON': {
+      path: '/v2/languages',
+      method: 'POST',
+      body: { type: 'target', any: [{ deep: [key] }] },
+    },
+    'a session': { path: '/v2/usage', headers: { 'X-Mynah-Session': key } },
+    "a session of the existing mock's protocol": {
+      path: '/v2/usage',
+      headers: { 'mock-server-session': key, 'User-Agent': 'test' },
+    },
+    'a referrer': {
+      path: '/v2/usage',
+      headers: { Referer: `https://example.com/a?b=c&auth_key=${encoded}` },
+    },
+  }
+}
+
+/** Every request that any world has answered, as entries and as lines of both logs. */
+function watch({ emulator }: Served) {
+  const seen: string[] = []
+  const outputs = (['json', 'pretty'] as const).map((format) => {
+    const output = new PassThrough()
+    const log = createLog(format, output)
+    return { output, log }
+  })
+  emulator.subscribe((recorded) => {
+    seen.push(JSON.stringify(recorded.entry()))
+    for (const { log } of outputs) log.request(recorded.line())
+  })
+  /** What was shown since the last time. */
+  return () => {
+    for (const { log } of outputs) log.flush()
+    return [...seen.splice(0), ...outputs.map(({ output }) => String(output.read()))].join('\n')
+  }
+}
+
+/** Also as a URL spells it. */
+const holds = (text: string, key: string) => text.includes(key) || text.includes(encodeURIComponent(key))
+
+describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
+  it.each([
+    ['the key of the world', 'authKey'],
+    ['its free key', 'freeAuthKey'],
+    ['its admin key', 'adminAuthKey'],
+    ['a key of another form that was used', 'my-very-own-key'],
+    ['a free key that nobody knows', 'a79a2e9d-83b3-c416-7e2d-f721593e42a0:fx'],
+  ] as const)('is shown by nothing: %s', async (_, which) => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    const key = which === 'my-very-own-key' || which.endsWith(':fx') ? which : emulator[which as 'authKey']
+    if (which === 'my-very-own-key') await mynah.call('/v2/usage', { key })
+    const seen = watch(mynah)
+    for (const [place, { path, ...init }] of Object.entries(placesOf(key))) {
+      await mynah.call(path, { key: 'another-key', ...init })
+      await mynah.call(path, { key: null, ...init })
+      const text = seen()
+      expect(text, place).toContain('****')
+      expect(holds(text, key), place).toBe(false)
+    }
+    const entries = await mynah.call('/_mynah/requests', { key: null })
+    expect(holds(entries.text, key)).toBe(false)
+  })
+
+  it('is shown by nothing when it is a UUID that nobody knows, where no id may stand', async () => {
+    await using mynah = await serve(transport)
+    const key = 'a79a2e9d-83b3-c416-7e2d-f721593e42a0'
+    const isForIds = /glossary|session|field|name$|existing mock/
+    const places = Object.entries(placesOf(key)).filter(([place]) => !isForIds.test(place))
+    expect(places.length).toBeGreaterThan(100)
+    const seen = watch(mynah)
+    for (const [place, { path, ...init }] of places) {
+      await mynah.call(path, { key: 'another-key', ...init })
+      expect(holds(seen(), key), place).toBe(false)
+    }
+  })
+
+  it('is found there by a match that has the whole of it', async () => {
+    await using mynah = await serve(transport)
+    const { emulator } = mynah
+    const key = emulator.authKey
+    await mynah.call(`/v2/translate/${key}?token=${key}`, { key: null, headers: { 'X-Auth': key } })
+    for (const match of [
+      { path: `/v2/translate/${key}` },
+      { query: { token: key } },
+      { header: { 'X-Auth': key } },
+      { path: `*${key.slice(-6)}` },
+    ])
+      expect(emulator.requests.all(match), JSON.stringify(match)).toHaveLength(1)
+    expect(emulator.requests.all({ query: { token: '****x' } })).toHaveLength(0)
+  })
+
+  it('is not shown by a verification that fails', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage')
+    for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey, 'unknown-key-nobody-has']) {
+      const matches = [
+        { key },
+        { header: { Authorization: `DeepL-Auth-Key ${key}`, 'X-Auth': key } },
+        { query: { auth_key: key, api_key: key } },
+        { body: { auth_key: key, 'a.token': key } },
+      ]
+      for (const match of matches) {
+        const { json, text, status } = await mynah.call('/_mynah/requests/verify', {
+          body: { match, count: 7 },
+        })
+        expect([status, json.detail.includes('****')]).toEqual([422, true])
+        expect(text).not.toContain(key)
+        try {
+          mynah.emulator.verify(match, { count: 7 })
+          throw new Error('It should have thrown')
+        } catch (error) {
+          if (!(error instanceof VerificationFailed)) throw error
+          expect(error.message + JSON.stringify(error.verification)).not.toContain(key)
+        }
+      }
+    }
+    const known = mynah.emulator.authKey
+    for (const match of [
+      { session: known },
+      { path: `/a/${known}` },
+      { body: known },
+      { body: { x: known } },
+    ]) {
+      const { text } = await mynah.call('/_mynah/requests/verify', { body: { match, count: 7 } })
+      expect(text).not.toContain(known)
+    }
+  })
+
+  it('stays where people write, in texts, contexts and entries', async () => {
+    await using mynah = await serve(transport)
+    const key = mynah.emulator.freeAuthKey
+    await mynah.call('/v2/translate', {
+      body: { text: [key, `See ${key}`], context: key, target_lang: 'DE' },
+    })
+    await mynah.call('/v2/glossaries', {
+      body: { name: 'n', source_lang: 'en', target_lang: 'de', entries: `${key}\t${key}` },
+    })
+    const [translated, created] = mynah.emulator.requests.all()
+    expect(translated?.body).toMatchObject({ text: [key, `See ${key}`], context: key })
+    expect(created?.body).toMatchObject({ entries: `${key}\t${key}` })
+  })
+
+  it('is not seen in ids, sessions and harmless names', async () => {
+    await using mynah = await serve(transport)
+    const id = 'a79a2e9d-83b3-c416-7e2d-f721593e42a0'
+    const headers = {
+      'X-Request-Id': id,
+      'Idempotency-Key': id,
+      'X-Mynah-Session': id,
+      'User-Agent': 'a b c',
+    }
+    const seen: unknown[] = []
+    mynah.emulator.subscribe((recorded) => seen.push(recorded.entry()))
+    await mynah.call(`/v3/glossaries/${id}?request_id=${id}&monkey=one&keyboard=two`, { headers })
+    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE', glossary_id: id } })
+    expect(seen).toMatchObject([
+      {
+        path: `/v3/glossaries/${id}`,
+        query: `request_id=${id}&monkey=one&keyboard=two`,
+        session: id,
+        headers: expect.arrayContaining([expect.arrayContaining([id])]),
+      },
+      { body: { glossary_id: id } },
+    ])
+    expect(JSON.stringify((seen[0] as { headers: unknown }).headers).split(id)).toHaveLength(4)
+  })
+
+  it('is recognized when an administrator made it and nobody has used it', async () => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v2/admin/developer-keys', {
+      key: mynah.emulator.adminAuthKey,
+      body: { label: 'one' },
+    })
+    const key = json.key_id.split(':')[1]
+    for (const sent of [key, json.key_id]) {
+      await mynah.call(`/v3/glossaries/${encodeURIComponent(sent)}`)
+      await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE', glossary_id: sent } })
+    }
+    const shown = JSON.stringify(mynah.emulator.requests.all({ operation: '*lossary' }))
+    expect(shown).toContain('****')
+    expect(holds(JSON.stringify(mynah.emulator.requests.all()), key)).toBe(false)
+  })
+})
