@@ -86,7 +86,7 @@ function jsonFields(line: LogLine) {
 }
 
 function prettyLine(line: LogLine): string {
-  const { billedCharacters } = line.facts
+  const { billedCharacters, refused, ignored } = line.facts
   return [
     line.time.slice(11, 23),
     line.status === 0 ? 'gone' : line.status,
@@ -96,6 +96,8 @@ function prettyLine(line: LogLine): string {
     line.key ?? '(no key)',
     ...(line.session === undefined ? [] : [`session ${line.session}`]),
     ...(billedCharacters === undefined ? [] : [`${billedCharacters} characters`]),
+    ...(typeof refused === 'string' ? [`refused: ${refused}`] : []),
+    ...(Array.isArray(ignored) ? [`ignored: ${ignored.join(', ')}`] : []),
     ...(line.fault === undefined ? [] : [`fault ${line.fault}`]),
     `${milliseconds(line)} ms`,
   ].join('  ')

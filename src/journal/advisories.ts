@@ -1,3 +1,7 @@
+import { isSecretName } from '../masking.ts'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { suggestion } from '../schema-problems.ts'
 import { sameness } from './calls.ts'
 import type { JournalEntry } from './entry.ts'
 
@@ -5,6 +9,8 @@ import type { JournalEntry } from './entry.ts'
 export interface Advisory {
   readonly kind:
     | 'key_in_query'
+    | 'key_in_body'
+    | 'unknown_parameter'
     | 'connection_per_request'
     | 'one_text_per_request'
     | 'polling_too_fast'
@@ -26,10 +32,21 @@ const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
 
 type Rule = (entries: readonly JournalEntry[], deprecated: ReadonlySet<string>) => JournalEntry[]
 
-const RULES: Readonly<Record<Advisory['kind'], { rule: Rule; message: string }>> = {
+const RULES: Readonly<
+  Record<Advisory['kind'], { rule: Rule; message: string | ((found: readonly JournalEntry[]) => string) }>
+> = {
   key_in_query: {
-    rule: (entries) => entries.filter(({ query }) => /(^|&)auth_key=/i.test(query)),
+    rule: (entries) =>
+      entries.filter(({ query, facts }) => facts.keyIn === 'query' || /(^|&)auth_key=/i.test(query)),
     message: 'The key is in the query string, where logs and proxies see it, and the service refuses it.',
+  },
+  key_in_body: {
+    rule: (entries) => entries.filter(({ facts }) => facts.keyIn === 'body'),
+    message: 'The key is in the body, which the service refuses; it belongs in the Authorization header.',
+  },
+  unknown_parameter: {
+    rule: (entries) => entries.filter((entry) => unknownParameters(entry).length > 0),
+    message: unknownParameterMessage,
   },
   connection_per_request: {
     rule: newConnections,
@@ -59,7 +76,8 @@ export function advisories(entries: readonly JournalEntry[], deprecated: Readonl
     const found = rule(entries, deprecated)
     if (found.length === 0) return []
     const requests = found.slice(0, SHOWN_REQUESTS).map(({ id }) => id)
-    return [{ kind: kind as Advisory['kind'], message, requests, count: found.length }]
+    const said = typeof message === 'string' ? message : message(found)
+    return [{ kind: kind as Advisory['kind'], message: said, requests, count: found.length }]
   })
 }
 
@@ -95,4 +113,31 @@ function pointlessRetries(entries: readonly JournalEntry[]): JournalEntry[] {
     lastStatus.set(same, entry.status)
     return status !== undefined && FINAL_STATUSES.has(status)
   })
+}
+
+/** The parameters of a request that were not read, but for keys, which have an advisory of their own. */
+function unknownParameters({ facts }: JournalEntry): string[] {
+  const { ignored } = facts
+  return Array.isArray(ignored) ? ignored.filter((name) => !isSecretName(name)) : []
+}
+
+const SHOWN_NAMES = 5
+
+/** What was ignored in some requests, with what was probably meant. */
+function unknownParameterMessage(entries: readonly JournalEntry[]): string {
+  const hints = new Map<string, string>()
+  for (const entry of entries)
+    for (const name of unknownParameters(entry))
+      if (!hints.has(name)) hints.set(name, hint(name, entry.operation))
+  const named = [...hints].map(([name, meant]) => `'${name}'${meant}`)
+  const more = named.length > SHOWN_NAMES ? `, and ${named.length - SHOWN_NAMES} more` : ''
+  return `The service does not read these parameters, and ignores them silently: ${named.slice(0, SHOWN_NAMES).join(', ')}${more}.`
+}
+
+function hint(name: string, id: string | undefined): string {
+  const operation = (operations as Readonly<Record<string, Operation>>)[id ?? '']
+  const known = Object.keys(operation?.body?.shape.properties ?? operation?.query?.properties ?? {})
+  if (operation?.body && known.includes(name)) return ' (belongs in the body, not in the query string)'
+  const meant = suggestion(name, known).replace(/^; /, '')
+  return meant === '' ? '' : ` (${meant})`
 }

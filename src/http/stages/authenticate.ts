@@ -2,6 +2,8 @@ import { Forbidden, Unauthorized } from '../../errors.ts'
 import type { Caller } from '../../features/accounts/caller.ts'
 import { checkPermission } from '../../features/accounts/permission.ts'
 import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { isSecretName } from '../../masking.ts'
+import { isConcealed } from '../../matching/matchable-request.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { isMultipart } from '../body/body.ts'
 import { understand } from '../body/understand.ts'
@@ -10,6 +12,9 @@ import { addressOf, boundAddress, checkRegion } from './address.ts'
 
 /** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
 const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
+
+/** Headers with secrets that are for others. */
+const OTHER_SECRETS = /^(cookie|proxy-authorization|x-mynah-.*)$/i
 
 /** Who calls, and at which of the service's addresses. */
 export interface Admission {
@@ -51,7 +56,10 @@ async function admit(exchange: Exchange, operation: Operation, key: string | und
     key === undefined
       ? undefined
       : ((await world.accounts.find(key)) ?? (await world.accounts.admit(key, bound)))
-  if (!caller) throw badKey(exchange, operation)
+  if (!caller) {
+    exchange.facts.refused ??= key === undefined ? whyNoKey(exchange) : 'unknown_key'
+    throw badKey(exchange, operation)
+  }
   exchange.caller = caller
   checkPlan(caller.plan, bound)
   checkRegion(caller, bound)
@@ -79,14 +87,30 @@ function badKey({ world }: Exchange, operation: Operation) {
  * of its removal has passed; in the brownout setting every second such request of a paid key passes.
  */
 async function legacyKey(exchange: Exchange, operation: Operation): Promise<string | undefined> {
-  const key =
-    new URLSearchParams(exchange.request.query).get('auth_key') ?? (await keyInBody(exchange, operation))
+  const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
+  const key = inQuery ?? (await keyInBody(exchange, operation))
   if (key === undefined) return undefined
-  const { world } = exchange
-  if (world.settings.legacyAuthPaid !== 'brownout' || key.endsWith(':fx')) throw new Forbidden()
+  const { world, facts } = exchange
+  facts.keyIn = inQuery === null ? 'body' : 'query'
+  const isPaidBrownout = world.settings.legacyAuthPaid === 'brownout' && !key.endsWith(':fx')
   // Counted by themselves, so that requests of free keys in between do not decide which of them pass.
-  if (!world.legacyKeys.passes()) throw new Forbidden()
-  return key
+  if (isPaidBrownout && world.legacyKeys.passes()) return key
+  facts.refused = `key_in_${facts.keyIn}`
+  throw new Forbidden()
+}
+
+/** Why a request has no key where the service looks for one, as far as its head and known body tell. */
+function whyNoKey({ request, understood, facts }: Exchange): string {
+  if (request.header('authorization') !== undefined) return 'no_key_in_authorization'
+  if ([...new URLSearchParams(request.query).keys()].some(isSecretName)) {
+    facts.keyIn = 'query'
+    return 'key_in_query'
+  }
+  if (facts.keyIn === 'body' && understood) return 'key_in_body'
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.some((name) => isSecretName(name) && !OTHER_SECRETS.test(name))
+    ? 'key_in_other_header'
+    : 'no_key'
 }
 
 async function keyInBody(exchange: Exchange, operation: Operation): Promise<string | undefined> {
@@ -95,6 +119,9 @@ async function keyInBody(exchange: Exchange, operation: Operation): Promise<stri
   // A body that cannot be read or understood carries no key; the key is what is wrong then.
   const understood = await understand(exchange, operation).catch(() => undefined)
   exchange.body = understood?.body
-  const key = understood?.parsed.fields.auth_key
+  const fields = understood?.parsed.fields ?? {}
+  const key = fields.auth_key
+  if (typeof key !== 'string' && Object.keys(fields).some((name) => isSecretName(name) && !isConcealed(name)))
+    exchange.facts.keyIn = 'body'
   return typeof key === 'string' ? key : undefined
 }

@@ -7,6 +7,7 @@ import { parseForm } from '../body/form.ts'
 import type { ParsedBody } from '../body/parsed-body.ts'
 import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
+import { noteUnread } from './unread-parameters.ts'
 
 /** The values of a request, coerced, with defaults, and checked against the document. */
 export interface Input {
@@ -21,6 +22,7 @@ export interface Input {
 export async function validate(exchange: Exchange, operation: Operation): Promise<Input> {
   const { parsed, body, violation } = await understand(exchange, operation)
   exchange.body = body
+  noteUnread(exchange, operation, parsed)
 
   const query: Record<string, unknown> = {}
   if (operation.query) {

@@ -1,0 +1,123 @@
+import * as deepl from 'deepl-node'
+import { describe, expect, it } from 'vitest'
+import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
+
+const BODY = { text: ['Hello'], target_lang: 'DE' }
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+const REFUSED: [string, string, CallInit][] = [
+  ['key_in_query', '/v2/usage?auth_key=some-key-0001', {}],
+  ['key_in_query', '/v2/translate?auth_key=some-key-0001', { body: BODY }],
+  ['key_in_query', '/v2/usage?api_key=some-key-0001', {}],
+  ['key_in_query', '/v2/usage?key=some-key-0001', {}],
+  ['key_in_body', '/v2/translate', { body: { ...BODY, auth_key: 'some-key-0001' } }],
+  [
+    'key_in_body',
+    '/v2/translate',
+    { body: form({ text: 'a', target_lang: 'DE', auth_key: 'some-key-0001' }) },
+  ],
+  ['key_in_body', '/v2/translate', { body: { ...BODY, api_key: 'some-key-0001' } }],
+  ['key_in_other_header', '/v2/usage', { headers: { 'X-Api-Key': 'some-key-0001' } }],
+  ['no_key_in_authorization', '/v2/usage', { headers: { Authorization: 'Bearer some-key-0001' } }],
+  ['no_key_in_authorization', '/v2/usage', { headers: { Authorization: 'some-key-0001' } }],
+  ['no_key', '/v2/usage', {}],
+  ['unknown_key', '/v2/usage', { headers: { Authorization: 'DeepL-Auth-Key some-key-0001' } }],
+]
+
+const IGNORED: [string[], string, CallInit, RegExp][] = [
+  [
+    ['formalty'],
+    '/v2/translate',
+    { body: { ...BODY, formalty: 'more' } },
+    /'formalty' \(did you mean 'formality'\?\)/,
+  ],
+  [
+    ['formalty'],
+    '/v2/translate',
+    { body: form({ text: 'a', target_lang: 'DE', formalty: 'more' }) },
+    /formality/,
+  ],
+  [['target_lang'], '/v2/translate?target_lang=DE', { body: BODY }, /'target_lang' \(belongs in the body/],
+  [['paeg'], '/v3/style_rules?paeg=1', {}, /did you mean 'page'\?/],
+  [['x'], '/v2/usage?x=1', {}, /'x'/],
+  [['formalty'], '/v2/translate', { body: { text: ['a'], formalty: 'more' } }, /formality/],
+  [
+    ['dictionaries[0].entris'],
+    '/v3/glossaries',
+    {
+      body: {
+        name: 'n',
+        dictionaries: [
+          { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv', entris: 'c' },
+        ],
+      },
+    },
+    /entris/,
+  ],
+]
+
+describe.each(TRANSPORTS)('the journal says, %s,', (transport) => {
+  it.each(REFUSED)('why a key was refused: %s for %s %j', async (reason, path, init) => {
+    await using mynah = await serve(transport, { unknownKeys: 'reject' })
+    expect([401, 403]).toContain((await mynah.call(path, { key: null, ...init })).status)
+    expect(mynah.emulator.requests.all()).toMatchObject([{ facts: { refused: reason } }])
+    const kinds = mynah.emulator.requests.advisories().map(({ kind }) => kind)
+    expect(kinds).toEqual(['key_in_query', 'key_in_body'].filter((kind) => kind === reason))
+  })
+
+  it('nothing of that for a key that is accepted, and still advises where it also stands in the body', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', { body: { ...BODY, auth_key: 'some-key-0001' } })
+    const [entry] = mynah.emulator.requests.all()
+    expect([entry?.status, entry?.facts.refused]).toEqual([200, undefined])
+    expect(mynah.emulator.requests.advisories()).toMatchObject([{ kind: 'key_in_body', count: 1 }])
+  })
+
+  it.each(IGNORED)('which parameters were not read: %j of %s %j', async (names, path, init, message) => {
+    await using mynah = await serve(transport)
+    await mynah.call(path, init)
+    expect(mynah.emulator.requests.all()).toMatchObject([{ facts: { ignored: names } }])
+    const { json } = await mynah.call('/_mynah/requests/advisories', { key: null })
+    expect(json.advisories).toMatchObject([{ kind: 'unknown_parameter', count: 1 }])
+    expect(json.advisories[0].message).toMatch(message)
+  })
+
+  it.each<[string, CallInit]>([
+    ['/v2/translate', { body: { ...BODY, show_billed_characters: true, formality: 'more' } }],
+    ['/v2/write/rephrase', { body: { text: ['Hello'], show_billed_characters: true } }],
+    ['/v2/glossaries', { headers: { 'Content-Type': 'application/json' } }],
+    ['/v3/languages?resource=translate_text', {}],
+    ['/v3/glossaries', { method: 'GET' }],
+    ['/v3/translation_memories?page_size=5', {}],
+  ])('nothing against what official clients send: %s %j', async (path, init) => {
+    await using mynah = await serve(transport)
+    await mynah.call(path, init)
+    expect(mynah.emulator.requests.all()[0]?.facts.ignored).toBeUndefined()
+  })
+})
+
+it('nothing is noted against deepl-node', async () => {
+  await using mynah = await serve('over a socket')
+  const { url } = await mynah.emulator.listen()
+  const client = new deepl.DeepLClient(mynah.emulator.authKey, { serverUrl: url })
+  await client.translateText(['Hello', 'Save'], 'en', 'de', {
+    formality: 'more',
+    splitSentences: 'off',
+    context: 'c',
+  })
+  await client.rephraseText('Hello', 'en-US', 'business')
+  const glossary = await client.createMultilingualGlossary('n', [
+    {
+      sourceLangCode: 'en',
+      targetLangCode: 'de',
+      entries: new deepl.GlossaryEntries({ entries: { a: 'b' } }),
+    },
+  ])
+  await client.getMultilingualGlossaryDictionaryEntries(glossary, 'en', 'de')
+  await client.listGlossaries()
+  await client.getUsage()
+  await client.getTargetLanguages()
+  await client.uploadDocument(Buffer.from('Hello'), null, 'de', { filename: 'a.txt' })
+  const noted = mynah.emulator.requests.all().filter(({ facts }) => facts.ignored ?? facts.refused)
+  expect(noted.map(({ path, facts }) => [path, facts])).toEqual([])
+})
