@@ -3,7 +3,8 @@ import { operations } from '../../src/openapi/generated/operations.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 import { loadWithRestart } from './served-load.ts'
 
-const REQUESTS = Number(process.env.MYNAH_REQUESTS ?? 100_000)
+const FULL_REQUESTS = 100_000
+const REQUESTS = Number(process.env.MYNAH_REQUESTS ?? FULL_REQUESTS)
 const SEED = process.env.MYNAH_SEED ?? 'load'
 const USERS = 200
 /** Of what it was when warm. */
@@ -21,9 +22,12 @@ it(
     console.log(
       `load ${JSON.stringify({ seed: SEED, users: USERS, answered, unanswered, statuses, heapMb, lost: 0, seconds })}`,
     )
-    const ids = Object.keys(operations).sort()
-    expect([...tally.good.keys()].sort()).toEqual(ids)
-    expect([...tally.bad.keys()].sort()).toEqual(ids)
+    // Which operations users call is a matter of chance: a short run may leave out one or two.
+    if (REQUESTS >= FULL_REQUESTS) {
+      const ids = Object.keys(operations).sort()
+      expect([...tally.good.keys()].sort()).toEqual(ids)
+      expect([...tally.bad.keys()].sort()).toEqual(ids)
+    }
     for (const [warm, end] of heapMb) expect(end).toBeLessThan(warm * MOST_HEAP)
   },
   60 * 60_000,

@@ -259,6 +259,7 @@ const DATES_AND_TIMES: Example[] = [
     'de',
   ],
   ['time_format', 'use_24_hour_clock_with_korean_words_시_and_분', '14:30', '14시 30분', 'ko'],
+  ['time_format', 'use_12_hour_clock_with_korean_words_시_and_분', '오전 9시 05:12', '오전 9시 05:12', 'ko'],
   [
     'hours_minutes_separator',
     'use_letter_h_with_regular_space_on_either_side',

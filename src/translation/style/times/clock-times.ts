@@ -19,7 +19,7 @@ export interface WrittenTime {
 }
 
 const BEFORE =
-  '(?<![\\p{L}\\p{N}\\p{Sc}\\u{F0000}-\\u{FFFFD}+#]|\\p{N}[.,:/-]|上午|下午|早上|晚上|오전 ?|오후 ?)'
+  '(?<![\\p{L}\\p{N}\\p{Sc}\\u{F0000}-\\u{FFFFD}+#]|\\p{N}[.,:/-]|上午|下午|早上|晚上|[点时]|시 ?|오전 ?|오후 ?)'
 const SPACE = '[ \\u00A0\\u202F]?'
 const HALF_DAY = `${SPACE}(?:[ap]\\.${SPACE}m\\.|[ap]m(?!\\p{L}))`
 const TIMES = new RegExp(
