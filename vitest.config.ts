@@ -17,7 +17,7 @@ export default defineConfig({
     },
     alias: [{ find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') }],
     globalSetup: ['test/support/generate-validators.ts', 'test/support/build-worker.ts'],
-    setupFiles: ['test/support/loopback-only.mjs'],
+    setupFiles: ['test/support/loopback-only.mjs', 'test/support/property-seed.ts'],
     // Nothing is timed: these end a test that waits for something that never comes. Tests set none of their own.
     testTimeout: IN_VAIN_MS,
     hookTimeout: IN_VAIN_MS,
