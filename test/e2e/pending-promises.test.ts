@@ -78,7 +78,7 @@ describe('a script that only awaits Mynah runs to its end', () => {
        const poll = { method: 'POST', body: new URLSearchParams({ document_key }) }
        let status
        do ({ status } = await (await call('/v2/document/' + document_id, poll)).json())
-       while (status !== 'done')
+       while (status === 'queued' || status === 'translating')
        console.log(status)`,
       'done',
     ],
