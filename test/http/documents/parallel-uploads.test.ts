@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { settled, type TestDocument, upload, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
+import { runs } from '../../support/runs.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 const MINIMUM = 50_000
@@ -49,10 +50,9 @@ it.each(TRANSPORTS)(
           expect(state).toMatchObject({ status: 'done', billed_characters: characters })
         }
       }),
-      { numRuns: 16, examples: everyKind },
+      { numRuns: runs(8), examples: everyKind },
     )
   },
-  120_000,
 )
 
 it('an office file with more characters than its minimum ends in an error where the quota has no room for them', async () => {
