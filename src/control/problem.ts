@@ -36,7 +36,7 @@ export class InvalidField extends Problem {
   }
 }
 
-/** 400: a field that there is not, naming those that there are. */
+/** 400: an unknown field; the message names the known ones. */
 export const unknownField = (path: string, known: readonly string[]) =>
   new Problem(400, `There is no '${path}' here. Fields are ${known.join(', ')}.`, { field: path })
 

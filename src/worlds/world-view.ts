@@ -63,7 +63,7 @@ export interface WorldView extends WellKnownKeys {
   verify(match?: RequestMatch, options?: { readonly count?: Count }): void
   readonly scenario: AppliedScenario
   /**
-   * Begins anew with another scenario: the old world, its clock and journal included, is gone once the new one is
+   * Begins again with another scenario: the old world, its clock and journal included, is gone once the new one is
    * ready. Applied to the emulator, sessions that begin later have it too. Options given at the start win over it.
    * @throws InvalidScenario naming every place that is wrong, and nothing has changed
    */
