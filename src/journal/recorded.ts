@@ -150,14 +150,14 @@ export class Recorded implements Counted {
   }
 
   line(): LogLine {
-    const { receivedAt, session, operation, method, path, key, status, durationMs, fault, facts, error } =
+    const { receivedAt, session, operation, method, key, status, durationMs, fault, facts, error } =
       this.#known
     return {
       time: isoTime(receivedAt),
       session: session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: true }),
       operation,
       method,
-      path: maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined }),
+      path: this.#shownPath(),
       key: key === undefined ? undefined : maskKey(key),
       status,
       durationMs,
@@ -195,6 +195,14 @@ export class Recorded implements Counted {
     }
   }
 
+  /** A path that its operation spells out has nothing in it that is the client's. */
+  #shownPath(): string {
+    const { path, operation } = this.#known
+    return path === operationOf(operation)?.path
+      ? path
+      : maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined })
+  }
+
   /** A fault may have made it anything, also with a beginning of JSON. */
   #maskedAnswer(answer: string): string {
     try {
@@ -206,7 +214,7 @@ export class Recorded implements Counted {
 
   #maskedBody(): unknown {
     const { body, operation } = this.#known
-    const secrets = (operations as Readonly<Record<string, Operation>>)[operation ?? '']?.secrets ?? []
+    const secrets = operationOf(operation)?.secrets ?? []
     return maskBody(body, secrets, this.#isKnownKey)
   }
 
@@ -230,3 +238,6 @@ function revealed(body: unknown, concealed: ConcealedSecrets | undefined): unkno
 
 const pairs = (flat: readonly string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''])
+
+const operationOf = (id: string | undefined): Operation | undefined =>
+  id === undefined ? undefined : (operations as Readonly<Record<string, Operation>>)[id]

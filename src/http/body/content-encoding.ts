@@ -17,7 +17,8 @@ const CODINGS = new Set([
 ])
 
 /** Refuses a body that is not sent as it is. @throws UnsupportedContentEncoding */
-export function checkContentEncoding(field = '') {
+export function checkContentEncoding(field: string | undefined) {
+  if (field === undefined) return
   const codings = field.toLowerCase().split(',')
   if (codings.some((coding) => CODINGS.has(coding.trim()))) throw new UnsupportedContentEncoding(field)
 }
