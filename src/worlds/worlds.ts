@@ -9,18 +9,14 @@ import { hasBegun } from '../scenarios/begin-world.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import type { Store } from '../state/store.ts'
+import { createKeptSessions, type Kept } from './kept-sessions.ts'
 import { createKnownKeys } from './known-keys.ts'
 import type { ResetScope } from './reset-scope.ts'
 import { createService } from './service.ts'
 import { closeSession, createSession, resetFaults, restartSession, type Session } from './session.ts'
-import { type ForgottenBecause, UnknownSession } from './unknown-session.ts'
+import { UnknownSession } from './unknown-session.ts'
 import { type World, worldOf } from './world.ts'
 import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
-
-/** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
-const IDLE_MS = 10 * 60 * 1000
-/** More sessions than any suite has at a time; the one unused for longest makes room. */
-const MAX_SESSIONS = 1000
 
 /** A request for which a world is looked up; the first of a session may say what the session shall be like. */
 export interface FirstRequest {
@@ -73,14 +69,12 @@ export interface WorldsParts {
 }
 
 /** Where a world is, and what it takes to put another one there. */
-interface Place {
+interface Place extends Kept {
   readonly session: Session
   /** The session of the existing mock's protocol that it is for, if it is for one. */
   readonly mock: MockSession | undefined
   plan: WorldPlan
   world: World
-  /** By the default world's clock. */
-  lastUse: number
 }
 
 /**
@@ -95,13 +89,8 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   const readyWorlds = new WeakSet<World>()
   /** Changes of whole worlds go one after the other. */
   const queue = createKeyedQueue()
-  // In the order of last use: a session that is found moves to the end.
-  const sessions = new Map<string, Place>()
-  /** Sessions that are gone, and why, the last ones. */
-  const forgotten = new Map<string, ForgottenBecause>()
-
   const now = () => home.session.clock.now()
-  const isIdle = ({ lastUse }: Place) => now() - lastUse > IDLE_MS
+  const sessions = createKeptSessions<Place>(now, close)
   const inTurn = <R>(change: () => Promise<R>) => queue('worlds', change)
 
   function placeWith(
@@ -149,54 +138,18 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     return store.replace(await (await begunStore(plan)).snapshot())
   }
 
-  function forgetIdle() {
-    for (const [name, place] of sessions) {
-      const idle = isIdle(place)
-      if (!idle && sessions.size < MAX_SESSIONS) return
-      void forget(name, place, idle ? 'idle' : 'crowded')
-    }
-  }
-
-  function forget(name: string, place: Place, because: ForgottenBecause): Promise<void> {
-    sessions.delete(name)
-    forgotten.delete(name)
-    forgotten.set(name, because)
-    for (const oldest of forgotten.keys()) {
-      if (forgotten.size <= MAX_SESSIONS) break
-      forgotten.delete(oldest)
-    }
-    return close(place)
-  }
-
   function placeOf(name: string | undefined, first?: FirstRequest): Place {
     const known = knownPlace(name)
     if (known || name === undefined) return known ?? home
-    forgetIdle()
+    sessions.makeRoom()
     const isMock = first?.header(MOCK_SESSION_HEADER) === name
     const mock = isMock ? createMockSession(name, mockOptions(first.header)) : undefined
     const place = placeWith(name, home.plan, mock, mock ? home.world.store : createMemoryStore())
-    place.lastUse = now()
-    sessions.set(name, place)
-    forgotten.delete(name)
+    sessions.add(name, place)
     return place
   }
 
-  /** The place of a session that there is; now it was used. */
-  function knownPlace(name: string | undefined): Place | undefined {
-    if (name === undefined) return home
-    const known = sessions.get(name)
-    if (!known) return undefined
-    if (isIdle(known)) {
-      void forget(name, known, 'idle')
-      return undefined
-    }
-    sessions.delete(name)
-    sessions.set(name, known)
-    known.lastUse = now()
-    return known
-  }
-
-  const names = () => [...sessions].flatMap(([name, place]) => (isIdle(place) ? [] : [name]))
+  const knownPlace = (name: string | undefined) => (name === undefined ? home : sessions.find(name))
 
   const peek = (name: string | undefined, first?: FirstRequest) => placeOf(name, first).world
 
@@ -207,7 +160,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
   }
 
   function* mocks() {
-    for (const [name, { mock }] of sessions) yield [name, mock] as const
+    for (const [name, { mock }] of sessions.all()) yield [name, mock] as const
   }
 
   async function ready(world: World): Promise<World> {
@@ -222,10 +175,6 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
     // Its store is left to requests that are under way.
     await world.documentWork.stop()
-  }
-
-  async function forgetAll() {
-    await Promise.all([...sessions].map(([name, place]) => forget(name, place, 'reset')))
   }
 
   /** Puts a world of this plan in a place, its state as it begins; requests under way go on in the old one. */
@@ -261,7 +210,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     place.lastUse = now()
     if (place === home) {
       // Those that share the state go on with the new one, too.
-      for (const other of sessions.values()) if (other.mock) other.world = serve(other, store)
+      for (const [, other] of sessions.all()) if (other.mock) other.world = serve(other, store)
     }
     await ready(place.world)
     await place.world.store.flush()
@@ -273,7 +222,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     await ready(place.world)
     await restart(place, planFor(plan, place.mock), 'all')
     // The default world has another time, to which times of use mean nothing.
-    if (place === home) for (const session of sessions.values()) session.lastUse = now()
+    if (place === home) sessions.useAll()
   }
 
   async function reset(name: string | undefined, scope: ResetScope) {
@@ -283,7 +232,7 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     if (scope === 'journal') return session.journal.clear()
     if (scope === 'clock') return session.clock.reset()
     if (scope === 'faults') return resetFaults(session, plan)
-    if (scope === 'all' && place === home) await forgetAll()
+    if (scope === 'all' && place === home) await sessions.forgetAll()
     await restart(place, plan, scope)
   }
 
@@ -307,19 +256,16 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     known: (name) => knownPlace(name)?.world,
     async lookUp(name) {
       const place = knownPlace(name)
-      if (!place) throw new UnknownSession(name ?? '', forgotten.get(name ?? ''), names())
+      if (!place)
+        throw new UnknownSession(name ?? '', sessions.forgottenBecause(name ?? ''), sessions.names())
       return ready(place.world)
     },
     find(name, first) {
       const world = name === undefined ? unnamed(first) : peek(name, first)
       return readyWorlds.has(world) ? world : ready(world)
     },
-    names,
-    async forget(name) {
-      const known = sessions.get(name)
-      if (known) await forget(name, known, 'deleted')
-      return known !== undefined
-    },
+    names: sessions.names,
+    forget: sessions.forget,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -332,10 +278,11 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     },
     restore: (name, snapshot) => inTurn(() => restore(name, snapshot)),
     endWaits() {
-      for (const { session } of [home, ...sessions.values()]) session.faults.end()
+      home.session.faults.end()
+      for (const [, { session }] of sessions.all()) session.faults.end()
     },
     async close() {
-      await forgetAll()
+      await sessions.forgetAll()
       await close(home)
       await home.world.store.close()
     },

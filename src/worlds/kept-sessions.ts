@@ -1,0 +1,103 @@
+import type { ForgottenBecause } from './unknown-session.ts'
+
+/** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
+const IDLE_MS = 10 * 60 * 1000
+/** More sessions than any suite has at a time; the one unused for longest makes room. */
+const MAX_SESSIONS = 1000
+
+/** What is kept for a session. */
+export interface Kept {
+  /** In milliseconds, by the default world's clock. */
+  lastUse: number
+}
+
+/** The sessions that there are, by name, in the order of their last use; idle ones are forgotten. */
+export interface KeptSessions<Session extends Kept> {
+  /** The session of this name, which counts as a use of it. */
+  find(name: string): Session | undefined
+  /** Keeps a new session; when there are too many, the one unused for longest is forgotten. */
+  add(name: string, session: Session): void
+  /** Forgets idle sessions, and the oldest of too many. */
+  makeRoom(): void
+  /** False when there is no such session. Resolves when it is closed. */
+  forget(name: string): Promise<boolean>
+  forgetAll(): Promise<void>
+  /** Why a session that is gone was forgotten, of the last ones. */
+  forgottenBecause(name: string): ForgottenBecause | undefined
+  /** Those that are not idle. */
+  names(): string[]
+  all(): IterableIterator<[string, Session]>
+  readonly size: number
+  /** Every session counts as used just now: the clock shows another time, to which earlier ones mean nothing. */
+  useAll(): void
+}
+
+/**
+ * Keeps sessions until nobody uses them.
+ * @param now the default world's time, in milliseconds
+ * @param close lets go of a session that is forgotten
+ */
+export function createKeptSessions<Session extends Kept>(
+  now: () => number,
+  close: (session: Session) => Promise<void>,
+): KeptSessions<Session> {
+  // In the order of last use: a session that is found moves to the end.
+  const sessions = new Map<string, Session>()
+  const forgotten = new Map<string, ForgottenBecause>()
+  const isIdle = ({ lastUse }: Session) => now() - lastUse > IDLE_MS
+
+  function forget(name: string, session: Session, because: ForgottenBecause): Promise<void> {
+    sessions.delete(name)
+    forgotten.delete(name)
+    forgotten.set(name, because)
+    for (const oldest of forgotten.keys()) {
+      if (forgotten.size <= MAX_SESSIONS) break
+      forgotten.delete(oldest)
+    }
+    return close(session)
+  }
+
+  return {
+    find(name) {
+      const session = sessions.get(name)
+      if (!session) return undefined
+      if (isIdle(session)) {
+        void forget(name, session, 'idle')
+        return undefined
+      }
+      sessions.delete(name)
+      sessions.set(name, session)
+      session.lastUse = now()
+      return session
+    },
+    add(name, session) {
+      session.lastUse = now()
+      sessions.set(name, session)
+      forgotten.delete(name)
+    },
+    makeRoom() {
+      for (const [name, session] of sessions) {
+        const idle = isIdle(session)
+        if (!idle && sessions.size < MAX_SESSIONS) return
+        void forget(name, session, idle ? 'idle' : 'crowded')
+      }
+    },
+    async forget(name) {
+      const session = sessions.get(name)
+      if (session) await forget(name, session, 'deleted')
+      return session !== undefined
+    },
+    async forgetAll() {
+      await Promise.all([...sessions].map(([name, session]) => forget(name, session, 'reset')))
+    },
+    forgottenBecause: (name) => forgotten.get(name),
+    names: () => [...sessions].flatMap(([name, session]) => (isIdle(session) ? [] : [name])),
+    all: () => sessions.entries(),
+    get size() {
+      return sessions.size
+    },
+    useAll() {
+      for (const session of sessions.values()) session.lastUse = now()
+    },
+  }
+}
