@@ -36,11 +36,14 @@ describe('the secrets of documents', () => {
     const places = [
       filesBelow(state),
       await heapOf(mynah, heaps, 1),
-      mynah.output(),
       await (await call('/_mynah/requests')).text(),
     ]
     const result = await (await call(`/v2/document/${id}/result`, { method: 'POST', body })).text()
     places.push(await heapOf(mynah, heaps, 2))
+
+    // Lines of the log come through a pipe, which a busy machine takes its time to empty.
+    await expect.poll(() => mynah.output()).toContain('/result')
+    places.push(mynah.output())
 
     const secrets = [SOURCE, 'umbrellafish', document_key, result, result.split(' ')[1] ?? '']
     for (const place of places) {
@@ -49,8 +52,8 @@ describe('the secrets of documents', () => {
     // What is no secret is found in the same places, so that the search is known to work.
     expect(places[0]).toContain(NAME)
     expect(places[1]).toContain(NAME)
-    expect(places[2]).toContain(id)
-    expect(places[3]).toContain(NAME)
+    expect(places[2]).toContain(NAME)
+    expect(mynah.output()).toContain(id)
   })
 })
 
