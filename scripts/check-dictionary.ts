@@ -1,0 +1,11 @@
+// Checks the dictionary files of the languages that are named, or all: node --import ./scripts/typescript.mjs
+// scripts/check-dictionary.ts de pt-br
+import { dictionaryCodes, dictionaryProblems } from './dictionary/dictionary-problems.ts'
+
+const named = process.argv.slice(2)
+for (const code of named.length > 0 ? named : dictionaryCodes()) {
+  const problems = dictionaryProblems(code)
+  console.log(problems.length === 0 ? `${code}: complete` : `${code}: ${problems.length} problems`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,131 @@
+import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-file.ts'
+
+/** The scripts that a language is written in, where it is not Latin. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  ar: ['Arabic'],
+  bg: ['Cyrillic'],
+  el: ['Greek'],
+  fa: ['Arabic'],
+  he: ['Hebrew'],
+  hi: ['Devanagari'],
+  ja: ['Han', 'Hiragana', 'Katakana'],
+  ko: ['Hangul'],
+  ru: ['Cyrillic'],
+  sr: ['Cyrillic'],
+  th: ['Thai'],
+  uk: ['Cyrillic'],
+  zh: ['Han'],
+  'zh-hant': ['Han'],
+}
+
+/** What a mark at the end of a text becomes elsewhere, by the mark that English has there. */
+const END_MARKS: Readonly<Record<string, string>> = {
+  '.': '.',
+  '。': '.',
+  '।': '.',
+  '!': '!',
+  '！': '!',
+  '?': '?',
+  '？': '?',
+  '؟': '?',
+  ',': ',',
+  '，': ',',
+  '、': ',',
+  '،': ',',
+  '…': '…',
+}
+
+/** Languages that end a sentence or a line of greeting without the mark that English has. */
+const MARKS_LEFT_OUT: Readonly<Record<string, string>> = { th: '.?,!', ja: ',', zh: '', ko: '' }
+
+/** What is compared, since the marks of a source text are carried over. */
+const withoutMarks = (text: string) => text.replace(/[\p{P}\s]+/gu, ' ').trim()
+
+/** What is wrong with how the forms of a language are written, and which of them are not unique. */
+export function surfaceProblems(
+  code: string,
+  entries: readonly DictionaryEntry[],
+  isBlocked: (word: string) => boolean,
+): string[] {
+  const problems: string[] = []
+  const owners = new Map<string, { owner: string; where: string }>()
+  for (const entry of entries) {
+    const where = `[${entry.section}] ${entry.key}`
+    for (const text of [...entry.forms, ...entry.informal, ...Object.values(entry.combined)]) {
+      for (const problem of spellingProblems(code, entry, text))
+        problems.push(`${where}: ${problem}: ${text}`)
+      const blocked = text
+        .toLocaleLowerCase(code)
+        .split(/[^\p{L}\p{M}]+/u)
+        .find(isBlocked)
+      if (blocked !== undefined) problems.push(`${where}: "${blocked}" is on the block list`)
+    }
+    for (const [index, form] of [...entry.forms, ...entry.informal].entries()) {
+      const surface = withoutMarks(form.toLocaleLowerCase(code))
+      const owner = ownerOf(entry, index % entry.forms.length)
+      const known = owners.get(surface)
+      if (known === undefined) owners.set(surface, { owner, where })
+      else if (known.owner !== owner)
+        problems.push(`${where}: "${form}" is what ${known.where} is called, too`)
+    }
+  }
+  return problems
+}
+
+/** Two forms may be alike when they have the same owner. */
+function ownerOf({ section, key }: DictionaryEntry, form: number): string {
+  switch (section) {
+    case 'adjectives':
+    case 'determiners':
+      return `${section} ${key}` // Forms for genders may be alike.
+    case 'phrases':
+      return `${section} ${withoutMarks(key.toLowerCase())}` // `Hello world!` may be `Hello, world!`.
+    default:
+      return `${section} ${key} ${form}` // A singular and a plural may not.
+  }
+}
+
+function spellingProblems(code: string, { section, key }: DictionaryEntry, text: string): string[] {
+  const problems: string[] = []
+  if (text.normalize('NFC') !== text) problems.push('is not in NFC')
+  if (text !== text.trim() || / {2}/.test(text)) problems.push('has stray blanks')
+  if (/["'`]/.test(text))
+    problems.push('has a straight quotation mark or apostrophe; use ’ “ ” « » and the like')
+  if (text.includes('...')) problems.push('has three points; use …')
+  if (slotsOf(text) !== slotsOf(section === 'phrases' ? key : ''))
+    problems.push('has other placeholders than its key')
+  if (!hasRightLetters(code, text)) problems.push('has letters of another script, or none of its own')
+  if (section === 'phrases' && !hasRightEnd(code, key, text))
+    problems.push('ends with another mark than its key')
+  if (section !== 'phrases' && /[!?…:,;]/.test(text)) problems.push('has a mark that no word has')
+  if (code.startsWith('fr') && /[^\u202f][!?;]/u.test(text)) problems.push('needs U+202F before ! ? ;')
+  if (code.startsWith('fr') && /[^\u00a0]:/u.test(text)) problems.push('needs U+00A0 before :')
+  return problems
+}
+
+function slotsOf(text: string): string {
+  return [...text.matchAll(/\{\d\}/g)].sort().join()
+}
+
+function hasRightLetters(code: string, text: string): boolean {
+  const letters = [...text.replace(/\{\d\}/g, '')].filter((letter) => /\p{L}/u.test(letter))
+  if (letters.length === 0) return slotsOf(text) !== ''
+  const scripts = SCRIPTS[code]
+  if (scripts === undefined) return letters.every((letter) => /\p{Script=Latin}/u.test(letter))
+  // What is written in Latin letters everywhere.
+  if (text === 'OK') return true
+  const own = new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー々]`, 'u')
+  return (
+    letters.some((letter) => own.test(letter)) &&
+    letters.every((letter) => own.test(letter) || /[A-Za-z]/.test(letter))
+  )
+}
+
+function hasRightEnd(code: string, key: string, text: string): boolean {
+  const mark = END_MARKS[key.at(-1) as string] ?? ''
+  const last = text.at(-1) as string
+  // The Greek question mark is a semicolon.
+  const found = code === 'el' && /[;\u037e]/.test(last) ? '?' : (END_MARKS[last] ?? '')
+  if (found === mark) return true
+  return found === '' && mark !== '' && (MARKS_LEFT_OUT[code] ?? '').includes(mark)
+}

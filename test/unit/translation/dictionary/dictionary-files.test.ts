@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { dictionaryCodes, dictionaryProblems } from '../../../../scripts/dictionary/dictionary-problems.ts'
+import { parseDictionaryFile } from '../../../../src/translation/dictionary/dictionary-file.ts'
+
+const DATA = join(import.meta.dirname, '../../../../src/translation/dictionary/data')
+const german = readFileSync(join(DATA, 'de.txt'), 'utf8')
+
+describe('dictionary files', () => {
+  it.each(dictionaryCodes())('%s is complete, unique and well written', (code) => {
+    expect(dictionaryProblems(code)).toEqual([])
+  })
+
+  it('have about 600 words and 300 phrases', () => {
+    const entries = parseDictionaryFile(readFileSync(join(DATA, 'en.txt'), 'utf8')).entries
+    const phrases = entries.filter(({ section }) => section === 'phrases')
+    expect(entries.length - phrases.length).toBeGreaterThan(600)
+    expect(phrases.length).toBeGreaterThan(280)
+  })
+
+  it.each([
+    [
+      'an entry too few',
+      'invoice = Rechnung | Rechnungen | f | link Rechnungs\n',
+      '',
+      '[nouns] invoice: is missing',
+    ],
+    ['an unknown entry', 'invoice = ', 'bill = ', '[nouns] bill: is not in en.txt'],
+    ['a word twice', 'invoice = Rechnung', 'invoice = Bestellung', 'is what [nouns] invoice is called, too'],
+    [
+      'a plural like its singular',
+      '| Rechnungen |',
+      '| Rechnung |',
+      '"Rechnung" is what [nouns] invoice is called, too',
+    ],
+    [
+      'no plural',
+      'invoice = Rechnung | Rechnungen |',
+      'invoice = Rechnung |',
+      '[nouns] invoice: has 1 forms, not 2',
+    ],
+    ['no gender', '| Rechnungen | f |', '| Rechnungen |', '[nouns] invoice: has no gender'],
+    ['too few forms', 'new = neu | neuer |', 'new = neu |', '[adjectives] new: has 4 forms, not 1 or 5'],
+    ['another mark', 'Sind Sie sicher?', 'Sind Sie sicher.', 'Are you sure?: ends with another mark'],
+    ['another slot', 'Seite {1} von {2}', 'Seite {1} von {1}', 'has other placeholders than its key'],
+    ['another script', 'Rechnung | Rechnungen', 'Rеchnung | Rechnungen', 'has letters of another script'],
+    ['a blocked word', 'Rechnung | Rechnungen', 'Rechnung | Gewaltrechnungen', 'is on the block list'],
+    ['an apostrophe', 'Lieferzeit', "Liefer'zeit", 'has a straight quotation mark'],
+    ['an empty field', 'Rechnung | Rechnungen', 'Rechnung |  | Rechnungen', 'empty field or stray blank'],
+    ['an unknown rule', 'adjective = before', 'adverb = before', '[grammar] there is no "adverb"'],
+    ['a rule without a slot', '{noun} {verb}', '{noun}', '[grammar] "command" lacks {verb}'],
+  ])('are refused with %s', (_, right, wrong, problem) => {
+    expect(german).toContain(right)
+    expect(dictionaryProblems('de', german.replace(right, wrong)).join('\n')).toContain(problem)
+  })
+
+  it('are refused with entries in another order', () => {
+    const lines = german.split('\n')
+    const at = lines.findIndex((line) => line.startsWith('invoice = '))
+    const swapped = [...lines.slice(0, at), lines[at + 1], lines[at], ...lines.slice(at + 2)].join('\n')
+    expect(dictionaryProblems('de', swapped)).toEqual([
+      '[nouns] invoice: does not stand in the order of en.txt',
+    ])
+  })
+})
