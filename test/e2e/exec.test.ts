@@ -135,6 +135,27 @@ expect:
     },
   )
 
+  it('passes a signal on to what the command has started, which would be left behind', async () => {
+    const program = `
+      process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
+      setInterval(() => {}, 1000)
+      console.log('running')`
+    await using mynah = startMynah([
+      'exec',
+      '--',
+      'sh',
+      '-c',
+      '"$@"; true',
+      'sh',
+      process.execPath,
+      '-e',
+      program,
+    ])
+    await expect.poll(() => mynah.output()).toContain('running')
+    mynah.child.kill('SIGTERM')
+    expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
+  })
+
   it('ends as shells do when the command was killed', async () => {
     await using mynah = startMynah(['exec', ...node('process.kill(process.pid, "SIGKILL")')])
     expect((await mynah.ended()).code).toBe(128 + 9)
