@@ -3,6 +3,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, DATA } from './build/bundle.ts'
+import { bundleRegister } from './build/bundle-register.ts'
 import { writeLicenses } from './build/write-licenses.ts'
 import { writeTypes } from './build/write-types.ts'
 import { ensureValidators } from './validators/ensure-validators.ts'
@@ -20,6 +21,7 @@ const libraries = await bundle(DIRECTORY, {
   msw: 'src/embedding/msw.ts',
   'document-worker': 'src/features/documents/thread/document-worker.ts',
 })
+await bundleRegister(DIRECTORY)
 writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), libraries)
 for (const path of DATA) cpSync(join('src', path), join(DIRECTORY, path), { recursive: true })
 if (!process.argv.includes('--no-types')) writeTypes(DIRECTORY)

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { certificatesIn } from './pem.ts'
+
+/** Where systems keep their authorities: Debian, Alpine, Arch; RHEL; openSUSE; Alpine without a package, macOS. */
+const SYSTEM_FILES = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/ca-bundle.pem',
+  '/etc/ssl/cert.pem',
+]
+
+/** The authorities that the system trusts; Node's own where it has none that we know of. */
+export function systemAuthorities(): readonly string[] {
+  for (const path of SYSTEM_FILES) {
+    const found = authoritiesAt(path)
+    if (found) return found
+  }
+  return rootCertificates.map((certificate) => `${certificate.trim()}\n`)
+}
+
+/** The certificates of a file, or of the files of a directory; undefined where there are none. */
+export function authoritiesAt(path: string): readonly string[] | undefined {
+  try {
+    const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
+    // A directory that OpenSSL reads has every certificate twice, under its name and that of its hash.
+    const found = new Set(
+      files
+        .filter((file) => statSync(file).isFile())
+        .flatMap((file) => certificatesIn(readFileSync(file, 'utf8'))),
+    )
+    return found.size > 0 ? [...found] : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { authoritiesAt, systemAuthorities } from './authorities.ts'
+import type { PrivateDirectory } from './private-directory.ts'
+import type { Variables } from './variables.ts'
+
+/** A variable that names a file of authorities. */
+interface BundleVariable {
+  readonly name: string
+  /** The variables that the same clients read instead. */
+  readonly others?: readonly string[]
+  /** Whether the file is used instead of the system's authorities, and not beside them. */
+  readonly replaces: boolean
+  /** Set only where it is set already: it is read before another one of these. */
+  readonly ifPresent?: boolean
+}
+
+const BUNDLE_VARIABLES: readonly BundleVariable[] = [
+  // Python, Ruby, Go, PHP's streams, .NET on Linux, Rust by native-tls and rustls-native-certs
+  { name: 'SSL_CERT_FILE', replaces: true },
+  { name: 'NIX_SSL_CERT_FILE', replaces: true, ifPresent: true },
+  { name: 'REQUESTS_CA_BUNDLE', others: ['CURL_CA_BUNDLE'], replaces: true },
+  { name: 'HTTPLIB2_CA_CERTS', replaces: true },
+  { name: 'CURL_CA_BUNDLE', others: ['SSL_CERT_FILE'], replaces: true },
+  { name: 'PERL_LWP_SSL_CA_FILE', others: ['HTTPS_CA_FILE'], replaces: true },
+  { name: 'NODE_EXTRA_CA_CERTS', replaces: false },
+  { name: 'DENO_CERT', replaces: false },
+]
+
+/** What a bundle begins with when there is no file for it. */
+const SYSTEM = 'system'
+const NOTHING = 'nothing'
+
+/** Files with the authorities that clients had and Mynah's own. */
+export interface Bundles {
+  /** For what has no variable: the one of `SSL_CERT_FILE`. */
+  readonly path: string
+  /** Every certificate in it. */
+  readonly certificates: readonly string[]
+  readonly notices: readonly string[]
+}
+
+/**
+ * Writes a file for every variable, and sets it. Each begins with what its variable named before; those that replace
+ * the system's authorities have these otherwise, since other hosts would be refused.
+ */
+export function writeBundles(
+  certificate: string,
+  variables: Variables,
+  directory: PrivateDirectory,
+): Bundles {
+  const notices: string[] = []
+  const written = new Map<string, Pick<Bundles, 'path' | 'certificates'>>()
+
+  function bundleOf({ name, others = [], replaces }: BundleVariable) {
+    const place = [name, ...others]
+      .flatMap((each) => variables.get(each) ?? [])
+      .find((path) => authoritiesAt(path) !== undefined)
+    const theirs = variables.get(name)
+    if (theirs !== undefined && theirs !== place)
+      notices.push(`no certificate can be read at ${theirs}, which ${name} named`)
+    const key = place ?? (replaces ? SYSTEM : NOTHING)
+    const present = written.get(key)
+    if (present) return present
+    const base = place === undefined ? (replaces ? systemAuthorities() : []) : (authoritiesAt(place) ?? [])
+    const certificates = [...base, certificate]
+    const path = directory.write(`authorities-${written.size + 1}.pem`, certificates.join(''))
+    written.set(key, { path, certificates })
+    return { path, certificates }
+  }
+
+  // All are looked up before the first is set: some stand in for others.
+  const bundles = BUNDLE_VARIABLES.filter(
+    ({ name, ifPresent }) => !ifPresent || variables.get(name) !== undefined,
+  ).map((variable) => ({ variable, bundle: bundleOf(variable) }))
+  for (const { variable, bundle } of bundles) variables.set(variable.name, bundle.path)
+  const [main] = bundles
+  if (main === undefined) throw new Error('there is always a bundle')
+  return { ...main.bundle, notices }
+}

@@ -1,0 +1,80 @@
+import { filterNonProxyHosts } from './no-proxy.ts'
+
+/** What a Java has to be told. */
+export interface JavaSettings {
+  readonly proxy: URL
+  readonly hosts: readonly string[]
+  readonly trustStore: string
+  readonly trustStorePassword: string
+}
+
+/** `JAVA_TOOL_OPTIONS`, with what the person who set it should know. */
+export interface JavaOptions {
+  readonly options: string
+  readonly notices: readonly string[]
+}
+
+const TRUST_STORE = 'javax.net.ssl.trustStore'
+const NON_PROXY_HOSTS = 'http.nonProxyHosts'
+
+/** Adds a proxy and a trust store; of two properties with the same name, Java takes the later one. */
+export function javaOptions(present: string, settings: JavaSettings): JavaOptions {
+  const { proxy, hosts, trustStore, trustStorePassword } = settings
+  const theirs = propertiesIn(present)
+  const added: [string, string][] = [
+    ['https.proxyHost', proxy.hostname],
+    ['https.proxyPort', proxy.port],
+  ]
+  const notices: string[] = []
+  if (theirs.has(TRUST_STORE)) {
+    notices.push(
+      `JAVA_TOOL_OPTIONS has a trust store of its own, ${theirs.get(TRUST_STORE)}, which is kept: ` +
+        "Java refuses Mynah's certificate unless its authority is in there",
+    )
+  } else {
+    added.push([TRUST_STORE, trustStore], [`${TRUST_STORE}Password`, trustStorePassword])
+  }
+  // Of the two kinds of connection, this list is for both.
+  const { kept, removed } = filterNonProxyHosts(theirs.get(NON_PROXY_HOSTS) ?? '', hosts)
+  if (removed.length > 0) {
+    added.push([NON_PROXY_HOSTS, kept.join('|')])
+    notices.push(`left out of ${NON_PROXY_HOSTS} what would lead around Mynah: ${removed.join(' ')}`)
+  }
+  const options = added.map(([name, value]) => quoted(`-D${name}=${value}`))
+  return { options: [present, ...options].filter((part) => part.trim() !== '').join(' '), notices }
+}
+
+/** The system properties that options set. */
+function propertiesIn(options: string): Map<string, string> {
+  return new Map(
+    tokensOf(options).flatMap((token) => {
+      const [, name, value = ''] = /^-D([^=]+)(?:=(.*))?$/s.exec(token) ?? []
+      return name === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+/** The options one by one, as Java separates them: by white space, unless it is within quotes of either kind. */
+function tokensOf(options: string): string[] {
+  const tokens: string[] = []
+  let token: string | undefined
+  let quote: string | undefined
+  for (const character of options) {
+    if (quote !== undefined && character === quote) quote = undefined
+    else if (quote !== undefined) token += character
+    else if (character === '"' || character === "'") {
+      quote = character
+      token ??= ''
+    } else if (/\s/.test(character)) {
+      if (token !== undefined) tokens.push(token)
+      token = undefined
+    } else token = (token ?? '') + character
+  }
+  return token === undefined ? tokens : [...tokens, token]
+}
+
+/** There is no way to write a quote within quotes of the same kind. */
+function quoted(option: string): string {
+  if (!/[\s"']/.test(option)) return option
+  return option.includes('"') ? `'${option}'` : `"${option}"`
+}

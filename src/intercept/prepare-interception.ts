@@ -1,0 +1,98 @@
+import { INTERCEPTION_VARIABLES } from '../register/interception.ts'
+import { withRequire } from '../register/node-options.ts'
+import { writeBundles } from './bundles.ts'
+import { javaOptions } from './java-options.ts'
+import { javaTrustStore, TRUST_STORE_PASSWORD } from './java-trust-store.ts'
+import { filterNoProxy, noProxyOf } from './no-proxy.ts'
+import { writePhpSettings } from './php-settings.ts'
+import { createPrivateDirectory, type PrivateDirectory } from './private-directory.ts'
+import { Variables } from './variables.ts'
+import { writeWgetSettings } from './wget-settings.ts'
+
+/** Where to send an application's requests, and what it has to trust. */
+export interface InterceptionOptions {
+  /** The authority's certificate, in PEM. */
+  readonly certificate: string
+  readonly proxyUrl: string
+  /** Where connections to port 443 of the hosts go that do not pass the proxy, as `127.0.0.1:<port>`. */
+  readonly tlsAddress: string
+  /** The same for port 80. */
+  readonly plainAddress: string
+  /** The names of the hosts that are intercepted. */
+  readonly hosts: readonly string[]
+  /** The file of `mynah/register`. */
+  readonly preload: string
+  /** What the application would be started with. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Where to put the files; the system's temporary directory unless given. */
+  readonly directory?: string | undefined
+  readonly platform?: NodeJS.Platform
+}
+
+/** An environment that leads to an emulator, with the files that it names. */
+export interface Interception {
+  readonly environment: NodeJS.ProcessEnv
+  /** What the person who runs this should know of their own settings. */
+  readonly notices: readonly string[]
+  /** Removes the files. They go with the process otherwise. */
+  remove(): void
+}
+
+/** Makes what an unmodified application needs to reach an emulator at the service's own address. */
+export function prepareInterception(options: InterceptionOptions): Interception {
+  const directory = createPrivateDirectory(options.directory)
+  try {
+    const variables = new Variables(options.environment, options.platform ?? process.platform)
+    const notices = configure(options, variables, directory)
+    return { environment: variables.all(), notices, remove: () => directory.remove() }
+  } catch (error) {
+    directory.remove()
+    throw error
+  }
+}
+
+/** Writes the files and sets the variables; the answer is what to say about it. */
+function configure(
+  options: InterceptionOptions,
+  variables: Variables,
+  directory: PrivateDirectory,
+): string[] {
+  const { certificate, proxyUrl, hosts, platform = process.platform } = options
+  const proxy = new URL(proxyUrl)
+  const bundles = writeBundles(certificate, variables, directory)
+  const noProxy = setProxy(proxy, hosts, variables)
+  setForNode(options, variables)
+  const java = javaOptions(variables.get('JAVA_TOOL_OPTIONS') ?? '', {
+    proxy,
+    hosts,
+    trustStore: directory.write('authorities.jks', javaTrustStore(bundles.certificates)),
+    trustStorePassword: TRUST_STORE_PASSWORD,
+  })
+  variables.set('JAVA_TOOL_OPTIONS', java.options)
+  writePhpSettings({ bundle: bundles.path, proxy, platform }, variables, directory)
+  writeWgetSettings({ bundle: bundles.path, proxy: proxyUrl, noProxy: noProxy.value }, variables, directory)
+  variables.set('PERL_LWP_ENV_PROXY', '1')
+  return [...bundles.notices, ...noProxy.notices, ...java.notices]
+}
+
+/** For plain HTTP as well: Ruby looks for the proxy of `https:` addresses under that name. */
+function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
+  const theirs = `${variables.get('no_proxy') ?? ''},${variables.get('NO_PROXY') ?? ''}`
+  const { kept, removed } = filterNoProxy(theirs, hosts)
+  const value = noProxyOf(kept)
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY']) variables.setInBothCases(name, proxy.origin)
+  variables.setInBothCases('NO_PROXY', value)
+  const left = [...new Set(removed)].join(' ')
+  return {
+    value,
+    notices: left === '' ? [] : [`left out of NO_PROXY what would lead around Mynah: ${left}`],
+  }
+}
+
+/** Node has no proxy for most of its clients, and needs none: `mynah/register` sends their connections elsewhere. */
+function setForNode({ tlsAddress, plainAddress, hosts, preload }: InterceptionOptions, variables: Variables) {
+  variables.set(INTERCEPTION_VARIABLES.tls, tlsAddress)
+  variables.set(INTERCEPTION_VARIABLES.plain, plainAddress)
+  variables.set(INTERCEPTION_VARIABLES.hosts, hosts.join(','))
+  variables.set('NODE_OPTIONS', withRequire(variables.get('NODE_OPTIONS'), preload))
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PrivateDirectory } from './private-directory.ts'
+import type { Variables } from './variables.ts'
+
+/** What wget has to be told. */
+export interface WgetSettings {
+  readonly bundle: string
+  readonly proxy: string
+  readonly noProxy: string
+}
+
+/**
+ * Lets wget trust a bundle: with GnuTLS it reads no variable for authorities. `WGETRC` is read instead of the user's
+ * file, so what is in there comes first; what it says of proxies would win over the environment.
+ */
+export function writeWgetSettings(
+  { bundle, proxy, noProxy }: WgetSettings,
+  variables: Variables,
+  directory: PrivateDirectory,
+): void {
+  const home = variables.get('HOME', 'USERPROFILE')
+  const present = variables.get('WGETRC') ?? (home === undefined ? undefined : join(home, '.wgetrc'))
+  const theirs = present !== undefined && existsSync(present) ? `${readFileSync(present, 'utf8')}\n` : ''
+  const ours = [
+    `ca_certificate = ${bundle}`,
+    'use_proxy = on',
+    `https_proxy = ${proxy}`,
+    `http_proxy = ${proxy}`,
+    `no_proxy = ${noProxy}`,
+  ]
+  variables.set('WGETRC', directory.write('wgetrc', `${theirs}${ours.join('\n')}\n`))
+}

@@ -1,0 +1,37 @@
+import { INTERCEPTION_VARIABLES } from './interception.ts'
+import { withRequire } from './node-options.ts'
+
+/** Adds what is missing to the environment of a child or worker; nothing is changed but `NODE_OPTIONS`. */
+export type CarryVariables = (environment: NodeJS.ProcessEnv) => NodeJS.ProcessEnv
+
+const NODE_OPTIONS = 'NODE_OPTIONS'
+
+/** What this process was started with; `NODE_EXTRA_CA_CERTS` is read by Node at the start and nowhere else. */
+const NAMES = [...Object.values(INTERCEPTION_VARIABLES), 'NODE_EXTRA_CA_CERTS']
+
+/**
+ * Remembers what children need to intercept as this process does.
+ * @param program the file that is to be loaded in each of them
+ */
+export function carriedVariables(
+  environment: NodeJS.ProcessEnv,
+  program: string,
+  platform: NodeJS.Platform = process.platform,
+): CarryVariables {
+  const own = NAMES.flatMap((name) => {
+    const value = environment[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return (theirs) => {
+    // Names mean the same in both cases on Windows, and an environment must not have one twice.
+    const same = (name: string) => (platform === 'win32' ? name.toUpperCase() : name)
+    const nameOf = (wanted: string) => Object.keys(theirs).find((name) => same(name) === wanted) ?? wanted
+    const missing = own.filter(([name]) => theirs[nameOf(name)] === undefined)
+    const optionsName = nameOf(NODE_OPTIONS)
+    return {
+      ...theirs,
+      ...Object.fromEntries(missing),
+      [optionsName]: withRequire(theirs[optionsName], program),
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/** The variables that tell a process what to intercept. */
+export const INTERCEPTION_VARIABLES = {
+  /** Where connections to port 443 of the hosts go, as `127.0.0.1:<port>`. */
+  tls: 'MYNAH_INTERCEPT',
+  /** The same for port 80. */
+  plain: 'MYNAH_INTERCEPT_HTTP',
+  /** The names of the hosts, with commas between them. */
+  hosts: 'MYNAH_INTERCEPT_HOSTS',
+} as const
+
+/** Where something listens. */
+export interface Target {
+  readonly host: string
+  readonly port: number
+}
+
+/** What is intercepted, and where it goes instead. */
+export interface Interception {
+  readonly hosts: ReadonlySet<string>
+  /** By the port that a client connects to. */
+  readonly targets: ReadonlyMap<number, Target>
+}
+
+const HTTPS_PORT = 443
+const HTTP_PORT = 80
+const MAX_PORT = 65_535
+
+/**
+ * Reads what to intercept.
+ * @returns a sentence that says why there is nothing, if so
+ */
+export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | string {
+  const { tls, plain, hosts } = INTERCEPTION_VARIABLES
+  const address = environment[tls]
+  if (!address) return `${tls} is not set; \`mynah exec --intercept\` sets it`
+  const target = targetOf(address)
+  if (target === undefined)
+    return `${tls} must be a host and a port, such as 127.0.0.1:4843, not '${address}'`
+  const names = (environment[hosts] ?? '')
+    .split(',')
+    .map(hostName)
+    .filter((name) => name !== '')
+  if (names.length === 0) return `${hosts} names no host; \`mynah exec --intercept\` sets it`
+  const plainTarget = targetOf(environment[plain] ?? '')
+  return {
+    hosts: new Set(names),
+    targets: new Map([[HTTPS_PORT, target], ...(plainTarget ? [[HTTP_PORT, plainTarget] as const] : [])]),
+  }
+}
+
+/** Where a connection goes instead; undefined for one that is left alone. */
+export function redirectionOf(
+  { hosts, targets }: Interception,
+  host: unknown,
+  port: unknown,
+): Target | undefined {
+  return typeof host === 'string' && hosts.has(hostName(host)) ? targets.get(Number(port)) : undefined
+}
+
+/** The form of a name that is compared: lower case, without the dot that ends a full name (RFC 1034 §3.1). */
+const hostName = (text: string) => text.trim().toLowerCase().replace(/\.$/, '')
+
+function targetOf(address: string): Target | undefined {
+  const colon = address.lastIndexOf(':')
+  const host = address.slice(0, colon).replace(/^\[(.*)\]$/, '$1')
+  const port = Number(address.slice(colon + 1))
+  return colon > 0 && Number.isInteger(port) && port > 0 && port <= MAX_PORT ? { host, port } : undefined
+}

@@ -1,0 +1,29 @@
+// `mynah/register`: loaded before an application of Node's, it sends connections to the service's hosts to an emulator.
+// Built as one CommonJS file, since `--require` runs in every worker, which `--import` does not.
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+import { carriedVariables } from './carried-variables.ts'
+import { carryToChildren } from './carry-to-children.ts'
+import { carryToWorkers } from './carry-to-workers.ts'
+import { interceptionIn } from './interception.ts'
+import { hasRequire } from './node-options.ts'
+import { redirectConnections } from './redirect-connections.ts'
+
+const REGISTERED = Symbol.for('mynah/register')
+
+// It may be loaded twice: by NODE_OPTIONS, and by the application's own command line.
+if (!(REGISTERED in net.Socket.prototype)) {
+  Object.defineProperty(net.Socket.prototype, REGISTERED, { value: true })
+  const interception = interceptionIn(process.env)
+  if (typeof interception !== 'string') {
+    redirectConnections(interception)
+    const carry = carriedVariables(process.env, __filename)
+    carryToChildren(carry)
+    carryToWorkers(carry, { inherited: hasRequire(process.env.NODE_OPTIONS, __filename) })
+    // Modules that import these functions by name have the new ones as well.
+    syncBuiltinESMExports()
+  } else if (isMainThread) {
+    console.error(`mynah/register does nothing: ${interception}.`)
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { javaOptions } from '../../../src/intercept/java-options.ts'
+
+const settings = {
+  proxy: new URL('http://127.0.0.1:4880'),
+  hosts: ['api.deepl.com'],
+  trustStore: '/tmp/x/authorities.jks',
+  trustStorePassword: 'changeit',
+}
+const PROXY = '-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=4880'
+const TRUST = '-Djavax.net.ssl.trustStore=/tmp/x/authorities.jks -Djavax.net.ssl.trustStorePassword=changeit'
+
+describe('JAVA_TOOL_OPTIONS', () => {
+  it('names proxy and trust store, after what is there', () => {
+    expect(javaOptions('', settings)).toEqual({ options: `${PROXY} ${TRUST}`, notices: [] })
+    expect(javaOptions('-Xmx1g', settings).options).toBe(`-Xmx1g ${PROXY} ${TRUST}`)
+    // Java takes the later of two.
+    expect(javaOptions('-Dhttps.proxyHost=proxy.test', settings).options).toBe(
+      `-Dhttps.proxyHost=proxy.test ${PROXY} ${TRUST}`,
+    )
+  })
+
+  it.each([
+    "-Xmx1g '-Djavax.net.ssl.trustStore=/own/a store.jks'",
+    '"-Djavax.net.ssl.trustStore=/own/a store.jks"',
+    '-Djavax.net.ssl.trustStore="/own/a store.jks" -Xmx1g',
+  ])('keeps a trust store of its own, and says so: %s', (present) => {
+    const { options, notices } = javaOptions(present, settings)
+    expect(options).toBe(`${present} ${PROXY}`)
+    expect(notices).toEqual([expect.stringContaining('of its own, /own/a store.jks, which is kept')])
+  })
+
+  it('loses what would lead around the proxy, and says so', () => {
+    const present = "-Dhttp.nonProxyHosts='localhost|*.deepl.com|10.*'"
+    const { options, notices } = javaOptions(present, settings)
+    expect(options).toBe(`${present} ${PROXY} ${TRUST} -Dhttp.nonProxyHosts=localhost|10.*`)
+    expect(notices).toEqual([expect.stringMatching(/would lead around Mynah: \*\.deepl\.com$/)])
+    expect(javaOptions('-Dhttp.nonProxyHosts=localhost', settings).notices).toEqual([])
+  })
+
+  it.each([
+    ['/with space/a.jks', '"-Djavax.net.ssl.trustStore=/with space/a.jks"'],
+    ["/it's/a.jks", '"-Djavax.net.ssl.trustStore=/it\'s/a.jks"'],
+    ['/a"b/a.jks', "'-Djavax.net.ssl.trustStore=/a\"b/a.jks'"],
+  ])('quotes a path that Java would take apart: %s', (trustStore, option) => {
+    expect(javaOptions('', { ...settings, trustStore }).options).toContain(option)
+  })
+})

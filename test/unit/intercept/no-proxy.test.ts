@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { filterNonProxyHosts, filterNoProxy, noProxyOf } from '../../../src/intercept/no-proxy.ts'
+
+const hosts = ['api.deepl.com', 'api-free.deepl.com']
+
+describe('NO_PROXY', () => {
+  it.each([
+    '*',
+    '.deepl.com',
+    'deepl.com',
+    '*.deepl.com',
+    '*deepl.com',
+    'api.deepl.com',
+    'API.DeepL.com',
+    'api.deepl.com.',
+    'api.deepl.com:443',
+    'api-free.deepl.com',
+    'api*.deepl.com',
+    'api-*',
+    'com',
+    '.com',
+    '.',
+  ])('loses %s, which at least one client takes for the service', (entry) => {
+    expect(filterNoProxy(`intern.test,${entry}`, hosts)).toEqual({ kept: ['intern.test'], removed: [entry] })
+  })
+
+  it.each([
+    'www.deepl.com',
+    'notdeepl.com',
+    'deepl.com.test',
+    'eepl.com',
+    'localhost',
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    '[::1]:80',
+    '.internal',
+    '*.internal',
+    'a.pi.deepl.com',
+  ])('keeps %s', (entry) => {
+    expect(filterNoProxy(entry, hosts)).toEqual({ kept: [entry], removed: [] })
+  })
+
+  it('has commas, spaces or both between its entries', () => {
+    const { kept, removed } = filterNoProxy(' a.test, b.test\t.deepl.com,,c.test ', hosts)
+    expect([kept, removed]).toEqual([['a.test', 'b.test', 'c.test'], ['.deepl.com']])
+    expect(filterNoProxy('', hosts).kept).toEqual([])
+  })
+
+  it('always has this machine, which the application may ask for its own servers', () => {
+    expect(noProxyOf(['a.test', 'localhost']).split(',')).toEqual(
+      expect.arrayContaining(['a.test', 'localhost', '127.0.0.1', '::1']),
+    )
+    expect(noProxyOf(['localhost']).match(/localhost/g)).toHaveLength(1)
+  })
+})
+
+describe("Java's list", () => {
+  it('has patterns of whole names', () => {
+    expect(filterNonProxyHosts('localhost|*.deepl.com|deepl.com|*|127.*|api.*', hosts)).toEqual({
+      kept: ['localhost', 'deepl.com', '127.*'],
+      removed: ['*.deepl.com', '*', 'api.*'],
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Interception, prepareInterception } from '../../../src/intercept/prepare-interception.ts'
+
+let folder: string
+let made: Interception[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  made = []
+})
+afterEach(() => {
+  for (const { remove } of made) remove()
+  rmSync(folder, { recursive: true })
+})
+
+const pem = (body: string) => `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`
+const OURS = pem('OURS')
+
+function prepare(environment: NodeJS.ProcessEnv = {}, platform: NodeJS.Platform = 'linux') {
+  const interception = prepareInterception({
+    certificate: OURS,
+    proxyUrl: 'http://127.0.0.1:4880',
+    tlsAddress: '127.0.0.1:4843',
+    plainAddress: '127.0.0.1:4800',
+    hosts: ['api.deepl.com', 'api-free.deepl.com'],
+    preload: '/opt/mynah/register.cjs',
+    environment,
+    directory: folder,
+    platform,
+  })
+  made.push(interception)
+  const { environment: variables, notices } = interception
+  return { variables, notices, read: (name: string) => readFileSync(variables[name] ?? '', 'utf8') }
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+describe('what an intercepted application is started with', () => {
+  it('has the proxy in both cases, and reaches this machine without it', () => {
+    const { variables } = prepare({
+      HTTPS_PROXY: 'http://proxy.test:3128',
+      https_proxy: 'http://other.test',
+      PATH: '/bin',
+    })
+    const proxy = 'http://127.0.0.1:4880'
+    expect(variables).toMatchObject({
+      PATH: '/bin',
+      https_proxy: proxy,
+      HTTPS_PROXY: proxy,
+      http_proxy: proxy,
+      HTTP_PROXY: proxy,
+    })
+    expect(variables.NO_PROXY?.split(',')).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', '::1']))
+    expect(variables.no_proxy).toBe(variables.NO_PROXY)
+  })
+
+  it('keeps what NO_PROXY has in either case, but for what leads around Mynah', () => {
+    const { variables, notices } = prepare({ NO_PROXY: 'a.test,.deepl.com', no_proxy: 'b.test, *' })
+    expect(variables.NO_PROXY).toMatch(/^b\.test,a\.test,localhost,/)
+    expect(notices).toEqual(['left out of NO_PROXY what would lead around Mynah: * .deepl.com'])
+  })
+
+  it('has the preload after what NODE_OPTIONS has, and what it reads', () => {
+    const { variables } = prepare({ NODE_OPTIONS: '--max-old-space-size=500' })
+    expect(variables).toMatchObject({
+      NODE_OPTIONS: '--max-old-space-size=500 --require "/opt/mynah/register.cjs"',
+      MYNAH_INTERCEPT: '127.0.0.1:4843',
+      MYNAH_INTERCEPT_HTTP: '127.0.0.1:4800',
+      MYNAH_INTERCEPT_HOSTS: 'api.deepl.com,api-free.deepl.com',
+    })
+    // It would send what goes through the preload to the proxy, with a warning for every process.
+    expect(variables).not.toHaveProperty('NODE_USE_ENV_PROXY')
+  })
+
+  it('trusts what it trusted before and Mynah, each variable its own', () => {
+    const { variables, notices, read } = prepare({
+      SSL_CERT_FILE: file('ssl.pem', `# mine\n${pem('SSL')}`),
+      REQUESTS_CA_BUNDLE: file(
+        'requests.pem',
+        `${pem('REQUESTS')}-----BEGIN PRIVATE KEY-----\nSECRET\n-----END PRIVATE KEY-----\n`,
+      ),
+      NODE_EXTRA_CA_CERTS: file('node.pem', pem('NODE').trimEnd()),
+    })
+    expect(read('SSL_CERT_FILE')).toBe(pem('SSL') + OURS)
+    expect(read('REQUESTS_CA_BUNDLE')).toBe(pem('REQUESTS') + OURS)
+    expect(read('NODE_EXTRA_CA_CERTS')).toBe(pem('NODE') + OURS)
+    // curl reads the one when it has not the other.
+    expect(variables.CURL_CA_BUNDLE).toBe(variables.SSL_CERT_FILE)
+    expect(notices).toEqual([])
+  })
+
+  it("trusts the system's authorities besides, since a bundle replaces them for most clients", () => {
+    const { variables, read } = prepare()
+    const bundle = read('SSL_CERT_FILE')
+    expect(bundle.match(/BEGIN CERTIFICATE/g)?.length).toBeGreaterThan(rootCertificates.length / 2)
+    expect(bundle.endsWith(OURS)).toBe(true)
+    for (const name of ['REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE', 'PERL_LWP_SSL_CA_FILE', 'HTTPLIB2_CA_CERTS'])
+      expect(variables[name], name).toBe(variables.SSL_CERT_FILE)
+    // Node adds the file to its own.
+    expect(read('NODE_EXTRA_CA_CERTS')).toBe(OURS)
+    expect(variables).not.toHaveProperty('NIX_SSL_CERT_FILE')
+  })
+
+  it('trusts the certificates of a directory', () => {
+    file('certs/a.pem', pem('A'))
+    file('certs/0a1b.0', pem('A'))
+    file('certs/README', 'nothing')
+    const { read } = prepare({ REQUESTS_CA_BUNDLE: join(folder, 'certs') })
+    expect(read('REQUESTS_CA_BUNDLE')).toBe(pem('A') + OURS)
+  })
+
+  it('says which file it cannot read, and goes on with the system’s', () => {
+    const { notices, read } = prepare({
+      SSL_CERT_FILE: '/nowhere/a.pem',
+      NODE_EXTRA_CA_CERTS: file('empty.pem', ''),
+    })
+    expect(notices).toEqual([
+      'no certificate can be read at /nowhere/a.pem, which SSL_CERT_FILE named',
+      expect.stringContaining('empty.pem, which NODE_EXTRA_CA_CERTS named'),
+    ])
+    expect(read('SSL_CERT_FILE').length).toBeGreaterThan(10_000)
+  })
+
+  it('has an ini for PHP after its own, and a script that sets the proxy of streams', () => {
+    const { variables } = prepare()
+    expect(variables.PHP_INI_SCAN_DIR).toMatch(/^:\//)
+    const directory = variables.PHP_INI_SCAN_DIR?.slice(1) ?? ''
+    const ini = readFileSync(join(directory, 'mynah.ini'), 'utf8')
+    expect(ini).toContain(
+      `curl.cainfo="${variables.SSL_CERT_FILE}"\nopenssl.cafile="${variables.SSL_CERT_FILE}"\n`,
+    )
+    expect(readFileSync(join(directory, 'prepend.php'), 'utf8')).toContain("'tcp://127.0.0.1:4880'")
+    expect(prepare({ PHP_INI_SCAN_DIR: '/own' }).variables.PHP_INI_SCAN_DIR).toMatch(/^\/own:\//)
+    expect(prepare({}, 'win32').variables.PHP_INI_SCAN_DIR).toMatch(/^;/)
+  })
+
+  it('has a file for wget that begins with its own', () => {
+    file('.wgetrc', 'tries = 1\nuse_proxy = off')
+    const lines = prepare({ HOME: folder }).read('WGETRC').split('\n')
+    expect(lines.slice(0, 2)).toEqual(['tries = 1', 'use_proxy = off'])
+    expect(lines).toEqual(expect.arrayContaining(['use_proxy = on', 'https_proxy = http://127.0.0.1:4880']))
+    const other = { HOME: folder, WGETRC: file('other', 'tries = 2') }
+    expect(prepare(other).read('WGETRC')).toMatch(/^tries = 2\nca_certificate = /)
+  })
+
+  it('lies where only its owner can read, without a key, and is gone afterwards', () => {
+    prepare()
+    const [name = ''] = readdirSync(folder)
+    const directory = join(folder, name)
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
+    for (const entry of readdirSync(directory)) {
+      expect(statSync(join(directory, entry)).mode & 0o777, entry).toBe(0o600)
+      expect(readFileSync(join(directory, entry), 'latin1'), entry).not.toContain('PRIVATE')
+    }
+    made[0]?.remove()
+    expect(existsSync(directory)).toBe(false)
+  })
+
+  it('names no variable twice on Windows, where both cases mean the same', () => {
+    const { variables } = prepare(
+      { Https_Proxy: 'http://proxy.test', No_Proxy: 'a.test', Node_Options: '--no-warnings', Path: 'C:\\' },
+      'win32',
+    )
+    const names = Object.keys(variables).map((name) => name.toUpperCase())
+    expect(names).toHaveLength(new Set(names).size)
+    expect(variables).toMatchObject({ Https_Proxy: 'http://127.0.0.1:4880', Path: 'C:\\' })
+    expect(variables.No_Proxy).toMatch(/^a\.test,/)
+    expect(variables.Node_Options).toMatch(/^--no-warnings --require /)
+  })
+})

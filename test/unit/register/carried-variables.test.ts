@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { carriedVariables } from '../../../src/register/carried-variables.ts'
+import { withRequire } from '../../../src/register/node-options.ts'
+
+const own = {
+  MYNAH_INTERCEPT: '127.0.0.1:4843',
+  MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
+  NODE_EXTRA_CA_CERTS: '/tmp/a.pem',
+  HOME: '/home/somebody',
+}
+const program = '/opt/mynah/register.cjs'
+
+describe('what a child is given', () => {
+  it('is what it lacks, and nothing else of this process', () => {
+    expect(carriedVariables(own, program)({ PATH: '/bin' })).toEqual({
+      PATH: '/bin',
+      MYNAH_INTERCEPT: '127.0.0.1:4843',
+      MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
+      NODE_EXTRA_CA_CERTS: '/tmp/a.pem',
+      NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
+    })
+  })
+
+  it('leaves alone what it has, also when that is empty', () => {
+    const theirs = { MYNAH_INTERCEPT: '', NODE_EXTRA_CA_CERTS: '/own.pem', NODE_OPTIONS: '--no-warnings' }
+    expect(carriedVariables(own, program)(theirs)).toEqual({
+      ...theirs,
+      MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
+      NODE_OPTIONS: '--no-warnings --require "/opt/mynah/register.cjs"',
+    })
+  })
+
+  it('is the same when it is given again', () => {
+    const carry = carriedVariables(own, program)
+    expect(carry(carry({ NODE_OPTIONS: '--no-warnings' }))).toEqual(carry({ NODE_OPTIONS: '--no-warnings' }))
+  })
+
+  it('has no name twice on Windows, where both cases mean the same', () => {
+    const theirs = { Node_Options: '--no-warnings', node_extra_ca_certs: 'C:\\own.pem' }
+    expect(carriedVariables(own, program, 'win32')(theirs)).toEqual({
+      Node_Options: '--no-warnings --require "/opt/mynah/register.cjs"',
+      node_extra_ca_certs: 'C:\\own.pem',
+      MYNAH_INTERCEPT: '127.0.0.1:4843',
+      MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
+    })
+  })
+})
+
+describe('NODE_OPTIONS', () => {
+  it.each([
+    [undefined, '/a/b.cjs', '--require "/a/b.cjs"'],
+    [' ', '/a/b.cjs', '--require "/a/b.cjs"'],
+    ['--no-warnings', '/with space/b.cjs', '--no-warnings --require "/with space/b.cjs"'],
+    [undefined, 'C:\\mynah\\b.cjs', '--require "C:\\\\mynah\\\\b.cjs"'],
+    [undefined, '/a"b.cjs', '--require "/a\\"b.cjs"'],
+  ])('%j gets the file, quoted as Node reads it', (options, path, expected) => {
+    expect(withRequire(options, path)).toBe(expected)
+  })
+})

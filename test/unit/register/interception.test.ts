@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { interceptionIn, redirectionOf } from '../../../src/register/interception.ts'
+
+const complete = {
+  MYNAH_INTERCEPT: '127.0.0.1:4843',
+  MYNAH_INTERCEPT_HTTP: '[::1]:4880',
+  MYNAH_INTERCEPT_HOSTS: 'api.deepl.com, API-free.deepl.com.',
+}
+
+describe('the variables of an interception', () => {
+  it('send the ports of the hosts somewhere else, however the name is written', () => {
+    const found = interceptionIn(complete)
+    if (typeof found === 'string') throw new Error(found)
+    const tls = { host: '127.0.0.1', port: 4843 }
+    expect(redirectionOf(found, 'api.deepl.com', 443)).toEqual(tls)
+    expect(redirectionOf(found, 'API.DeepL.com.', '443')).toEqual(tls)
+    expect(redirectionOf(found, 'api-free.deepl.com', 80)).toEqual({ host: '::1', port: 4880 })
+  })
+
+  it.each([
+    ['www.deepl.com', 443],
+    ['deepl.com', 443],
+    ['api.deepl.com.example', 443],
+    ['api.deepl.com', 8443],
+    [undefined, 443],
+    ['api.deepl.com', undefined],
+  ])('leave %s:%s alone', (host, port) => {
+    const found = interceptionIn(complete)
+    if (typeof found === 'string') throw new Error(found)
+    expect(redirectionOf(found, host, port)).toBeUndefined()
+  })
+
+  it('leave port 80 alone without a place for it', () => {
+    const found = interceptionIn({ ...complete, MYNAH_INTERCEPT_HTTP: undefined })
+    if (typeof found === 'string') throw new Error(found)
+    expect(redirectionOf(found, 'api.deepl.com', 80)).toBeUndefined()
+  })
+
+  it.each([
+    [{}, 'MYNAH_INTERCEPT is not set'],
+    [{ ...complete, MYNAH_INTERCEPT: '' }, 'MYNAH_INTERCEPT is not set'],
+    [
+      { ...complete, MYNAH_INTERCEPT: '4843' },
+      "MYNAH_INTERCEPT must be a host and a port, such as 127.0.0.1:4843, not '4843'",
+    ],
+    [{ ...complete, MYNAH_INTERCEPT: 'localhost:0' }, 'MYNAH_INTERCEPT must be a host and a port'],
+    [{ ...complete, MYNAH_INTERCEPT: 'localhost:70000' }, 'MYNAH_INTERCEPT must be a host and a port'],
+    [{ ...complete, MYNAH_INTERCEPT_HOSTS: ' , ' }, 'MYNAH_INTERCEPT_HOSTS names no host'],
+  ])('say why they mean nothing: %j', (environment, reason) => {
+    expect(interceptionIn(environment)).toContain(reason)
+  })
+})
