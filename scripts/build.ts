@@ -4,6 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, DATA } from './build/bundle.ts'
 import { bundleRegister } from './build/bundle-register.ts'
+import { writeCommonJs } from './build/write-commonjs.ts'
 import { writeLicenses } from './build/write-licenses.ts'
 import { writeTypes } from './build/write-types.ts'
 import { ensureValidators } from './validators/ensure-validators.ts'
@@ -19,9 +20,11 @@ const libraries = await bundle(DIRECTORY, {
   vitest: 'src/embedding/vitest.ts',
   'global-setup': 'src/embedding/global-setup.ts',
   msw: 'src/embedding/msw.ts',
+  'msw-handlers': 'src/embedding/msw-handlers.ts',
   'document-worker': 'src/features/documents/thread/document-worker.ts',
 })
 await bundleRegister(DIRECTORY)
+writeCommonJs(DIRECTORY)
 writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), libraries)
 for (const path of DATA) cpSync(join('src', path), join(DIRECTORY, path), { recursive: true })
 if (!process.argv.includes('--no-types')) writeTypes(DIRECTORY)

@@ -1,5 +1,5 @@
 // Packs Mynah, installs the tarball into an empty folder as a user would, and tries it there: the command, every entry
-// point from TypeScript under both module resolutions, the examples, and the installed size.
+// point from TypeScript under both module resolutions, the examples, other test runners from CommonJS, and the installed size.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,10 +9,11 @@ import { compileEntryPoints } from './package/compile-entry-points.ts'
 import { npm } from './package/npm.ts'
 import { runExamples } from './package/run-examples.ts'
 import { tryCommand } from './package/try-command.ts'
+import { tryCommonJs } from './package/try-commonjs.ts'
 import { wrongTypes } from './package/wrong-types.ts'
 
 /** The newest that Node 20 runs. */
-const TEST_TOOLS = ['vitest@4.1', 'msw@2', 'deepl-node']
+const TEST_TOOLS = ['vitest@4.1', 'msw@2', 'deepl-node', 'jest@30']
 
 /** The part of what `npm pack --json` prints that matters here. */
 interface Packed {
@@ -34,6 +35,7 @@ try {
   npm(folder, 'install', '--no-audit', '--no-fund', ...TEST_TOOLS)
   compileEntryPoints(folder, root)
   runExamples(folder, root)
+  tryCommonJs(folder, root)
   console.log('the package works')
 } finally {
   rmSync(folder, { recursive: true })

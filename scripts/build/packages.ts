@@ -9,9 +9,21 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
+/** The files of an entry point. */
+export interface EntryFiles {
+  readonly types: string
+  readonly default: string
+}
+
+/** An entry point that has files for CommonJS beside its ES module. */
+interface EntryForBoth {
+  readonly require: EntryFiles
+  readonly default: EntryFiles
+}
+
 /** The part of Mynah's own package.json that scripts read. */
 interface OwnManifest extends Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
+  readonly exports: Readonly<Record<string, string | EntryFiles | EntryForBoth>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly peerDependencies: Readonly<Record<string, string>>
 }

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
+import { modulesOfEntries } from './entry-points.ts'
 import { ownManifest, TYPESCRIPT_COMPILER } from './packages.ts'
 import { pruneTypes } from './prune-types.ts'
+import { writeCommonJsTypes } from './write-commonjs-types.ts'
 
 /** Writes the type declarations of the entry points into what was built. */
 export function writeTypes(directory: string): void {
   execFileSync(process.execPath, [TYPESCRIPT_COMPILER, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
-  const { exports, dependencies, peerDependencies } = ownManifest()
-  const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : entry.types))
+  const { dependencies, peerDependencies } = ownManifest()
   pruneTypes(
-    entries.map((path) => path.replace('./dist/', '')),
+    modulesOfEntries().map(({ types }) => types.replace('./dist/', '')),
     { directory, installed: Object.keys({ ...dependencies, ...peerDependencies }) },
   )
+  writeCommonJsTypes()
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TYPESCRIPT_COMPILER } from '../build/packages.ts'
 
-/** A program that uses every entry point. */
+/** A program that uses every entry point; test/fixtures/commonjs/use.cts is the one for CommonJS. */
 const PROGRAM = `import { createEmulator, type Emulator, ListenFailed, openApiDocument } from 'mynah'
 import { createControlClient } from 'mynah/client'
 import { handlers } from 'mynah/msw'
@@ -20,10 +20,12 @@ export async function use(): Promise<number> {
 }
 `
 
-/** Module systems with the resolutions that belong to them. */
+/** Module systems with the resolutions that belong to them, and what is compiled by them. */
 const RESOLUTIONS = [
-  { module: 'node16', resolution: 'node16' },
-  { module: 'esnext', resolution: 'bundler' },
+  { file: 'use.ts', module: 'node16', resolution: 'node16' },
+  { file: 'use.ts', module: 'esnext', resolution: 'bundler' },
+  { file: 'use.cts', module: 'node16', resolution: 'node16' },
+  { file: 'use.cts', module: 'commonjs', resolution: 'node10' },
 ]
 
 const FLAGS = [
@@ -35,12 +37,13 @@ const FLAGS = [
 export function compileEntryPoints(folder: string, root: string): void {
   writeFileSync(join(folder, 'use.ts'), PROGRAM)
   const types = ['--typeRoots', join(root, 'node_modules/@types')]
-  for (const { module, resolution } of RESOLUTIONS) {
+  cpSync(join(root, 'test/fixtures/commonjs/use.cts'), join(folder, 'use.cts'))
+  for (const { file, module, resolution } of RESOLUTIONS) {
     const modules = ['--module', module, '--moduleResolution', resolution]
-    execFileSync(process.execPath, [TYPESCRIPT_COMPILER, ...FLAGS, ...types, ...modules, 'use.ts'], {
+    execFileSync(process.execPath, [TYPESCRIPT_COMPILER, ...FLAGS, ...types, ...modules, file], {
       cwd: folder,
       stdio: 'inherit',
     })
-    console.log(`compiles with moduleResolution ${resolution}`)
+    console.log(`${file} compiles with moduleResolution ${resolution}`)
   }
 }

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.ts'
 
-const EXAMPLES = ['vitest', 'msw', 'node-test']
+const EXAMPLES = ['vitest', 'msw', 'node-test', 'jest']
 
 /** Runs the tests of the examples in a folder where Mynah is installed. */
 export function runExamples(folder: string, root: string): void {

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeZip } from '../../test/support/documents/make-zip.ts'
+import { npm } from './npm.ts'
+
+/** As somebody's project would have them, and no flag or setting for ES modules with any of them. */
+const RUNNERS: readonly Runner[] = [
+  { name: 'jest-29', install: ['jest@29'], command: ['jest'] },
+  { name: 'jest-30', install: ['jest@30'], command: ['jest'] },
+  { name: 'mocha', install: ['mocha@11'], command: ['mocha', '--timeout', '60000', 'mynah.test.js'] },
+]
+
+const BABEL = `module.exports = { plugins: ['@babel/plugin-transform-modules-commonjs'] }\n`
+
+interface Runner {
+  readonly name: string
+  readonly install: readonly string[]
+  readonly command: readonly string[]
+}
+
+/** Uses Mynah from CommonJS, in a folder where it is installed: with the runners that most projects have, and ts-node. */
+export function tryCommonJs(folder: string, root: string): void {
+  const sources = join(root, 'test/fixtures/commonjs')
+  for (const { name, install, command } of RUNNERS) {
+    const project = makeProject(join(folder, name))
+    npm(
+      project,
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '@babel/plugin-transform-modules-commonjs@7',
+      ...install,
+    )
+    cpSync(join(sources, 'mynah.test.js'), join(project, 'mynah.test.js'))
+    writeFileSync(join(project, 'letter.docx'), letter())
+    if (name.startsWith('jest')) {
+      cpSync(join(sources, 'imports.test.js'), join(project, 'imports.test.js'))
+      writeFileSync(join(project, 'babel.config.js'), BABEL)
+    }
+    npx(project, ...command)
+    console.log(`works in ${name}, from CommonJS`)
+  }
+  const project = makeProject(join(folder, 'ts-node'))
+  npm(project, 'install', '--no-audit', '--no-fund', 'ts-node@10', 'typescript@5.9', '@types/node@20')
+  cpSync(join(sources, 'use.cts'), join(project, 'use.ts'))
+  for (const options of [{ module: 'commonjs' }, { module: 'node16' }]) {
+    const compilerOptions = {
+      strict: true,
+      target: 'es2022',
+      lib: ['es2023', 'esnext.disposable'],
+      esModuleInterop: true,
+    }
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, skipLibCheck: true, ...options } }),
+    )
+    const printed = npx(project, 'ts-node', 'use.ts')
+    if (printed.trim() !== 'Protonenstrahl 200 true true true') throw new Error(`ts-node printed ${printed}`)
+    console.log(`works with ts-node and module ${options.module}`)
+  }
+}
+
+function makeProject(folder: string): string {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "name": "somebody-elses", "private": true }')
+  return folder
+}
+
+/** Runs a command of a project and returns what it prints. */
+function npx(folder: string, ...command: readonly string[]): string {
+  return execFileSync('npx', command, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // What a failed test leaves open lets Jest wait for ever.
+    timeout: 5 * 60_000,
+  })
+}
+
+/** A Word document of one paragraph; nothing in it is packed, so that its text can be found in its bytes. */
+function letter(): Buffer {
+  const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  const types = 'http://schemas.openxmlformats.org/package/2006/content-types'
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${office}"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="a" Type="${main}" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${word}"><w:body><w:p><w:r><w:t>proton beam</w:t></w:r></w:p></w:body></w:document>`,
+  }
+  return makeZip(Object.entries(parts).map(([name, data]) => ({ name, data, stored: true }))).bytes
+}
