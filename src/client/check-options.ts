@@ -16,7 +16,7 @@ export function checkClientOptions(options: unknown) {
 
 /** The same for the options of a verification: a count that does not count would go unnoticed. */
 export function checkVerifyOptions(options: unknown) {
-  checkNames(options, ['count'], '{ count: 3 }')
+  checkNames(options, ['count', 'billed'], '{ count: 3 }')
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisories.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
-import type { Count, NearMiss } from '../journal/verify.ts'
+import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 
@@ -34,7 +34,14 @@ export interface ControlVerification {
   readonly holds: boolean
   readonly count: number
   readonly expected: Count
-  /** The last requests that match, newest first; only when there are more than allowed. */
+  /** What the requests that match were billed together; only where that was asked for. */
+  readonly billed?: { readonly expected: Count; readonly characters: number }
+  /** Requests that the journal no longer has, and that were not compared. */
+  readonly forgotten: number
+  /**
+   * Only when there are more than allowed: the last requests that match, newest first; those that were billed most when
+   * only their characters are too many.
+   */
   readonly matches: readonly JournalEntry[]
   /** The requests that come closest without matching, the closest first; only when too few match. */
   readonly nearest_misses: readonly NearMiss[]
@@ -72,7 +79,7 @@ export interface ControlClient {
     calls(filter?: RequestFilter): Promise<ControlCall[]>
     advisories(): Promise<Advisory[]>
     /** @throws ControlError when it does not hold, with what matched beyond the count or came closest to it */
-    verify(match: RequestMatch, options?: { readonly count?: Count }): Promise<ControlVerification>
+    verify(match: RequestMatch, options?: ExpectedAmounts): Promise<ControlVerification>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
@@ -173,8 +180,9 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
       async verify(match, given = {}) {
         checkVerifyOptions(given)
-        const { count } = given
-        return call('POST', '/requests/verify', { match, ...(count !== undefined && { count }) })
+        // What is undefined is not in the body.
+        const { count, billed } = given
+        return call('POST', '/requests/verify', { match, count, billed })
       },
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },

@@ -2,9 +2,9 @@ import { test as base, expect } from 'vitest'
 import { createEmulator, type Emulator } from '../emulator.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { InvalidMatch } from '../journal/invalid-match.ts'
-import { checkKnown } from '../journal/known-options.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
-import { type Count, report, reportMatches } from '../journal/verify.ts'
+import { report, reportMatches } from '../journal/verification/report.ts'
+import type { ExpectedAmounts } from '../journal/verification/verify.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { WorldView } from '../worlds/world-view.ts'
 
@@ -36,8 +36,8 @@ export const test = base.extend<MynahFixtures>({
 })
 
 interface MynahMatchers<R = unknown> {
-  /** The emulator (or session) received matching requests: one or more, or as many as `count` says. */
-  toHaveReceived(match: RequestMatch, options?: { readonly count?: Count }): R
+  /** The emulator (or session) received matching requests: one or more, or as `count` and `billed` say. */
+  toHaveReceived(match: RequestMatch, options?: ExpectedAmounts): R
   /** Its requests were billed so many characters in all, or those that match. */
   toHaveBilled(characters: number, match?: RequestMatch): R
 }
@@ -48,10 +48,9 @@ declare module 'vitest' {
 }
 
 expect.extend({
-  toHaveReceived(emulator: WorldView, match: RequestMatch, options: { count?: Count } = {}) {
+  toHaveReceived(emulator: WorldView, match: RequestMatch, options: ExpectedAmounts = {}) {
     checkSubject(emulator, 'toHaveReceived')
-    checkKnown(options, ['count'])
-    const found = emulator.requests.check(match, options.count)
+    const found = emulator.requests.check(match, options)
     return {
       pass: found.holds,
       // Vitest asks for the message of a check that holds where `.not` wants it to fail.

@@ -21,8 +21,25 @@ export interface Journal {
   latest(): Recorded | undefined
   /** Forgets everything, or what is picked; what is under way will be kept. */
   clear(isPicked?: (recorded: Recorded) => boolean): void
+  /** What the bounds have made it forget since it was last emptied. */
+  readonly forgotten: ForgottenRequests
+  /** Counts apart, from now on, what the bounds make it forget of each of these. */
+  tallyForgotten(kinds: readonly ((recorded: Recorded) => boolean)[]): void
   /** Calls back for every new entry; the answer ends that. */
   subscribe(listener: (recorded: Recorded) => void): () => void
+}
+
+/** Requests that the journal has forgotten, since they were more than it keeps. */
+export interface ForgottenRequests {
+  readonly requests: number
+  /** Those of each kind that is counted apart, in the order of `tallyForgotten`. */
+  readonly tallied: readonly Amounts[]
+}
+
+/** How many requests, and what they were billed together. */
+export interface Amounts {
+  readonly requests: number
+  readonly billedCharacters: number
 }
 
 /** How many requests a journal keeps, and how many bytes of them. */
@@ -30,6 +47,8 @@ export interface JournalBounds {
   readonly maxEntries: number
   readonly maxBytes: number
 }
+
+const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
 
 /**
  * Keeps the last requests, bounded by number and by bytes; the oldest go first.
@@ -40,10 +59,31 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   const listeners = new Set<(recorded: Recorded) => void>()
   const kept = createTextQueue()
   let page = 0
+  let forgotten = 0
+  let kinds: readonly ((recorded: Recorded) => boolean)[] = []
+  let tallied: Amounts[] = []
 
   function keep(recorded: Recorded) {
     kept.add(recorded.packed(), recorded.rawBody)
-    while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) kept.shift()
+    while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) forgetOldest()
+  }
+
+  function forgetOldest() {
+    forgotten += 1
+    const oldest = kinds.length > 0 ? kept.first() : undefined
+    if (oldest) tally(Recorded.unpacked(oldest, isKnownKey))
+    kept.shift()
+  }
+
+  function tally(one: Recorded) {
+    tallied = tallied.map((amounts, index) =>
+      kinds[index]?.(one)
+        ? {
+            requests: amounts.requests + 1,
+            billedCharacters: amounts.billedCharacters + one.billedCharacters,
+          }
+        : amounts,
+    )
   }
 
   const recorded = () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey))
@@ -51,7 +91,13 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   function clear(isPicked?: (one: Recorded) => boolean) {
     const others = isPicked ? recorded().filter((one) => !isPicked(one)) : []
     kept.clear()
+    if (!isPicked) forgetTallies()
     for (const one of others) keep(one)
+  }
+
+  function forgetTallies() {
+    forgotten = 0
+    tallied = kinds.map(() => NOTHING)
   }
 
   return {
@@ -75,6 +121,13 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
       return last === undefined ? undefined : Recorded.unpacked(last, isKnownKey)
     },
     clear,
+    get forgotten() {
+      return { requests: forgotten, tallied }
+    },
+    tallyForgotten(others) {
+      kinds = others
+      tallied = kinds.map(() => NOTHING)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,7 +3,6 @@ import type { Clock } from '../runtime/clock.ts'
 import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 import { type Advisory, advisories } from './advisories.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
-import { checkCount } from './check-count.ts'
 import { compileCriteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
@@ -11,7 +10,9 @@ import type { Journal } from './journal.ts'
 import { checkKnown } from './known-options.ts'
 import type { Recorded } from './recorded.ts'
 import type { RequestMatch } from './request-match.ts'
-import { type Count, type Verification, VerificationFailed, verification } from './verify.ts'
+import { checkAmounts } from './verification/check-amounts.ts'
+import { VerificationFailed } from './verification/report.ts'
+import { type ExpectedAmounts, type Verification, verification } from './verification/verify.ts'
 
 /** A request that was just recorded; what is not asked for is not written out. */
 export type RecordedRequest = Pick<Recorded, 'entry' | 'line'>
@@ -26,10 +27,10 @@ export interface Requests {
   calls(match?: RequestMatch): LogicalCall[]
   /** What the requests show that clients should not do. */
   advisories(): Advisory[]
-  /** Whether as many requests match as there should be; one or more unless a count is given. */
-  check(match: RequestMatch, count?: Count): Verification
-  /** @throws VerificationFailed, showing what matched beyond the count, or the nearest misses */
-  verify(match: RequestMatch, options?: { readonly count?: Count }): void
+  /** Whether the requests that match are as many, and were billed as much, as they should be. */
+  check(match: RequestMatch, expected?: ExpectedAmounts): Verification
+  /** @throws VerificationFailed, showing what matched beyond what is allowed, or the nearest misses */
+  verify(match: RequestMatch, options?: ExpectedAmounts): void
   /**
    * Resolves with the matching requests as soon as there are so many.
    * @throws VerificationFailed when they do not come within the time, in ms of real time (5000 unless given);
@@ -45,7 +46,6 @@ export interface Requests {
   clear(match?: RequestMatch): void
 }
 
-const AT_LEAST_ONE: Count = { min: 1 }
 const WAIT_MS = 5000
 
 /** `clock` is real time: somebody waits for requests, whatever the world's clock shows. */
@@ -64,9 +64,10 @@ export function createRequests(
       .filter(matches)
       .map((recorded) => recorded.entry())
   }
-  const check = (match: RequestMatch, count: Count = AT_LEAST_ONE) => {
-    checkCount(count)
-    return verification({ match, expected: count, isKnownKey }, compileCriteria(match), journal.recorded())
+  const check = (match: RequestMatch, expected: ExpectedAmounts = {}) => {
+    checkAmounts(expected)
+    const compared = { recorded: journal.recorded(), forgotten: journal.forgotten.requests }
+    return verification({ ...expected, match }, compileCriteria(match), compared, isKnownKey)
   }
 
   return {
@@ -76,9 +77,7 @@ export function createRequests(
     advisories: () => advisories(journal.all(), deprecated),
     check,
     verify(match, options = {}) {
-      checkKnown(options, ['count'])
-      const { count } = options
-      const found = check(match, count)
+      const found = check(match, options)
       if (!found.holds) throw new VerificationFailed(found)
     },
     waitFor(match, options = {}) {
@@ -91,7 +90,7 @@ export function createRequests(
         const cancel = clock.after(timeoutMs, () => {
           unsubscribe()
           letGo()
-          reject(new VerificationFailed(check(match, { min: count })))
+          reject(new VerificationFailed(check(match, { count: { min: count } })))
         })
         const unsubscribe = journal.subscribe((latest) => {
           if (matches(latest)) look()

@@ -21,6 +21,7 @@ export interface TextQueue {
   shift(): void
   /** Every text, oldest first. */
   all(): QueuedText[]
+  first(): QueuedText | undefined
   last(): QueuedText | undefined
   clear(): void
 }
@@ -104,6 +105,10 @@ export function createTextQueue(): TextQueue {
       }
     },
     all: () => present().map(queuedAt),
+    first() {
+      const place = places[oldest]
+      return place && queuedAt(place)
+    },
     last() {
       const place = places.at(-1)
       return place && queuedAt(place)

@@ -47,14 +47,20 @@ function accountFlaws({ features = [], keys = [] }: ScenarioAccount, at: string)
   ]
 }
 
-function expectationFlaws({ match, count }: Expectation, at: string): Problem[] {
+function expectationFlaws({ match, ...amounts }: Expectation, at: string): Problem[] {
   const flaws = requestMatchFlaws(match).map(({ steps, message }) =>
     problemAt(`${at}/match${steps.map(pointerStep).join('')}`, message),
   )
-  if (typeof count === 'object' && (count.min ?? 0) > (count.max ?? Number.POSITIVE_INFINITY)) {
-    flaws.push(problemAt(`${at}/count`, `cannot be at least ${count.min} and at most ${count.max}`))
-  }
-  return flaws
+  return [
+    ...flaws,
+    ...rangeFlaws(amounts.count, `${at}/count`),
+    ...rangeFlaws(amounts.billed, `${at}/billed`),
+  ]
+}
+
+function rangeFlaws(count: Expectation['count'], at: string): Problem[] {
+  if (typeof count !== 'object' || (count.min ?? 0) <= (count.max ?? Number.POSITIVE_INFINITY)) return []
+  return [problemAt(at, `cannot be at least ${count.min} and at most ${count.max}`)]
 }
 
 const timeFlaws = (text: string, at: string): Problem[] =>

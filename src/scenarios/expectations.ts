@@ -1,6 +1,5 @@
-import type { Requests } from '../journal/requests.ts'
-import { report, type Verification } from '../journal/verify.ts'
-import type { Expectation } from './scenario.ts'
+import { report } from '../journal/verification/report.ts'
+import type { Verification } from '../journal/verification/verify.ts'
 
 /** What a scenario expects of the journal does not hold; the message has a report on each expectation that does not. */
 export class ExpectationsFailed extends Error {
@@ -14,9 +13,7 @@ export class ExpectationsFailed extends Error {
 }
 
 /** @throws ExpectationsFailed */
-export function checkExpectations(requests: Requests, expectations: readonly Expectation[]) {
-  const failed = expectations
-    .map(({ match, count }) => requests.check(match, count))
-    .filter(({ holds }) => !holds)
+export function checkExpectations(found: readonly Verification[]) {
+  const failed = found.filter(({ holds }) => !holds)
   if (failed.length > 0) throw new ExpectationsFailed(failed)
 }

@@ -5,8 +5,7 @@ import type {
   UsageOnWire,
 } from '../features/accounts/account-fields.ts'
 import type { HistoryOptions } from '../features/accounts/usage/history.ts'
-import type { RequestMatch } from '../journal/request-match.ts'
-import type { Count } from '../journal/verify.ts'
+import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
@@ -61,8 +60,5 @@ export interface ScenarioMemory {
   }[]
 }
 
-/** How many requests there should be in the end; one or more unless a count is given. */
-export interface Expectation {
-  readonly match: RequestMatch
-  readonly count?: Count
-}
+/** What the requests that match should come to in the end: their number, and what they were billed. */
+export type Expectation = Expected

@@ -3,6 +3,7 @@ import { createRateLimits, type RateLimits } from '../faults/rate-limits.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { createTally, type Tally } from '../journal/metrics.ts'
 import { createRequests, type Requests } from '../journal/requests.ts'
+import { createExpectedRequests, type ExpectedRequests } from '../journal/verification/expected-requests.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { createClock, type RestartableClock } from '../runtime/clock.ts'
@@ -20,6 +21,8 @@ export interface Session {
   readonly clock: RestartableClock
   readonly journal: Journal
   readonly requests: Requests
+  /** What its scenario expects. */
+  readonly expected: ExpectedRequests
   readonly tally: Tally
   readonly faults: FaultPlan
   readonly rateLimits: RateLimits
@@ -44,12 +47,9 @@ const DEPRECATED: ReadonlySet<string> = new Set(
  * Begins a session.
  * @param shared the keys of the default world
  */
-export function createSession(
-  name: string | undefined,
-  { settings, clock: start }: WorldPlan,
-  shared?: KnownKeys,
-): Session {
-  const clock = createClock(start)
+export function createSession(name: string | undefined, plan: WorldPlan, shared?: KnownKeys): Session {
+  const { settings } = plan
+  const clock = createClock(plan.clock)
   const knownKeys = createKnownKeys(shared)
   const journal = createJournal(settings.journal, knownKeys.has)
   return {
@@ -61,6 +61,7 @@ export function createSession(
       deprecated: DEPRECATED,
       isKnownKey: knownKeys.has,
     }),
+    expected: createExpectedRequests(journal, knownKeys.has, expectationsOf(plan)),
     tally: createTally(),
     faults: createFaultPlan(clock, settings),
     rateLimits: createRateLimits({ clock, limits: settings.rateLimits }),
@@ -74,9 +75,11 @@ export function createSession(
  * Begins a session again, by the plan of its world. Requests under way are let go and leave nothing in it; those who watch
  * the journal go on watching.
  */
-export function restartSession(session: Session, { settings, clock }: WorldPlan) {
+export function restartSession(session: Session, plan: WorldPlan) {
+  const { settings, clock } = plan
   session.clock.restart(clock)
   session.journal.turn(settings.journal)
+  session.expected.begin(expectationsOf(plan))
   session.tally.clear()
   session.faults.restart(settings)
   session.rateLimits.replaceAll(settings.rateLimits)
@@ -97,6 +100,8 @@ export function closeSession({ faults, clock }: Session) {
   faults.end()
   clock.close()
 }
+
+const expectationsOf = ({ scenario }: WorldPlan) => scenario?.scenario.expect ?? []
 
 /** Sessions of one emulator never give the same id. */
 const traceSeed = (seed: string, name: string | undefined) =>

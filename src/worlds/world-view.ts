@@ -3,7 +3,7 @@ import type { FaultHandle } from '../faults/fault-plan.ts'
 import type { Notifications } from '../features/accounts/notifications.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
 import type { Requests } from '../journal/requests.ts'
-import type { Count } from '../journal/verify.ts'
+import type { ExpectedAmounts, Verification } from '../journal/verification/verify.ts'
 import { wrongValue } from '../options/invalid-option.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { isTime } from '../runtime/time.ts'
@@ -60,7 +60,9 @@ export interface WorldView extends WellKnownKeys {
    * @throws VerificationFailed when not as many requests match as should, showing what matched beyond, or the nearest misses
    * @throws ExpectationsFailed with a report on each expectation of the scenario that does not hold
    */
-  verify(match?: RequestMatch, options?: { readonly count?: Count }): void
+  verify(match?: RequestMatch, options?: ExpectedAmounts): void
+  /** What the scenario expects, each expectation with what there is so far; nothing is thrown. */
+  expectations(): Verification[]
   readonly scenario: AppliedScenario
   /**
    * Begins again with another scenario: the old world, its clock and journal included, is gone once the new one is
@@ -136,10 +138,11 @@ export function createWorldView(
       return world().notifications
     },
     verify(match, options) {
-      const { requests, scenario } = world()
+      const { requests, expected } = world()
       if (match !== undefined) requests.verify(match, options)
-      else checkExpectations(requests, scenario?.scenario.expect ?? [])
+      else checkExpectations(expected.check())
     },
+    expectations: () => world().expected.check(),
     get scenario() {
       const { scenario: loaded, settings, beginning } = world()
       const { scenario, files = [], digest } = loaded ?? {}

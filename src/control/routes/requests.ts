@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { checkCount } from '../../journal/check-count.ts'
 import { InvalidMatch } from '../../journal/invalid-match.ts'
 import type { RequestMatch } from '../../journal/request-match.ts'
-import { type Count, report, type Verification } from '../../journal/verify.ts'
+import { checkAmounts } from '../../journal/verification/check-amounts.ts'
+import { report } from '../../journal/verification/report.ts'
+import type { Count, Verification } from '../../journal/verification/verify.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { object, wholeNumber } from '../fields.ts'
+import { object, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
 
@@ -12,12 +13,12 @@ import { bodyOf, worldOf } from '../request.ts'
 export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
 const MAX_LIMIT = 100_000
 
-const verifyBody = object({ match: readMatch, count: readCount })
+const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
 
 /**
  * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones),
  * `GET /{id}` shows one, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
- * not do, `POST /verify` compares a count, `DELETE` empties it, or takes out what the same filters select.
+ * not do, `POST /verify` compares a count and billed characters, `DELETE` empties it, or takes out what the same filters select.
  */
 export function requestRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -56,9 +57,9 @@ export function requestRoutes(worlds: Worlds): Hono {
   })
 
   app.post('/verify', async (context) => {
-    const { match = {}, count } = await bodyOf(context, verifyBody)
+    const { match = {}, ...expected } = await bodyOf(context, verifyBody)
     const requests = await requestsOf(context)
-    const found = within(() => requests.check(match, count))
+    const found = within(() => requests.check(match, expected))
     if (!found.holds) throw new Problem(422, report(found), onWire(found))
     return context.json(onWire(found))
   })
@@ -72,10 +73,12 @@ export function requestRoutes(worlds: Worlds): Hono {
   return app
 }
 
-const onWire = ({ holds, count, expected, matches, nearestMisses }: Verification) => ({
+const onWire = ({ holds, count, expected, billed, forgotten, matches, nearestMisses }: Verification) => ({
   holds,
   count,
   expected,
+  billed,
+  forgotten,
   matches,
   nearest_misses: nearestMisses,
 })
@@ -101,11 +104,13 @@ function readMatch(value: unknown, name: string): RequestMatch {
   return value as RequestMatch
 }
 
-function readCount(value: unknown): Count {
-  return within(() => {
-    checkCount(value)
-    return value
-  })
+function readAmount(name: 'count' | 'billed'): Read<Count> {
+  return (value) =>
+    within(() => {
+      // What is null is given, and counts nothing.
+      checkAmounts({ [name]: value })
+      return value as Count
+    })
 }
 
 /** What is wrong with a match is the fault of whoever sent it. */

@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
   it('shows the last five of many, and says how many more there are', async () => {
     await using mynah = await serve(transport)
     await translate(mynah, 7)
-    const { matches, ...failed } = mynah.emulator.requests.check(MATCH, 0)
+    const { matches, ...failed } = mynah.emulator.requests.check(MATCH, { count: 0 })
     expect([failed.count, texts(matches)]).toEqual([7, [7, 6, 5, 4, 3].map((n) => `Number ${n}`)])
     expect(String(thrown(() => mynah.emulator.verify(MATCH, { count: 0 })))).toContain('and 2 older ones')
   })
@@ -61,11 +61,14 @@ describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
     await using mynah = await serve(transport)
     await translate(mynah, 1)
     await mynah.call('/v2/usage')
-    expect(mynah.emulator.requests.check(MATCH, 2)).toMatchObject({
+    expect(mynah.emulator.requests.check(MATCH, { count: 2 })).toMatchObject({
       matches: [],
       nearestMisses: [{ entry: { path: '/v2/usage' } }],
     })
-    expect(mynah.emulator.requests.check(MATCH, 1)).toMatchObject({ matches: [], nearestMisses: [] })
+    expect(mynah.emulator.requests.check(MATCH, { count: 1 })).toMatchObject({
+      matches: [],
+      nearestMisses: [],
+    })
   })
 
   it('an expectation of a scenario shows them', async () => {

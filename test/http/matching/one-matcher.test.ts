@@ -167,7 +167,7 @@ async function everywhere(mynah: Served, transport: string, path: string, init: 
     fault: handle.matches === 1,
     requests: bodies === 1,
     calls: emulator.requests.calls(match).length === 1,
-    check: emulator.requests.check(match, 1).holds,
+    check: emulator.requests.check(match, { count: 1 }).holds,
   }
   if (transport === 'over a socket') {
     const { url } = await emulator.listen()

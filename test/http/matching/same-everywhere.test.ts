@@ -327,8 +327,8 @@ describe('a fault with a match hits the requests that the journal finds with it'
         // Of a request that is refused for its key or its path, nobody has read the body.
         fc.pre(!match.body || entry?.bodyBytes !== 0 || entry.body !== undefined)
         expect(calm.requests.all(match)).toHaveLength(hits)
-        expect(calm.requests.check(match, hits).holds).toBe(true)
-        const [miss] = calm.requests.check(match, 1).nearestMisses
+        expect(calm.requests.check(match, { count: hits }).holds).toBe(true)
+        const [miss] = calm.requests.check(match, { count: 1 }).nearestMisses
         expect(miss ? miss.differences.length > 0 : hits === 1).toBe(true)
         seen.runs += 1
         seen.hits += hits

@@ -1,21 +1,34 @@
-import { InvalidMatch } from './invalid-match.ts'
-import type { Count } from './verify.ts'
+import { InvalidMatch } from '../invalid-match.ts'
+import { checkKnown } from '../known-options.ts'
+import type { Count, ExpectedAmounts } from './verify.ts'
 
 const RIGHT = 'must be a whole number from 0, or { min, max } of such numbers, min no more than max'
 
 /**
  * Refuses what counts nothing, such as the text '1' or `{}`: a check that always holds is worse than none.
+ * @param name of what is counted, `count` or `billed`
  * @throws InvalidMatch for a count that no journal has
  */
-export function checkCount(count: unknown): asserts count is Count {
+function checkCount(count: unknown, name: 'count' | 'billed' = 'count'): asserts count is Count {
   const isRange = typeof count === 'object' && count !== null
   const { min = 0, max = Number.POSITIVE_INFINITY, ...others } = isRange ? rangeOf(count) : exactly(count)
   const [other] = Object.keys(others)
   if (other !== undefined)
-    throw new InvalidMatch(`count.${other}`, 'is nothing to count by; there are min, max')
+    throw new InvalidMatch(`${name}.${other}`, 'is nothing to count by; there are min, max')
   const isAnyMax = isRange && max === Number.POSITIVE_INFINITY
   if (isWhole(min) && (isWhole(max) || isAnyMax) && min <= max && !isEmpty(count)) return
-  throw new InvalidMatch('count', `cannot be ${JSON.stringify(count) ?? typeof count}: ${RIGHT}`)
+  throw new InvalidMatch(name, `cannot be ${JSON.stringify(count) ?? typeof count}: ${RIGHT}`)
+}
+
+/**
+ * The same for all that can be expected of requests that match.
+ * @throws InvalidMatch, also for an option that there is not
+ */
+export function checkAmounts(options: unknown): asserts options is ExpectedAmounts {
+  checkKnown(options, ['count', 'billed'])
+  const { count, billed } = options as ExpectedAmounts
+  if (count !== undefined) checkCount(count)
+  if (billed !== undefined) checkCount(billed, 'billed')
 }
 
 interface Range {

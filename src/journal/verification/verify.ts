@@ -1,0 +1,135 @@
+import type { IsKnownKey } from '../../masking.ts'
+import type { Difference } from '../../matching/condition.ts'
+import type { Criteria } from '../criteria.ts'
+import type { JournalEntry } from '../entry.ts'
+import type { Amounts } from '../journal.ts'
+import { maskedExpected, maskedMatch } from '../masked-match.ts'
+import type { Recorded } from '../recorded.ts'
+import type { RequestMatch } from '../request-match.ts'
+
+/** How many there should be: a number, or a range. */
+export type Count = number | { readonly min?: number; readonly max?: number }
+
+/** What the requests that match should come to. */
+export interface ExpectedAmounts {
+  /** How many requests; one or more unless given, any number where `billed` is given (our choice). */
+  readonly count?: Count
+  /** How many characters they should have been billed together. */
+  readonly billed?: Count
+}
+
+/** What a journal is expected to hold in the end. */
+export interface Expected extends ExpectedAmounts {
+  readonly match: RequestMatch
+}
+
+/** A request that nearly matched, and where it did not. */
+export interface NearMiss {
+  readonly entry: JournalEntry
+  readonly differences: readonly Difference[]
+}
+
+/** What a verification found. */
+export interface Verification {
+  readonly holds: boolean
+  /** What was asked for; keys are masked. */
+  readonly match: RequestMatch
+  readonly expected: Count
+  readonly count: number
+  /** What the requests that match were billed together; only where that is asked for. */
+  readonly billed?: { readonly expected: Count; readonly characters: number }
+  /** Requests that the journal no longer has, and that were not compared; `settings.journal` bounds it. */
+  readonly forgotten: number
+  /**
+   * Only when there are more than allowed: the last requests that match, newest first; those that were billed most when
+   * only their characters are too many.
+   */
+  readonly matches: readonly JournalEntry[]
+  /** The requests that come closest without matching, the closest first; only when too few match. */
+  readonly nearestMisses: readonly NearMiss[]
+}
+
+/** What a verification compares. */
+export interface Compared {
+  readonly recorded: readonly Recorded[]
+  /** How many requests the journal has forgotten. */
+  readonly forgotten: number
+  /** What of these matched, where that was counted. */
+  readonly tallied?: Amounts | undefined
+}
+
+const SHOWN_MISSES = 3
+/** Requests that a report lists. */
+export const SHOWN_MATCHES = 5
+/** Where no count is given. */
+const AT_LEAST_ONE: Count = { min: 1 }
+/** Where only characters are counted. */
+const ANY_NUMBER: Count = { min: 0 }
+
+/** Compares how many requests match, and what they were billed, with what should be. */
+export function verification(
+  { match, count, billed }: Expected,
+  criteria: Criteria,
+  { recorded, forgotten, tallied }: Compared,
+  isKnownKey: IsKnownKey,
+): Verification {
+  const matching: Recorded[] = []
+  const others: Recorded[] = []
+  for (const one of recorded) (criteria.matches(one) ? matching : others).push(one)
+  const expected = count ?? (billed === undefined ? AT_LEAST_ONE : ANY_NUMBER)
+  const requests = matching.length + (tallied?.requests ?? 0)
+  const characters = sumOf(matching) + (tallied?.billedCharacters ?? 0)
+  const unknown = tallied ? 0 : forgotten
+  const ofRequests = compare(requests, expected)
+  const ofCharacters = billed === undefined ? 'right' : compare(characters, billed)
+  // What is no longer there may have been billed as well: a budget must not hold by mistake.
+  const isSure = billed === undefined || unknown === 0 || maxOf(billed) === Number.POSITIVE_INFINITY
+  const isTooFew = ofRequests === 'too few' || ofCharacters === 'too few'
+  return {
+    holds: ofRequests === 'right' && ofCharacters === 'right' && isSure,
+    match: maskedMatch(match, isKnownKey),
+    expected,
+    count: requests,
+    ...(billed !== undefined && { billed: { expected: billed, characters } }),
+    forgotten: unknown,
+    matches: shownMatches(matching, ofRequests, ofCharacters),
+    nearestMisses: isTooFew ? nearest(others, criteria, isKnownKey) : [],
+  }
+}
+
+/** How an amount is, compared with what it should be. */
+export type Comparison = 'too few' | 'right' | 'too many'
+
+/** Compares an amount with what it should be. */
+export function compare(amount: number, expected: Count): Comparison {
+  const min = typeof expected === 'number' ? expected : (expected.min ?? 0)
+  if (amount < min) return 'too few'
+  return amount > maxOf(expected) ? 'too many' : 'right'
+}
+
+const maxOf = (expected: Count) =>
+  typeof expected === 'number' ? expected : (expected.max ?? Number.POSITIVE_INFINITY)
+
+const sumOf = (recorded: readonly Recorded[]) =>
+  recorded.reduce((sum, { billedCharacters }) => sum + billedCharacters, 0)
+
+function shownMatches(matching: readonly Recorded[], ofRequests: Comparison, ofCharacters: Comparison) {
+  if (ofRequests === 'too many') return written(matching.toReversed())
+  if (ofCharacters !== 'too many') return []
+  return written(matching.toSorted((a, b) => b.billedCharacters - a.billedCharacters))
+}
+
+const written = (recorded: readonly Recorded[]) => recorded.slice(0, SHOWN_MATCHES).map((one) => one.entry())
+
+const nearest = (recorded: readonly Recorded[], criteria: Criteria, isKnownKey: IsKnownKey): NearMiss[] =>
+  recorded
+    .map((one) => ({ one, differences: criteria.differences(one) }))
+    .sort((a, b) => a.differences.length - b.differences.length)
+    .slice(0, SHOWN_MISSES)
+    .map(({ one, differences }) => ({
+      entry: one.entry(),
+      differences: differences.map((difference) => ({
+        ...difference,
+        expected: maskedExpected(difference.field, difference.expected, isKnownKey),
+      })),
+    }))
