@@ -1,3 +1,4 @@
+import { visibleText } from '../terminal/visible-text.ts'
 import { VERSION } from '../version.ts'
 import type { AppliedScenario } from '../worlds/world-view.ts'
 
@@ -13,6 +14,8 @@ export interface StartFacts {
   /** The scenario's files are watched. */
   readonly watching: boolean
   readonly state: string | undefined
+  /** A run of `mynah exec` that is opened again. */
+  readonly artifact?: { readonly directory: string; readonly savedAt: string }
   /** What the control interface asks for; undefined when it is open. */
   readonly controlToken: string | undefined
 }
@@ -20,11 +23,12 @@ export interface StartFacts {
 /** What a person sees after the start: where it listens, keys that work, a line to paste. */
 export function banner(facts: StartFacts): string {
   const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
+  const { artifact } = facts
   return `
   Mynah ${VERSION} stands in for the DeepL API
 
   Listening    ${url}
-${further(addresses)}  Scenario     ${scenarioLine(facts)}
+${further(addresses)}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
   Key          ${authKey}
   Free key     ${freeAuthKey}
   Admin key    ${adminAuthKey}
@@ -38,7 +42,7 @@ ${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${con
 }
 
 const scenarioLine = ({ scenario: { name, description }, watching }: StartFacts) =>
-  `${name}${description === undefined ? '' : ` (${description})`}${watching ? ', watched' : ''}`
+  `${visibleText(name)}${description === undefined ? '' : ` (${visibleText(description)})`}${watching ? ', watched' : ''}`
 
 /** A state that began with other accounts keeps them: somebody may be looking for those of the scenario. */
 const stateLine = (state: string, { keptOtherAccounts }: AppliedScenario) =>

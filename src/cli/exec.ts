@@ -4,7 +4,7 @@ import { clientEnvironment } from '../worlds/client-environment.ts'
 import { runCommand } from './exec/run-command.ts'
 import { relaySignals } from './exec/signal-relay.ts'
 import { addServeFlags, type ServeOptions } from './flags.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 import { serve } from './serve.ts'
 
 const EXPECTATIONS_FAILED = 1

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addressFlags, type BoundPorts } from './addresses.ts'
-import type { LogFormat } from './log.ts'
+import type { LogFormat } from './log/log.ts'
 
 /** What the flags of `start` and `exec` say. */
 export interface ServeOptions extends BoundPorts {
@@ -88,13 +88,17 @@ export function scenariosIn({ scenario }: ServeOptions, command: Command): reado
     : scenario
 }
 
-/** Whether to watch. A variable that is set does not mean yes: `MYNAH_WATCH=false` is no. */
-export function watchIn({ watch = false }: ServeOptions, command: Command): boolean {
-  if (command.getOptionValueSource('watch') !== 'env') return watch
-  const said = process.env.MYNAH_WATCH ?? ''
+/** Whether to watch. */
+export const watchIn = ({ watch }: ServeOptions, command: Command): boolean =>
+  switchIn('watch', watch, 'MYNAH_WATCH', command)
+
+/** Whether a flag without a value is on. A variable that is set does not mean yes: `MYNAH_WATCH=false` is no. */
+export function switchIn(name: string, value = false, variable: string, command: Command): boolean {
+  if (command.getOptionValueSource(name) !== 'env') return value
+  const said = process.env[variable] ?? ''
   if (SWITCHED[said] === undefined)
     command.error(
-      `error: option '--watch' value '${said}' from env 'MYNAH_WATCH' is invalid. Allowed choices are ${Object.keys(SWITCHED).join(', ')}.`,
+      `error: option '--${name}' value '${said}' from env '${variable}' is invalid. Allowed choices are ${Object.keys(SWITCHED).join(', ')}.`,
     )
   return SWITCHED[said] ?? false
 }

@@ -5,7 +5,7 @@ import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { StartFacts } from './banner.ts'
 import { type ServeOptions, scenariosIn, watchIn } from './flags.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 
 /** An emulator that listens as its flags say. */
 export interface Serving {
@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    emulator.subscribe((recorded) => log.request(recorded.line()))
+    emulator.subscribe(log.request)
     const listener = await emulator.listen({ port, host, controlToken })
     const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
     const proxy = proxyPort === undefined ? undefined : await proxyTo(listener.url, host, proxyPort)

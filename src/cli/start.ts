@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 import { type Serving, serve } from './serve.ts'
 import { onSignals } from './signals.ts'
 

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { Emulator } from '../emulator.ts'
 import { createClock } from '../runtime/clock.ts'
 import { loadScenario } from '../scenarios/load-scenario.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 
 /** Editors write a file in several steps: it is read once they have been quiet for so long. */
 const QUIET_MS = 100

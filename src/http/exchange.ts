@@ -24,6 +24,7 @@ export type RequestWorld = Pick<
   | 'traces'
   | 'legacyKeys'
   | 'knownKeys'
+  | 'keyNames'
 >
 
 /** One request on its way through the pipeline; every stage adds what it found out. */

@@ -40,7 +40,21 @@ export interface JournalEntry {
 }
 
 /** What the log says of a request: little enough to be made for every one. */
-export type LogLine = Pick<
+export interface LogLine extends LoggedFields {
+  /** Why the request was refused, or why it got no answer; undefined for a request that was served. */
+  readonly reason: string | undefined
+}
+
+/** The same for people. */
+export interface LoggedRequest extends LogLine {
+  /** When the request came by the clock of the machine, ISO 8601, whatever the world's clock shows. */
+  readonly receivedAt: string
+  /** The key's label, or a key that is no secret as it is: one that the scenario declares. Undefined for other keys. */
+  readonly keyName: string | undefined
+}
+
+/** What a line of the log has of a request's entry. */
+export type LoggedFields = Pick<
   JournalEntry,
   | 'time'
   | 'session'

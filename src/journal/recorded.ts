@@ -13,9 +13,10 @@ import { type ConcealedDigests, ConcealedText } from '../matching/concealed-text
 import { MatchableRequest } from '../matching/matchable-request.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { isoTime } from '../runtime/time.ts'
-import type { JournalEntry, LogLine, ReceivedRequest } from './entry.ts'
+import { isoTime, machineTime } from '../runtime/time.ts'
+import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
 import type { Counted } from './metrics.ts'
+import { reasonOf } from './reason.ts'
 
 /**
  * What is known of a finished exchange: values as JSON has them, of files what is known but not what they say. Keys are
@@ -47,6 +48,8 @@ export interface Known
   readonly rawHeaders: readonly string[]
   /** As the request presented it, known or not. */
   readonly key: string | undefined
+  /** What people may see instead of the key, where it has a label or is no secret. */
+  readonly keyName?: string | undefined
   /** What stands for the document keys that are masked here. */
   readonly concealed?: ConcealedSecrets | undefined
 }
@@ -66,10 +69,13 @@ export class Recorded implements Counted {
   readonly rawBody: Uint8Array | undefined
 
   readonly #isKnownKey: IsKnownKey
+  /** Tells the keys of the world that the request came to. */
+  readonly worldKeys: IsKnownKey
 
   /** @param isKnownKey tells keys of the world, which are masked wherever they stand */
   constructor(known: Known, rawBody: Uint8Array | undefined, isKnownKey: IsKnownKey) {
     this.#known = known
+    this.worldKeys = isKnownKey
     this.#isKnownKey = (value) => value === known.key || isKnownKey(value)
     this.rawBody = rawBody
   }
@@ -118,6 +124,11 @@ export class Recorded implements Counted {
     return this.#known.fault
   }
 
+  /** As it came: to be compared, never to be shown. */
+  get presentedKey(): string | undefined {
+    return this.#known.key
+  }
+
   get receivedAt(): number {
     return this.#known.receivedAt
   }
@@ -150,6 +161,15 @@ export class Recorded implements Counted {
   }
 
   line(): LogLine {
+    const { status, fault, facts, answer } = this.#known
+    const isRefused = status >= 400 || status === 0
+    const reason = isRefused
+      ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
+      : undefined
+    return { ...this.#fields(), reason }
+  }
+
+  #fields(): LoggedFields {
     const { receivedAt, session, operation, method, key, status, durationMs, fault, facts, error } =
       this.#known
     return {
@@ -167,13 +187,19 @@ export class Recorded implements Counted {
     }
   }
 
+  /** The line for people, to be asked for as soon as the request is answered. */
+  logged(): LoggedRequest {
+    const { keyName, durationMs } = this.#known
+    return { ...this.line(), receivedAt: isoTime(machineTime() - durationMs), keyName }
+  }
+
   /** The request as its own client may see it again: its headers are not masked, unless others can see it, too. */
   received({ isPrivate = true } = {}): ReceivedRequest {
     const { method, rawHeaders, query } = this.#known
     const headers = isPrivate ? pairs(rawHeaders) : this.#maskedHeaders()
     return {
       method,
-      path: this.line().path,
+      path: this.#fields().path,
       headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
       query: Object.fromEntries(new URLSearchParams(maskQuery(query, this.#isKnownKey))),
       body: this.#maskedBody(),
@@ -183,13 +209,13 @@ export class Recorded implements Counted {
   entry(): JournalEntry {
     const { traceId, query, bodyBytes, answer, startedAtMs, connection } = this.#known
     return {
-      ...this.line(),
+      ...this.#fields(),
       id: traceId,
       query: maskQuery(query, this.#isKnownKey),
       headers: this.#maskedHeaders(),
       body: this.#maskedBody(),
       bodyBytes,
-      answer: typeof answer === 'string' ? this.#maskedAnswer(answer) : answer,
+      answer: this.#shownAnswer(answer),
       startedAtMs,
       connection,
     }
@@ -204,7 +230,8 @@ export class Recorded implements Counted {
   }
 
   /** A fault may have made it anything, also with a beginning of JSON. */
-  #maskedAnswer(answer: string): string {
+  #shownAnswer(answer: Known['answer']): Known['answer'] {
+    if (typeof answer !== 'string') return answer
     try {
       return maskAnswer(answer, this.#isKnownKey)
     } catch {

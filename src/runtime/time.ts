@@ -80,6 +80,19 @@ export function stopwatch(): number {
   return performance.now()
 }
 
+/** The time of the machine, ms since 1970, whatever the clocks of worlds show: for what people compare with other logs. */
+export function machineTime(): number {
+  return Date.now()
+}
+
+/** A time as people read it beside other logs: the time of day with milliseconds, in the zone of the machine. */
+export function timeOfDay(ms: number): string {
+  const date = new Date(ms)
+  const part = (value: number, digits = 2) => String(value).padStart(digits, '0')
+  const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()]
+  return `${part(hours)}:${part(minutes)}:${part(seconds)}.${part(date.getMilliseconds(), 3)}`
+}
+
 /** Milliseconds of computing that this process has done, all of its threads together. */
 export function computingMs(): number {
   const { user, system } = process.cpuUsage()

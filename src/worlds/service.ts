@@ -60,6 +60,8 @@ export interface Service {
   readonly admit: ((visitor: Visitor) => void) | undefined
   /** Keys that work in it. */
   readonly keys: WellKnownKeys
+  /** What people may see instead of a key, by the key. */
+  readonly keyNames: ReadonlyMap<string, string>
   /** How it began; undefined before it is ready. */
   beginning(): Beginning | undefined
   /** Resolves when the state holds what it begins with; nothing is served before. */
@@ -175,6 +177,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     handlers: mock ? mock.handlers(handlers) : handlers,
     admit: mock?.admit,
     keys: keys.shown,
+    keyNames: keys.names,
     beginning: () => beginning,
     ready,
   }

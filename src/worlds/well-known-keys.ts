@@ -27,6 +27,11 @@ export interface WorldKeys {
   readonly shown: WellKnownKeys
   /** Accounts to open, each with its keys. What the banner shows works with a session's header as well. */
   readonly accounts: readonly (readonly string[])[]
+  /**
+   * What people may see instead of a key, where it is no secret: a key that the scenario declares, as it is, and what
+   * each of those is that come with a seed.
+   */
+  readonly names: ReadonlyMap<string, string>
 }
 
 export function worldKeys(
@@ -45,5 +50,11 @@ export function worldKeys(
       adminAuthKey: declared?.adminAuthKey ?? own.adminAuthKey,
     },
     accounts: [[...each('authKey'), ...each('adminAuthKey')], each('freeAuthKey')],
+    names: new Map([
+      ...each('authKey').map((key) => [key, 'default key'] as const),
+      ...each('freeAuthKey').map((key) => [key, 'free key'] as const),
+      ...each('adminAuthKey').map((key) => [key, 'admin key'] as const),
+      ...(scenario?.accounts ?? []).flatMap(({ keys = [] }) => keys.map(({ key }) => [key, key] as const)),
+    ]),
   }
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
 import type { AccountFields } from './account-fields.ts'
 import type { Caller } from './caller.ts'
-import { isKey, isKeyId, kindOfKey } from './keys.ts'
+import { defaultLabel, isKey, isKeyId, kindOfKey } from './keys.ts'
 import { type AccountSettings, accountIdOf, addKey, newAccount, newKey } from './new-account.ts'
 import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
 
@@ -86,6 +86,16 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
 }
 
 const callerOf = (
-  { key, keyId, accountId, role, scopes }: Key,
+  { key, keyId, label, accountId, role, scopes }: Key,
   { plan, regions, features }: Account,
-): Caller => ({ key, keyId, accountId, plan, role, regions, features, scopes: scopes ?? undefined })
+): Caller => ({
+  key,
+  keyId,
+  label: label === defaultLabel(role) ? undefined : label,
+  accountId,
+  plan,
+  role,
+  regions,
+  features,
+  scopes: scopes ?? undefined,
+})

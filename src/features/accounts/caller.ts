@@ -8,6 +8,8 @@ export interface Caller {
   readonly key: string
   /** Two GUIDs joined by `:` (spec §2.7). */
   readonly keyId: string
+  /** What people call the key; undefined for one that was given no name. */
+  readonly label: string | undefined
   readonly accountId: string
   readonly plan: Plan
   readonly role: Role

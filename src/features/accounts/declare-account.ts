@@ -56,6 +56,7 @@ export async function declareAccount(
   return {
     key: first.key,
     keyId: keyIdOf(first.key),
+    label: undefined,
     accountId: account.id,
     plan,
     role: 'developer',

@@ -18,7 +18,9 @@ export function record(exchange: Exchange) {
 }
 
 function recordedOf(exchange: Exchange): Recorded {
-  const { request, reply, operation, fault, failure } = exchange
+  const { request, reply, operation, fault, failure, caller } = exchange
+  const { keyNames } = exchange.world
+  const key = presentedKey(exchange)
   const secrets = operation?.secrets ?? []
   const { query, body, concealed } = withoutDocumentKeys(request.query, withoutFiles(exchange.body))
   const known: Known = {
@@ -35,7 +37,8 @@ function recordedOf(exchange: Exchange): Recorded {
     fault: fault?.id,
     body,
     bodyBytes: exchange.bodyBytes,
-    key: presentedKey(exchange),
+    key,
+    keyName: caller?.label ?? keyNames.get(key ?? ''),
     session: exchange.session,
     status: reply?.status ?? 0,
     answer:

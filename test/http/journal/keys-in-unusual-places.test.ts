@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../../src/cli/log.ts'
+import { createLog } from '../../../src/cli/log/log.ts'
 import { VerificationFailed } from '../../../src/index.ts'
 import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
@@ -100,7 +100,7 @@ function watch({ emulator }: Served) {
   })
   emulator.subscribe((recorded) => {
     seen.push(JSON.stringify(recorded.entry()))
-    for (const { log } of outputs) log.request(recorded.line())
+    for (const { log } of outputs) log.request(recorded)
   })
   /** What was shown since the last time. */
   return () => {

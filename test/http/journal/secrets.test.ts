@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../../src/cli/log.ts'
+import { createLog } from '../../../src/cli/log/log.ts'
 import { operations } from '../../../src/openapi/generated/operations.ts'
 import type { Operation } from '../../../src/openapi/operation.ts'
 import { goodEnough } from '../../load/bad-requests.ts'
@@ -68,7 +68,7 @@ describe('a key that a client sends', () => {
     const flushes: (() => void)[] = []
     for (const { format, output } of logs) {
       const log = createLog(format, output)
-      emulator.requests.subscribe((recorded) => log.request(recorded.line()))
+      emulator.requests.subscribe((recorded) => log.request(recorded))
       flushes.push(log.flush)
     }
     const answers: string[] = []

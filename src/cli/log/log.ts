@@ -1,14 +1,17 @@
 import type { Writable } from 'node:stream'
-import type { LogLine } from '../journal/entry.ts'
-import { createClock } from '../runtime/clock.ts'
-import type { StartFacts } from './banner.ts'
+import type { RecordedRequest } from '../../journal/requests.ts'
+import { createClock } from '../../runtime/clock.ts'
+import { createPaint, hasColors, type Output } from '../../terminal/colors.ts'
+import { visibleJson, visibleLines, visibleText } from '../../terminal/visible-text.ts'
+import type { StartFacts } from '../banner.ts'
+import { createRequestLines, requestJson } from './request-line.ts'
 
 export type LogFormat = 'pretty' | 'json' | 'silent'
 
 export interface Log {
   /** Told once the server listens, never before. */
   started(facts: StartFacts, banner: (facts: StartFacts) => string): void
-  request(line: LogLine): void
+  request(recorded: RecordedRequest): void
   /** A changed scenario was applied, or was not, and why. */
   applied(scenario: string): void
   notApplied(reason: string): void
@@ -20,11 +23,12 @@ export interface Log {
 /** How long lines for programs are gathered. */
 const GATHER_MS = 20
 
-/** One line per request: for people, or one JSON object each for programs. Keys are masked already. */
-export function createLog(format: LogFormat, output: Writable): Log {
+/** One line per request: for people, or one JSON object each for programs, in which every key is masked. */
+export function createLog(format: LogFormat, output: Writable & Output): Log {
   const clock = createClock()
   let pending: string[] = []
   let isRead = true
+  const requestLine = createRequestLines(createPaint(hasColors(output, process.env)))
   // Whoever read the log may have left, or its disk be full: requests are answered all the same.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') isRead = false
@@ -46,7 +50,8 @@ export function createLog(format: LogFormat, output: Writable): Log {
     pending.push(line)
   }
 
-  const json = (event: string, facts: object) => write(`${JSON.stringify({ event, ...facts })}\n`)
+  const json = (event: string, facts: object) =>
+    write(`${visibleJson(JSON.stringify({ event, ...facts }))}\n`)
 
   return {
     started(facts, banner) {
@@ -57,18 +62,20 @@ export function createLog(format: LogFormat, output: Writable): Log {
         flush()
       } else write(`${facts.url}\n`)
     },
-    request(line) {
-      if (line.error !== undefined) process.stderr.write(`mynah: ${line.error}\n`)
-      if (format === 'pretty') write(`${prettyLine(line)}\n`)
-      else if (format === 'json') json('request', jsonFields(line))
+    request(recorded) {
+      const line = recorded.line()
+      if (line.error !== undefined) process.stderr.write(`mynah: ${visibleLines(line.error)}\n`)
+      if (format === 'pretty') write(`${requestLine(recorded.logged())}\n`)
+      else if (format === 'json') write(`${requestJson(line)}\n`)
     },
     applied(scenario) {
-      if (format === 'pretty') write(`  scenario ${scenario} applied anew\n`)
+      if (format === 'pretty') write(`  Applied the scenario ${visibleText(scenario)} again\n`)
       else if (format === 'json') json('scenario', { scenario, applied: true })
     },
     notApplied(reason) {
       if (format === 'json') json('scenario', { applied: false, reason })
-      else process.stderr.write(`mynah: the scenario is not applied, what was there stays:\n${reason}\n`)
+      else
+        process.stderr.write(`mynah: scenario rejected; keeping the previous one.\n${visibleLines(reason)}\n`)
     },
     stopping(signal) {
       if (format === 'pretty') write(`  ${signal}: letting open requests finish\n`)
@@ -76,29 +83,4 @@ export function createLog(format: LogFormat, output: Writable): Log {
     },
     flush,
   }
-}
-
-const milliseconds = ({ durationMs }: LogLine) => Math.round(durationMs * 100) / 100
-
-function jsonFields(line: LogLine) {
-  const { time, session, operation, method, path, key, status, fault, facts } = line
-  return { time, session, method, path, operation, status, ms: milliseconds(line), key, fault, ...facts }
-}
-
-function prettyLine(line: LogLine): string {
-  const { billedCharacters, refused, ignored } = line.facts
-  return [
-    line.time.slice(11, 23),
-    line.status === 0 ? 'gone' : line.status,
-    line.method,
-    line.path,
-    line.operation ?? '(no operation)',
-    line.key ?? '(no key)',
-    ...(line.session === undefined ? [] : [`session ${line.session}`]),
-    ...(billedCharacters === undefined ? [] : [`${billedCharacters} characters`]),
-    ...(typeof refused === 'string' ? [`refused: ${refused}`] : []),
-    ...(Array.isArray(ignored) ? [`ignored: ${ignored.join(', ')}`] : []),
-    ...(line.fault === undefined ? [] : [`fault ${line.fault}`]),
-    `${milliseconds(line)} ms`,
-  ].join('  ')
 }

@@ -1,0 +1,96 @@
+import type { LoggedRequest, LogLine } from '../../journal/entry.ts'
+import { operations } from '../../openapi/generated/operations.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import { timeOfDay } from '../../runtime/time.ts'
+import type { Paint, Style } from '../../terminal/colors.ts'
+import { columnsOf, cutTo, padLeft, padRight } from '../../terminal/columns.ts'
+import { visibleJson, visibleText } from '../../terminal/visible-text.ts'
+
+/** Columns that are as wide as what they have shown so far, from the first to the second number. */
+const WIDTHS = {
+  operation: [20, 40],
+  key: [12, 28],
+  characters: [11, 15],
+  duration: [9, 12],
+  session: [0, 24],
+} as const
+
+type Column = keyof typeof WIDTHS
+
+/** Writes requests as lines for people. */
+export type RequestLines = (request: LoggedRequest) => string
+
+/**
+ * Makes what writes requests as lines for people: aligned, in columns that grow with what comes. Nothing that a client
+ * sent reaches the terminal in a form that it would act upon.
+ */
+export function createRequestLines(paint: Paint): RequestLines {
+  const widths = new Map(Object.entries(WIDTHS).map(([name, [least]]) => [name, least as number]))
+
+  function cell(column: Column, text: string, pad = padRight): string {
+    const shown = cutTo(WIDTHS[column][1], visibleText(text))
+    const width = Math.max(widths.get(column) ?? 0, columnsOf(shown))
+    widths.set(column, width)
+    return pad(shown, width)
+  }
+
+  return (request) => {
+    const { receivedAt, status, session = '', operation, key, keyName, durationMs } = request
+    const inSession = cell('session', session)
+    const parts = [
+      paint('dim', timeOfDay(Date.parse(receivedAt))),
+      paint(styleOf(status), status === 0 ? '---' : String(status)),
+      paint(operation === undefined ? 'dim' : 'bold', cell('operation', operation ?? NO_OPERATION)),
+      paint('cyan', cell('key', keyName ?? key ?? '-')),
+      cell('characters', characters(request), padLeft),
+      paint('dim', cell('duration', duration(durationMs), padLeft)),
+      // Behind the others, so that the first session moves none of them.
+      ...(inSession === '' ? [] : [paint('magenta', inSession)]),
+      ...notes(request, paint),
+    ]
+    return parts.join('  ').trimEnd()
+  }
+}
+
+const NO_OPERATION = '(no operation)'
+
+/** A line of the log for programs: one JSON object. */
+export function requestJson(line: LogLine): string {
+  const { time, session, operation, method, path, key, status, fault, facts, reason } = line
+  const ms = Math.round(line.durationMs * 100) / 100
+  const fields = { time, session, method, path, operation, status, ms, key, fault, reason, ...facts }
+  return visibleJson(JSON.stringify({ event: 'request', ...fields }))
+}
+
+function styleOf(status: number): Style {
+  if (status === 0 || status >= 500) return 'red'
+  return status >= 400 ? 'yellow' : 'green'
+}
+
+function characters({ facts: { billedCharacters } }: LoggedRequest): string {
+  return typeof billedCharacters === 'number' ? `${billedCharacters.toLocaleString('en-US')} chars` : ''
+}
+
+function duration(ms: number): string {
+  if (ms < 1000) return `${ms.toFixed(1)} ms`
+  return `${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)} s`
+}
+
+const MAX_NOTE = 200
+
+/** What else there is to say: which document or glossary, the fault that hit, why it was refused, what was not read. */
+function notes(request: LoggedRequest, paint: Paint): string[] {
+  const { operation, method, path, fault, reason } = request
+  const { ignored } = request.facts
+  const note = (text: string) => cutTo(MAX_NOTE, visibleText(text))
+  return [
+    ...(operation === undefined ? [note(`${method} ${path}`)] : []),
+    ...(hasParameters(operation) ? [paint('dim', note(path))] : []),
+    ...(fault === undefined ? [] : [paint('magenta', note(`fault ${fault}`))]),
+    ...(reason === undefined ? [] : [paint('yellow', note(reason))]),
+    ...(Array.isArray(ignored) ? [paint('yellow', note(`ignored: ${ignored.join(', ')}`))] : []),
+  ]
+}
+
+const hasParameters = (id: string | undefined) =>
+  (operations as Readonly<Record<string, Operation>>)[id ?? '']?.path.includes('{') === true

@@ -1,0 +1,44 @@
+import type { JournalEntry } from './entry.ts'
+
+/** Why a key was refused, by what `facts.refused` says. */
+const REFUSED_KEYS: Readonly<Record<string, string>> = {
+  key_in_query: 'the key is in the query string, not in the Authorization header',
+  key_in_body: 'the key is in the body, not in the Authorization header',
+  key_in_other_header: 'the key is in another header than Authorization',
+  no_key_in_authorization: 'the Authorization header has no key',
+  no_key: 'no key',
+  unknown_key: 'unknown or deactivated key',
+}
+
+const MAX_TEXT = 100
+
+/** Why a request was refused, in a few words: what the service says, or more than it says where that is little. */
+export function reasonOf({
+  status,
+  fault,
+  facts,
+  answer,
+}: Pick<JournalEntry, 'status' | 'fault' | 'facts' | 'answer'>): string | undefined {
+  const { refused, rateLimited } = facts
+  if (typeof refused === 'string') return REFUSED_KEYS[refused] ?? refused
+  if (rateLimited === true) return 'over a rate limit of the scenario'
+  if (status === 0) return fault === undefined ? 'the client left before the answer' : undefined
+  return typeof answer === 'string' ? saidIn(answer) : undefined
+}
+
+/** What an error's body says to people; of one that a fault made up, its beginning. */
+function saidIn(answer: string): string | undefined {
+  const { message, detail } = fieldsOf(answer)
+  const said = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(': ')
+  const text = said === '' ? answer.trim() : said
+  if (text === '') return undefined
+  return text.length > MAX_TEXT && said === '' ? `${text.slice(0, MAX_TEXT)}…` : text
+}
+
+function fieldsOf(answer: string): { readonly message?: unknown; readonly detail?: unknown } {
+  try {
+    return Object(JSON.parse(answer))
+  } catch {
+    return {}
+  }
+}
