@@ -3,6 +3,7 @@ import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
 import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
+import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { type ServeOptions, scenariosIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
@@ -22,13 +23,20 @@ const CONTROL_TOKEN_BYTES = 16
  * Starts what the flags ask for; nothing is left behind when it fails.
  * @throws whatever makes the start impossible, said for people
  */
-export async function serve(options: ServeOptions, command: Command, log: Log): Promise<Serving> {
+export async function serve(
+  options: ServeOptions & { readonly opened?: OpenedArtifact },
+  command: Command,
+  log: Log,
+): Promise<Serving> {
   const { port, host, freePort, usPort, jpPort, proxyPort } = options
   const { state, seed, clock, unknownKeys, cors } = options
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const scenario = scenariosIn(options, command)
   const watch = watchIn(options, command)
+  const { opened } = options
+  const artifact = opened && (await import('./artifact/open-artifact.ts'))
   const emulator = await createEmulator({
+    ...(opened && artifact?.emulatorOptions(opened)),
     ...(scenario && { scenario }),
     ...(state !== undefined && { state }),
     ...(seed !== undefined && { seed }),
@@ -41,6 +49,8 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
+    // Before anybody listens: what is shown again is not logged again.
+    if (opened) artifact?.restoreJournal(emulator, opened)
     emulator.subscribe(log.request)
     const listener = await emulator.listen({ port, host, controlToken })
     const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
@@ -59,6 +69,7 @@ export async function serve(options: ServeOptions, command: Command, log: Log): 
         scenario: emulator.scenario,
         watching: watch,
         state: options.state,
+        ...(opened && { artifact: { directory: opened.directory, savedAt: opened.about.savedAt } }),
         controlToken,
       },
       close,

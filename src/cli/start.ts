@@ -1,19 +1,30 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
 import { createLog } from './log/log.ts'
 import { type Serving, serve } from './serve.ts'
 import { onSignals } from './signals.ts'
 
+interface StartOptions extends ServeOptions {
+  readonly artifact?: string
+}
+
 /** `mynah start`, which plain `mynah` is. */
 export function startCommand(): Command {
   const command = new Command('start').description('run the emulator until it is told to stop')
-  return addServeFlags(command, START_DEFAULTS).action(start)
+  return addServeFlags(command, START_DEFAULTS)
+    .addOption(
+      new Option(
+        '--artifact <directory>',
+        'what mynah exec --artifact saved: begin as that run did, with its requests in the journal',
+      ).conflicts('scenario'),
+    )
+    .action(start)
 }
 
-async function start(options: ServeOptions, command: Command) {
+async function start({ artifact, ...options }: StartOptions, command: Command) {
   const log = createLog(options.log, process.stdout)
-  const starting = serve(options, command, log)
+  const starting = begin()
   let serving: Serving | undefined
   // Before anybody is told that it listens: who stops it at once, or while it starts, finds it ready to be stopped.
   onSignals({
@@ -27,4 +38,10 @@ async function start(options: ServeOptions, command: Command) {
   })
   serving = await starting
   log.started(serving.facts, banner)
+
+  async function begin(): Promise<Serving> {
+    if (artifact === undefined) return serve(options, command, log)
+    const { openArtifact } = await import('./artifact/open-artifact.ts')
+    return serve({ ...options, opened: await openArtifact(artifact) }, command, log)
+  }
 }

@@ -9,6 +9,8 @@ export interface Journal {
    * @param page what `page` was when the request came
    */
   add(recorded: Recorded, page: number): void
+  /** Keeps requests that another journal had, behind those that are there; nobody is told of them. */
+  restore(earlier: readonly Recorded[]): void
   /** Which page is open: another one for every world that the journal is of, one after the other. */
   readonly page: number
   /** Forgets everything, and what is under way with it; what comes is kept within these bounds. */
@@ -104,6 +106,9 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
     add(one, begunOn) {
       if (begunOn === page) keep(one)
       for (const listener of listeners) listener(one)
+    },
+    restore(earlier) {
+      for (const one of earlier) keep(one)
     },
     get page() {
       return page

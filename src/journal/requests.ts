@@ -7,10 +7,11 @@ import { compileCriteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
 import type { Journal } from './journal.ts'
-import { checkKnown } from './known-options.ts'
 import type { Recorded } from './recorded.ts'
+import { recordedFrom } from './recorded-from.ts'
 import type { RequestMatch } from './request-match.ts'
 import { checkAmounts } from './verification/check-amounts.ts'
+import { checkKnown } from './verification/known-options.ts'
 import { VerificationFailed } from './verification/report.ts'
 import { type ExpectedAmounts, type Verification, verification } from './verification/verify.ts'
 
@@ -42,6 +43,8 @@ export interface Requests {
   ): Promise<JournalEntry[]>
   /** Calls back for every request from now on, whatever resets and scenarios come; the answer ends that. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
+  /** Adds requests that another emulator's journal had, as `all` shows them there: to look at them, and to ask for them. */
+  restore(entries: readonly JournalEntry[]): void
   /** Forgets the requests that match; without a match, all. */
   clear(match?: RequestMatch): void
 }
@@ -107,6 +110,7 @@ export function createRequests(
       })
     },
     subscribe: (listener) => journal.subscribe(listener),
+    restore: (entries) => journal.restore(entries.map((entry) => recordedFrom(entry, isKnownKey))),
     clear(match) {
       if (match === undefined) return journal.clear()
       journal.clear(compileCriteria(match).matches)

@@ -39,7 +39,8 @@ export interface LegacyKeys {
   restart(): void
 }
 
-const DEPRECATED: ReadonlySet<string> = new Set(
+/** Operations that newer ones supersede. */
+export const DEPRECATED: ReadonlySet<string> = new Set(
   Object.values<Operation>(operations).flatMap(({ id, deprecated }) => (deprecated ? id : [])),
 )
 

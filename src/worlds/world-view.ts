@@ -38,6 +38,8 @@ export interface AppliedScenario {
   /** The state in the directory began with other accounts than the scenario declares, and has kept them. */
   readonly keptOtherAccounts: boolean
   readonly unknownKeys: 'accept' | 'reject'
+  /** What every id, number and fake word follows from. */
+  readonly seed: string
   /** Another one for another content; undefined without a scenario. */
   readonly digest: string | undefined
 }
@@ -153,6 +155,7 @@ export function createWorldView(
         digest,
         keptOtherAccounts: beginning() === 'kept_other',
         unknownKeys: settings.unknownKeys,
+        seed: settings.seed,
       }
     },
     apply: (scenario) => apply(session, scenario),

@@ -51,7 +51,7 @@ describe('mynah exec', () => {
       console.log(MYNAH_URL === DEEPL_API_URL, MYNAH_AUTH_KEY === DEEPL_API_KEY)`),
     ])
     const stdout = '200\ntrue true\ntrue true\n'
-    expect(await mynah.ended()).toMatchObject({ code: 0, stdout, stderr: '' })
+    expect(await mynah.ended()).toMatchObject({ code: 0, stdout })
   })
 
   it('replaces the variables that the shell has for the service', async () => {
@@ -99,6 +99,7 @@ expect:
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([1, '200\n'])
     expect(stderr).toContain('Expected 2 requests matching {"operation":"translateText"}, received 1.')
+    expect(stderr).toContain('mynah: 1 of 2 expectations failed.')
     expect(stderr).not.toContain('getUsage')
 
     await using twice = startMynah([
@@ -109,7 +110,10 @@ expect:
         `${TRANSLATE}${TRANSLATE.replace('const answer', 'const again').replace('answer.status', 'again.status')}`,
       ),
     ])
-    expect(await twice.ended()).toMatchObject({ code: 0, stderr: '' })
+    expect(await twice.ended()).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('mynah: All 2 expectations hold.'),
+    })
   })
 
   it('keeps the exit code of a command that failed, and reports all the same', async () => {

@@ -5,7 +5,16 @@ import { join } from 'node:path'
 
 /** Whether the machine has a program that reads PDF with nothing of our own code. */
 export function hasTool(
-  name: 'pdftotext' | 'pdfinfo' | 'pdfimages' | 'pdffonts' | 'qpdf' | 'djpeg' | 'pngcheck' | 'file',
+  name:
+    | 'pdftotext'
+    | 'pdfinfo'
+    | 'pdfimages'
+    | 'pdffonts'
+    | 'qpdf'
+    | 'djpeg'
+    | 'pngcheck'
+    | 'file'
+    | 'xmllint',
 ): boolean {
   const found = spawnSync(name, ['--version']).error === undefined
   if (!found) console.warn(`${name} is missing on this machine, so its tests say nothing`)

@@ -3,9 +3,9 @@ import type { Difference } from '../../matching/condition.ts'
 import type { Criteria } from '../criteria.ts'
 import type { JournalEntry } from '../entry.ts'
 import type { Amounts } from '../journal.ts'
-import { maskedExpected, maskedMatch } from '../masked-match.ts'
 import type { Recorded } from '../recorded.ts'
 import type { RequestMatch } from '../request-match.ts'
+import { maskedExpected, maskedMatch } from './masked-match.ts'
 
 /** How many there should be: a number, or a range. */
 export type Count = number | { readonly min?: number; readonly max?: number }
@@ -116,7 +116,8 @@ const sumOf = (recorded: readonly Recorded[]) =>
 function shownMatches(matching: readonly Recorded[], ofRequests: Comparison, ofCharacters: Comparison) {
   if (ofRequests === 'too many') return written(matching.toReversed())
   if (ofCharacters !== 'too many') return []
-  return written(matching.toSorted((a, b) => b.billedCharacters - a.billedCharacters))
+  const billed = matching.filter(({ billedCharacters }) => billedCharacters > 0)
+  return written(billed.toSorted((a, b) => b.billedCharacters - a.billedCharacters))
 }
 
 const written = (recorded: readonly Recorded[]) => recorded.slice(0, SHOWN_MATCHES).map((one) => one.entry())

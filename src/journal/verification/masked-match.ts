@@ -6,9 +6,9 @@ import {
   maskKey,
   maskPath,
   maskValue,
-} from '../masking.ts'
-import { parseJsonPath } from '../matching/json-path.ts'
-import type { RequestMatch } from './request-match.ts'
+} from '../../masking.ts'
+import { parseJsonPath } from '../../matching/json-path.ts'
+import type { RequestMatch } from '../request-match.ts'
 
 /** A match as reports may show it: keys that it looks for are masked as those of requests are. */
 export function maskedMatch(match: RequestMatch, isKnownKey: IsKnownKey): RequestMatch {

@@ -1,4 +1,4 @@
-import { InvalidMatch } from './invalid-match.ts'
+import { InvalidMatch } from '../invalid-match.ts'
 
 /**
  * Checks the options of whoever asks a journal.

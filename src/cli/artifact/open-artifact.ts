@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Emulator } from '../../emulator.ts'
+import type { JournalEntry } from '../../journal/entry.ts'
+import type { EmulatorOptions } from '../../options/emulator-options.ts'
+import { parseIsoTime } from '../../runtime/time.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts'
+import { isSessionName } from '../../worlds/session-name.ts'
+import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact } from './artifact.ts'
+
+/** A run that was saved, ready to be looked at. */
+export interface OpenedArtifact {
+  readonly directory: string
+  readonly about: AboutArtifact
+  /** Checked by those who read scenarios. */
+  readonly scenario: Scenario
+  readonly entries: readonly JournalEntry[]
+  /** Characters of the entries as JSON. */
+  readonly size: number
+}
+
+/**
+ * Reads what `exec --artifact` saved.
+ * @throws InvalidArtifact for a directory that is none
+ */
+export async function openArtifact(directory: string): Promise<OpenedArtifact> {
+  const about = (await readJson(directory, 'about')) as AboutArtifact
+  if (about?.version !== ARTIFACT_VERSION)
+    throw new InvalidArtifact(
+      directory,
+      `it has version ${JSON.stringify(about?.version)}, and this Mynah opens version ${ARTIFACT_VERSION}`,
+    )
+  if (typeof about.settings !== 'object' || about.settings === null)
+    throw new InvalidArtifact(directory, `${ARTIFACT_FILES.about} has no settings`)
+  const journal = await read(directory, 'journal')
+  const lines = journal.split('\n').filter((line) => line !== '')
+  return {
+    directory,
+    about,
+    scenario: (await readJson(directory, 'scenario')) as Scenario,
+    entries: lines.map((line, index) => entryIn(line, directory, index + 1)),
+    size: journal.length,
+  }
+}
+
+/**
+ * How an emulator is made to be as that of the run was, with room in its journals for all requests of the run and as
+ * many new ones as the scenario wants.
+ */
+export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifact): EmulatorOptions {
+  const { journal = {} } = scenario.settings ?? {}
+  const {
+    max_entries: maxEntries = DEFAULT_SETTINGS.journal.maxEntries,
+    max_bytes: maxBytes = DEFAULT_SETTINGS.journal.maxBytes,
+  } = journal
+  const { seed, clock, unknownKeys } = about.settings
+  return {
+    scenario,
+    seed,
+    unknownKeys,
+    ...(clock !== undefined && { clock }),
+    settings: {
+      journal: {
+        maxEntries: maxEntries + entries.length,
+        maxBytes: maxBytes + MAX_CHARACTER_BYTES * size + ENTRY_BYTES * entries.length,
+      },
+    },
+  }
+}
+
+/** What an entry costs a journal beside its JSON, at most; UTF-8 has up to three bytes for a unit of UTF-16. */
+const ENTRY_BYTES = 1000
+const MAX_CHARACTER_BYTES = 3
+
+/** Puts the requests of a run where they were: in the default world and in sessions of the same names. */
+export function restoreJournal(emulator: Emulator, { entries }: OpenedArtifact) {
+  const bySession = new Map<string | undefined, JournalEntry[]>()
+  for (const entry of entries) {
+    const name = sessionOf(entry)
+    const those = bySession.get(name) ?? []
+    if (those.length === 0) bySession.set(name, those)
+    those.push(entry)
+  }
+  for (const [name, those] of bySession) {
+    const world = name === undefined ? emulator : emulator.session(name)
+    world.requests.restore(those)
+  }
+}
+
+/** Requests of a session that no header can name were refused, and belong nowhere else. */
+const sessionOf = ({ session }: JournalEntry) => (isSessionName(session) ? session : undefined)
+
+async function read(directory: string, file: keyof typeof ARTIFACT_FILES): Promise<string> {
+  try {
+    return await readFile(join(directory, ARTIFACT_FILES[file]), 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new InvalidArtifact(
+      directory,
+      code === 'ENOENT' || code === 'ENOTDIR' ? `it has no ${ARTIFACT_FILES[file]}` : message,
+    )
+  }
+}
+
+async function readJson(directory: string, file: keyof typeof ARTIFACT_FILES): Promise<unknown> {
+  return parsed(await read(directory, file), directory, ARTIFACT_FILES[file])
+}
+
+function parsed(text: string, directory: string, place: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidArtifact(directory, `${place} is no JSON`)
+  }
+}
+
+/** @throws InvalidArtifact for what is no entry of a journal */
+function entryIn(line: string, directory: string, number: number): JournalEntry {
+  const place = `line ${number} of ${ARTIFACT_FILES.journal}`
+  const entry = parsed(line, directory, place)
+  if (!isEntry(entry)) throw new InvalidArtifact(directory, `${place} is no entry of a journal`)
+  return entry
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  const entry = (value ?? {}) as Record<string, unknown>
+  const isText = (name: string) => typeof entry[name] === 'string'
+  const isNumber = (name: string) => typeof entry[name] === 'number'
+  return (
+    ['id', 'time', 'method', 'path', 'query'].every(isText) &&
+    ['status', 'durationMs', 'startedAtMs', 'bodyBytes'].every(isNumber) &&
+    parseIsoTime(String(entry.time)) !== undefined &&
+    Array.isArray(entry.headers) &&
+    entry.headers.every(isPair) &&
+    typeof entry.facts === 'object' &&
+    entry.facts !== null
+  )
+}
+
+const isPair = (pair: unknown) =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string')

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Emulator } from '../../emulator.ts'
+import type { JournalEntry } from '../../journal/entry.ts'
+import { jsonReport } from '../../reports/json.ts'
+import type { Run } from '../../reports/run.ts'
+import { summary } from '../../reports/summary.ts'
+import { isoTime, machineTime } from '../../runtime/time.ts'
+import { createPaint } from '../../terminal/colors.ts'
+import { VERSION } from '../../version.ts'
+import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, type ArtifactSettings } from './artifact.ts'
+
+/** What is saved of a run. */
+export interface SavedRun {
+  readonly run: Run
+  readonly settings: ArtifactSettings
+  /** As the control interface shows it, put together. */
+  readonly scenario: object
+  /** Masked. */
+  readonly entries: readonly JournalEntry[]
+}
+
+/**
+ * Makes sure that a directory can be filled and holds nothing else; takes out what an earlier run left, since a run
+ * that succeeds leaves nothing.
+ * @throws Error for a directory with other files in it
+ */
+export async function clearArtifact(directory: string) {
+  const files = existsSync(directory) ? readdirSync(directory) : []
+  const ours: readonly string[] = Object.values(ARTIFACT_FILES)
+  const strange = files.find((file) => !ours.includes(file))
+  if (strange !== undefined)
+    throw new Error(
+      `--artifact ${directory} cannot be written: the directory has other files, such as ${strange}`,
+    )
+  for (const file of ours) await rm(join(directory, file), { force: true })
+}
+
+/** The scenario of an emulator, put together so that it can be applied as it is. */
+export async function scenarioOf(emulator: Emulator): Promise<object> {
+  const answer = await emulator.fetch('http://mynah/_mynah/scenario')
+  const { scenario } = (await answer.json()) as { scenario: object }
+  return scenario
+}
+
+/** Saves a run. What says that the directory is an artifact is written last. */
+export async function saveArtifact(directory: string, { run, settings, scenario, entries }: SavedRun) {
+  const about: AboutArtifact = {
+    version: ARTIFACT_VERSION,
+    mynah: VERSION,
+    savedAt: isoTime(machineTime()),
+    settings,
+  }
+  await mkdir(directory, { recursive: true })
+  const write = (file: keyof typeof ARTIFACT_FILES, text: string) =>
+    writeFile(join(directory, ARTIFACT_FILES[file]), text)
+  await write('scenario', `${JSON.stringify(scenario, null, 2)}\n`)
+  await write('journal', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  await write('summary', summary(run, createPaint(false)))
+  await write('report', jsonReport(run))
+  await write('about', `${JSON.stringify(about, null, 2)}\n`)
+}

@@ -1,0 +1,39 @@
+import { accessSync, constants, type Stats, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * Looks whether a file can be written, or a directory be filled, before a command runs for minutes and its report is
+ * lost. What is missing on the way there is made later.
+ * @param what it is, for the message
+ * @throws Error that says what is in the way
+ */
+export function checkWritable(path: string, what: string, kind: 'file' | 'directory') {
+  const present = statusOf(resolve(path))
+  if (present && present.isDirectory() !== (kind === 'directory'))
+    throw new Error(
+      `${what} cannot be written: ${path} ${kind === 'file' ? 'is a directory' : 'is no directory'}`,
+    )
+  const nearest = present ? resolve(path) : nearestPresent(dirname(resolve(path)))
+  if (!present && !statusOf(nearest)?.isDirectory())
+    throw new Error(`${what} cannot be written: ${nearest} is not a directory`)
+  try {
+    accessSync(nearest, constants.W_OK)
+  } catch {
+    throw new Error(`${what} cannot be written: there is no permission to write ${nearest}`)
+  }
+}
+
+function nearestPresent(path: string): string {
+  return statusOf(path) || dirname(path) === path ? path : nearestPresent(dirname(path))
+}
+
+/** Undefined for what is not there, below a file too. */
+function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { Emulator } from '../../emulator.ts'
+import { hasPassed, type Run } from '../../reports/run.ts'
+import { failedExpectations, summary } from '../../reports/summary.ts'
+import { createPaint, hasColors } from '../../terminal/colors.ts'
+import type { ServeOptions } from '../flags.ts'
+import { checkWritable } from './check-writable.ts'
+import type { ReportOptions } from './report-flags.ts'
+import type { EndedCommand, WatchedRun } from './watch-run.ts'
+
+/** The exit code of a run of which the command succeeded and something else did not. */
+const FAILED = 1
+
+/**
+ * Looks, before the command runs, whether all that is to be told can be written.
+ * @throws Error that says what is in the way
+ */
+export async function checkOutputs({ report = [], artifact }: ReportOptions) {
+  for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
+  if (artifact === undefined) return
+  checkWritable(artifact, `--artifact ${artifact}`, 'directory')
+  const { clearArtifact } = await import('../artifact/save-artifact.ts')
+  await clearArtifact(artifact)
+}
+
+/** A run that has ended, and all that is asked for. */
+interface FinishedRun {
+  readonly ended: EndedCommand
+  readonly watched: WatchedRun
+  readonly emulator: Emulator
+  readonly options: ServeOptions & ReportOptions
+  readonly quiet: boolean
+}
+
+/**
+ * Tells what a run did: summary, reports, artifact. Whatever goes wrong here, a command's own failure is not hidden.
+ * @returns the exit code of exec: that of the command if it failed, which says most; else 1 when an expectation failed,
+ *   or when something that was asked for could not be written
+ */
+export async function finishRun(finished: FinishedRun): Promise<number> {
+  const { exitCode } = finished.ended
+  try {
+    const isGood = await tell(finished)
+    return exitCode === 0 && !isGood ? FAILED : exitCode
+  } catch (error) {
+    console.error(`mynah: ${error instanceof Error ? error.message : error}`)
+    return exitCode || FAILED
+  }
+}
+
+/** Resolves with whether the run passed and all that was asked for is written. */
+async function tell({ ended, watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
+  const run = watched.end(ended)
+  const { report = [], artifact, artifactWhen } = options
+  const paint = createPaint(hasColors(process.stderr, process.env))
+  process.stderr.write(quiet ? failedExpectations(run, paint) : summary(run, paint))
+
+  const unwritten: string[] = []
+  if (report.length > 0) {
+    const { writeReports } = await import('./write-reports.ts')
+    unwritten.push(...(await writeReports(run, report)))
+  }
+  if (artifact !== undefined && (artifactWhen === 'always' || !hasPassed(run))) {
+    try {
+      await save(artifact, run, { watched, emulator, options })
+      if (!quiet) console.error(`mynah: saved ${artifact}. Look at it: mynah start --artifact ${artifact}`)
+    } catch (error) {
+      unwritten.push(
+        `--artifact ${artifact} could not be written: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  for (const reason of unwritten) console.error(`mynah: ${reason}`)
+  return hasPassed(run) && unwritten.length === 0
+}
+
+async function save(
+  directory: string,
+  run: Run,
+  { watched, emulator, options: { clock } }: Pick<FinishedRun, 'watched' | 'emulator' | 'options'>,
+) {
+  const { saveArtifact, scenarioOf } = await import('../artifact/save-artifact.ts')
+  const { seed, unknownKeys } = emulator.scenario
+  await saveArtifact(directory, {
+    run,
+    settings: { seed, unknownKeys, ...(clock !== undefined && { clock }) },
+    scenario: await scenarioOf(emulator),
+    entries: watched.entries(),
+  })
+}

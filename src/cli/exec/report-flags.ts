@@ -1,0 +1,76 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { suggestion } from '../../schema-problems.ts'
+import { switchIn } from '../flags.ts'
+
+export const REPORT_FORMATS = ['junit', 'markdown', 'json'] as const
+
+/** A report that was asked for. */
+export interface ReportRequest {
+  readonly format: (typeof REPORT_FORMATS)[number]
+  readonly file: string
+}
+
+/** What the flags of `exec` say of what is told in the end. */
+export interface ReportOptions {
+  readonly quiet?: boolean
+  readonly report?: readonly ReportRequest[]
+  readonly artifact?: string
+  readonly artifactWhen: 'failed' | 'always'
+}
+
+/** Adds the flags for what `exec` tells in the end. Every flag has an environment variable; the flag wins. */
+export function addReportFlags(command: Command): Command {
+  return command
+    .addOption(new Option('--quiet', 'no summary at the end').env('MYNAH_QUIET'))
+    .addOption(
+      new Option(
+        '--report <format=file>',
+        `write a report in the end: ${REPORT_FORMATS.join(', ')}; repeatable, in the variable with commas between`,
+      )
+        .env('MYNAH_REPORT')
+        .argParser(readReports),
+    )
+    .addOption(
+      new Option('--artifact <directory>', 'save what is needed to look at the run again, when it fails').env(
+        'MYNAH_ARTIFACT',
+      ),
+    )
+    .addOption(
+      new Option('--artifact-when <when>', 'save it only when the run fails, or always')
+        .choices(['failed', 'always'])
+        .default('failed')
+        .env('MYNAH_ARTIFACT_WHEN'),
+    )
+}
+
+/** Whether to leave the summary out. */
+export const isQuiet = (options: ReportOptions, command: Command): boolean =>
+  switchIn('quiet', options.quiet, 'MYNAH_QUIET', command)
+
+/** A flag's value is one report; that of the variable, which is read first, may be several. */
+function readReports(text: string, earlier: readonly ReportRequest[] = []): ReportRequest[] {
+  const isList = text === process.env.MYNAH_REPORT
+  const given = (isList ? text.split(',') : [text]).map((part) => readReport(part.trim()))
+  for (const [index, { file }] of [...earlier, ...given].entries()) {
+    if ([...earlier, ...given].findIndex((other) => other.file === file) !== index)
+      throw new InvalidArgumentError(`Two reports cannot have the same file, '${file}'.`)
+  }
+  return [...earlier, ...given]
+}
+
+function readReport(text: string): ReportRequest {
+  const end = text.indexOf('=')
+  const name = end === -1 ? text : text.slice(0, end)
+  const format = REPORT_FORMATS.find((known) => known === name)
+  const formats = REPORT_FORMATS.join(', ')
+  if (format === undefined) {
+    const hint = suggestion(name, REPORT_FORMATS).replace(/^; d/, ' D')
+    throw new InvalidArgumentError(`Unknown format '${name}'.${hint} Formats are ${formats}.`)
+  }
+  const file = text.slice(end + 1)
+  if (end === -1 || file === '')
+    throw new InvalidArgumentError(`Name the file, too: --report ${format}=${DEFAULT_FILES[format]}`)
+  return { format, file }
+}
+
+const DEFAULT_FILES = { junit: 'mynah.xml', markdown: 'mynah.md', json: 'mynah.json' } as const

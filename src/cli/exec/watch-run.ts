@@ -1,0 +1,78 @@
+import type { Emulator } from '../../emulator.ts'
+import { advisories } from '../../journal/advisories.ts'
+import type { JournalEntry } from '../../journal/entry.ts'
+import { createTally } from '../../journal/metrics.ts'
+import type { Recorded } from '../../journal/recorded.ts'
+import { createRunJournal } from '../../journal/run-journal.ts'
+import type { Run, RunFault } from '../../reports/run.ts'
+import { isoTime, machineTime, stopwatch } from '../../runtime/time.ts'
+import { VERSION } from '../../version.ts'
+import { DEPRECATED } from '../../worlds/session.ts'
+
+/** As many requests as anybody looks back on. */
+const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
+
+/** What is known of a command that has ended. */
+export interface EndedCommand {
+  readonly command: readonly string[]
+  readonly exitCode: number
+  /** What to check when it sent no request. */
+  readonly checks: readonly string[]
+}
+
+/** A run that is watched from its beginning. */
+export interface WatchedRun {
+  /** What it did; to be asked for while the emulator is still there. */
+  end(ended: EndedCommand): Run
+  /** Its last requests, of all worlds, masked. */
+  entries(): JournalEntry[]
+}
+
+/**
+ * Watches what a command does to an emulator that was made for it. Sessions, resets and other scenarios of the command's
+ * own take nothing out of what is reported; only faults and expectations are those of the end.
+ */
+export function watchRun(emulator: Emulator): WatchedRun {
+  const startedAt = machineTime()
+  const start = stopwatch()
+  const tally = createTally()
+  const journal = createRunJournal(BOUNDS)
+  const sessions = new Set<string>()
+  const hits = new Map<string, number>()
+  const first = emulator.faults.list()
+
+  emulator.subscribe((recorded) => {
+    // What is given out is more than its type says: the parts with secrets are for these few lines alone.
+    const one = recorded as Recorded
+    tally.count(one)
+    journal.add(one)
+    const { session, fault } = one.line()
+    if (session !== undefined) sessions.add(session)
+    if (fault !== undefined) hits.set(fault, (hits.get(fault) ?? 0) + 1)
+  })
+
+  function faults(): RunFault[] {
+    const last = emulator.faults.list()
+    // In sessions rules count for themselves: what did not match in the default world may have matched there.
+    const known = new Map(sessions.size > 0 ? [] : last.map(({ id, matches }) => [id, matches]))
+    const ids = new Set([...first, ...last].map(({ id }) => id))
+    return [...ids].map((id) => ({ id, hits: hits.get(id) ?? 0, matches: known.get(id) }))
+  }
+
+  return {
+    end: (ended) => ({
+      ...ended,
+      version: VERSION,
+      startedAt: isoTime(startedAt),
+      durationMs: stopwatch() - start,
+      scenario: emulator.scenario.name,
+      seed: emulator.scenario.seed,
+      requests: tally.metrics(),
+      sessions: sessions.size,
+      faults: faults(),
+      expectations: emulator.expectations(),
+      advisories: advisories(journal.entries(), DEPRECATED),
+    }),
+    entries: () => journal.entries(),
+  }
+}

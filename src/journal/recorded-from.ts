@@ -1,0 +1,17 @@
+import type { IsKnownKey } from '../masking.ts'
+import { parseIsoTime } from '../runtime/time.ts'
+import type { JournalEntry } from './entry.ts'
+import { Recorded } from './recorded.ts'
+
+/**
+ * A request of another journal, from its entry. What is masked there stays masked, and is all that there is to compare;
+ * a body is compared by its values, since its bytes are not shown.
+ */
+export function recordedFrom(entry: JournalEntry, isKnownKey: IsKnownKey): Recorded {
+  const { id, time, headers, ...known } = entry
+  return new Recorded(
+    { ...known, traceId: id, receivedAt: parseIsoTime(time) ?? 0, rawHeaders: headers.flat() },
+    undefined,
+    isKnownKey,
+  )
+}

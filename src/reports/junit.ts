@@ -1,0 +1,75 @@
+import { expectationInWords, report } from '../journal/verification/report.ts'
+import type { Verification } from '../journal/verification/verify.ts'
+import { createPaint } from '../terminal/colors.ts'
+import { commandLine } from './command-line.ts'
+import type { Run } from './run.ts'
+import { summary } from './summary.ts'
+import { element, inText } from './xml.ts'
+
+/**
+ * A run as JUnit's XML: a test case for the command, so that a file never is without any, and one for each expectation.
+ * The attributes and their order are those that the schemas of Ant and of Jenkins both allow.
+ */
+export function junitReport(run: Run): string {
+  const seconds = (run.durationMs / 1000).toFixed(3)
+  const cases = [commandCase(run, seconds), ...run.expectations.map(expectationCase)]
+  const failures = Number(run.exitCode !== 0) + run.expectations.filter(({ holds }) => !holds).length
+  const suite = element(
+    'testsuite',
+    {
+      id: 0,
+      package: 'mynah',
+      name: 'mynah exec',
+      // The schema of Ant knows no zone and no fraction; the time is UTC.
+      timestamp: run.startedAt.slice(0, 19),
+      hostname: 'localhost',
+      tests: cases.length,
+      failures,
+      errors: 0,
+      skipped: 0,
+      time: seconds,
+    },
+    [
+      element('properties', {}, [
+        property('mynah.version', run.version),
+        property('mynah.scenario', run.scenario),
+        property('mynah.seed', run.seed),
+        property('mynah.requests', run.requests.count),
+        property('mynah.billed_characters', run.requests.billedCharacters),
+      ]),
+      ...cases,
+      element('system-out', {}, inText(summary(run, createPaint(false)))),
+      element('system-err', {}),
+    ],
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', {}, [suite])}\n`
+}
+
+const property = (name: string, value: string | number) => element('property', { name, value })
+
+function commandCase({ command, exitCode }: Run, time: string): string {
+  const failure = `The command ended with ${exitCode}.`
+  return testCase({ name: commandLine(command), classname: 'mynah.command', time }, exitCode === 0, [
+    failure,
+    failure,
+  ])
+}
+
+function expectationCase(found: Verification, index: number): string {
+  const text = report(found)
+  const [message = ''] = text.split('\n')
+  const name = `${index + 1}: ${expectationInWords(found)}`
+  return testCase({ name, classname: 'mynah.expectations', time: '0.000' }, found.holds, [message, text])
+}
+
+function testCase(
+  attributes: Readonly<Record<string, string>>,
+  holds: boolean,
+  [message, text]: readonly [message: string, text: string],
+): string {
+  return element(
+    'testcase',
+    attributes,
+    holds ? [] : [element('failure', { message, type: 'mynah' }, inText(text))],
+  )
+}

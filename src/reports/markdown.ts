@@ -1,0 +1,86 @@
+import { expectationInWords, report } from '../journal/verification/report.ts'
+import type { Verification } from '../journal/verification/verify.ts'
+import { visibleText } from '../terminal/visible-text.ts'
+import { commandLine } from './command-line.ts'
+import {
+  counted,
+  hasNoRequests,
+  hasPassed,
+  operationRows,
+  type Run,
+  statusInWords,
+  unfired,
+  whyUnfired,
+} from './run.ts'
+
+/** A run as Markdown with tables, as GitHub and GitLab show it: fits `$GITHUB_STEP_SUMMARY`. */
+export function markdownReport(run: Run): string {
+  const { requests, command, scenario, exitCode } = run
+  const paragraphs = [
+    `### Mynah: ${hasPassed(run) ? 'passed' : 'failed'}`,
+    [
+      `${code(commandLine(command))} ended with ${exitCode}: ${counted(requests.count, 'request')},`,
+      `${counted(requests.billedCharacters, 'character')} would have been billed (scenario ${plain(scenario)}).`,
+    ].join(' '),
+    ...(hasNoRequests(run)
+      ? [['> **No request came.** Check:', ...run.checks.map((check) => `> - ${plain(check)}`)].join('\n')]
+      : []),
+    ...table(
+      ['Operation', 'Requests', 'Status'],
+      operationRows(run).map(({ operation, count, statuses }) => [
+        operation === undefined ? '(no operation)' : code(operation),
+        count.toLocaleString('en-US'),
+        statuses
+          .map(({ status, count: times }) => `${times.toLocaleString('en-US')} × ${statusInWords(status)}`)
+          .join(', '),
+      ]),
+    ),
+    ...table(
+      ['Expectation', 'Result'],
+      run.expectations.map((found) => [code(expectationInWords(found)), result(found)]),
+    ),
+    ...run.expectations.filter(({ holds }) => !holds).map((found) => block(report(found))),
+    ...table(
+      ['Fault', 'Hits'],
+      unfired(run).map((fault) => [code(fault.id), whyUnfired(fault)]),
+    ),
+    ...table(
+      ['Advisory', 'Requests', ''],
+      run.advisories.map(({ kind, count, message }) => [code(kind), String(count), plain(message)]),
+    ),
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+function result({ holds, count, billed }: Verification): string {
+  const found = [
+    counted(count, 'request'),
+    ...(billed === undefined ? [] : [counted(billed.characters, 'billed character')]),
+  ]
+  return `${holds ? 'passed' : '**failed**'}: ${found.join(', ')}`
+}
+
+/** Nothing where there are no rows. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return []
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')]
+}
+
+/** A string of somebody else as it is: no markup, no link, no mention, on one line. */
+const plain = (text: string): string =>
+  visibleText(text).replace(
+    /[!#$&*+\-:<>@[\\\]^_`{|}~]|(?<=www)\./gi,
+    (character) => `&#${character.charCodeAt(0)};`,
+  )
+
+/** The same in code. An element, since a pipe between backticks would end the cell of a table. */
+const code = (text: string): string => `<code>${plain(text)}</code>`
+
+/** Several lines of somebody else, fenced by more backticks than they have in a row. */
+function block(text: string): string {
+  const lines = text.split('\n').map(visibleText)
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(Math.max(3, longest + 1))
+  return [`${fence}text`, ...lines, fence].join('\n')
+}

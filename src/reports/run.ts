@@ -1,0 +1,92 @@
+import type { FaultStatus } from '../faults/fault.ts'
+import type { Advisory } from '../journal/advisories.ts'
+import type { Metrics } from '../journal/metrics.ts'
+import type { Verification } from '../journal/verification/verify.ts'
+
+/** What is known of a run of `mynah exec` once its command has ended. */
+export interface Run {
+  /** Mynah's own version. */
+  readonly version: string
+  /** The command and its arguments, as they were given. */
+  readonly command: readonly string[]
+  /** What a shell would make of the end of the command. */
+  readonly exitCode: number
+  /** When it began, by the clock of the machine, ISO 8601. */
+  readonly startedAt: string
+  readonly durationMs: number
+  readonly scenario: string
+  readonly seed: string
+  /** The requests of every world, whatever was reset meanwhile. */
+  readonly requests: Metrics
+  /** How many sessions had requests. */
+  readonly sessions: number
+  /** Every rule that was there at the beginning or at the end. */
+  readonly faults: readonly RunFault[]
+  readonly expectations: readonly Verification[]
+  readonly advisories: readonly Advisory[]
+  /** What to check when the command sent no request. */
+  readonly checks: readonly string[]
+}
+
+/** A fault and what it did, in all worlds together. */
+export interface RunFault {
+  readonly id: string
+  readonly hits: number
+  /** How many requests it matched, where that is known. */
+  readonly matches: FaultStatus['matches'] | undefined
+}
+
+/** Exit codes of shells for a command that could not be run. */
+const NOT_RUN: readonly number[] = [126, 127]
+
+/** Whether everything was as it should be: the command succeeded, and what the scenario expects holds. */
+export const hasPassed = ({ exitCode, expectations }: Run): boolean =>
+  exitCode === 0 && expectations.every(({ holds }) => holds)
+
+/** Whether the command ran and never asked Mynah: its tests may have tested nothing, or the real service. */
+export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>
+  requests.count === 0 && !NOT_RUN.includes(exitCode)
+
+/** Faults that were there and disturbed nothing. */
+export const unfired = ({ faults }: Run): RunFault[] => faults.filter(({ hits }) => hits === 0)
+
+/** Why a fault did nothing, as far as that is known. */
+export function whyUnfired({ matches }: RunFault): string {
+  if (matches === undefined) return 'never fired'
+  if (matches === 0) return 'never fired: it matched no request'
+  return `never fired: it matched ${counted(matches, 'request')}, and its condition (when) never held`
+}
+
+/** A number with its noun, for people. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The statuses of an operation, with how many requests had each. */
+export interface OperationRow {
+  /** Undefined for requests that no operation has. */
+  readonly operation: string | undefined
+  readonly count: number
+  readonly statuses: readonly { readonly status: number; readonly count: number }[]
+}
+
+/** The requests by operation, the most frequent first; those of no operation come last. */
+export function operationRows({ requests }: Run): OperationRow[] {
+  const rows = new Map<string | undefined, OperationRow>()
+  for (const { operation, status, count } of requests.requests) {
+    const { count: sum, statuses } = rows.get(operation) ?? { count: 0, statuses: [] }
+    rows.set(operation, { operation, count: sum + count, statuses: [...statuses, { status, count }] })
+  }
+  const inOrder = [...rows.values()].map((row) => ({
+    ...row,
+    statuses: row.statuses.toSorted((a, b) => a.status - b.status),
+  }))
+  return inOrder.sort(
+    (a, b) =>
+      Number(a.operation === undefined) - Number(b.operation === undefined) ||
+      b.count - a.count ||
+      String(a.operation).localeCompare(String(b.operation), 'en'),
+  )
+}
+
+/** A status for people; 0 is a request that got no answer. */
+export const statusInWords = (status: number): string => (status === 0 ? 'no answer' : String(status))

@@ -1,0 +1,81 @@
+import { report } from '../journal/verification/report.ts'
+import type { Paint } from '../terminal/colors.ts'
+import { padRight } from '../terminal/columns.ts'
+import { visibleLines, visibleText } from '../terminal/visible-text.ts'
+import { commandLine } from './command-line.ts'
+import { counted, hasNoRequests, operationRows, type Run, statusInWords, unfired, whyUnfired } from './run.ts'
+
+/** What a run did, for the terminal: ends with a line break. */
+export function summary(run: Run, paint: Paint): string {
+  const lines = [
+    head(run, paint),
+    ...requests(run, paint),
+    ...faults(run, paint),
+    ...expectations(run, paint),
+    ...advisories(run, paint),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** What failed, for those who want no summary; empty when every expectation holds. */
+export function failedExpectations({ expectations: all }: Run, paint: Paint): string {
+  const failed = all.filter(({ holds }) => !holds)
+  if (failed.length === 0) return ''
+  const lines = [
+    `mynah: ${paint('red', `${failed.length} of ${counted(all.length, 'expectation')} failed.`)}`,
+    ...failed.map((one) => indented(visibleLines(report(one)))),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function head(run: Run, paint: Paint): string {
+  const { requests: all, sessions, scenario } = run
+  if (hasNoRequests(run)) {
+    const lines = [
+      `mynah: ${paint('yellow', 'warning:')} ${commandLine(run.command)} sent no request to Mynah. Check:`,
+      ...run.checks.map((check) => `  - ${check}`),
+    ]
+    return lines.join('\n')
+  }
+  const facts = [
+    counted(all.count, 'request'),
+    `${counted(all.billedCharacters, 'character')} would have been billed`,
+    ...(all.faulted > 0 ? [`${all.faulted} disturbed by faults`] : []),
+    ...(sessions > 0 ? [counted(sessions, 'session')] : []),
+  ]
+  return `mynah: ${paint('bold', facts.join(', '))} ${paint('dim', `(scenario ${visibleText(scenario)})`)}`
+}
+
+function requests(run: Run, paint: Paint): string[] {
+  const rows = operationRows(run)
+  const width = Math.max(0, ...rows.map(({ operation = NO_OPERATION }) => operation.length))
+  return rows.map(({ operation = NO_OPERATION, statuses }) => {
+    const parts = statuses.map(({ status, count }) => {
+      const color = status === 0 || status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green'
+      return `${count.toLocaleString('en-US')} × ${paint(color, statusInWords(status))}`
+    })
+    return `  ${padRight(operation, width)}  ${parts.join(', ')}`
+  })
+}
+
+const NO_OPERATION = '(no operation)'
+
+const faults = (run: Run, paint: Paint): string[] =>
+  unfired(run).map((fault) => `mynah: fault ${paint('magenta', visibleText(fault.id))} ${whyUnfired(fault)}.`)
+
+function expectations(run: Run, paint: Paint): string[] {
+  const { expectations: all } = run
+  if (all.length === 0) return []
+  const failed = failedExpectations(run, paint)
+  if (failed !== '') return [failed.trimEnd()]
+  const holds = all.length === 1 ? 'The expectation holds' : `All ${all.length} expectations hold`
+  return [`mynah: ${paint('green', `${holds}.`)}`]
+}
+
+const advisories = ({ advisories: all }: Run, paint: Paint): string[] =>
+  all.map(
+    ({ kind, count, message }) =>
+      `mynah: ${paint('yellow', 'advisory')} ${kind}, ${counted(count, 'request')}: ${visibleText(message)}`,
+  )
+
+const indented = (text: string) => text.replaceAll(/^/gm, '  ')

@@ -1,0 +1,289 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startMynah } from '../support/process.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const at = (...names: string[]) => join(folder, ...names)
+
+async function file(name: string, text: string): Promise<string> {
+  await writeFile(at(name), text)
+  return at(name)
+}
+
+/** A command that runs a program of its own, as a test suite would be run. */
+const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
+
+const TRANSLATE = `
+  const url = process.env.DEEPL_SERVER_URL
+  const translate = (key, headers = {}) => fetch(url + '/v2/translate', {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key ' + key, ...headers },
+    body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
+  })
+  await translate(process.env.DEEPL_AUTH_KEY)
+`
+
+const BUDGET = 'version: 1\nname: budget\nexpect: [{ match: {}, billed: { max: 4 } }]'
+
+const exec = (flags: readonly string[], program = TRANSLATE, env: Record<string, string> = {}) =>
+  startMynah(['exec', ...flags, ...node(program)], env)
+
+describe('the end of mynah exec', () => {
+  it('tells on standard error what happened, in every session and across resets', async () => {
+    const program = `${TRANSLATE}
+      await translate('somebody', { 'X-Mynah-Session': 'one' })
+      await fetch(url + '/_mynah/reset', { method: 'POST' })
+      await fetch(url + '/v2/usage')`
+    await using mynah = exec(['-s', 'flaky'], program)
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([0, ''])
+    expect(stderr).toMatch(
+      /^mynah: 3 requests, \d+ characters would have been billed.*, 1 session \(scenario flaky\)\n/,
+    )
+    expect(stderr).toMatch(/\n {2}translateText {2}.*\n {2}getUsage {7}1 × \d/)
+    expect(stderr).toMatch(/mynah: fault \S+ never fired/)
+    expect(stderr).not.toContain('\u001b')
+  })
+
+  it('is colored when that is asked for', async () => {
+    await using mynah = exec([], TRANSLATE, { FORCE_COLOR: '1' })
+    expect((await mynah.ended()).stderr).toContain('\u001b[1m1 request, 5 characters')
+  })
+
+  it('warns when no request came, which the exit code does not show', async () => {
+    await using mynah = exec([], 'console.log("all tests passed")')
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([0, 'all tests passed\n'])
+    expect(stderr).toMatch(
+      /^mynah: warning: .* sent no request to Mynah\. Check:\n {2}- .*MYNAH_URL.*http:\/\/127/,
+    )
+  })
+
+  it.each([
+    [['--quiet'], {}],
+    [[], { MYNAH_QUIET: 'true' }],
+  ])('says nothing but what failed with %j %j', async (flags, env) => {
+    await using good = exec(flags, 'process.exit(0)', env as Record<string, string>)
+    expect(await good.ended()).toMatchObject({ code: 0, stderr: '' })
+    await using bad = exec(
+      [...flags, '-s', await file('budget.yaml', BUDGET)],
+      TRANSLATE,
+      env as Record<string, string>,
+    )
+    const { code, stderr } = await bad.ended()
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^mynah: 1 of 1 expectation failed\.\n {2}Expected at/),
+    ])
+    expect(stderr).not.toContain('characters would')
+  })
+})
+
+describe('mynah exec --report', () => {
+  it('writes every format, with the directories that it takes', async () => {
+    const flags = ['junit=out/mynah.xml', 'markdown=out/deep/mynah.md', 'json=mynah.json'].flatMap(
+      (report) => {
+        const [format, path = ''] = report.split('=')
+        return ['--report', `${format}=${at(path)}`]
+      },
+    )
+    await using mynah = exec([...flags, '-s', await file('budget.yaml', BUDGET)])
+    expect((await mynah.ended()).code).toBe(1)
+    expect(await readFile(at('out/mynah.xml'), 'utf8')).toContain(
+      '<testcase name="1: at most 4 billed characters',
+    )
+    expect(await readFile(at('out/deep/mynah.md'), 'utf8')).toMatch(/^### Mynah: failed/)
+    const report = JSON.parse(await readFile(at('mynah.json'), 'utf8'))
+    expect(report).toMatchObject({
+      passed: false,
+      exit_code: 0,
+      scenario: 'budget',
+      requests: { count: 1, billed_characters: 5 },
+      expectations: [{ holds: false, billed: { characters: 5 } }],
+    })
+  })
+
+  it('is taken from the environment, too, and adds to the summary of a job', async () => {
+    await writeFile(at('summary.md'), 'of another command\n')
+    const env = {
+      MYNAH_REPORT: `markdown=${at('summary.md')}, json=${at('a.json')}`,
+      GITHUB_STEP_SUMMARY: at('summary.md'),
+    }
+    for (const _ of [1, 2]) {
+      await using mynah = exec([], TRANSLATE, env)
+      expect((await mynah.ended()).code).toBe(0)
+    }
+    const summary = await readFile(at('summary.md'), 'utf8')
+    expect(summary).toMatch(/^of another command\n### Mynah: passed[\s\S]+\n### Mynah: passed/)
+    // Other files are replaced.
+    expect(JSON.parse(await readFile(at('a.json'), 'utf8')).passed).toBe(true)
+  })
+
+  it.each([
+    ['junti=x.xml', /Unknown format 'junti'\. Did you mean 'junit'\? Formats are junit, markdown, json\./],
+    ['html=x.html', /Unknown format 'html'\. Formats are/],
+    ['junit', /Name the file, too: --report junit=mynah\.xml/],
+    ['json=', /Name the file, too/],
+  ])('refuses %s before the command runs', async (report, message) => {
+    await using mynah = exec(['--report', report], 'console.log("ran")')
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(message)
+  })
+
+  it('refuses what cannot be written before the command runs', async () => {
+    await file('file', '')
+    await mkdir(at('directory'))
+    for (const [path, message] of [
+      ['directory', /json=\S+directory cannot be written: \S+ is a directory/],
+      ['file/report.json', /cannot be written: \S+file is not a directory/],
+    ] as const) {
+      await using mynah = exec(['--report', `json=${at(path)}`], 'console.log("ran")')
+      const { code, stdout, stderr } = await mynah.ended()
+      expect([code, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(message)
+    }
+    await using twice = exec(['--report', 'json=same', '--report', 'junit=same'], 'console.log("ran")')
+    expect(await twice.ended()).toMatchObject({ code: 2, stderr: expect.stringContaining('the same file') })
+  })
+
+  it.each([
+    [0, 1],
+    [3, 3],
+  ])('that cannot be written in the end: a command that ended with %i ends with %i', async (ends, code) => {
+    const program = `
+      import { mkdirSync } from 'node:fs'
+      mkdirSync(${JSON.stringify(at('report.json'))})
+      process.exitCode = ${ends}`
+    await using mynah = exec(['--report', `json=${at('report.json')}`], program)
+    const ended = await mynah.ended()
+    expect(ended.code).toBe(code)
+    expect(ended.stderr).toMatch(/mynah: --report json=\S+ could not be written: EISDIR/)
+  })
+})
+
+describe('mynah exec --artifact', () => {
+  const SCENARIO = `version: 1
+name: shop
+accounts: [{ name: shop, keys: [{ key: "shop:fx", label: Website }] }]
+expect: [{ match: {}, billed: { max: 4 } }]
+`
+  const SECRET = '0badc0de-1111-4222-8333-944445555666'
+  const program = `${TRANSLATE}
+    await translate('${SECRET}')
+    await translate('shop:fx', { 'X-Mynah-Session': 'one', 'X-Other': '${SECRET}' })
+    await fetch(url + '/_mynah/reset', { method: 'POST' })
+    await translate('shop:fx')`
+
+  it('saves a run that failed, and mynah start opens it as it was, with the requests before a reset', async () => {
+    const flags = [
+      '-s',
+      await file('shop.yaml', SCENARIO),
+      '--seed',
+      'spring',
+      '--clock',
+      '2026-03-01T10:00:00Z',
+    ]
+    await using mynah = exec([...flags, '--artifact', at('saved')], program)
+    const { code, stderr } = await mynah.ended()
+    expect(code).toBe(1)
+    expect(stderr).toContain(`mynah: saved ${at('saved')}. Look at it: mynah start --artifact ${at('saved')}`)
+    const saved = await readdir(at('saved'))
+    expect(saved.sort()).toEqual([
+      ...['journal.jsonl', 'mynah-artifact.json', 'report.json', 'scenario.json', 'summary.txt'],
+    ])
+    for (const name of saved) expect(await readFile(at('saved', name), 'utf8'), name).not.toContain(SECRET)
+
+    await using opened = startMynah(['--port', '0', '--log', 'json', '--artifact', at('saved')])
+    const facts = await opened.listening()
+    expect(facts).toMatchObject({ authKey: 'shop:fx', scenario: { name: 'shop', seed: 'spring' } })
+    const ask = async (path: string): Promise<any> => (await fetch(`${facts.url}/_mynah/${path}`)).json()
+    const { requests } = await ask('requests')
+    expect(requests.map(({ status, key }: { status: number; key: string }) => [status, key])).toEqual([
+      [200, '****'],
+      [403, '0bad****5666'],
+      [200, '****'],
+    ])
+    expect((await ask('requests?session=one')).requests).toMatchObject([{ status: 200, session: 'one' }])
+    expect(await ask('clock')).toEqual({ now: '2026-03-01T10:00:00.000Z', frozen: true })
+    expect((await ask('requests?status=403')).requests).toHaveLength(1)
+    const lines = (await readFile(at('saved', 'journal.jsonl'), 'utf8')).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line)).filter(({ session }) => session === undefined)).toEqual(
+      requests,
+    )
+    expect(opened.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('saves a run that succeeded only when told to, and takes out what an earlier one left', async () => {
+    await using failed = exec(['--artifact', at('saved')], 'process.exit(1)')
+    expect((await failed.ended()).code).toBe(1)
+    expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
+    await using good = exec(['--artifact', at('saved')])
+    expect((await good.ended()).code).toBe(0)
+    expect(await readdir(at('saved'))).toEqual([])
+    await using always = exec(['--artifact', at('saved'), '--artifact-when', 'always'])
+    expect((await always.ended()).code).toBe(0)
+    expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
+  })
+
+  it('refuses a directory with other files, and leaves them alone', async () => {
+    await mkdir(at('mine'))
+    await file('mine/notes.txt', 'x')
+    for (const [path, message] of [
+      ['mine', 'the directory has other files, such as notes.txt'],
+      ['mine/notes.txt', 'is no directory'],
+    ] as const) {
+      await using mynah = exec(['--artifact', at(path)], 'console.log("ran")')
+      const { code, stdout, stderr } = await mynah.ended()
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)])
+    }
+    expect(await readdir(at('mine'))).toEqual(['notes.txt'])
+  })
+
+  it.each([
+    [
+      'a directory that is not there',
+      {},
+      /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/,
+    ],
+    [
+      'another version',
+      { 'mynah-artifact.json': '{"version":2}' },
+      /version 2, and this Mynah opens version 1/,
+    ],
+    ['no JSON', { 'mynah-artifact.json': 'x' }, /mynah-artifact\.json is no JSON/],
+    [
+      'a journal that is cut off',
+      {
+        'mynah-artifact.json': '{"version":1,"settings":{}}',
+        'scenario.json': '{"version":1}',
+        'journal.jsonl': '{"id":"a"}\n',
+      },
+      /line 1 of journal\.jsonl is no entry of a journal/,
+    ],
+    [
+      'a scenario that cannot be',
+      {
+        'mynah-artifact.json': '{"version":1,"settings":{"seed":"x","unknownKeys":"accept"}}',
+        'scenario.json': '{"version":1,"fautls":[]}',
+        'journal.jsonl': '',
+      },
+      /fautls is no known key/,
+    ],
+  ])('mynah start refuses %s', async (_, files, message) => {
+    const names = Object.entries(files)
+    const directory = names.length > 0 ? 'saved' : 'nowhere'
+    if (names.length > 0) await mkdir(at(directory))
+    for (const [name, text] of names) await file(join(directory, name), text)
+    await using mynah = startMynah(['--port', '0', '--artifact', at(directory)])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
+  })
+})

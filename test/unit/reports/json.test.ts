@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import Ajv2020 from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import { jsonReport } from '../../../src/reports/json.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun } from './some-run.ts'
+
+const schema = JSON.parse(readFileSync(new URL('../../../docs/report.schema.json', import.meta.url), 'utf8'))
+
+/** The schema with no room for what it does not describe: a field without a description fails here. */
+const closed = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(closed)
+  if (typeof part !== 'object' || part === null) return part
+  const fields = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, closed(value)]))
+  return 'properties' in fields ? { ...fields, additionalProperties: false } : fields
+}
+
+it('the report as JSON follows its schema, and has no field that the schema does not describe', async () => {
+  const validate = new Ajv2020.default({ allowUnionTypes: true }).compile(closed(schema) as object)
+  const expectations = await expectationsAfterOne([
+    { match: { operation: 'translateText' }, count: { min: 1, max: 2 } },
+    { match: {}, billed: { max: 4 } },
+  ])
+  for (const run of [
+    someRun({ expectations, exitCode: 3 }),
+    someRun({ requests: NO_REQUESTS, command: [HOSTILE], scenario: HOSTILE }),
+  ]) {
+    const text = jsonReport(run)
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
+    const value = JSON.parse(text)
+    validate(value)
+    expect(validate.errors).toBe(null)
+    expect(value.scenario).toBe(run.scenario)
+  }
+})
+
+it('says whether the run passed, and what became of each expectation', async () => {
+  const expectations = await expectationsAfterOne([{ match: {}, count: 1, billed: { max: 4 } }])
+  const report = JSON.parse(jsonReport(someRun({ expectations })))
+  expect(report).toMatchObject({
+    version: 1,
+    mynah: '1.2.3',
+    command: 'npm test',
+    exit_code: 0,
+    passed: false,
+    requests: { count: 1213, billed_characters: 54321 },
+    expectations: [
+      {
+        holds: false,
+        count: { expected: 1, received: 1 },
+        billed: { expected: { max: 4 }, characters: 5 },
+        report: expect.stringContaining('Expected at most 4 billed characters'),
+      },
+    ],
+    warnings: [],
+  })
+  expect(JSON.parse(jsonReport(someRun()))).toMatchObject({ passed: true })
+  expect(JSON.parse(jsonReport(someRun({ exitCode: 1 })))).toMatchObject({ passed: false })
+  expect(JSON.parse(jsonReport(someRun({ requests: NO_REQUESTS })))).toMatchObject({
+    warnings: [{ kind: 'no_request', checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'] }],
+  })
+})

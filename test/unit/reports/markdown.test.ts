@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { markdownReport } from '../../../src/reports/markdown.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun } from './some-run.ts'
+
+describe('the report as Markdown', () => {
+  it('has a heading that says how it went, and a table for each kind of thing', async () => {
+    const expectations = await expectationsAfterOne([
+      { match: { operation: 'translateText' } },
+      { match: {}, billed: { max: 4 } },
+    ])
+    const text = markdownReport(someRun({ expectations }))
+    expect(text).toMatch(/^### Mynah: failed\n\n<code>npm test<\/code> ended with 0: 1,213 requests, 54,321 /)
+    expect(text).toContain('| <code>translateText</code> | 1,203 | 1 × no answer, 1,200 × 200, 2 × 429 |')
+    expect(text).toContain('| passed: 1 request |')
+    expect(text).toContain('| **failed**: 1 request, 5 billed characters |')
+    expect(text).toContain('```text\nExpected at most 4 billed characters')
+    expect(text).toContain('| <code>slow</code> | never fired: it matched no request |')
+    expect(text).not.toContain('two')
+    expect(markdownReport(someRun())).toMatch(/^### Mynah: passed/)
+  })
+
+  it('warns of a run without any request', () => {
+    const text = markdownReport(someRun({ requests: NO_REQUESTS }))
+    expect(text).toContain('> **No request came.** Check:\n> - Does it read MYNAH&#95;URL?\n> - Is the')
+  })
+
+  it('keeps every table a table, and shows no markup of others, whatever there is in it', async () => {
+    const [found] = await expectationsAfterOne([{ match: {}, count: 2 }])
+    if (!found) throw new Error('There is one')
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE))
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const report = markdownReport(
+          someRun({
+            command: [a],
+            scenario: b,
+            faults: [{ id: a, hits: 0, matches: undefined }],
+            advisories: [{ kind: 'unknown_parameter', message: b, requests: [], count: 1 }],
+            expectations: [{ ...found, match: { path: a } }],
+          }),
+        )
+        const [outside = '', fenced = '', ...rest] = report.split(/^`{3,}(?:text)?$/m)
+        const others = outside + rest.join('')
+        expect(rest).toHaveLength(1)
+        expect(fenced).toContain('Expected 2 requests')
+        for (const line of others.split('\n').filter((one) => one.startsWith('|')))
+          expect([2, 3]).toContain(line.slice(2, -2).split('|').length)
+        expect(others.replace(/<\/?code>|\*\*failed\*\*/g, '')).not.toMatch(/[<>`*@[\]]/)
+        expect(report).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)
+      }),
+    )
+  })
+})

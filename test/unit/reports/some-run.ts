@@ -1,0 +1,61 @@
+import { createEmulator, type Scenario } from '../../../src/index.ts'
+import type { Run } from '../../../src/reports/run.ts'
+
+/** A run of nothing but what a test gives it. */
+export const someRun = (given: Partial<Run> = {}): Run => ({
+  version: '1.2.3',
+  command: ['npm', 'test'],
+  exitCode: 0,
+  startedAt: '2026-01-31T12:00:00.250Z',
+  durationMs: 1234.5,
+  scenario: 'shop',
+  seed: 'mynah',
+  requests: {
+    requests: [
+      { operation: 'getUsage', status: 200, count: 1 },
+      { operation: undefined, status: 404, count: 9 },
+      { operation: 'translateText', status: 429, count: 2 },
+      { operation: 'translateText', status: 200, count: 1200 },
+      { operation: 'translateText', status: 0, count: 1 },
+    ],
+    count: 1213,
+    durationMs: 1000,
+    billedCharacters: 54321,
+    faulted: 3,
+  },
+  sessions: 0,
+  faults: [
+    { id: 'two-429', hits: 2, matches: 5 },
+    { id: 'slow', hits: 0, matches: 0 },
+    { id: 'late', hits: 0, matches: 4 },
+    { id: 'elsewhere', hits: 0, matches: undefined },
+  ],
+  expectations: [],
+  advisories: [
+    { kind: 'key_in_query', message: 'The key is in the query string.', requests: ['a'], count: 3 },
+  ],
+  checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'],
+  ...given,
+})
+
+export const NO_REQUESTS: Run['requests'] = {
+  requests: [],
+  count: 0,
+  durationMs: 0,
+  billedCharacters: 0,
+  faulted: 0,
+}
+
+/** What an emulator says of these expectations after one translation of five characters. */
+export async function expectationsAfterOne(expect: Scenario['expect'] = []) {
+  await using emulator = await createEmulator({ scenario: { version: 1, expect }, clock: '2026-01-31' })
+  await emulator.fetch('http://mynah/v2/translate', {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text: ['Hello'], target_lang: 'DE' }),
+  })
+  return emulator.expectations()
+}
+
+/** Strings that could break out of whatever they are put into. */
+export const HOSTILE = '\u001b[31m<b>|`"\'&]]>\u202e\u0000\ud800\ufffe\r\n| x |\t@team ***'

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { checksOfVariables } from '../../../src/reports/checks.ts'
+import { failedExpectations, summary } from '../../../src/reports/summary.ts'
+import { createPaint } from '../../../src/terminal/colors.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun } from './some-run.ts'
+
+const plain = createPaint(false)
+
+describe('the summary', () => {
+  it('has requests by operation and status, characters, faults that never fired, and advisories', () => {
+    expect(summary(someRun(), plain)).toBe(`\
+mynah: 1,213 requests, 54,321 characters would have been billed, 3 disturbed by faults (scenario shop)
+  translateText   1 × no answer, 1,200 × 200, 2 × 429
+  getUsage        1 × 200
+  (no operation)  9 × 404
+mynah: fault slow never fired: it matched no request.
+mynah: fault late never fired: it matched 4 requests, and its condition (when) never held.
+mynah: fault elsewhere never fired.
+mynah: advisory key_in_query, 3 requests: The key is in the query string.
+`)
+  })
+
+  it('says how many sessions there were, and counts one as one', () => {
+    const requests = {
+      ...NO_REQUESTS,
+      requests: [{ operation: 'getUsage', status: 200, count: 1 }],
+      count: 1,
+      billedCharacters: 1,
+    }
+    const quiet = { faults: [], advisories: [], requests }
+    expect(summary(someRun({ ...quiet, sessions: 1 }), plain)).toMatch(
+      /^mynah: 1 request, 1 character would have been billed, 1 session \(scenario shop\)\n {2}getUsage {2}1 × 200\n$/,
+    )
+  })
+
+  it('warns of a run without any request, and says what to check', () => {
+    const run = someRun({ requests: NO_REQUESTS, faults: [], advisories: [] })
+    expect(summary(run, plain)).toBe(`\
+mynah: warning: npm test sent no request to Mynah. Check:
+  - Does it read MYNAH_URL?
+  - Is the address fixed?
+`)
+    expect(summary({ ...run, exitCode: 3 }, plain)).toContain('warning')
+    // A command that could not be run had nothing to send.
+    expect(summary({ ...run, exitCode: 127 }, plain)).not.toContain('warning')
+    const checks = checksOfVariables('http://127.0.0.1:4800').join('\n')
+    for (const word of ['DEEPL_SERVER_URL', 'http://127.0.0.1:4800', '--intercept', 'pass_env'])
+      expect(checks).toContain(word)
+  })
+
+  it('shows each expectation that failed with its report, and otherwise how many hold', async () => {
+    const good = { match: { operation: 'translateText' }, billed: 5 }
+    const [holds] = await expectationsAfterOne([good])
+    const run = someRun({ faults: [], advisories: [], expectations: holds ? [holds] : [] })
+    expect(summary(run, plain)).toContain('mynah: The expectation holds.\n')
+    expect(failedExpectations(run, plain)).toBe('')
+    const expectations = await expectationsAfterOne([good, { match: {}, billed: { max: 4 } }])
+    const failed = `\
+mynah: 1 of 2 expectations failed.
+  Expected at most 4 billed characters in requests matching {}, there were 5 in 1 request.
+    POST /v2/translate → 200 at 2026-01-31T00:00:00.000Z, 5 characters (`
+    expect(summary({ ...run, expectations }, plain)).toContain(failed)
+    expect(failedExpectations({ ...run, expectations }, plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
+  })
+
+  it('lets nothing through that a terminal would act upon', () => {
+    const run = someRun({
+      scenario: HOSTILE,
+      command: [HOSTILE],
+      faults: [{ id: HOSTILE, hits: 0, matches: 0 }],
+      advisories: [{ kind: 'unknown_parameter', message: HOSTILE, requests: [], count: 1 }],
+    })
+    for (const text of [summary(run, plain), summary({ ...run, requests: NO_REQUESTS }, plain)])
+      expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)
+  })
+})
