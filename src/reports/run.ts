@@ -36,16 +36,16 @@ export interface RunFault {
   readonly matches: FaultStatus['matches'] | undefined
 }
 
-/** Exit codes of shells for a command that could not be run. */
-const NOT_RUN: readonly number[] = [126, 127]
+/** Exit codes of shells for a command that could not be run, or was interrupted. */
+const NOT_FINISHED: readonly number[] = [126, 127, 130, 143]
 
 /** Whether everything was as it should be: the command succeeded, and what the scenario expects holds. */
 export const hasPassed = ({ exitCode, expectations }: Run): boolean =>
   exitCode === 0 && expectations.every(({ holds }) => holds)
 
-/** Whether the command ran and never asked Mynah: its tests may have tested nothing, or the real service. */
+/** Whether the command ran to its end and never asked Mynah: its tests may have tested nothing, or the real service. */
 export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>
-  requests.count === 0 && !NOT_RUN.includes(exitCode)
+  requests.count === 0 && !NOT_FINISHED.includes(exitCode)
 
 /** Faults that were there and disturbed nothing. */
 export const unfired = ({ faults }: Run): RunFault[] => faults.filter(({ hits }) => hits === 0)
