@@ -2,10 +2,8 @@ import { CorsRefused, NotFound } from '../errors.ts'
 import type { CallContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts'
 import { sessionNamedBy } from '../worlds/session-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { LARGE_BYTES } from './body/body.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange, RequestWorld } from './exchange.ts'
 import { isOpen, type ServedRoute, wrongMethod } from './served-route.ts'
@@ -105,8 +103,8 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     const answer = await answerTo(exchange, stages)
     const reply = wireReply(exchange, faultAfter(exchange, answer), cors.headers(request))
     if (!exchange.clientGone) exchange.reply = reply
-    if (exchange.bodyBytes > LARGE_BYTES) await yieldToEventLoop()
-    record(exchange)
+    const recording = record(exchange)
+    if (recording) await recording
     return deliver(exchange, reply)
   }
 

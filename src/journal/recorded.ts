@@ -72,6 +72,8 @@ export class Recorded implements Counted {
   /** Tells the keys of the world that the request came to. */
   readonly worldKeys: IsKnownKey
 
+  #packed: string | undefined
+
   /** @param isKnownKey tells keys of the world, which are masked wherever they stand */
   constructor(known: Known, rawBody: Uint8Array | undefined, isKnownKey: IsKnownKey) {
     this.#known = known
@@ -94,9 +96,14 @@ export class Recorded implements Counted {
     return new Recorded(JSON.parse(text), bytes, isKnownKey)
   }
 
-  /** All but the raw body as a text. */
+  /** Writes it out, which of a large body takes as long as all that follows. */
+  pack() {
+    this.#packed = JSON.stringify(this.#known)
+  }
+
+  /** All but the raw body as a string. */
   packed(): string {
-    return JSON.stringify(this.#known)
+    return this.#packed ?? JSON.stringify(this.#known)
   }
 
   get operation(): string | undefined {

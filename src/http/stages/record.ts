@@ -1,17 +1,29 @@
 import { type Known, Recorded } from '../../journal/recorded.ts'
 import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
 import { stopwatch } from '../../runtime/time.ts'
-import { isMultipart } from '../body/body.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import { isMultipart, LARGE_BYTES } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
 import { bodyBytes } from '../wire/wire-reply.ts'
 import { presentedKey } from './matchable-request.ts'
 import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
 
-/** Puts the finished exchange into the world's journal. */
-export function record(exchange: Exchange) {
+/** Puts the finished exchange into the world's journal; a large one takes turns of its own. */
+export function record(exchange: Exchange): Promise<void> | void {
+  const recorded = recordedOf(exchange)
+  return exchange.bodyBytes > LARGE_BYTES ? addInTurns(exchange, recorded) : add(exchange, recorded)
+}
+
+async function addInTurns(exchange: Exchange, recorded: Recorded) {
+  await yieldToEventLoop()
+  recorded.pack()
+  await yieldToEventLoop()
+  add(exchange, recorded)
+}
+
+function add(exchange: Exchange, recorded: Recorded) {
   const { journal, journalPage, tally, knownKeys } = exchange.world
   if (exchange.caller) knownKeys.add(exchange.caller.key)
-  const recorded = recordedOf(exchange)
   // What began before its session did again leaves nothing in it.
   if (journalPage === journal.page) tally.count(recorded)
   journal.add(recorded, journalPage)
