@@ -8,6 +8,14 @@ export const PAGES = ['README.md', 'CONTRIBUTING.md', ...['docs', 'examples', 's
 
 export const SCRIPTS = ['js', 'ts']
 
+/** Languages whose programs are files that a command after them runs. */
+export const LANGUAGES = ['python', 'php', 'java', 'ruby', 'csharp', 'go']
+
+/** Pages that compile programs, or start large runtimes. */
+export const SLOW_PAGES = PAGES.filter(
+  (page) => page.startsWith('docs/languages/') && page !== 'docs/languages/python.md',
+)
+
 /** The pages in a folder and those below it. */
 function pagesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -24,6 +32,8 @@ export interface Note {
   readonly exits?: number
   /** The block is what the program before it prints; `…` stands for anything. */
   readonly prints?: true
+  /** What the block needs that not every machine has: tools, by their Debian packages, or libraries. */
+  readonly needs?: readonly string[]
   /** Why the block is not run here, and the file that covers it. */
   readonly excuse?: { readonly reason: string; readonly coveredBy: string }
 }
@@ -59,10 +69,12 @@ export function blocksOf(page: string): Block[] {
 }
 
 function noteOf(line: string): Note {
-  const [, kind = '', rest = ''] = /^\s*<!-- (file|exits|prints|not run|ci)(?:: (.+))? -->$/.exec(line) ?? []
+  const [, kind = '', rest = ''] =
+    /^\s*<!-- (file|exits|prints|needs|not run|ci)(?:: (.+))? -->$/.exec(line) ?? []
   if (kind === 'file') return { file: rest }
   if (kind === 'exits') return { exits: Number(rest) }
   if (kind === 'prints') return { prints: true }
+  if (kind === 'needs') return { needs: rest.split(', ') }
   if (kind === 'ci')
     return { excuse: { reason: `CI takes its command ${rest} from here`, coveredBy: '.ci/run' } }
   if (kind !== 'not run') return {}

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,6 +18,17 @@ const { DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: key } = process.env
 const { status } = await fetch(url + '/v2/usage', { headers: { Authorization: 'DeepL-Auth-Key ' + key } })
 console.log(status)
 `
+
+/** The one that Debian's packages are for, where there are several. */
+const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3'
+
+/** What `mvn test` does, without a network: compiles everything, and lets JUnit's launcher run the tests. */
+const MAVEN = `set -eu
+jars=$(ls /usr/share/java/junit-*.jar /usr/share/java/opentest4j*.jar /usr/share/java/apiguardian*.jar \
+  /usr/share/java/jackson-*.jar /usr/share/java/picocli*.jar /usr/share/java/univocity*.jar 2>/dev/null | paste -sd:)
+mkdir -p target
+javac -d target -cp "$jars" $(find src -name '*.java')
+exec java -cp "target:$jars" org.junit.platform.console.ConsoleLauncher --scan-classpath target --disable-banner --fail-if-no-tests`
 
 /** How a program of a page ended. */
 export interface Outcome {
@@ -95,12 +107,17 @@ export async function install(folder: string) {
   await command(folder, 'npx', 'exec "$@"')
   // npm itself takes a second, and is tried where the package is checked.
   await command(folder, 'npm', `[ "$*" = test ] && exec node own-test.js`)
+  await command(folder, 'python3', `exec '${PYTHON}' "$@"`)
+  await command(folder, 'bundle', '[ "$1" = exec ] && shift && exec "$@"')
+  await command(folder, 'mvn', MAVEN)
+  await command(folder, '../vendor/bin/phpunit', 'exec phpunit "$@"')
   await writeFile(join(folder, 'own-test.js'), OWN_TEST)
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'reader', type: 'module' }))
 }
 
 async function command(folder: string, name: string, line: string) {
   const path = join(folder, 'bin', name)
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(path, `#!/bin/sh\n${line}\n`)
   await chmod(path, 0o755)
 }

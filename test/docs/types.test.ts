@@ -6,7 +6,9 @@ import { type Block, blocksOf, isSuite, PAGES, ROOT } from './markdown.ts'
 
 /* TypeScript on the pages compiles against the types that users get, strictly. */
 
-const blocks = PAGES.flatMap(blocksOf).filter(({ language, note }) => language === 'ts' && !note.excuse)
+const blocks = PAGES.flatMap(blocksOf).filter(
+  ({ language, note }) => language === 'ts' && !note.excuse && !note.needs,
+)
 
 /** What is there already where a block begins (CONTRIBUTING.md); a block may make names of its own of these. */
 const AMBIENT: Readonly<Record<string, string>> = {
