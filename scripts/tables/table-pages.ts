@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
+import { actionInputs, actionOutputs } from './action.ts'
 import { copiedTable } from './copied.ts'
 import { dependencyTable } from './dependencies.ts'
 import { faultTable } from './faults.ts'
@@ -18,6 +19,8 @@ const TABLES: Readonly<Record<string, () => string>> = {
   dependencies: dependencyTable,
   formats: () => copiedTable('docs/documents.md', 'formats'),
   options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
+  'action-inputs': actionInputs,
+  'action-outputs': actionOutputs,
   settings: () => defaultsTable('src/settings/settings.ts', 'Settings'),
 }
 

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'yaml'
 import { addServeFlags } from '../../src/cli/flags.ts'
 import { createEmulator } from '../../src/index.ts'
 import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
 import { clientEnvironment } from '../../src/worlds/client-environment.ts'
+import { ROOT } from './markdown.ts'
 
 /** Variables that no flag has. */
 const OTHER_VARIABLES = Object.keys(clientEnvironment({ url: '', authKey: '' }))
@@ -23,6 +26,7 @@ export async function checkYaml(text: string): Promise<readonly string[]> {
     return []
   }
   for (const service of servicesIn(tree)) checkService(service)
+  for (const step of actionStepsIn(tree)) checkActionStep(step)
   const commands = commandsIn(tree)
   for (const name of commands.join('\n').matchAll(/\b(?:MYNAH|DEEPL)_[A-Z_]+\b/g)) knownVariable(name[0])
   return commands.filter((command) => /^(npx )?mynah\b/.test(command))
@@ -69,6 +73,20 @@ function checkService(service: Tree) {
   }
   const given = { ...(env as Tree), ...(environment as Tree), ...(variables as Tree) }
   for (const name of Object.keys(given)) knownVariable(name)
+}
+
+/** Steps that use Mynah's action, whose repository is named after it. */
+function actionStepsIn(tree: unknown): Tree[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const here = tree as Tree
+  const own = typeof here.uses === 'string' && /\/mynah@/.test(here.uses) ? [here] : []
+  return [...own, ...Object.values(tree).flatMap(actionStepsIn)]
+}
+
+function checkActionStep({ uses, with: given = {} }: Tree) {
+  const { inputs } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: object }
+  const unknown = Object.keys(given as object).filter((name) => !(name in inputs))
+  if (unknown.length > 0) throw new Error(`${uses} has no input ${unknown.join(', ')}`)
 }
 
 /** What `run` and `script` say, a line each. */

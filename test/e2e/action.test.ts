@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
+
+/** What a runner of GitHub hands to the steps of a job: files to write to, folders, and what earlier steps have set. */
+class Runner {
+  readonly folder = mkdtempSync(join(tmpdir(), 'mynah-action-'))
+  readonly project = join(this.folder, 'project')
+
+  constructor() {
+    for (const path of ['project/node_modules', 'temp'])
+      mkdirSync(join(this.folder, path), { recursive: true })
+    for (const name of ['env', 'output', 'state', 'summary']) writeFileSync(join(this.folder, name), '')
+    writeFileSync(join(this.project, 'package.json'), '{ "name": "shop", "private": true }')
+    symlinkSync(ROOT, join(this.project, 'node_modules/mynah'))
+  }
+
+  /** Runs a step of the action with the inputs that a workflow gives, and the defaults of the others. */
+  async step(which: 'main' | 'post', inputs: Record<string, string> = {}) {
+    const defaults = Object.entries<{ default?: string }>(action.inputs).map(
+      ([name, one]): [string, string] => [name, one.default ?? ''],
+    )
+    const given: Record<string, string> = { ...Object.fromEntries(defaults), ...inputs }
+    const env = {
+      PATH: process.env.PATH,
+      GITHUB_WORKSPACE: this.project,
+      RUNNER_TEMP: join(this.folder, 'temp'),
+      GITHUB_ENV: join(this.folder, 'env'),
+      GITHUB_OUTPUT: join(this.folder, 'output'),
+      GITHUB_STATE: join(this.folder, 'state'),
+      GITHUB_STEP_SUMMARY: join(this.folder, 'summary'),
+      ...this.values('env'),
+      ...prefixed('STATE_', which === 'post' ? this.values('state') : {}),
+      ...prefixed(
+        'INPUT_',
+        Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toUpperCase(), value])),
+      ),
+    }
+    return new Promise<{ code: number; output: string }>((done) =>
+      execFile(
+        process.execPath,
+        [join(ROOT, action.runs[which])],
+        { cwd: this.project, env },
+        (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      ),
+    )
+  }
+
+  /** What was written into a file, as the runner reads it: a name, then the value between two lines that are the same. */
+  values(file: string): Record<string, string> {
+    const text = readFileSync(join(this.folder, file), 'utf8')
+    return Object.fromEntries(
+      [...text.matchAll(/^([\w-]+)<<(.+)\n([\s\S]*?)\n\2$/gm)].map(([, name = '', , value = '']) => [
+        name,
+        value,
+      ]),
+    )
+  }
+
+  summary = () => readFileSync(join(this.folder, 'summary'), 'utf8')
+}
+
+const prefixed = (prefix: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
+
+/** As an application would, that has the address and the key from its environment. */
+async function translate(
+  { DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: key }: Record<string, string>,
+  text: string,
+) {
+  const answer = await fetch(`${url}/v2/translate`, {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${key}` },
+    body: new URLSearchParams({ text, target_lang: 'DE' }),
+  })
+  return answer.status
+}
+
+const answers = (url: string | undefined) =>
+  fetch(`${url}/_mynah/health`).then(
+    () => true,
+    () => false,
+  )
+
+describe('the action for GitHub', () => {
+  let runner: Runner
+  beforeEach(() => {
+    runner = new Runner()
+  })
+  afterEach(async () => {
+    await runner.step('post')
+    rmSync(runner.folder, { recursive: true })
+  })
+
+  it('starts Mynah for the steps that follow, and says in the end what was sent to it', async () => {
+    const started = await runner
+      .step('main', { scenario: 'free-plan\n./mynah.yaml', flags: '--seed=checkout' })
+      .catch(String)
+    expect(started).toMatchObject({ code: 1 })
+    writeFileSync(
+      join(runner.project, 'mynah.yaml'),
+      `version: 1\nfaults:\n  - { id: first, when: { first: 1 }, then: { status: 503 } }\n  - { id: late, when: { nth: 99 }, then: { status: 429 } }\n`,
+    )
+    expect(await runner.step('main', { scenario: 'free-plan\n./mynah.yaml' })).toMatchObject({ code: 0 })
+
+    const variables = runner.values('env')
+    const outputs = runner.values('output')
+    expect(variables.DEEPL_SERVER_URL).toBe(outputs.url)
+    expect(variables).toMatchObject({ MYNAH_URL: outputs.url, DEEPL_API_KEY: outputs['auth-key'] })
+    expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort())
+    expect(await translate(variables, 'proton beam')).toBe(503)
+    expect(await translate(variables, 'proton beam')).toBe(200)
+
+    const finished = await runner.step('post')
+    expect(finished).toEqual({ code: 0, output: '' })
+    expect(runner.summary()).toContain('2 requests, 11 characters that would have been billed.')
+    expect(runner.summary()).toContain('| translateText | 200 | 1 |')
+    expect(runner.summary()).toContain('| translateText | 503 | 1 |')
+    expect(runner.summary()).toMatch(/Faults that never fired\*\*\n\n- `late`: .*429/)
+    expect(runner.summary()).not.toContain('`first`')
+    expect(await answers(outputs.url)).toBe(false)
+  })
+
+  it('warns when nothing was sent', async () => {
+    await runner.step('main')
+    const { code, output } = await runner.step('post')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^::warning title=Mynah::Nothing was sent to Mynah\..*DEEPL_SERVER_URL/)
+    expect(runner.summary()).toContain('0 requests')
+  })
+
+  it('fails with what Mynah says when it does not start', async () => {
+    const { code, output } = await runner.step('main', { scenario: 'flakey' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^::error title=Mynah::Mynah did not start: .*did you mean 'flaky'/)
+    expect(runner.values('env')).toEqual({})
+  })
+
+  it('fails at the end when Mynah is gone, with the end of its log', async () => {
+    await runner.step('main')
+    process.kill(Number(runner.values('state').pid), 'SIGKILL')
+    const { code, output } = await runner.step('post')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^::error title=Mynah::Mynah no longer answers at .*%0A.*listening/)
+  })
+
+  it('has files and inputs that its programs read, and no other', () => {
+    const programs = ['start', 'finish']
+      .map((name) => readFileSync(join(ROOT, `action/${name}.mjs`), 'utf8'))
+      .join()
+    const read = [...programs.matchAll(/input(?:Lines)?\('([^']+)'\)/g)].map(([, name]) => name)
+    expect([...new Set(read)].sort()).toEqual(Object.keys(action.inputs).sort())
+    expect(action.runs).toEqual({ using: 'node24', main: 'action/start.mjs', post: 'action/finish.mjs' })
+  })
+})
