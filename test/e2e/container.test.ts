@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { copyOf, instructionsOf } from '../../scripts/container/dockerfile.ts'
 import { checkYaml } from '../docs/check-yaml.ts'
-import { ROOT } from '../docs/markdown.ts'
+import { blocksOf, ROOT } from '../docs/markdown.ts'
 
 const file = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const instructions = instructionsOf(file('Dockerfile'))
@@ -78,6 +78,34 @@ describe('the container examples', () => {
     expect(new URL(services.tests.environment.MYNAH_URL)).toMatchObject({ hostname: 'mynah', port: '4800' })
     const { env, services: beside } = parse(file('examples/container/github.yaml')).jobs.test
     expect(env.MYNAH_CONTROL_TOKEN).toBe(beside.mynah.env.MYNAH_CONTROL_TOKEN)
+  })
+})
+
+describe('the compose file', () => {
+  const compose = parse(file('examples/container/compose.yaml'))
+  const canCheck = spawnSync('docker-compose', ['version']).status === 0
+  const check = (text: string) =>
+    spawnSync('docker-compose', ['-f', '-', 'config', '--quiet'], { input: text, encoding: 'utf8' })
+
+  it.skipIf(!canCheck)('is one by the rules of compose', () => {
+    expect(check(file('examples/container/compose.yaml'))).toMatchObject({ status: 0, stderr: '' })
+    const wrong = check(file('examples/container/compose.yaml').replace('retries:', 'retrys:'))
+    expect(wrong.status).not.toBe(0)
+    expect(wrong.stderr).toContain('retrys')
+  })
+
+  it('is the one on the page, and asks for health as the image does', () => {
+    expect(file('docs/container.md')).toContain(file('examples/container/compose.yaml').replace(/^#.*\n/, ''))
+    expect(compose.services.mynah.healthcheck.test).toEqual([
+      'CMD',
+      ...JSON.parse(/CMD (\[.*\])$/.exec(lastOf('HEALTHCHECK')[0] ?? '')?.[1] ?? ''),
+    ])
+  })
+
+  it('has the service that the dev container works in', () => {
+    const block = blocksOf('docs/container.md').find(({ note }) => note.file?.endsWith('devcontainer.json'))
+    const { service, workspaceFolder } = JSON.parse(block?.code ?? '')
+    expect(compose.services[service].working_dir).toBe(workspaceFolder)
   })
 })
 
