@@ -3,7 +3,7 @@ import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
-import type { PhraseEntry, TranslationMode } from '../translation/translator.ts'
+import type { PhraseEntry, Punctuation, TranslationMode } from '../translation/translator.ts'
 
 /*
  * Each setting is declared once, as a field of a class: the one form in which name, type, default, and comment are a
@@ -14,6 +14,10 @@ import type { PhraseEntry, TranslationMode } from '../translation/translator.ts'
 class TranslationSettings {
   /** `words` of the target language, `accents` on the source's letters, `echo` with the target in front, or `identity`. */
   readonly mode: TranslationMode = 'words'
+  /** Whether made-up words have the `target`'s punctuation, `。` and `¿…?`, or the `source`'s. */
+  readonly punctuation: Punctuation = 'target'
+  /** How many times as long translations are as they would be, from 1 to 10: for tests of texts that overflow. */
+  readonly length: number = 1
 }
 
 class GlossariesPerAccount {

@@ -10,6 +10,8 @@ export interface LexiconData {
   common?: string[]
   /** parts from which further words are made */
   syllables?: string[]
+  /** what may not be made up, see block-list.ts */
+  blocked?: string[]
 }
 
 /** One concept of `phrases.json`: what it is called in each language, by BCP 47 code. */

@@ -20,3 +20,12 @@ const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['ja', 'zh', 'yue', 'th'
 export function isSpaced(base: string): boolean {
   return !UNSPACED_LANGUAGES.has(base)
 }
+
+/** What a target without a variant is translated into (spec, languages: the default variants). */
+const DEFAULT_VARIANTS: Readonly<Record<string, string>> = { en: 'en-us', pt: 'pt-pt', zh: 'zh-hans' }
+
+/** A target in lower case, with the variant that a bare `en`, `pt` or `zh` stands for. */
+export function variantOf(target: string): string {
+  const code = target.toLowerCase()
+  return DEFAULT_VARIANTS[code] ?? code
+}

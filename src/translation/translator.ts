@@ -7,19 +7,22 @@ import { lexiconCode, lexiconFor } from './lexicon/lexicon.ts'
 import { accentWords } from './modes/accent-mode.ts'
 import { echoPieces } from './modes/echo-mode.ts'
 import { joinPieces } from './modes/join.ts'
+import { lengthened, type Padding } from './modes/lengthened.ts'
 import { placeMarks } from './modes/place-marks.ts'
 import { type Rendered, renderedText } from './modes/rendered.ts'
 import { mapWords, type WordMapper, wordMapper } from './modes/word-mode.ts'
+import type { OutputLimit } from './output-limit.ts'
 import { keepsCapital } from './phrases/capitalized-words.ts'
 import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrases/phrase-table.ts'
 import { type Cutting, translateByPhrases } from './phrases/phrases-first.ts'
+import { type KeptEdges, punctuate } from './punctuation/punctuate.ts'
 import type { Steering, Style } from './steering.ts'
 import type { TermMatch } from './terms/terms.ts'
 import { placeTerms } from './terms/terms-pieces.ts'
 import { cutUnit } from './text/cut-unit.ts'
 import { keepEdges } from './text/keep-edges.ts'
 import { isShouted } from './text/letter-case.ts'
-import type { Piece } from './text/pieces.ts'
+import { cutPieces, type Piece } from './text/pieces.ts'
 import { firstBehind } from './text/ranges.ts'
 import { safeCuts } from './text/safe-cuts.ts'
 import { plainUnit, sliceUnit, type Unit } from './text/unit.ts'
@@ -34,10 +37,17 @@ export type { Detection, PhraseEntry }
  */
 export type TranslationMode = 'words' | 'accents' | 'echo' | 'identity'
 
+/** Whose punctuation words get: full stops, commas, quotation marks, spaces before marks. */
+export type Punctuation = 'target' | 'source'
+
 export interface TranslatorSettings {
   /** chooses among the possible words of `words` mode; the same seed gives the same translations everywhere */
   seed: string
   mode: TranslationMode
+  /** Whether made-up text has the punctuation of the target, which is the default, or of the source. */
+  punctuation?: Punctuation
+  /** How many times as long as they would be translations become, in every mode; 1 by default. */
+  length?: number
   /**
    * answered before the words in every mode but `identity`, but not where the text has a phrase of the request's
    * glossary; the last of several for the same text counts
@@ -64,7 +74,7 @@ export interface Translator {
 
 /** A deterministic translator: its answers depend on its settings and arguments only. */
 export function createTranslator(settings: TranslatorSettings): Translator {
-  const { seed, mode } = settings
+  const { seed, mode, punctuation = 'target', length = 1 } = settings
   const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
   const mappers = new Map<string, WordMapper>()
   const addressStart = hash(`${seed}\naddress\n`)
@@ -85,8 +95,9 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     const base = baseOf(source)
     const own = scenario?.find(text, base, target)
     if (own !== undefined || mode !== 'words' || base === baseOf(target)) return own
-    const phrase = builtInPhrases().find(text, base, target)
-    if (phrase === undefined) return undefined
+    const known = builtInPhrases().find(text, base, target)
+    if (known === undefined) return undefined
+    const phrase = isSwiss(target) ? withoutSharpS(known) : known
     const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
     const letterCase = lexiconFor(lexiconCode(target)).case
     const written = isShouted(text) ? letterCase.apply(addressed, 'upper') : addressed
@@ -94,7 +105,8 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   }
 
   /** What a mode makes of text that is no phrase. */
-  function render(pieces: readonly Piece[], { source, target, formality }: Job): Rendered[] {
+  function render(pieces: readonly Piece[], job: Job, kept: KeptEdges): Rendered[] {
+    const { source, target, formality } = job
     if (mode === 'accents') return accentWords(pieces)
     if (mode === 'echo') return echoPieces(pieces, target)
     const words = mapWords(pieces, mapperFor(target))
@@ -106,7 +118,9 @@ export function createTranslator(settings: TranslatorSettings): Translator {
           { start: addressStart, letterCase: lexiconFor(lexiconCode(target)).case },
         )
       : words
-    return joinPieces(pieces, outputs, isSpaced(baseOf(target)))
+    const text =
+      punctuation === 'target' ? punctuate(pieces, outputs, { source, target, kept }) : { pieces, outputs }
+    return joinPieces(text.pieces, text.outputs, isSpaced(baseOf(target)))
   }
 
   /** By phrases and words, the terms of glossaries before both. */
@@ -129,13 +143,31 @@ export function createTranslator(settings: TranslatorSettings): Translator {
         // A variant of the same language: the text comes back unchanged (spec, variants), unless a scenario says more.
         if (baseOf(job.source) === baseOf(job.target)) return unchanged(pieces)
         const within = matchesWithin(matches, start, end)
-        return render(within.length === 0 ? pieces : placeTerms(pieces, within), job)
+        const isKept = job.preserveFormatting === true
+        const kept = { first: isKept && start === 0, last: isKept && end === unit.text.length }
+        return render(within.length === 0 ? pieces : placeTerms(pieces, within), job, kept)
       },
     })
   }
 
+  /** What a mode makes a text longer by. */
+  function paddingFor(target: string): Padding {
+    if (mode === 'words') return { word: mapperFor(target), space: isSpaced(baseOf(target)) ? ' ' : '' }
+    const word = mode === 'accents' ? (text: string) => renderedText(accentWords(cutPieces(text))) : String
+    return { word, space: ' ' }
+  }
+
+  function inLength(parts: readonly Rendered[], source: string, target: string, output?: OutputLimit) {
+    // Text in its own language comes back unchanged (spec, variants).
+    if (length === 1 || baseOf(source) === baseOf(target)) return parts
+    const longer = lengthened(parts, length, paddingFor(target))
+    output?.add(renderedText(longer).length - renderedText(parts).length)
+    return longer
+  }
+
   function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
-    if (mode === 'identity' || unit.text === '') return unchanged(cutUnit(unit))
+    if (unit.text === '') return unchanged(cutUnit(unit))
+    if (mode === 'identity') return inLength(unchanged(cutUnit(unit)), source, target, steering.output)
     const { memory, style, splitting = 'punctuation_and_newlines' } = steering
     const language = baseOf(source)
     const job = { source, target, cutting: { splitting, language }, ...steering }
@@ -158,7 +190,8 @@ export function createTranslator(settings: TranslatorSettings): Translator {
         )
       : translateFreely(unit, job)
     const styled = style ? applyStyle(style, parts) : parts
-    return steering.mark === undefined ? styled : withMark(styled, steering.mark)
+    const sized = inLength(styled, source, target, steering.output)
+    return steering.mark === undefined ? sized : withMark(sized, steering.mark)
   }
 
   return {
@@ -166,7 +199,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
       return detectLanguage(text, scenario === undefined ? [builtInPhrases()] : [scenario, builtInPhrases()])
     },
     translate(text, source, target, steering) {
-      if (mode === 'identity' || text === '') return text
+      if (text === '' || (mode === 'identity' && length === 1)) return text
       return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
     translateUnit,
@@ -194,6 +227,11 @@ function unchanged(pieces: readonly Piece[]): Rendered[] {
     undefined,
   )
 }
+
+const isSwiss = (target: string) => target.toLowerCase() === 'de-ch'
+
+/** Swiss German has no ß. */
+const withoutSharpS = (text: string) => text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS')
 
 /** Those that touch a part of the text, counted from its start. */
 function matchesWithin(matches: readonly TermMatch[], start: number, end: number): readonly TermMatch[] {

@@ -99,7 +99,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const developerKeys = createDeveloperKeys({ store, clock, ids, onCreated: knownKeys.add })
   const analytics = createAnalytics({ store, clock, settings })
   const { seed, phrases } = settings
-  const translatorSettings = { seed, mode: settings.translation.mode, phrases }
+  const translatorSettings = { seed, phrases, ...settings.translation }
   const translator = createTranslator(translatorSettings)
   const styleRules = createStyleRules({ store, clock, accounts, ids })
   const memories = createTranslationMemories({ store, ids })

@@ -26,19 +26,27 @@ function readList(base: string): Handwritten {
   return { common, words, syllables }
 }
 
-/** The test of the block list for the words of one language. */
-export type BlockList = (base: string) => (word: string) => boolean
+/** The block list for the words of one language. */
+export interface BlockList {
+  /** What is blocked in this language besides what is blocked in every one. */
+  readonly own: readonly string[]
+  isBlocked(word: string): boolean
+}
 
 /** Reads the block list. An entry that ends with `*` blocks every word that begins so. */
-export function readBlockList(): BlockList {
+export function readBlockList(): (base: string) => BlockList {
   const { all = [], ...byLanguage } = readSections(BLOCK_LIST)
   return (base) => {
-    const entries = [...all, ...(byLanguage[base] ?? [])]
+    const own = byLanguage[base] ?? []
+    const entries = [...all, ...own]
     const whole = new Set(entries.filter((entry) => !entry.endsWith('*')))
     const beginnings = entries.filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1))
-    return (word) => {
-      const folded = word.toLowerCase()
-      return whole.has(folded) || beginnings.some((beginning) => folded.startsWith(beginning))
+    return {
+      own,
+      isBlocked(word) {
+        const folded = word.toLowerCase()
+        return whole.has(folded) || beginnings.some((beginning) => folded.startsWith(beginning))
+      },
     }
   }
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { fakerWords } from './faker-words.ts'
-import { type Handwritten, readBlockList, readHandwritten } from './handwritten-lists.ts'
+import { type BlockList, type Handwritten, readBlockList, readHandwritten } from './handwritten-lists.ts'
 import { spread, unique } from './word-lists.ts'
 import { scriptOf, wordPattern } from './writing-systems.ts'
 
 const FOLDER = 'src/translation/lexicons'
 
-/** Upper bound of `words` in one file, which keeps every file below 8 KB. */
+/** Upper bound of `words` in one file, which keeps every file small. */
 const MAX_WORDS = 300
-const MAX_BYTES = 8192
+const MAX_BYTES = 12_288
 
 /** The languages that are told apart; they share no output word with each other. */
 const CORE = [
@@ -23,6 +23,8 @@ interface Lexicon {
   readonly common: readonly string[]
   readonly words: readonly string[]
   readonly syllables: readonly string[]
+  /** No word may be made up that is one of these, or begins so where one ends with `*`; left out where there is none. */
+  readonly blocked?: readonly string[]
 }
 
 /**
@@ -38,7 +40,7 @@ export function lexiconFiles(): GeneratedFiles {
   for (const [base, list] of lists) {
     const isDistinct = (word: string) =>
       !CORE.includes(base) || (owners.get(word.toLowerCase()) ?? []).every((owner) => owner === base)
-    const lexicon = lexiconOf(base, list, { isDistinct, isBlocked: blockList(base) })
+    const lexicon = lexiconOf(base, list, { isDistinct, blockList: blockList(base) })
     const content = serialize(lexicon)
     if (Buffer.byteLength(content) > MAX_BYTES)
       throw new Error(`${base}.json is larger than ${MAX_BYTES} bytes`)
@@ -50,10 +52,11 @@ export function lexiconFiles(): GeneratedFiles {
 interface WordRules {
   /** Whether no other core language lists the word. */
   readonly isDistinct: (word: string) => boolean
-  readonly isBlocked: (word: string) => boolean
+  readonly blockList: BlockList
 }
 
-function lexiconOf(base: string, list: Handwritten, { isDistinct, isBlocked }: WordRules): Lexicon {
+function lexiconOf(base: string, list: Handwritten, { isDistinct, blockList }: WordRules): Lexicon {
+  const { isBlocked } = blockList
   const script = scriptOf(base)
   const pattern = wordPattern(script)
   for (const word of [...list.common, ...list.words, ...list.syllables]) {
@@ -65,7 +68,8 @@ function lexiconOf(base: string, list: Handwritten, { isDistinct, isBlocked }: W
   const faker = fakerWords(base, pattern).filter((word) => isDistinct(word) && !isBlocked(word))
   const own = unique([...common, ...list.words]).filter(isDistinct)
   const words = unique([...own, ...spread(faker, Math.max(0, MAX_WORDS - own.length))]).slice(0, MAX_WORDS)
-  return { script, common, words, syllables: unique(list.syllables) }
+  const blocked = unique(blockList.own)
+  return { script, common, words, syllables: unique(list.syllables), ...(blocked.length > 0 && { blocked }) }
 }
 
 /** Which core languages list a word by hand, letter case aside. */

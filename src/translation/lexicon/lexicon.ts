@@ -2,26 +2,29 @@ import { type LexiconData, readLexicon } from '../data.ts'
 import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type TargetCase, targetCase } from '../text/letter-case.ts'
+import { type BlockList, blockList } from './block-list.ts'
+import { type Composer, createComposer, USUAL_LETTERS } from './composer.ts'
+import { FREQUENT_WORDS } from './frequent-words.ts'
 import { englishLength, lengthFactor } from './length-factors.ts'
-import { makesOffence, tailOf } from './offensive-joins.ts'
+import { takenWords } from './taken-words.ts'
+import { wordPattern } from './word-pattern.ts'
 
-/** Fewer words than this in a file: words made of syllables are mixed in. */
-const RICH_LEXICON = 60
 /** The space beside a word: a text's length is that of its words and spaces together. */
 const SPACE = 1
-/** The fewest words among which a length is chosen; the window around the wanted length grows until it has them. */
-const MIN_CANDIDATES = 12
+/** So many tries are enough to find a word that is nothing else already. */
+const TRIES = 16
 
 /** The output material of one target language. */
 export interface Lexicon {
   readonly case: TargetCase
   /**
-   * The lower-case word of this language for a lower-case source word: a function of the seed, the language and the
-   * word only. Its length follows the source word's and the language's habit; it is never the source word itself.
+   * The lower-case words of this language for lower-case source words: functions of the start and the word only.
+   * Different source words get different ones, those with real words always, made-up ones but for a few in 20,000.
+   * None is the source word itself, or means something else: no made-up word is a known word of the language.
    *
-   * @param start a hash of seed and language, see {@link hash}
+   * @param start a hash of seed and target, see {@link hash}
    */
-  wordFor(source: string, start: number): string
+  wordsFrom(start: number): (source: string) => string
 }
 
 /** The lexicon file of a target: `zh-Hant` and what means it have their own, all others that of their base code. */
@@ -44,91 +47,86 @@ export function lexiconFor(code: string): Lexicon {
   return lexicon
 }
 
-/** Words of few characters differ too much in feel to stand in for each other. */
-function spreadAt(length: number): number {
-  return length < 4 ? 0 : 1
-}
-
-function wordsAround(words: readonly string[], length: number, spread: number): string[] {
-  return words.filter((word) => Math.abs(word.length - length) <= spread)
-}
-
-/** The greatest length with enough words to choose from, for small lexicons fewer; longer words are compounds. */
-function longestUsual(words: readonly string[]): number {
-  const enough = Math.min(MIN_CANDIDATES, Math.ceil(words.length / 20))
-  let length = words.at(-1)?.length ?? 0
-  while (length > 1 && wordsAround(words, length, spreadAt(length)).length < enough) length--
-  return length
-}
-
 /** Builds a lexicon from the content of its file; words are stored in NFC and lower case. */
 export function createLexicon(code: string, data: LexiconData): Lexicon {
-  const dash = code.indexOf('-')
-  const letterCase = targetCase(dash < 0 ? code : code.slice(0, dash), data.script)
+  const base = baseOf(code)
+  const letterCase = targetCase(base, data.script)
   const clean = (list: readonly string[] = []) => [
     ...new Set(list.map((word) => letterCase.lower(word.normalize('NFC')))),
   ]
-  const words = clean(data.words).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
   const syllables = clean(data.syllables)
+  // Single Han characters are words, too.
+  const words = clean(isHan(data.script) ? [...data.words, ...syllables] : data.words)
   const factor = lengthFactor(code)
-  const ownSpace = isSpaced(baseOf(code)) ? SPACE : 0
-  const isRich = words.length >= RICH_LEXICON
-  const longest = longestUsual(words)
-  const candidates: (readonly string[] | undefined)[] = []
-
-  function candidatesOf(wanted: number): readonly string[] {
-    let list = candidates[wanted]
-    if (list === undefined) {
-      for (let spread = spreadAt(wanted); ; spread++) {
-        list = wordsAround(words, wanted, spread)
-        if (list.length >= MIN_CANDIDATES || list.length === words.length) break
-      }
-      candidates[wanted] = list
-    }
-    return list
+  const ownSpace = isSpaced(base) ? SPACE : 0
+  const lengthFor = (letters: number) => Math.max(1, Math.round((letters + SPACE) * factor - ownSpace))
+  const wantedLength = (source: string) => lengthFor(englishLength(source))
+  const known = takenWords(code)
+  const taken: ReadonlySet<string> = new Set([...words, ...clean(data.common), ...known])
+  const isBlocked: BlockList = blockList(data.blocked)
+  let made: Composer | undefined
+  const composer = () => {
+    made ??= createComposer(
+      wordPattern([...words, ...syllables].filter(isEverywhere), data.script, base),
+      lengthFor,
+    )
+    return made
   }
 
-  /** Joins parts until the wanted length is reached, to the nearest part. */
-  function compose(length: number, start: number, partsOf: (rest: number) => readonly string[]): string {
-    let word = ''
-    // The end of the word on its own, since looking into a word of 100,000 letters takes time in proportion to it.
-    let tail = ''
-    let number = start
-    do {
-      const parts = partsOf(length - word.length)
-      let part = parts[number % parts.length] as string
-      for (let tries = 0; makesOffence(tail, part) && tries < 8; tries++) {
-        number = rehash(number + 1)
-        part = parts[number % parts.length] as string
-      }
-      if (word !== '' && word.length + part.length / 2 > length) break
-      word += part
-      tail = tailOf(tail + part)
+  function madeUp(source: string, start: number): string {
+    const length = wantedLength(source)
+    const isFree = (word: string) => word !== source && !taken.has(word) && !isBlocked(word)
+    let number = hash(source, start)
+    let word = composer().composeRanked(source, start)
+    for (let tries = 0; (word === undefined || !isFree(word)) && tries < TRIES; tries++) {
+      word = composer().compose(source, length, number).normalize('NFC')
       number = rehash(number + 1)
-    } while (word.length < length)
-    return word.normalize('NFC')
-  }
-
-  function choose(length: number, number: number): string {
-    const useWords = syllables.length === 0 || isRich || (words.length > 0 && (number & 1) === 0)
-    if (!useWords) return compose(length, number >>> 1, () => syllables)
-    if (length > longest) return compose(length, number, (rest) => candidatesOf(Math.min(rest, longest)))
-    const list = candidatesOf(length)
-    return list[(number >>> 1) % list.length] as string
+    }
+    return word as string
   }
 
   return {
     case: letterCase,
-    wordFor(source, start) {
-      const length = Math.max(1, Math.round((englishLength(source) + SPACE) * factor - ownSpace))
-      let number = hash(source, start)
-      let word = choose(length, number)
-      // A lexicon of one word only could never differ; eight tries are enough for every real one.
-      for (let tries = 0; word === source && tries < 8; tries++) {
-        number = rehash(number + 1)
-        word = choose(length, number)
-      }
-      return word
+    wordsFrom(start) {
+      const free = words.filter((word) => !known.has(word) && isEverywhere(word))
+      // Where words that are made up are longer than wanted, the frequent ones make up for it.
+      const excess = Math.max(0, composer().leastLength - lengthFor(USUAL_LETTERS))
+      const shortened = (source: string) => Math.max(1, wantedLength(source) - excess)
+      const real = assignRealWords(free, shortened, start)
+      return (source) => real.get(source) ?? madeUp(source, start)
     },
   }
+}
+
+const isHan = (script: string) => script === 'Hans' || script === 'Hant'
+
+/** Whether all variants of the language write a word with the same letters: Swiss German has no ß. */
+const isEverywhere = (word: string) => !word.includes('ß')
+
+/**
+ * Gives the most frequent words of texts a real word each, of about the length that is wanted, so that a translation
+ * looks like its language: as many as there are words.
+ */
+function assignRealWords(
+  words: readonly string[],
+  wantedLength: (source: string) => number,
+  start: number,
+): ReadonlyMap<string, string> {
+  const byLength: string[][] = []
+  const order = new Map(words.map((word) => [word, hash(word, start)]))
+  for (const word of [...words].sort((a, b) => (order.get(a) as number) - (order.get(b) as number))) {
+    const list = byLength[word.length] ?? []
+    byLength[word.length] = list
+    list.push(word)
+  }
+  const assigned = new Map<string, string>()
+  for (const source of FREQUENT_WORDS) {
+    const wanted = wantedLength(source)
+    const list = [wanted, wanted + 1, wanted - 1, wanted + 2, wanted + 3]
+      .map((length) => byLength[length])
+      .find((words) => words?.length)
+    const index = list?.findIndex((word) => word !== source) ?? -1
+    if (list && index >= 0) assigned.set(source, list.splice(index, 1)[0] as string)
+  }
+  return assigned
 }

@@ -106,7 +106,7 @@ describe('a translation of XML', () => {
   it('spells what did not change as it was, and escapes what it writes', async () => {
     const source = 'Ask &quot;me&quot; &amp; &#38; &#x26; > you&#8217;re &#160; it'
     expect(await translate(source, xml())).toBe(
-      `${word('Ask')} &quot;${word('me')}&quot; &amp; &#38; &#x26; > ${word('you’re')} &#160; ${word('it')}`,
+      `${word('Ask')} „${word('me')}“ &amp; &#38; &#x26; > ${word('you’re')} &#160; ${word('it')}`,
     )
   })
 

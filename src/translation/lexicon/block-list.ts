@@ -1,0 +1,32 @@
+/**
+ * The entries of scripts/lexicons/blocked.txt that hold for every language (the lists of words were cleared of them when
+ * they were made). A test compares the two.
+ */
+const OFFENSIVE =
+  /bastard|bitch|bomb|boob|cock|crap|cunt|dick|dildo|fagg|fuck|hitler|homo|nazi|negro|penis|piss|porn|pussy|rape|rapist|satan|seks|shit|slut|suicid|terror|tits|vagina|whore/
+/** Too short to matter inside of a word, but not as one. */
+const OFFENSIVE_WORDS: ReadonlySet<string> = new Set(['cum', 'fag', 'kkk', 'sex', 'tit'])
+const OFFENSIVE_BEGINNINGS = ['sex']
+const LONGEST_ENTRY = 16
+
+/** Whether a lower-case word may not be made up. */
+export type BlockList = (word: string) => boolean
+
+/**
+ * @param entries what is blocked in one language besides; one that ends with `*` blocks all words that begin so
+ */
+export function blockList(entries: readonly string[] = []): BlockList {
+  const words = new Set<string>(OFFENSIVE_WORDS)
+  const beginnings = new Set<string>(OFFENSIVE_BEGINNINGS)
+  for (const entry of entries) {
+    if (entry.endsWith('*')) beginnings.add(entry.slice(0, -1))
+    else words.add(entry)
+  }
+  return (word) => {
+    if (words.has(word) || OFFENSIVE.test(word)) return true
+    for (let length = Math.min(word.length, LONGEST_ENTRY); length > 1; length--) {
+      if (beginnings.has(word.slice(0, length))) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,176 @@
+import { rehash } from '../hash.ts'
+import { countWords, type WordCounts } from './word-counts.ts'
+import type { WordPattern } from './word-pattern.ts'
+
+/** Of longer words of Basic Latin letters there are too many for each to have a word of its own. */
+const LONGEST_RANKED = 4
+const LETTERS = 26
+/** Bits that number all words of so many Basic Latin letters, and all shorter ones. */
+const BITS = [0, 5, 10, 15, 19] as const
+/**
+ * Among so many words 20,000 source words meet about ten times; the words count as if all were equally frequent.
+ */
+const ENOUGH = 40_000_000
+const TWO_TO_32 = 2 ** 32
+/** How much of what a long word is longer than necessary it keeps, and how much of its length. */
+const SHARE_OF_REST = 0.4
+const LEAST_SHARE = 0.8
+/** No word of a language is longer than needed for that; only languages of very few parts come near it. */
+const LONGEST_TRIED = 24
+
+/** How usual a part is counts less and less: of the more natural words there are too few where they are short. */
+const EVENNESS: readonly ((share: number) => number)[] = [
+  (share) => Math.sqrt(share) * Math.sqrt(Math.sqrt(share)),
+  Math.sqrt,
+  (share) => Math.sqrt(Math.sqrt(share)),
+]
+
+/** Letters of an English word that is not among the frequent ones. */
+export const USUAL_LETTERS = 6
+/** How much longer the word for such a word may be, to be a more natural one; a letter more is too much for a short one. */
+const MAY_BE_LONGER = 1.15
+const SHORT = 5
+
+interface Way {
+  readonly words: WordCounts
+  readonly squares: WordCounts
+}
+
+/** Makes words of a language up. */
+export interface Composer {
+  /** The length below which too many source words would share a word. */
+  readonly leastLength: number
+  /**
+   * A word about as long as wanted; longer where too many source words would share it otherwise.
+   *
+   * @param source in lower case
+   * @param length UTF-16 units
+   * @param number a hash of the word and of what the choice depends on besides it, another one when its word cannot be used
+   */
+  compose(source: string, length: number, number: number): string
+  /**
+   * A word for a short word of Basic Latin letters, which no other one of these gets; undefined for all others.
+   *
+   * @param start a hash of what the choice depends on besides the word
+   */
+  composeRanked(source: string, start: number): string | undefined
+}
+
+/**
+ * Makes words up that look like those that the pattern was made of.
+ *
+ * @param wantedLength of a word for one of so many Basic Latin letters
+ */
+export function createComposer(pattern: WordPattern, wantedLength: (letters: number) => number): Composer {
+  const every = countWords(pattern, (_, isUsual) => (isUsual ? 1 : 0))
+  const ways = EVENNESS.map((evenedOut) => ({
+    words: countWords(pattern, evenedOut),
+    squares: countWords(pattern, (share) => evenedOut(share) ** 2),
+  }))
+  /** Among how many equally frequent words as many would meet as among these of a length. */
+  const effective = ({ words: usual, squares: squared }: Way, length: number) =>
+    usual.total(length) ** 2 / (squared.total(length) || Number.POSITIVE_INFINITY)
+
+  /** How long the words for short words are, by the length of these. */
+  const places = BITS.map((bits, letters) => {
+    const least = leastLength((length) => every.total(length) >= 2 ** bits)
+    return possible(every, lengthFrom(least, wantedLength(letters)))
+  })
+
+  const usable = (way: Way, needed: number) => leastLength((length) => effective(way, length) >= needed)
+  const usualLength = wantedLength(USUAL_LETTERS)
+  const longest = usualLength < SHORT ? usualLength - 1 : Math.floor(usualLength * MAY_BE_LONGER)
+  const shortest = ways.find((way) => usable(way, ENOUGH) <= longest) ?? (ways.at(-1) as Way)
+  const leastFor = new Map<number, number>()
+
+  function leastHashed(needed: number): number {
+    let least = leastFor.get(needed)
+    if (least === undefined) {
+      least = usable(shortest, needed)
+      leastFor.set(needed, least)
+    }
+    return least
+  }
+
+  return {
+    get leastLength() {
+      return leastHashed(ENOUGH)
+    },
+    composeRanked(source, start) {
+      const rank = rankOf(source)
+      const place = rank === undefined ? undefined : places[source.length]
+      if (rank === undefined || place === undefined) return undefined
+      // All short words that get words of this length are numbered together.
+      const bits = BITS[places.lastIndexOf(place)] as number
+      // A product beyond 2 ** 53 would not be exact.
+      const step = Math.min(every.total(place), 2 ** 33) / 2 ** bits
+      return step < 1 ? undefined : every.wordAt(place, Math.floor(shuffle(rank, bits, start) * step))
+    },
+    compose(source, length, number) {
+      const needed = neededFor(source)
+      const place = possible(shortest.words, lengthFrom(leastHashed(needed), length))
+      const { words } = ways.find((way) => effective(way, place) >= needed) ?? shortest
+      let chance = number
+      const renew = (total: number) => {
+        chance = rehash(chance + 1)
+        return (chance / TWO_TO_32) * total
+      }
+      return words.wordAt(place, renew(words.total(place)), renew)
+    },
+  }
+}
+
+/** Long words make up for short ones, which become longer than wanted; most of them are longer than the least length. */
+function lengthFrom(least: number, wanted: number): number {
+  if (wanted <= least) return least
+  return Math.round(Math.max(least + (wanted - least) * SHARE_OF_REST, wanted * LEAST_SHARE))
+}
+
+function leastLength(isEnough: (length: number) => boolean): number {
+  let length = 1
+  while (length < LONGEST_TRIED && !isEnough(length)) length++
+  return length
+}
+
+/** The length itself, or the nearest one that words have. */
+function possible(counts: WordCounts, length: number): number {
+  if (counts.total(length) > 0) return length
+  for (let distance = 1; distance <= LONGEST_TRIED; distance++) {
+    if (counts.total(length + distance) > 0) return length + distance
+    if (distance < length && counts.total(length - distance) > 0) return length - distance
+  }
+  throw new Error('A language needs words, or syllables, of which others can be made')
+}
+
+/** A number for every word of up to four Basic Latin letters, another one for each: the shorter ones come first. */
+function rankOf(source: string): number | undefined {
+  if (source.length > LONGEST_RANKED) return undefined
+  let rank = 0
+  for (let index = 0; index < source.length; index++) {
+    const letter = source.charCodeAt(index) - 0x61
+    if (letter < 0 || letter >= LETTERS) return undefined
+    rank = rank * LETTERS + letter + 1
+  }
+  return rank - 1
+}
+
+/** Among how many words one is chosen for a source word: short ones of other letters have few companions. */
+function neededFor(source: string): number {
+  if (rankOf(source) !== undefined) return ENOUGH
+  const alphabet = source.charCodeAt(0) >= 0x3400 ? 2500 : 40
+  return Math.min(ENOUGH, alphabet ** source.length * 500)
+}
+
+/** A permutation of the numbers of so many bits: each step can be taken back. */
+function shuffle(number: number, bits: number, start: number): number {
+  const mask = 2 ** bits - 1
+  const shift = (bits >>> 1) + 1
+  let mixed = number
+  let key = start
+  for (let round = 0; round < 3; round++) {
+    key = rehash(key + round)
+    mixed = (Math.imul(mixed ^ (key & mask), 0x9e3779b1 ^ (key & ~1 & 0xffff)) >>> 0) & mask
+    mixed ^= mixed >>> shift
+  }
+  return mixed
+}

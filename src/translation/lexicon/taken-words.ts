@@ -1,0 +1,12 @@
+import { builtInPhrasesOf } from '../phrases/phrase-table.ts'
+
+/** What a word means something as: the words of the known phrases of a lexicon's language, in lower case. */
+export function takenWords(code: string): ReadonlySet<string> {
+  const taken = new Set<string>()
+  for (const phrase of builtInPhrasesOf(code.toLowerCase() === 'zh-hant' ? 'zh' : code)) {
+    const lower = phrase.normalize('NFC').toLowerCase()
+    taken.add(lower)
+    for (const word of lower.split(/[^\p{L}\p{M}]+/u)) if (word !== '') taken.add(word)
+  }
+  return taken
+}

@@ -1,0 +1,106 @@
+import type { WordPart, WordPattern } from './word-pattern.ts'
+
+/** Up to this length words are counted; a longer one begins as if it had no more than this left. */
+const COUNTED = 32
+
+/** Chooses among all words of a pattern that have a length. */
+export interface WordCounts {
+  /** How many words have this many UTF-16 units; with weights, the sum of the words' weights. */
+  total(length: number): number
+  /**
+   * The word that a number below `total(length)` stands for; with weights 1 another one for every number.
+   *
+   * @param renew gives a number below its argument for each further choice; without it the first decides all
+   */
+  wordAt(length: number, number: number, renew?: (total: number) => number): string
+}
+
+/**
+ * Counts the words of a pattern, from their ends to their beginnings. Sums and products of whole numbers, so that every
+ * machine counts the same.
+ *
+ * @param weigh what a part counts for; a word counts for the product of its parts
+ */
+export function countWords(
+  { states }: WordPattern,
+  weigh: (share: number, isUsual: boolean) => number,
+): WordCounts {
+  const counts: number[][] = states.map(({ end }) => [weigh(end, end > 0)])
+  let counted = 0
+  /** For each state and length, how many words there are with a part or one before it. */
+  const sums: (Float64Array | undefined)[] = []
+
+  function countUpTo(length: number) {
+    for (; counted < length; counted++) {
+      const next = counted + 1
+      states.forEach(({ parts }, state) => {
+        let count = 0
+        for (const part of parts) {
+          if (part.text.length <= next) {
+            count +=
+              weigh(part.share, part.isUsual) * (counts[part.next]?.[next - part.text.length] as number)
+          }
+        }
+        counts[state]?.push(count)
+      })
+    }
+  }
+
+  function sumsOf(state: number, length: number): Float64Array {
+    const place = state * (COUNTED + 1) + length
+    let found = sums[place]
+    if (found === undefined) {
+      const { parts } = states[state] as WordPattern['states'][number]
+      found = new Float64Array(parts.length)
+      let sum = 0
+      for (let index = 0; index < parts.length; index++) {
+        const part = parts[index] as WordPart
+        if (part.text.length <= length) {
+          sum += weigh(part.share, part.isUsual) * (counts[part.next]?.[length - part.text.length] as number)
+        }
+        found[index] = sum
+      }
+      sums[place] = found
+    }
+    return found
+  }
+
+  return {
+    total(length) {
+      const known = Math.min(length, COUNTED)
+      countUpTo(known)
+      return counts[0]?.[known] as number
+    },
+    wordAt(length, number, renew) {
+      countUpTo(Math.min(length, COUNTED))
+      let word = ''
+      let state = 0
+      let left = length
+      let rest = number
+      while (left > 0) {
+        const known = Math.min(left, COUNTED)
+        const upTo = sumsOf(state, known)
+        const index = firstAbove(upTo, rest)
+        const part = states[state]?.parts[index] as WordPart
+        word += part.text
+        state = part.next
+        left -= part.text.length
+        if (left === 0) break
+        const total = counts[state]?.[Math.min(left, COUNTED)] as number
+        rest = renew ? renew(total) : rest - (index === 0 ? 0 : (upTo[index - 1] as number))
+      }
+      return word
+    },
+  }
+}
+
+function firstAbove(sums: Float64Array, number: number): number {
+  let low = 0
+  let high = sums.length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sums[middle] as number) > number) high = middle
+    else low = middle + 1
+  }
+  return low
+}

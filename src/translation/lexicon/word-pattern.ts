@@ -1,0 +1,289 @@
+import { isStressed, isVowel, signsOf } from './letters.ts'
+
+/** One way to go on in a word: what is written next, and the state behind it. */
+export interface WordPart {
+  readonly text: string
+  /** How probable it is in its state. */
+  readonly share: number
+  /** Not one of those that are hardly ever seen there. */
+  readonly isUsual: boolean
+  readonly next: number
+}
+
+/** What may stand at a place of a word, and how probable it is that the word ends there. */
+export interface WordState {
+  readonly end: number
+  readonly parts: readonly WordPart[]
+}
+
+/** How the words of a language are built: an automaton over parts of words; it begins in its first state. */
+export interface WordPattern {
+  readonly states: readonly WordState[]
+}
+
+/** Parts with the number of times that they were seen. */
+class Tally {
+  readonly #counts = new Map<string, number>()
+  total = 0
+
+  add(text: string, count = 1): void {
+    this.#counts.set(text, (this.#counts.get(text) ?? 0) + count)
+    this.total += count
+  }
+
+  has(text: string): boolean {
+    return this.#counts.has(text)
+  }
+
+  keys(): string[] {
+    return [...this.#counts.keys()]
+  }
+
+  /** In an order that depends on nothing but the parts. */
+  entries(): (readonly [text: string, count: number])[] {
+    return [...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1))
+  }
+}
+
+/** A part as frequent as this share of the average is a usual one. */
+const USUAL_SHARE = 0.1
+
+/** @param groups what follows, with the state behind it */
+function stateOf(groups: readonly (readonly [parts: Tally, next: number])[], ends = 0): WordState {
+  const total = groups.reduce((sum, [tally]) => sum + tally.total, ends)
+  const parts = groups.flatMap(([tally, next]) => {
+    const entries = tally.entries()
+    const weights = entries.map(([, count]) => evenedOut(count))
+    const sum = weights.reduce((one, other) => one + other, 0)
+    return entries.map(([text, count], index) => ({
+      text,
+      share: ((tally.total / total) * (weights[index] as number)) / sum,
+      isUsual: count * entries.length >= tally.total * USUAL_SHARE,
+      next,
+    }))
+  })
+  return { end: total === 0 ? 1 : ends / total, parts }
+}
+
+/** What is frequent stays so, without leaving too few words. Every machine has the same square roots. */
+const evenedOut = (count: number) => Math.sqrt(count) * Math.sqrt(Math.sqrt(count))
+
+/** Languages that write at most one stressed vowel in a word. */
+const ONE_STRESS: ReadonlySet<string> = new Set([
+  'an',
+  'ca',
+  'el',
+  'es',
+  'gl',
+  'it',
+  'lmo',
+  'oc',
+  'pt',
+  'scn',
+])
+
+const HAN = /\p{Script=Han}/u
+
+/**
+ * How words are built that look like the given ones: of their beginnings, middles and ends, each in its place.
+ *
+ * @param words  real words, in lower case
+ * @param script ISO 15924 code
+ * @param base   base code of the language
+ */
+export function wordPattern(words: readonly string[], script: string, base: string): WordPattern {
+  switch (script) {
+    case 'Armn':
+    case 'Cyrl':
+    case 'Geor':
+    case 'Grek':
+    case 'Latn':
+      return alphabetPattern(words, ONE_STRESS.has(base))
+    case 'Hans':
+    case 'Hant':
+      return hanPattern(words)
+    case 'Jpan':
+      return japanesePattern(words)
+    case 'Kore':
+      return signPattern(words.map(hangulOf), recombineHangul)
+    default:
+      return signPattern(words.map(signsOf))
+  }
+}
+
+/** Runs of consonants and of vowels by turns; how a word is cut into them is never in doubt. */
+function alphabetPattern(words: readonly string[], hasOneStress: boolean): WordPattern {
+  const [onsets, firstVowels, onlyVowels] = [new Tally(), new Tally(), new Tally()]
+  const [vowels, lastVowels] = [new Tally(), new Tally()]
+  const [middles, ends] = [new Tally(), new Tally()]
+  for (const word of words) {
+    const runs = runsOf(word)
+    const lastVowel = runs.findLastIndex(({ isVowel }) => isVowel)
+    if (lastVowel < 0) continue
+    runs.forEach(({ text, isVowel, isStressed }, index) => {
+      if (!isVowel) (index === 0 ? onsets : index > lastVowel ? ends : middles).add(text)
+      else if (index === lastVowel) (index === 0 ? onlyVowels : lastVowels).add(text)
+      else if (!hasOneStress || !isStressed) (index === 0 ? firstVowels : vowels).add(text)
+    })
+  }
+  if (vowels.total === 0) return syllablePattern({ onsets, vowels: lastVowels, ends }, onlyVowels.total)
+  // A language of which few words are known joins its syllables freely.
+  for (const onset of onsets.keys())
+    if (signsOf(onset).length === 1 && !middles.has(onset)) middles.add(onset)
+  for (const vowel of firstVowels.keys()) if (!vowels.has(vowel)) vowels.add(vowel)
+  for (const vowel of onlyVowels.keys()) if (!lastVowels.has(vowel)) lastVowels.add(vowel)
+  const [ONSET, MIDDLE, LAST, END] = [1, 2, 3, 4]
+  return {
+    states: [
+      stateOf([
+        [onsets, ONSET],
+        [firstVowels, MIDDLE],
+        [onlyVowels, LAST],
+      ]),
+      stateOf([
+        [vowels, MIDDLE],
+        [lastVowels, LAST],
+      ]),
+      stateOf([[middles, ONSET]]),
+      stateOf([[ends, END]], onlyVowels.total + lastVowels.total - ends.total),
+      stateOf([]),
+    ],
+  }
+}
+
+/** Of a language whose words have one syllable, several of them. */
+function syllablePattern(
+  { onsets, vowels, ends }: Readonly<Record<'onsets' | 'vowels' | 'ends', Tally>>,
+  bare: number,
+): WordPattern {
+  const [ONSET, VOWEL, END] = [1, 2, 3]
+  const further = onsets.total / 2
+  return {
+    states: [
+      stateOf([[onsets, ONSET]]),
+      stateOf([[vowels, VOWEL]]),
+      stateOf(
+        [
+          [ends, END],
+          [onsets, ONSET],
+        ],
+        further + bare,
+      ),
+      stateOf([[onsets, ONSET]], further),
+      stateOf([]),
+    ],
+  }
+}
+
+interface Run {
+  readonly text: string
+  readonly isVowel: boolean
+  readonly isStressed: boolean
+}
+
+function runsOf(word: string): Run[] {
+  const runs: Run[] = []
+  for (const sign of signsOf(word)) {
+    const own = { text: sign, isVowel: isVowel(sign), isStressed: isStressed(sign) }
+    const last = runs.at(-1)
+    if (last?.isVowel !== own.isVowel) runs.push(own)
+    else {
+      runs[runs.length - 1] = {
+        text: last.text + sign,
+        isVowel: own.isVowel,
+        isStressed: last.isStressed || own.isStressed,
+      }
+    }
+  }
+  return runs
+}
+
+/** Signs that stand for syllables or consonants, by their places in a word. */
+function signPattern(
+  words: readonly (readonly string[])[],
+  recombine: (signs: Tally) => Tally = (signs) => signs,
+): WordPattern {
+  const [firsts, middles, lasts, singles] = [new Tally(), new Tally(), new Tally(), new Tally()]
+  for (const signs of words) {
+    signs.forEach((sign, index) => {
+      if (signs.length === 1) singles.add(sign)
+      else (index === 0 ? firsts : index === signs.length - 1 ? lasts : middles).add(sign)
+    })
+  }
+  const [MIDDLE, END] = [1, 2]
+  return {
+    states: [
+      stateOf([
+        [recombine(firsts), MIDDLE],
+        [recombine(singles), END],
+      ]),
+      stateOf([
+        [recombine(middles), MIDDLE],
+        [recombine(lasts), END],
+      ]),
+      stateOf([]),
+    ],
+  }
+}
+
+/** Any characters that occur; all of them may begin, go on and end a word. */
+function hanPattern(words: readonly string[]): WordPattern {
+  const characters = new Tally()
+  for (const word of words) for (const character of word) if (HAN.test(character)) characters.add(character)
+  return { states: [stateOf([[characters, 1]]), stateOf([[characters, 1]], characters.total)] }
+}
+
+/** One or two Han characters, then kana, as verbs and adjectives have them. */
+function japanesePattern(words: readonly string[]): WordPattern {
+  const [characters, kana] = [new Tally(), new Tally()]
+  for (const word of words) {
+    for (const character of word) {
+      if (HAN.test(character)) characters.add(character)
+      else if (/[\u3042-\u3093]/.test(character) && !/[ぁぃぅぇぉっゃゅょゎを]/.test(character))
+        kana.add(character)
+    }
+  }
+  const [ONE, TWO, KANA] = [1, 2, 3]
+  return {
+    states: [
+      stateOf([[characters, ONE]]),
+      stateOf(
+        [
+          [characters, TWO],
+          [kana, KANA],
+        ],
+        words.length,
+      ),
+      stateOf([[kana, KANA]], kana.total / 2),
+      stateOf([[kana, KANA]], kana.total),
+    ],
+  }
+}
+
+const FIRST_BLOCK = 0xac00
+const [VOWELS_OF_BLOCK, TAILS_OF_BLOCK] = [21, 28]
+
+const hangulOf = (word: string) => [...word].filter((block) => block >= '가' && block <= '힣')
+
+/** Every block of a beginning, a vowel and an end that are usual at that place. */
+function recombineHangul(blocks: Tally): Tally {
+  const [leads, vowels, tails] = [new Tally(), new Tally(), new Tally()]
+  for (const [block, count] of blocks.entries()) {
+    const number = block.charCodeAt(0) - FIRST_BLOCK
+    leads.add(String(Math.floor(number / TAILS_OF_BLOCK / VOWELS_OF_BLOCK)), count)
+    vowels.add(String(Math.floor(number / TAILS_OF_BLOCK) % VOWELS_OF_BLOCK), count)
+    tails.add(String(number % TAILS_OF_BLOCK), count)
+  }
+  const recombined = new Tally()
+  for (const [lead, one] of usual(leads)) {
+    for (const [vowel, two] of usual(vowels)) {
+      for (const [tail, three] of usual(tails)) {
+        const number = (Number(lead) * VOWELS_OF_BLOCK + Number(vowel)) * TAILS_OF_BLOCK + Number(tail)
+        recombined.add(String.fromCharCode(FIRST_BLOCK + number), one * two * three)
+      }
+    }
+  }
+  return recombined
+}
+
+const usual = (tally: Tally) => tally.entries().filter(([, count]) => count >= tally.total / 100)

@@ -1,0 +1,49 @@
+import { type Rendered, renderedText } from './rendered.ts'
+
+const PADDING = 'one two three four five six seven eight nine ten'.split(' ')
+
+/** How a mode writes what a text is made longer by. */
+export interface Padding {
+  /** What a word becomes. */
+  readonly word: (word: string) => string
+  /** What stands between words. */
+  readonly space: string
+}
+
+/**
+ * The parts with words behind their last character that is no white space, until they have so many times as many
+ * characters; blank ones as they are.
+ */
+export function lengthened(
+  parts: readonly Rendered[],
+  factor: number,
+  { word, space }: Padding,
+): readonly Rendered[] {
+  const text = renderedText(parts)
+  const last = parts.findLastIndex((part) => part.text.trim() !== '')
+  if (last < 0) return parts
+  const missing = Math.ceil(characters(text.trim()) * factor) - characters(text.trim())
+  if (missing <= 0) return parts
+  const { text: ending, fixed, source } = parts[last] as Rendered
+  const body = source === undefined ? ending.trimEnd() : ending
+  const padding = { text: paddingOf(missing, word, space), fixed: true }
+  return [
+    ...parts.slice(0, last),
+    source === undefined ? { text: body, fixed } : (parts[last] as Rendered),
+    padding,
+    ...(body === ending ? [] : [{ text: ending.slice(body.length), fixed }]),
+    ...parts.slice(last + 1),
+  ]
+}
+
+const characters = (text: string) => [...text].length
+
+/** So many characters, one more where a space would be the last. */
+function paddingOf(missing: number, word: (word: string) => string, space: string): string {
+  const characters: string[] = []
+  for (let number = 0; characters.length < missing; number++) {
+    characters.push(...space, ...word(PADDING[number % PADDING.length] as string))
+  }
+  const end = space !== '' && characters[missing - 1] === space ? missing + 1 : missing
+  return characters.slice(0, end).join('')
+}

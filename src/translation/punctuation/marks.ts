@@ -1,0 +1,98 @@
+import { baseOf } from '../languages.ts'
+
+/** How a language writes the marks of a sentence. */
+export interface Marks {
+  /** What it has in the place of `. , ; : ? !`, where that is another sign. */
+  readonly signs: Readonly<Record<string, string>>
+  /** The space that stands before a mark. */
+  readonly spaces: Readonly<Record<string, string>>
+  /** The pair of quotation marks, spaces on their inner sides included. */
+  readonly quotes: readonly [open: string, close: string]
+  /** What a question or an exclamation begins with, by the mark that it ends with. */
+  readonly openings: Readonly<Record<string, string>>
+  /** Full-width signs bring their space with them. */
+  readonly isFullWidth: boolean
+}
+
+const NO_BREAK = '\u00a0'
+const NARROW_NO_BREAK = '\u202f'
+
+/** Quotation marks as the Unicode CLDR has them; those that a language of small data has are its neighbor's. */
+const QUOTES: readonly (readonly [pair: string, languages: string])[] = [
+  ['„“', 'bg cs de et is ka lb lt mk sk sl sr'],
+  ['„”', 'bs hr hu pl ro'],
+  ['«»', 'an ar be ca el es eu fa hy it nb oc prs ps pt ru scn sq uk de-ch br gl kk ky mn tg'],
+  ['””', 'fi sv'],
+  ['「」', 'ja yue zh-hant'],
+]
+
+const FULL_WIDTH = { '?': '？', '!': '！', ':': '：', ';': '；' }
+const ARABIC = { '?': '؟', ',': '،', ';': '؛' }
+const DANDA = { '.': '।' }
+
+/** By lower-case code, else by base code. */
+const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ja: { ...FULL_WIDTH, '.': '。', ',': '、' },
+  yue: { ...FULL_WIDTH, '.': '。', ',': '，' },
+  zh: { ...FULL_WIDTH, '.': '。', ',': '，' },
+  ar: ARABIC,
+  ckb: ARABIC,
+  fa: ARABIC,
+  prs: ARABIC,
+  ps: ARABIC,
+  ur: { ...ARABIC, '.': '۔' },
+  as: DANDA,
+  bho: DANDA,
+  bn: DANDA,
+  hi: DANDA,
+  mai: DANDA,
+  ne: DANDA,
+  pa: DANDA,
+  sa: DANDA,
+  el: { '?': ';', ';': '·' },
+  hy: { '.': '։', ':': '՝' },
+  my: { '.': '။', ',': '၊' },
+}
+
+const FRENCH = { '?': NARROW_NO_BREAK, '!': NARROW_NO_BREAK, ';': NARROW_NO_BREAK, ':': NO_BREAK }
+const SPACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fr: FRENCH,
+  br: FRENCH,
+  // Canadian French sets only the colon apart.
+  'fr-ca': { ':': NO_BREAK },
+}
+const FRENCH_QUOTES = [`«${NO_BREAK}`, `${NO_BREAK}»`] as const
+
+const OPENINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = { es: { '?': '¿', '!': '¡' } }
+
+const known = new Map<string, Marks>()
+
+/** The marks of a target language. */
+export function marksOf(target: string): Marks {
+  const code = target.toLowerCase()
+  let marks = known.get(code)
+  if (marks === undefined) {
+    const base = baseOf(code)
+    const isFrench = base === 'fr'
+    marks = {
+      signs: SIGNS[base] ?? {},
+      spaces: SPACES[code] ?? SPACES[base] ?? {},
+      quotes: isFrench ? FRENCH_QUOTES : quotesOf(code, base),
+      openings: OPENINGS[base] ?? {},
+      isFullWidth: ['ja', 'yue', 'zh'].includes(base),
+    }
+    known.set(code, marks)
+  }
+  return marks
+}
+
+/** Brazil and Latin America write them as English does. */
+const AS_ENGLISH: ReadonlySet<string> = new Set(['pt-br', 'es-419'])
+
+function quotesOf(code: string, base: string): readonly [string, string] {
+  const listed = (name: string) => QUOTES.find(([, languages]) => languages.split(' ').includes(name))?.[0]
+  const [open = '“', close = '”'] = [
+    ...((AS_ENGLISH.has(code) ? undefined : (listed(code) ?? listed(base))) ?? ''),
+  ]
+  return [open, close]
+}

@@ -1,0 +1,167 @@
+import { baseOf } from '../languages.ts'
+import type { Piece } from '../text/pieces.ts'
+import { type Marks, marksOf } from './marks.ts'
+import { type Opening, openingsOf } from './openings.ts'
+import { type Quotation, quotationsOf } from './quotations.ts'
+import { isMark } from './sentence-marks.ts'
+import { isContent, type Sign, signsOf } from './signs.ts'
+
+/** A text in the making: pieces of the source, and what each of them became. */
+export interface Punctuated {
+  readonly pieces: readonly Piece[]
+  readonly outputs: readonly string[]
+}
+
+/** Whether the signs before the first word and behind the last stay as they are. */
+export interface KeptEdges {
+  readonly first: boolean
+  readonly last: boolean
+}
+
+/**
+ * Writes the marks between words as the target language does: full stops, commas, question marks, quotation marks, and
+ * the spaces beside them. Words, and everything that is kept, stay as they are; a sign that belongs to a number, an
+ * abbreviation or to code is no mark.
+ *
+ * @param outputs one text per piece
+ */
+export function punctuate(
+  pieces: readonly Piece[],
+  outputs: readonly string[],
+  { source, target, kept }: { source: string; target: string; kept: KeptEdges },
+): Punctuated {
+  const marks = marksOf(target)
+  if (!pieces.some(({ kind, text }) => kind === 'punctuation' && mayChange(text, marks))) {
+    return { pieces, outputs }
+  }
+  const first = kept.first ? pieces.findIndex(isContent) : -1
+  const last = kept.last ? pieces.findLastIndex(isContent) : pieces.length
+  const all = signsOf(pieces, baseOf(source))
+  const ends: Sign[] = []
+  const writer = new SignWriter(pieces, outputs, marks)
+  const isInside = ({ piece }: Sign) => piece > first && piece < last
+  const quotations = quotationsOf(pieces, all).filter(({ open, close }) => isInside(open) && isInside(close))
+  for (const quotation of quotations) writer.quote(quotation)
+  let isBehindMark = false
+  for (let index = 0; index < all.length; index++) {
+    const sign = all[index] as Sign
+    if (isInside(sign) && isOpening(sign)) writer.drop(sign)
+    isBehindMark = isMark(pieces, all, index, { source: baseOf(source), isBehindMark })
+    if (!isBehindMark) continue
+    if (isInside(sign)) writer.mark(sign, all[index - 1])
+    if ('.?!:'.includes(sign.meaning)) ends.push(sign)
+  }
+  const written = writer.outputs()
+  if (Object.keys(marks.openings).length === 0) return { pieces, outputs: written }
+  const openings = openingsOf(pieces, ends, quotations, marks.openings)
+  return insert(
+    pieces,
+    written,
+    openings.filter(({ piece }) => piece !== first),
+  )
+}
+
+/** What Spanish questions and exclamations begin with; if the target has it, it is put where the target begins them. */
+const isOpening = ({ character, after }: Sign) =>
+  (character === '¿' || character === '¡') && after !== 'space'
+
+/** Most punctuation of most texts is written alike everywhere. */
+function mayChange(text: string, { signs, spaces, openings }: Marks): boolean {
+  for (let place = 0; place < text.length; place++) {
+    const sign = text[place] as string
+    if (sign > '\u007f' || sign === '"') return true
+    if (signs[sign] !== undefined || spaces[sign] !== undefined || openings[sign] !== undefined) return true
+  }
+  return false
+}
+
+/** Puts other signs in the places of some. */
+class SignWriter {
+  readonly #pieces: readonly Piece[]
+  readonly #outputs: string[]
+  readonly #marks: Marks
+  /** The signs of the pieces in which one has changed. */
+  readonly #changed = new Map<number, string[]>()
+
+  constructor(pieces: readonly Piece[], outputs: readonly string[], marks: Marks) {
+    this.#pieces = pieces
+    this.#outputs = [...outputs]
+    this.#marks = marks
+  }
+
+  quote({ open, close }: Quotation): void {
+    const [opening, closing] = this.#marks.quotes
+    if (open.after === 'space') this.#outputs[open.piece + 1] = ''
+    if (close.before === 'space') this.#outputs[close.piece - 1] = ''
+    this.#write(open, opening)
+    this.#write(close, closing)
+    if (!this.#marks.isFullWidth) return
+    if (open.place === 0 && this.#pieces[open.piece - 1]?.text === ' ') this.#outputs[open.piece - 1] = ''
+    if (close.after === 'space') this.#dropSpaceFrom(close.piece + 1)
+  }
+
+  /** @param previous the sign before, wherever that is */
+  mark(sign: Sign, previous: Sign | undefined): void {
+    const { piece, character, meaning, before, after } = sign
+    const { signs, spaces, isFullWidth } = this.#marks
+    const written = signs[meaning] ?? meaning
+    const isSecond = before === 'sign' && previous !== undefined && '?!'.includes(previous.meaning)
+    const space = isSecond ? '' : (spaces[meaning] ?? '')
+    if (before === 'space') this.#outputs[piece - 1] = ''
+    // Full-width signs have their space in them, which others need.
+    const lacksSpace = !isFullWidth && character > '\u2fff' && after === 'content'
+    this.#write(sign, space + written + (lacksSpace ? ' ' : ''))
+    if (isFullWidth && written !== meaning && after === 'space') this.#dropSpaceFrom(piece + 1)
+  }
+
+  drop(sign: Sign): void {
+    this.#write(sign, '')
+  }
+
+  /** A single space before a word or a quotation, not one that sets something else apart. */
+  #dropSpaceFrom(start: number): void {
+    const isTag = (piece: Piece | undefined) => piece?.kind === 'mark' && piece.text === ''
+    let space = start
+    while (isTag(this.#pieces[space])) space++
+    if (this.#pieces[space]?.text !== ' ') return
+    let next = space + 1
+    while (isTag(this.#pieces[next])) next++
+    const following = this.#pieces[next]
+    if (following && (isContent(following) || '"“„«「'.includes(following.text[0] ?? ' ')))
+      this.#outputs[space] = ''
+  }
+
+  #write({ piece, place }: Sign, text: string): void {
+    let signs = this.#changed.get(piece)
+    if (signs === undefined) {
+      signs = (this.#pieces[piece] as Piece).text.split('')
+      this.#changed.set(piece, signs)
+    }
+    signs[place] = text
+  }
+
+  outputs(): readonly string[] {
+    for (const [piece, signs] of this.#changed) this.#outputs[piece] = signs.join('')
+    return this.#outputs
+  }
+}
+
+function insert(
+  pieces: readonly Piece[],
+  outputs: readonly string[],
+  openings: readonly Opening[],
+): Punctuated {
+  if (openings.length === 0) return { pieces, outputs }
+  const before = new Map(openings.map(({ piece, text }) => [piece, text]))
+  const all = { pieces: [] as Piece[], outputs: [] as string[] }
+  pieces.forEach((piece, number) => {
+    const opening = before.get(number)
+    if (opening !== undefined) {
+      all.pieces.push({ kind: 'punctuation', text: '', unspaced: false })
+      all.outputs.push(opening)
+    }
+    all.pieces.push(piece)
+    all.outputs.push(outputs[number] as string)
+  })
+  return all
+}

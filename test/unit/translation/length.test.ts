@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createOutputLimit, OutputTooLong } from '../../../src/translation/output-limit.ts'
+import { createTranslator, type TranslationMode } from '../../../src/translation/translator.ts'
+
+const MODES = ['words', 'accents', 'echo', 'identity'] as const satisfies readonly TranslationMode[]
+const TEXTS = ['Plum', 'Two ripe plums, please!', '  {count} plums\n', 'Hello, world!']
+const characters = (text: string) => [...text.trim()].length
+
+describe('the length of translations', () => {
+  it.each(MODES)('grows as asked in mode %s, with what they were at the beginning', (mode) => {
+    const usual = createTranslator({ seed: 'length', mode })
+    for (const length of [1.4, 2, 10]) {
+      const longer = createTranslator({ seed: 'length', mode, length })
+      for (const text of TEXTS) {
+        for (const target of ['de', 'ja']) {
+          const before = usual.translate(text, 'en', target)
+          const after = longer.translate(text, 'en', target)
+          const wanted = Math.ceil(characters(before) * length)
+          expect(characters(after)).toBeGreaterThanOrEqual(wanted)
+          expect(characters(after)).toBeLessThanOrEqual(wanted + 1)
+          expect(after.startsWith(before.trimEnd())).toBe(true)
+          expect(/\s*$/.exec(after)?.[0]).toBe(/\s*$/.exec(before)?.[0])
+        }
+      }
+    }
+  })
+
+  it('leaves blank text, and text in its own language, as they are', () => {
+    const { translate } = createTranslator({ seed: 'length', mode: 'words', length: 3 })
+    expect(translate(' \n ', 'en', 'de')).toBe(' \n ')
+    expect(translate('Plums', 'en', 'en-GB')).toBe('Plums')
+  })
+
+  it('grows each unit of text with tags, behind its last word', () => {
+    const { translateUnit } = createTranslator({ seed: 'length', mode: 'identity', length: 2 })
+    const unit = {
+      text: 'ripe plums',
+      marks: [
+        { start: 5, end: 5, source: '<b>' },
+        { start: 10, end: 10, source: '</b>' },
+      ],
+      references: [],
+    }
+    const text = translateUnit(unit, 'en', 'de').map((part) => part.source ?? part.text)
+    expect(text.join('')).toBe('ripe <b>plums one two t</b>')
+  })
+
+  it('counts against what a request may put in', () => {
+    const { translate } = createTranslator({ seed: 'length', mode: 'identity', length: 10 })
+    const output = createOutputLimit(20)
+    expect(() => translate('plums', 'en', 'de', { output })).toThrow(OutputTooLong)
+  })
+})

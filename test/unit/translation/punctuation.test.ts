@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTerms } from '../../../src/translation/terms/terms.ts'
+import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+import { runs } from '../../support/runs.ts'
+
+const translator = createTranslator({ seed: 'punctuation', mode: 'words' })
+/** A translation with `w` for each word; runs of words of languages without spaces are one. */
+function shape(text: string, target: string, source = 'gn', steering = {}) {
+  return translator.translate(text, source, target, steering).replace(/[\p{L}\p{M}]+/gu, 'w')
+}
+
+describe('punctuation of the target', () => {
+  const TEXT = 'Are plums red? Nobody knows; ask: "Why not, then?" Go!'
+  it.each([
+    ['de', 'w w w? w w; w: „w w, w?“ w!'],
+    ['de-CH', 'w w w? w w; w: «w w, w?» w!'],
+    ['en-GB', 'w w w? w w; w: “w w, w?” w!'],
+    ['es', '¿w w w? w w; w: «¿w w, w?» ¡w!'],
+    ['es-419', '¿w w w? w w; w: “¿w w, w?” ¡w!'],
+    ['fr', 'w w w\u202f? w w\u202f; w\u00a0: «\u00a0w w, w\u202f?\u00a0» w\u202f!'],
+    ['fr-CA', 'w w w? w w; w\u00a0: «\u00a0w w, w?\u00a0» w!'],
+    ['ja', 'w？w；w：「w、w？」w！'],
+    ['zh-Hans', 'w？w；w：“w，w？”w！'],
+    ['zh-Hant', 'w？w；w：「w，w？」w！'],
+    ['ar', 'w w w؟ w w؛ w: «w w، w؟» w!'],
+    ['ur', 'w w w؟ w w؛ w: “w w، w؟” w!'],
+    ['el', 'w w w; w w· w: «w w, w;» w!'],
+    ['ru', 'w w w? w w; w: «w w, w?» w!'],
+    ['fi', 'w w w? w w; w: ”w w, w?” w!'],
+  ])('in %s', (target, expected) => {
+    expect(shape(TEXT, target)).toBe(expected)
+  })
+
+  it.each([
+    ['ja', 'w。w'],
+    ['zh', 'w。w'],
+    ['hi', 'w w। w'],
+    ['ur', 'w w۔ w'],
+    ['my', 'w။ w'],
+    ['hy', 'w w։ w'],
+    ['de', 'w w. w'],
+  ])('full stops in %s', (target, expected) => {
+    expect(shape('Plums ripen. Really', target)).toBe(expected)
+  })
+
+  it('is read in any language, and has a space behind it where the target needs one', () => {
+    expect(shape('桃が好き。林檎も、です！', 'de', 'ja')).toMatch(/^w(?: w)*\. w(?: w)*, w(?: w)*!$/)
+    expect(shape('Ça mûrit\u202f? «\u00a0Oui\u00a0»\u00a0!', 'de', 'fr')).toBe('w w? „w“!')
+    expect(shape('Ça mûrit ? Oui !', 'ja', 'fr')).toBe('w？w！')
+    expect(shape('Ωριμάζουν; Ναι· σίγουρα', 'es', 'el')).toBe('¿w? w; w')
+    expect(shape('¿Maduran? ¡Sí!', 'de', 'es')).toBe('w? w!')
+    expect(shape('¿Maduran? ¡Sí!', 'es', 'gl')).toBe('¿w? ¡w!')
+  })
+
+  it('leaves what belongs to numbers, abbreviations, and lists alone', () => {
+    expect(shape('Pay 3.5 or 1,200 at 10:30', 'ja')).toBe('w 3.5 w 1,200 w 10:30')
+    expect(shape('1. Peel\n2. Slice', 'zh')).toBe('1. w\n2. w')
+    expect(shape('Ask Mr. Plum and Dr. Pear', 'hi')).toBe('w w. w w w. w')
+    expect(shape('See fig. 4711 soon...', 'ja')).toBe('w. 4711 w...')
+  })
+
+  it('leaves code, markup, and everything else that is no sentence alone', () => {
+    const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
+    const texts = [
+      '{"key": "value"}',
+      'key="value"',
+      'if (a != b)',
+      'a;b',
+      'x ? y : z',
+      ' ! ',
+      '...',
+      '?!',
+      '"',
+    ]
+    for (const text of texts) {
+      for (const target of ['es', 'ja', 'ar', 'el']) {
+        expect(translator.translate(text, 'gn', target)).toBe(source.translate(text, 'gn', target))
+      }
+    }
+  })
+
+  it('goes on across tags', () => {
+    const unit = {
+      text: 'Is this ripe? Yes.',
+      marks: [
+        { start: 3, end: 3, source: '<b>' },
+        { start: 12, end: 12, source: '</b>' },
+      ],
+      references: [],
+    }
+    const parts = translator.translateUnit(unit, 'gn', 'es')
+    const text = parts.map((part) => part.source ?? part.text).join('')
+    expect(text.replace(/(?<![</])\b[\p{L}]+/gu, 'w')).toBe('¿w <b>w w</b>? w.')
+  })
+
+  it('keeps both ends of a text with preserve_formatting', () => {
+    const steering = { preserveFormatting: true }
+    expect(shape('Is it? Was it?', 'es', 'gn', steering)).toBe('w w? ¿w w?')
+    expect(shape('"Plums." Pears.', 'ja', 'gn', steering)).toBe('"w。" w.')
+  })
+
+  it('does not touch glossary phrases, scenario phrases, and memory segments', () => {
+    const terms = createTerms([compileTerms('plum\tplum, "ripe"?')])
+    expect(translator.translate('Is a plum red?', 'gn', 'es', { terms })).toMatch(/^¿.* plum, "ripe"\? .*\?$/)
+    const text = 'Plums? Yes.'
+    const phrases = [{ source_lang: 'gn', target_lang: 'ja', text, translation: 'Sumomo? Hai, "so".' }]
+    expect(createTranslator({ seed: 'a', mode: 'words', phrases }).translate(text, 'gn', 'ja')).toBe(
+      'Sumomo? Hai, "so".',
+    )
+    const memory = { find: () => 'Sumomo? Hai, "so".' }
+    expect(translator.translate(text, 'gn', 'ja', { memory })).toBe('Sumomo? Hai, "so".')
+  })
+
+  it('is that of the source when the setting says so, and in the other modes', () => {
+    const text = 'Are plums "red", then?'
+    const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
+    expect(source.translate(text, 'gn', 'es').replace(/\p{L}+/gu, 'w')).toBe('w w "w", w?')
+    expect(createTranslator({ seed: 'a', mode: 'echo' }).translate(text, 'gn', 'ja')).toBe(`[ja] ${text}`)
+  })
+
+  it('leaves text in its own language as it is', () => {
+    const text = 'Does "colour" end; or: not?'
+    expect(translator.translate(text, 'en', 'en-US')).toBe(text)
+  })
+
+  it('keeps placeholders, numbers, addresses and code byte for byte', () => {
+    const kept = fc.constantFrom(
+      ...[
+        '{name}',
+        '{{ a.b }}',
+        '%s',
+        '%1$s',
+        '3.5',
+        '1,200',
+        '10:30',
+        'v1.2',
+        'a@b.example',
+        '`a;b?`',
+        '$t(a:b)',
+      ],
+      ...[
+        'https://plum.example/a?b=c;d#e',
+        'C:\\a\\b.txt',
+        '/usr/bin',
+        '<a href="?x=1;2">',
+        '&quot;',
+        'a_b',
+        ':id',
+      ],
+    )
+    const word = fc.constantFrom('plum', 'Pear', 'ripe')
+    const mark = fc.constantFrom('', '', '.', ',', '?', '!', ';', ':', '."', '?!')
+    const target = fc.constantFrom('es', 'fr', 'ja', 'zh', 'ar', 'hi', 'el', 'de')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(kept, word), mark), { minLength: 1 }), target, (parts, lang) => {
+        const text = parts.map(([part, sign]) => `${part}${sign}`).join(' ')
+        const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
+        const keptIn = (translation: string) =>
+          parts.filter(([part]) => !/^[a-z]+$/i.test(part)).map(([part]) => translation.split(part).length)
+        expect(keptIn(translator.translate(text, 'gn', lang))).toEqual(
+          keptIn(source.translate(text, 'gn', lang)),
+        )
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('takes time in proportion to the text', () => {
+    for (const unit of ['!', '. ', ').', '"', '" ', '? ', '«', '!"', '.)', '¿', '\u3002', ' : ']) {
+      const text = `a${unit.repeat(60_000)}`
+      for (const target of ['es', 'ja', 'fr']) {
+        expect(translator.translate(text, 'gn', target).length).toBeGreaterThan(0)
+      }
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConcepts, readLexicon } from '../../../../src/translation/data.ts'
+import { hash, rehash } from '../../../../src/translation/hash.ts'
+import { lexiconCode } from '../../../../src/translation/lexicon/lexicon.ts'
+import { createTranslator } from '../../../../src/translation/translator.ts'
+import { runs } from '../../../support/runs.ts'
+
+const { languages } = JSON.parse(
+  readFileSync(new URL('../../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
+) as { languages: { lang: string }[] }
+
+const TARGETS = ['de', 'fr', 'es', 'ru', 'ja', 'zh', 'ko', 'ar', 'hi', 'tr']
+const WORDS = 20_000
+/** How many of these may share their translation with another one. */
+const MAY_SHARE = 20
+
+const { translate } = createTranslator({ seed: 'words', mode: 'words' })
+// A language without known phrases, so that every word is made up.
+const wordIn = (target: string) => (word: string) => translate(word, target === 'gn' ? 'ay' : 'gn', target)
+
+/** Numbers below a bound, the same ones in every run. */
+function numbers(seed: string): (bound: number) => number {
+  let state = hash(seed)
+  return (bound) => {
+    state = rehash(state + 1)
+    return state % bound
+  }
+}
+
+/** So many different words, as a function makes them up. */
+function differentWords(count: number, make: () => string): string[] {
+  const words = new Set<string>()
+  while (words.size < count) words.add(make())
+  return [...words]
+}
+
+const some = numbers('source words')
+const pick = (letters: string) => letters[some(letters.length)] as string
+const repeat = (count: number, make: () => string) => Array.from({ length: count }, make).join('')
+
+/** Words of the lengths that texts have, of syllables; of four letters only; of another script. */
+const SOURCES = {
+  'words of syllables': differentWords(WORDS, () =>
+    repeat(
+      1 + some(4),
+      () => pick('bcdfghjklmnprstvwz') + pick('aeiou') + (some(3) === 0 ? pick('lnrst') : ''),
+    ),
+  ),
+  'words of four letters': differentWords(WORDS, () => repeat(4, () => pick('abcdefghijklmnopqrstuvwxyz'))),
+  'words in Cyrillic': differentWords(WORDS, () =>
+    repeat(4 + some(6), () => pick('абвгдежзиклмнопрстуфхцчшы')),
+  ),
+}
+
+const sharersAmong = (translations: readonly string[]) => {
+  const counts = new Map<string, number>()
+  for (const translation of translations) counts.set(translation, (counts.get(translation) ?? 0) + 1)
+  return [...counts.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0)
+}
+
+describe.each(Object.entries(SOURCES))('20,000 %s', (_, words) => {
+  it.each(TARGETS)('become different words in %s', (target) => {
+    expect(sharersAmong(words.map(wordIn(target)))).toBeLessThanOrEqual(MAY_SHARE)
+  })
+})
+
+describe('made-up words', () => {
+  it.each(TARGETS)('of short words are all different in %s', (target) => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const short = letters.flatMap((one) => [one, ...letters.map((two) => one + two)])
+    const three = letters.flatMap((one) =>
+      short.filter((word) => word.length === 2).map((word) => one + word),
+    )
+    expect(sharersAmong([...short, ...three].map(wordIn(target)))).toBe(0)
+  })
+
+  it('are no known words of the language, and real ones stand for one source word each', () => {
+    for (const { lang } of languages) {
+      const code = lexiconCode(lang)
+      const { words } = readLexicon(code)
+      const real = new Set(words.map((word) => word.toLowerCase()))
+      const phrases = new Set(readConcepts().flatMap((concept) => concept[lang]?.toLowerCase() ?? []))
+      const translations = SOURCES['words of syllables'].slice(0, runs(500)).map(wordIn(lang))
+      const lower = translations.map((word) => word.toLowerCase())
+      expect(sharersAmong(lower.filter((word) => real.has(word)))).toBe(0)
+      expect(lower.filter((word) => phrases.has(word))).toEqual([])
+      expect(translations.map((word, index) => word === SOURCES['words of syllables'][index])).not.toContain(
+        true,
+      )
+    }
+  })
+
+  it('differ by letter case only where the source words do', () => {
+    for (const target of ['de', 'ru', 'tr', 'el']) {
+      const [lower, capitalised, upper] = ['kitchen', 'Kitchen', 'KITCHEN'].map(wordIn(target)) as [
+        string,
+        string,
+        string,
+      ]
+      expect(capitalised.toLocaleLowerCase(target)).toBe(lower)
+      expect(upper.toLocaleLowerCase(target)).toBe(lower)
+    }
+  })
+
+  it('are the same in every process: of two translators with the same seed', () => {
+    const again = createTranslator({ seed: 'words', mode: 'words' })
+    for (const target of TARGETS) {
+      // Backwards, so that nothing depends on what was translated before.
+      const backwards = SOURCES['words of syllables'].slice(0, 6000).reverse()
+      const translations = backwards.map((word) => again.translate(word, 'gn', target)).reverse()
+      expect(translations).toEqual(SOURCES['words of syllables'].slice(0, 6000).map(wordIn(target)))
+    }
+  })
+})
