@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { checkContents } from './package/check-contents.ts'
 import { checkSize, megabytes } from './package/check-size.ts'
 import { compileEntryPoints } from './package/compile-entry-points.ts'
+import { compileRecipe } from './package/compile-recipe.ts'
 import { npm } from './package/npm.ts'
 import { runExamples } from './package/run-examples.ts'
 import { tryCommand } from './package/try-command.ts'
@@ -36,6 +37,7 @@ try {
   compileEntryPoints(folder, root)
   runExamples(folder, root)
   tryCommonJs(folder, root)
+  compileRecipe(folder, root)
   console.log('the package works')
 } finally {
   rmSync(folder, { recursive: true })
