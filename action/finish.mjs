@@ -1,57 +1,54 @@
-// The action's last step, after those of the job: says what was sent to Mynah, and stops it.
-import { readFileSync } from 'node:fs'
+// The action's last step, after those of the job: lets Mynah end, and passes on what it reports.
+import { existsSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { filesIn } from './files.mjs'
 import { addToSummary, fail, state, warn } from './runner.mjs'
-import { summaryOf } from './summary.mjs'
 
 const POLL_MS = 50
 /** Mynah lets open requests finish for five seconds. */
 const MAX_POLLS = 200
 
-const url = state('url')
-const pid = Number(state('pid'))
+// Without it, the action's step has failed before Mynah ran.
+const folder = state('folder')
+if (folder !== '') await finish()
 
-try {
-  if (url !== '') await report()
-} catch (error) {
-  fail(`${error instanceof Error ? error.message : error}. The end of its log:\n${endOfLog()}`)
-} finally {
-  if (pid > 0) await stop()
+async function finish() {
+  await endJob(Number(state('port')))
+  await ended(Number(state('pid')))
+  const { log, summary, report } = filesIn(folder)
+  console.log(readFileSync(log, 'utf8').trim())
+  if (!existsSync(report)) return fail('Mynah ended before the job did; its log is above')
+  addToSummary(readFileSync(summary, 'utf8'))
+  const { expectations, warnings } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const expectation of expectations) if (!expectation.holds) fail(expectation.report)
+  for (const { checks } of warnings) warn(['Nothing was sent to Mynah. Check:', ...checks].join('\n'))
 }
 
-async function report() {
-  const metrics = await ask('/_mynah/metrics')
-  const { faults } = JSON.parse(await ask('/_mynah/faults'))
-  const { advisories } = JSON.parse(await ask('/_mynah/requests/advisories'))
-  const { markdown, requests } = summaryOf({ metrics, faults, advisories })
-  addToSummary(markdown)
-  if (requests === 0)
-    warn('Nothing was sent to Mynah. Does the application read DEEPL_SERVER_URL, MYNAH_URL or DEEPL_API_URL?')
-}
-
-/** @param {string} path */
-async function ask(path) {
-  const answer = await fetch(`${url}${path}`).catch((error) => {
-    throw new Error(`Mynah no longer answers at ${url}`, { cause: error })
+/**
+ * Ends the command of `mynah exec`, which stands for the job.
+ * @param {number} port
+ */
+function endJob(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', resolve)
+    socket.on('close', resolve)
   })
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-  return answer.text()
 }
 
-/** Ends Mynah and waits for that, so that what it keeps is on disk. */
-async function stop() {
+/**
+ * Waits for the end of a process.
+ * @param {number} pid
+ */
+async function ended(pid) {
   try {
-    process.kill(pid, 'SIGTERM')
     for (let polls = 0; polls < MAX_POLLS; polls++) {
       process.kill(pid, 0)
       await pause(POLL_MS)
     }
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // There is no such process any more.
   }
-}
-
-function endOfLog() {
-  return readFileSync(state('log'), 'utf8').trim().split('\n').slice(-20).join('\n')
 }

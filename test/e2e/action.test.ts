@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { clientEnvironment } from '../../src/worlds/client-environment.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
@@ -99,40 +100,55 @@ describe('the action for GitHub', () => {
   })
 
   it('starts Mynah for the steps that follow, and says in the end what was sent to it', async () => {
-    const started = await runner
-      .step('main', { scenario: 'free-plan\n./mynah.yaml', flags: '--seed=checkout' })
-      .catch(String)
-    expect(started).toMatchObject({ code: 1 })
-    writeFileSync(
-      join(runner.project, 'mynah.yaml'),
-      `version: 1\nfaults:\n  - { id: first, when: { first: 1 }, then: { status: 503 } }\n  - { id: late, when: { nth: 99 }, then: { status: 429 } }\n`,
-    )
-    expect(await runner.step('main', { scenario: 'free-plan\n./mynah.yaml' })).toMatchObject({ code: 0 })
+    const scenario = {
+      version: 1,
+      faults: [
+        { id: 'first', when: { first: 1 }, then: { status: 503 } },
+        { id: 'late', when: { nth: 99 }, then: { status: 429 } },
+      ],
+      expect: [{ match: { status: 200 }, count: 1 }],
+    }
+    writeFileSync(join(runner.project, 'mynah.yaml'), JSON.stringify(scenario))
+    const started = await runner.step('main', {
+      scenario: 'free-plan\n./mynah.yaml',
+      flags: '--seed=checkout',
+    })
+    expect(started).toMatchObject({ code: 0 })
 
     const variables = runner.values('env')
     const outputs = runner.values('output')
-    expect(variables.DEEPL_SERVER_URL).toBe(outputs.url)
-    expect(variables).toMatchObject({ MYNAH_URL: outputs.url, DEEPL_API_KEY: outputs['auth-key'] })
+    const [url = '', authKey = ''] = [outputs.url, outputs['auth-key']]
+    expect(variables).toEqual(clientEnvironment({ url, authKey }))
     expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort())
     expect(await translate(variables, 'proton beam')).toBe(503)
     expect(await translate(variables, 'proton beam')).toBe(200)
 
     const finished = await runner.step('post')
-    expect(finished).toEqual({ code: 0, output: '' })
-    expect(runner.summary()).toContain('2 requests, 11 characters that would have been billed.')
-    expect(runner.summary()).toContain('| translateText | 200 | 1 |')
-    expect(runner.summary()).toContain('| translateText | 503 | 1 |')
-    expect(runner.summary()).toMatch(/Faults that never fired\*\*\n\n- `late`: .*429/)
-    expect(runner.summary()).not.toContain('`first`')
-    expect(await answers(outputs.url)).toBe(false)
+    expect(finished).toMatchObject({ code: 0 })
+    expect(finished.output).not.toContain('::')
+    expect(runner.summary()).toContain('Mynah: passed')
+    expect(runner.summary()).toMatch(/translateText.*1 × 200, 1 × 503/)
+    expect(runner.summary()).toMatch(/late.*never fired/)
+    expect(await answers(url)).toBe(false)
+  })
+
+  it('lets the job fail when the scenario expects otherwise', async () => {
+    const scenario = { version: 1, expect: [{ match: { operation: 'getUsage' } }] }
+    writeFileSync(join(runner.project, 'mynah.yaml'), JSON.stringify(scenario))
+    await runner.step('main', { scenario: './mynah.yaml' })
+    await translate(runner.values('env'), 'proton beam')
+    const { code, output } = await runner.step('post')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^::error title=Mynah::Expected at least 1 request.*getUsage/m)
+    expect(runner.summary()).toContain('Mynah: failed')
   })
 
   it('warns when nothing was sent', async () => {
     await runner.step('main')
     const { code, output } = await runner.step('post')
     expect(code).toBe(0)
-    expect(output).toMatch(/^::warning title=Mynah::Nothing was sent to Mynah\..*DEEPL_SERVER_URL/)
-    expect(runner.summary()).toContain('0 requests')
+    expect(output).toMatch(/^::warning title=Mynah::Nothing was sent to Mynah\..*DEEPL_SERVER_URL/m)
+    expect(runner.summary()).toContain('No request came')
   })
 
   it('fails with what Mynah says when it does not start', async () => {
@@ -140,14 +156,15 @@ describe('the action for GitHub', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^::error title=Mynah::Mynah did not start: .*did you mean 'flaky'/)
     expect(runner.values('env')).toEqual({})
+    expect(await runner.step('post')).toEqual({ code: 0, output: '' })
   })
 
-  it('fails at the end when Mynah is gone, with the end of its log', async () => {
+  it('fails at the end when Mynah is gone', async () => {
     await runner.step('main')
     process.kill(Number(runner.values('state').pid), 'SIGKILL')
     const { code, output } = await runner.step('post')
     expect(code).toBe(1)
-    expect(output).toMatch(/^::error title=Mynah::Mynah no longer answers at .*%0A.*listening/)
+    expect(output).toContain('::error title=Mynah::Mynah ended before the job did')
   })
 
   it('has files and inputs that its programs read, and no other', () => {
