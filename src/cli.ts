@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { execCommand } from './cli/exec.ts'
 import { healthcheckCommand } from './cli/healthcheck.ts'
 import { initCommand } from './cli/init.ts'
+import { logsCommand } from './cli/logs.ts'
 import { openapiCommand } from './cli/openapi.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
@@ -26,6 +27,7 @@ const start = startCommand().copyInheritedSettings(program)
 program.addCommand(start, { isDefault: true })
 for (const command of [
   execCommand(),
+  logsCommand(),
   validateCommand(),
   scenariosCommand(),
   initCommand(),

@@ -1,10 +1,11 @@
 import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisories.ts'
-import type { JournalEntry } from '../journal/entry.ts'
+import type { JournalEntry, LoggedRequest } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
 import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
 
 /** Which emulator, and which of its worlds. */
 export interface ControlClientOptions {
@@ -53,6 +54,14 @@ export type RequestFilter = Pick<
   'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since'
 > & { readonly limit?: number }
 
+/** What is followed: the requests that a filter selects, of the client's world or of all of them. */
+export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
+  /** Those of the default world and of every session. */
+  readonly everySession?: boolean
+  /** Ends the stream when it is aborted. */
+  readonly signal?: AbortSignal
+}
+
 /** The control interface of an emulator in another process or container. Every method throws ControlError. */
 export interface ControlClient {
   health(): Promise<{ status: string }>
@@ -80,8 +89,17 @@ export interface ControlClient {
     advisories(): Promise<Advisory[]>
     /** @throws ControlError when it does not hold, with what matched beyond the count or came closest to it */
     verify(match: RequestMatch, options?: ExpectedAmounts): Promise<ControlVerification>
+    /**
+     * Every request that is answered from now on: `for await (const entry of await client.requests.follow())`. Ends when
+     * the emulator closes; throws StreamBroken when the connection breaks before.
+     */
+    follow(options?: FollowOptions): Promise<EventStream<JournalEntry>>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
+  }
+  readonly log: {
+    /** The same as lines of the log for people, which name keys that are no secret. */
+    follow(options?: FollowOptions): Promise<EventStream<LoggedRequest>>
   }
   readonly accounts: {
     get(key: string): Promise<Record<string, unknown>>
@@ -117,28 +135,59 @@ export function createControlClient(options: ControlClientOptions): ControlClien
   let opened: Promise<unknown> | undefined
 
   /** The session is meant, not misspelt: it is opened, again if it was forgotten meanwhile. */
-  async function call<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
-    if (session === undefined) return send(method, path, body, query)
+  async function inSession<T>(act: (query: { readonly session?: string }) => Promise<T>): Promise<T> {
+    if (session === undefined) return act({})
     const open = () => send('PUT', `/sessions/${segment(session)}`)
     opened ??= open()
     try {
       await opened
-      return await send(method, path, body, { session, ...query })
+      return await act({ session })
     } catch (error) {
       if (!(error instanceof ControlError) || error.problem.session !== session) throw error
       opened = open()
       await opened
-      return send(method, path, body, { session, ...query })
+      return act({ session })
     }
   }
 
+  const call = <T>(method: string, path: string, body?: unknown, query: object = {}) =>
+    inSession<T>((world) => send(method, path, body, { ...world, ...query }))
+
   async function send<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
+    const response = await answerTo(method, path, { body, query })
+    return valueIn<T>(response, await response.text())
+  }
+
+  async function follow<T>(
+    name: string,
+    format: string,
+    options: FollowOptions = {},
+  ): Promise<EventStream<T>> {
+    const { everySession = false, signal, ...filter } = options
+    const open = async (world: object) => {
+      const response = await answerTo('GET', '/events', { query: { ...world, ...filter, format }, signal })
+      if (!response.ok) valueIn(response, await response.text())
+      return openEventStream<T>(response, name, signal)
+    }
+    return everySession ? open({ session: '*' }) : inSession(open)
+  }
+
+  async function answerTo(
+    method: string,
+    path: string,
+    {
+      body,
+      query = {},
+      signal,
+    }: { readonly body?: unknown; readonly query?: object; readonly signal?: AbortSignal | undefined },
+  ): Promise<Response> {
     const target = new URL(`/_mynah${path}`, url)
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) target.searchParams.set(name, String(value))
     }
-    const response = await fetch(target, {
+    return fetch(target, {
       method,
+      ...(signal && { signal }),
       headers: {
         ...(token !== undefined && { 'X-Mynah-Control-Token': token }),
         ...(body !== undefined && {
@@ -147,7 +196,11 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const value = parsed(await response.text(), response, target)
+  }
+
+  /** @throws ControlError for an answer that refuses something */
+  function valueIn<T>(response: Response, text: string): T {
+    const value = parsed(text, response, new URL(url))
     if (!response.ok) throw new ControlError(response.status, value ?? {})
     return value as T
   }
@@ -184,8 +237,10 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         const { count, billed } = given
         return call('POST', '/requests/verify', { match, count, billed })
       },
+      follow: (options) => follow('request', 'journal', options),
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },
+    log: { follow: (options) => follow('line', 'log', options) },
     accounts: {
       get: (key) => call('GET', `/accounts/${segment(key)}`),
       patch: (key, change) => call('PATCH', `/accounts/${segment(key)}`, change),

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { Problem } from './problem.ts'
-import { FILTERS } from './routes/requests.ts'
+import { FILTERS } from './request-filter.ts'
 
 /**
  * Refuses query parameters that nobody reads: a misspelt `session` would change the default world, a misspelt filter
@@ -23,6 +23,7 @@ export function knownQuery(): MiddlewareHandler {
 }
 
 function parametersOf(method: string, path: string): readonly string[] {
+  if (/^\/_mynah\/events\/?$/.test(path)) return ['session', ...FILTERS, 'format']
   if (!/^\/_mynah\/requests(\/calls)?\/?$/.test(path)) return ['session']
   return ['session', ...FILTERS, ...(method === 'DELETE' ? [] : ['limit'])]
 }

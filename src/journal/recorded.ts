@@ -110,6 +110,11 @@ export class Recorded implements Counted {
     return this.#known.operation
   }
 
+  /** The answer's X-Trace-ID. */
+  get id(): string {
+    return this.#known.traceId
+  }
+
   get status(): number {
     return this.#known.status
   }

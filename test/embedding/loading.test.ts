@@ -83,7 +83,14 @@ describe('import of mynah', () => {
 
   it('of mynah/client loads nothing but itself', () => {
     const loaded = loadedBy(`await import('./client.js')`)
-    expect(loaded.map((url) => url.split('/').at(-1))).toEqual(['client.js'])
+    // `mynah logs` loads it, too, so that it lies in a file of its own.
+    const names = loaded.map((url) =>
+      url
+        .split('/')
+        .at(-1)
+        ?.replace(/-[\w-]+(?=\.js$)/, ''),
+    )
+    expect(new Set(names)).toEqual(new Set(['client.js']))
   })
 })
 

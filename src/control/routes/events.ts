@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { compileCriteria } from '../../journal/criteria.ts'
+import type { Recorded } from '../../journal/recorded.ts'
+import { createClock } from '../../runtime/clock.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { InvalidField } from '../problem.ts'
 import { worldOf } from '../request.ts'
+import { matchInQuery, withinMatch } from '../request-filter.ts'
 
 /** As much as a journal holds. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
@@ -16,40 +21,68 @@ export interface EventStreams {
   end(): void
 }
 
+/** So often a stream shows that it is alive: clients and what is between give up on silent ones (Node after 300 s). */
+const ALIVE_MS = 15_000
+
+/** Why a stream ends, as its last event says. */
+type End = 'closing' | 'behind'
+
+/** What an event says of a request: its entry in the journal, or its line in the log for people. */
+const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded): object }>> = {
+  journal: { event: 'request', data: (recorded) => recorded.entry() },
+  log: { event: 'line', data: (recorded) => recorded.logged() },
+}
+
 /**
- * `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers; with
- * `?session=*`, every world.
+ * `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers, or with
+ * `?format=log` an event `line` with its line in the log; with `?session=*`, those of every world. The filters of the
+ * journal select requests. The last event is `end` with the reason.
  */
 export function createEventStreams(worlds: Worlds): EventStreams {
   const app = new Hono()
-  const open = new Set<() => void>()
+  const open = new Set<(end: End) => void>()
+  // Real time: somebody waits, whatever the clocks of worlds show.
+  const clock = createClock()
 
   app.get('/', async (context) => {
+    const { event, data } = formatOf(context)
+    const { matches } = withinMatch(() => compileCriteria(matchInQuery(context)))
     const subscribe = await subscribeTo(context, worlds)
     return streamSSE(context, async (stream) => {
       await stream.writeSSE({ event: 'open', data: '{}' })
       await new Promise<void>((resolve) => {
         let waiting = 0
         let waitingBytes = 0
+        let cancel = () => {}
         const unsubscribe = subscribe((recorded) => {
-          const entry = recorded.entry()
-          const data = JSON.stringify(entry)
+          if (!matches(recorded)) return
+          const text = JSON.stringify(data(recorded))
           waiting += 1
-          waitingBytes += data.length
+          waitingBytes += text.length
           // Who does not read is let go, before what waits for it fills the memory.
-          if (waiting > MAX_WAITING || waitingBytes > MAX_WAITING_BYTES) return finish()
-          void stream.writeSSE({ event: 'request', id: entry.id, data }).finally(() => {
+          if (waiting > MAX_WAITING || waitingBytes > MAX_WAITING_BYTES) return finish('behind')
+          void stream.writeSSE({ event, id: recorded.id, data: text }).finally(() => {
             waiting -= 1
-            waitingBytes -= data.length
+            waitingBytes -= text.length
           })
         })
-        function finish() {
+        function stayAlive() {
+          cancel = clock.after(ALIVE_MS, () => {
+            void stream.write(':\n\n')
+            stayAlive()
+          })
+        }
+        function finish(end: End) {
           unsubscribe()
+          cancel()
           open.delete(finish)
+          // Not as `writeSSE` does it, which would come too late.
+          void stream.write(`event: end\ndata: ${JSON.stringify({ reason: end })}\n\n`)
           resolve()
         }
+        stayAlive()
         open.add(finish)
-        stream.onAbort(finish)
+        stream.onAbort(() => finish('closing'))
       })
     })
   })
@@ -57,12 +90,20 @@ export function createEventStreams(worlds: Worlds): EventStreams {
   return {
     app,
     end() {
-      for (const stop of [...open]) stop()
+      for (const finish of [...open]) finish('closing')
+      clock.close()
     },
   }
 }
 
 const ALL_WORLDS = '*'
+
+function formatOf({ req }: Context) {
+  const name = req.query('format') ?? 'journal'
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
+  if (!format) throw new InvalidField('format', `one of ${Object.keys(FORMATS).join(', ')}`)
+  return format
+}
 
 async function subscribeTo(context: Context, worlds: Worlds): Promise<Worlds['subscribe']> {
   if (context.req.query('session') === ALL_WORLDS) return worlds.subscribe

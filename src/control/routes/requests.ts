@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { InvalidMatch } from '../../journal/invalid-match.ts'
 import type { RequestMatch } from '../../journal/request-match.ts'
 import { checkAmounts } from '../../journal/verification/check-amounts.ts'
 import { report } from '../../journal/verification/report.ts'
@@ -8,9 +7,8 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
+import { matchInQuery, withinMatch } from '../request-filter.ts'
 
-/** Query parameters that select entries; each a field of a match. */
-export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
 const MAX_LIMIT = 100_000
 
 const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
@@ -29,14 +27,14 @@ export function requestRoutes(worlds: Worlds): Hono {
     return context.json({
       requests: limited(
         context,
-        within(() => requests.all(matchInQuery(context))),
+        withinMatch(() => requests.all(matchInQuery(context))),
       ),
     })
   })
 
   app.delete('/', async (context) => {
     const requests = await requestsOf(context)
-    within(() => requests.clear(matchInQuery(context)))
+    withinMatch(() => requests.clear(matchInQuery(context)))
     return context.body(null, 204)
   })
 
@@ -44,7 +42,7 @@ export function requestRoutes(worlds: Worlds): Hono {
     const requests = await requestsOf(context)
     const calls = limited(
       context,
-      within(() => requests.calls(matchInQuery(context))),
+      withinMatch(() => requests.calls(matchInQuery(context))),
     )
     return context.json({
       calls: calls.map(({ attempts, gapsMs, status }) => ({ attempts, gaps_ms: gapsMs, status })),
@@ -59,7 +57,7 @@ export function requestRoutes(worlds: Worlds): Hono {
   app.post('/verify', async (context) => {
     const { match = {}, ...expected } = await bodyOf(context, verifyBody)
     const requests = await requestsOf(context)
-    const found = within(() => requests.check(match, expected))
+    const found = withinMatch(() => requests.check(match, expected))
     if (!found.holds) throw new Problem(422, report(found), onWire(found))
     return context.json(onWire(found))
   })
@@ -83,14 +81,6 @@ const onWire = ({ holds, count, expected, billed, forgotten, matches, nearestMis
   nearest_misses: nearestMisses,
 })
 
-function matchInQuery({ req }: Context): RequestMatch {
-  const given = FILTERS.flatMap((name) => {
-    const value = req.query(name)
-    return value === undefined ? [] : [[name, value]]
-  })
-  return Object.fromEntries(given) as RequestMatch
-}
-
 function limited<T>({ req }: Context, entries: T[]): T[] {
   const given = req.query('limit')
   if (given === undefined) return entries
@@ -106,19 +96,9 @@ function readMatch(value: unknown, name: string): RequestMatch {
 
 function readAmount(name: 'count' | 'billed'): Read<Count> {
   return (value) =>
-    within(() => {
+    withinMatch(() => {
       // What is null is given, and counts nothing.
       checkAmounts({ [name]: value })
       return value as Count
     })
-}
-
-/** What is wrong with a match is the fault of whoever sent it. */
-function within<T>(ask: () => T): T {
-  try {
-    return ask()
-  } catch (error) {
-    if (!(error instanceof InvalidMatch)) throw error
-    throw new Problem(400, error.message, { field: error.field })
-  }
 }

@@ -1,0 +1,80 @@
+import { type ControlClient, ControlError, createControlClient } from '../../client/index.ts'
+import type { LoggedRequest } from '../../journal/entry.ts'
+import { textPattern } from '../../matching/text-pattern.ts'
+import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { createRequestLines, requestJson } from './request-line.ts'
+
+/** What the flags of `mynah logs` say. */
+export interface LogsOptions {
+  readonly session?: string
+  readonly status?: string
+  readonly operation?: string
+  readonly json?: boolean
+  readonly controlToken?: string
+}
+
+const FAILED = 1
+
+/**
+ * Prints the requests of an emulator as they are answered, until it ends or this process is asked to. A connection that
+ * breaks is opened once more.
+ */
+export async function followLog(url: string, options: LogsOptions) {
+  const { controlToken: token } = options
+  const client = createControlClient({ url, ...(token !== undefined && { token }) })
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+  // Those who read the lines may have seen enough, such as head.
+  process.stdout.on('error', () => stop.abort())
+
+  const print = printer(options)
+  let stream = await open(client, options, stop.signal).catch((error: unknown) => explain(url, error))
+  while (stream) {
+    try {
+      for await (const request of stream) print(request)
+      if (!stop.signal.aborted) console.error(`mynah: the emulator at ${url} has ended.`)
+      return
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      stream = await open(client, options, stop.signal).catch(() => undefined)
+      if (stream) console.error(`mynah: ${reason} Following again; some requests may be missing here.`)
+      else {
+        console.error(`mynah: ${reason} The emulator at ${url} does not answer any more.`)
+        process.exitCode = FAILED
+      }
+    }
+  }
+}
+
+/** Sessions are looked for here, so that one can be followed before its first request. */
+const open = (client: ControlClient, { status, operation }: LogsOptions, signal: AbortSignal) =>
+  client.log.follow({
+    everySession: true,
+    signal,
+    ...(status !== undefined && { status }),
+    ...(operation !== undefined && { operation }),
+  })
+
+function printer({ session, json = false }: LogsOptions): (request: LoggedRequest) => void {
+  const line = json ? requestJson : createRequestLines(createPaint(hasColors(process.stdout, process.env)))
+  const isMeant = session === undefined ? () => true : textPattern(session)
+  return (request) => {
+    if (session === undefined || isMeant(request.session ?? '')) process.stdout.write(`${line(request)}\n`)
+  }
+}
+
+/** Says why there is nothing to follow, and what to do. */
+function explain(url: string, error: unknown): undefined {
+  const { message, cause } = error as Error & { cause?: Error }
+  const isRefused = error instanceof ControlError
+  const hint =
+    isRefused && error.status === 403 && message.includes('token')
+      ? ' Give it with --control-token or MYNAH_CONTROL_TOKEN.'
+      : ''
+  console.error(
+    isRefused
+      ? `mynah: ${url}: ${message}${hint}`
+      : `mynah: ${url} does not answer: ${cause?.message || message}. Is the emulator running?`,
+  )
+  process.exitCode = FAILED
+}

@@ -1,0 +1,77 @@
+import { ControlError } from './control-error.ts'
+
+/** What happens, as it happens: ends when the emulator closes, and throws when the connection breaks before. */
+export type EventStream<T> = AsyncIterableIterator<T, undefined, undefined>
+
+/** The connection to the control interface's events broke, or the emulator let go of a reader that was too slow. */
+export class StreamBroken extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'StreamBroken'
+  }
+}
+
+/**
+ * Reads the events of one name from an answer, each with JSON.
+ * @param signal by which the answer was asked for: once it is aborted, the stream is over
+ * @returns once the stream is open: what happens from then on is in it
+ * @throws ControlError when somebody else listens there; StreamBroken
+ */
+export async function openEventStream<T>(
+  response: Response,
+  name: string,
+  signal?: AbortSignal,
+): Promise<EventStream<T>> {
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw new ControlError(response.status, { detail: 'What listens there streams no events.' })
+  // For those who follow, who are few.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream')
+  const events = response.body
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+
+  async function nextEvent() {
+    const { done, value } = await events.read().catch((error: unknown) => {
+      throw new StreamBroken('The connection to the stream of events broke.', { cause: error })
+    })
+    if (done) throw new StreamBroken('The stream of events ended before the emulator did.')
+    return value
+  }
+
+  const { event: first } = await nextEvent()
+  if (first !== 'open') throw new StreamBroken(`The stream of events begins with '${first}'.`)
+  let isOver = false
+
+  async function next(): Promise<IteratorResult<T, undefined>> {
+    while (!isOver) {
+      const { event, data } = await nextEvent()
+      if (event === name) return { done: false, value: JSON.parse(data) as T }
+      isOver = event === 'end'
+      if (isOver && JSON.parse(data).reason === 'behind')
+        throw new StreamBroken(
+          'The emulator let go of the stream, since too much was waiting for its reader.',
+        )
+    }
+    return { done: true, value: undefined }
+  }
+
+  const stream: EventStream<T> = {
+    async next() {
+      try {
+        return await next()
+      } catch (error) {
+        isOver = true
+        if (signal?.aborted) return { done: true, value: undefined }
+        throw error
+      }
+    },
+    async return() {
+      isOver = true
+      await events.cancel().catch(() => {})
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]: () => stream,
+  }
+  return stream
+}
