@@ -66,6 +66,8 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
     KEY: authKey,
     FREE_KEY: freeAuthKey,
     ADMIN_KEY: adminAuthKey,
+    // As in a job of GitHub Actions.
+    GITHUB_STEP_SUMMARY: join(folder, 'step-summary.md'),
   }
 
   async function write(name: string, text: string) {
