@@ -70,7 +70,7 @@ describe('a match or a count that cannot be is refused, and never holds by match
       /^'options' must be an object such as \{ count: 3 \}/,
     )
     expect(() => emulator.verify({}, { cuont: 3 } as never)).toThrow(
-      /^'cuont' is no option; there are count\.$/,
+      /^'cuont' is no option; there are count, billed\.$/,
     )
     const { requests } = emulator
     await expect(requests.waitFor({}, { timeout: 5 } as never)).rejects.toThrow(
