@@ -1,6 +1,5 @@
 import type { Emulator } from '../../emulator.ts'
-import { hasPassed, type Run } from '../../reports/run.ts'
-import { failedExpectations, summary } from '../../reports/summary.ts'
+import type { Run } from '../../reports/run.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
 import type { ServeOptions } from '../flags.ts'
 import { checkWritable } from './check-writable.ts'
@@ -49,6 +48,9 @@ export async function finishRun(finished: FinishedRun): Promise<number> {
 
 /** Resolves with whether the run passed and all that was asked for is written. */
 async function tell({ ended, watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
+  // Loaded in the end, since every other command would load it as well.
+  const { hasPassed } = await import('../../reports/run.ts')
+  const { failedExpectations, summary } = await import('../../reports/summary.ts')
   const run = watched.end(ended)
   const { report = [], artifact, artifactWhen } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
