@@ -47,8 +47,12 @@ export const hasPassed = ({ exitCode, expectations }: Run): boolean =>
 export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>
   requests.count === 0 && !NOT_FINISHED.includes(exitCode)
 
-/** Faults that were there and disturbed nothing. */
-export const unfired = ({ faults }: Run): RunFault[] => faults.filter(({ hits }) => hits === 0)
+/** Whether there is nothing to tell: the command never ran, or was interrupted before its first request. */
+export const isEmpty = (run: Run): boolean => run.requests.count === 0 && !hasNoRequests(run)
+
+/** Faults that were there and disturbed nothing, although there were requests. */
+export const unfired = ({ faults, requests }: Run): RunFault[] =>
+  requests.count === 0 ? [] : faults.filter(({ hits }) => hits === 0)
 
 /** Why a fault did nothing, as far as that is known. */
 export function whyUnfired({ matches }: RunFault): string {

@@ -3,10 +3,20 @@ import type { Paint } from '../terminal/colors.ts'
 import { padRight } from '../terminal/columns.ts'
 import { visibleLines, visibleText } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
-import { counted, hasNoRequests, operationRows, type Run, statusInWords, unfired, whyUnfired } from './run.ts'
+import {
+  counted,
+  hasNoRequests,
+  isEmpty,
+  operationRows,
+  type Run,
+  statusInWords,
+  unfired,
+  whyUnfired,
+} from './run.ts'
 
-/** What a run did, for the terminal: ends with a line break. */
+/** What a run did, for the terminal: lines with their ends, none where there is nothing to tell. */
 export function summary(run: Run, paint: Paint): string {
+  if (isEmpty(run)) return ''
   const lines = [
     head(run, paint),
     ...requests(run, paint),

@@ -233,6 +233,15 @@ expect: [{ match: {}, billed: { max: 4 } }]
     expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
   })
 
+  it('refuses to save always, and nowhere', async () => {
+    await using mynah = exec(['--artifact-when', 'always'], 'console.log("ran")')
+    expect(await mynah.ended()).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('needs a place'),
+    })
+  })
+
   it('refuses a directory with other files, and leaves them alone', async () => {
     await mkdir(at('mine'))
     await file('mine/notes.txt', 'x')

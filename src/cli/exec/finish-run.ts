@@ -13,7 +13,9 @@ const FAILED = 1
  * Looks, before the command runs, whether all that is to be told can be written.
  * @throws Error that says what is in the way
  */
-export async function checkOutputs({ report = [], artifact }: ReportOptions) {
+export async function checkOutputs({ report = [], artifact, artifactWhen }: ReportOptions) {
+  if (artifactWhen === 'always' && artifact === undefined)
+    throw new Error('--artifact-when always needs a place: --artifact <directory>')
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
   if (artifact === undefined) return
   checkWritable(artifact, `--artifact ${artifact}`, 'directory')

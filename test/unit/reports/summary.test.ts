@@ -41,8 +41,11 @@ mynah: warning: npm test sent no request to Mynah. Check:
   - Is the address fixed?
 `)
     expect(summary({ ...run, exitCode: 3 }, plain)).toContain('warning')
-    // A command that could not be run had nothing to send.
-    expect(summary({ ...run, exitCode: 127 }, plain)).not.toContain('warning')
+    // Faults that had nothing to disturb are no news.
+    const { faults } = someRun()
+    expect(summary({ ...run, faults }, plain)).not.toContain('fault')
+    // A command that could not be run had nothing to send, and one that was interrupted may have had no time to.
+    for (const exitCode of [126, 127, 130, 143]) expect(summary({ ...run, faults, exitCode }, plain)).toBe('')
     const checks = checksOfVariables('http://127.0.0.1:4800').join('\n')
     for (const word of ['DEEPL_SERVER_URL', 'http://127.0.0.1:4800', '--intercept', 'pass_env'])
       expect(checks).toContain(word)
