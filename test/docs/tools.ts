@@ -16,7 +16,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   phpunit: 'phpunit --version',
   ruby: 'ruby --version',
   'ruby-minitest': 'ruby -rminitest -e 0',
-  'default-jdk': 'javac -version',
+  'default-jdk-headless': 'javac -version',
   junit5: `test -e ${JARS}/junit-platform-console.jar`,
   'libjackson2-databind-java': `test -e ${JARS}/jackson-databind.jar`,
   'golang-go': 'go version',
