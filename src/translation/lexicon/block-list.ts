@@ -7,7 +7,6 @@ const OFFENSIVE =
 /** Too short to matter inside of a word, but not as one. */
 const OFFENSIVE_WORDS: ReadonlySet<string> = new Set(['cum', 'fag', 'kkk', 'sex', 'tit'])
 const OFFENSIVE_BEGINNINGS = ['sex']
-const LONGEST_ENTRY = 16
 
 /** Whether a lower-case word may not be made up. */
 export type BlockList = (word: string) => boolean
@@ -22,11 +21,13 @@ export function blockList(entries: readonly string[] = []): BlockList {
     if (entry.endsWith('*')) beginnings.add(entry.slice(0, -1))
     else words.add(entry)
   }
+  const lengths = [...new Set([...beginnings].map((beginning) => beginning.length))]
+  const firstLetters = new Set([...beginnings].map((beginning) => beginning[0]))
   return (word) => {
     if (words.has(word) || OFFENSIVE.test(word)) return true
-    for (let length = Math.min(word.length, LONGEST_ENTRY); length > 1; length--) {
-      if (beginnings.has(word.slice(0, length))) return true
-    }
-    return false
+    return (
+      firstLetters.has(word[0]) &&
+      lengths.some((length) => length <= word.length && beginnings.has(word.slice(0, length)))
+    )
   }
 }

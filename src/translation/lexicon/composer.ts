@@ -92,6 +92,21 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     return least
   }
 
+  // Nearly every word needs the same number.
+  const waysToEnough: (Way | undefined)[] = []
+  const mostNatural = (needed: number, length: number) =>
+    ways.find((way) => effective(way, length) >= needed) ?? shortest
+
+  function wayTo(needed: number, length: number): Way {
+    if (needed !== ENOUGH || length > LONGEST_TRIED) return mostNatural(needed, length)
+    let way = waysToEnough[length]
+    if (way === undefined) {
+      way = mostNatural(needed, length)
+      waysToEnough[length] = way
+    }
+    return way
+  }
+
   return {
     get leastLength() {
       return leastHashed(ENOUGH)
@@ -109,7 +124,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     compose(source, length, number) {
       const needed = neededFor(source)
       const place = possible(shortest.words, lengthFrom(leastHashed(needed), length))
-      const { words } = ways.find((way) => effective(way, place) >= needed) ?? shortest
+      const { words } = wayTo(needed, place)
       let chance = number
       const renew = (total: number) => {
         chance = rehash(chance + 1)

@@ -58,6 +58,11 @@ export function writeParts(parts: readonly Rendered[]): string {
 /** Most texts have none, and a document has a million texts. */
 const NO_REFERENCES: readonly Reference[] = []
 
+/** Text that the source writes as it is. */
+export function plainText(text: string, start: number, end: number): TextToken {
+  return { kind: 'text', start, end, text, references: NO_REFERENCES }
+}
+
 /** Gathers the characters of one text token. */
 export class TextBuilder {
   readonly start: number

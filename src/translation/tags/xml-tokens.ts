@@ -1,5 +1,5 @@
 import { SharedNames } from './shared-names.ts'
-import { TextBuilder, type Token } from './token.ts'
+import { plainText, TextBuilder, type Token } from './token.ts'
 
 const NAME_START =
   ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
@@ -42,6 +42,10 @@ export function readXmlTokens(source: string): Token[] {
 
 function readText(source: string, start: number, end: number, tokens: Token[]): void {
   const text = source.slice(start, end)
+  if (!text.includes('&') && !text.includes('<') && !text.includes('>')) {
+    tokens.push(plainText(text, start, end))
+    return
+  }
   let builder = new TextBuilder(start)
   let position = 0
   if (text.includes('&')) {

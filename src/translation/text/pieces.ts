@@ -46,21 +46,34 @@ export type Piece =
 
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
+/** What most texts have between words, made once: a piece is never changed. */
+const SINGLE_SPACE: Piece = { kind: 'space', text: ' ', unspaced: false }
+const SINGLE_SIGNS: readonly Piece[] = Array.from({ length: 0x80 }, (_, unit) => ({
+  kind: 'punctuation',
+  text: String.fromCharCode(unit),
+  unspaced: false,
+}))
+
+/** A piece of punctuation. */
+function punctuationPiece(text: string, start: number, end: number): Piece {
+  const single = end === start + 1 ? SINGLE_SIGNS[text.charCodeAt(start)] : undefined
+  return single ?? { kind: 'punctuation', text: text.slice(start, end), unspaced: false }
+}
+
 /**
  * Cuts a text into pieces. Linear in the length of the text; never throws, whatever the text holds.
  *
  * @param readsMarkup whether text in the shape of a tag is kept, as it is in plain text
  */
 export function cutPieces(text: string, readsMarkup = true): Piece[] {
+  if (text === ' ') return [SINGLE_SPACE]
   const pieces: Piece[] = []
   const source = new SourceText(text, readsMarkup)
   let punctuationStart = 0
   let index = 0
 
   const flush = (end: number): void => {
-    if (end > punctuationStart) {
-      pieces.push({ kind: 'punctuation', text: text.slice(punctuationStart, end), unspaced: false })
-    }
+    if (end > punctuationStart) pieces.push(punctuationPiece(text, punctuationStart, end))
   }
 
   while (index < text.length) {
@@ -70,7 +83,11 @@ export function cutPieces(text: string, readsMarkup = true): Piece[] {
       flush(index)
       const start = index++
       while (index < text.length && classOf(text.charCodeAt(index)) === SPACE) index++
-      pieces.push({ kind: 'space', text: text.slice(start, index), unspaced: false })
+      pieces.push(
+        index === start + 1 && unit === 0x20
+          ? SINGLE_SPACE
+          : { kind: 'space', text: text.slice(start, index), unspaced: false },
+      )
       punctuationStart = index
     } else if (type === LETTER || type === DIGIT || type === UNDERSCORE) {
       flush(index)
