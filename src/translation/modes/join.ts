@@ -20,6 +20,10 @@ export function joinPieces(
   outputs: readonly string[],
   spaced: boolean | undefined,
 ): Rendered[] {
+  if (spaced !== false && pieces.every(isPlain)) {
+    const text = outputs.join('')
+    return text === '' ? [] : [{ text, fixed: false }]
+  }
   const parts: Rendered[] = []
   let text = ''
   const settle = () => {
@@ -62,6 +66,12 @@ export function joinPieces(
   settle()
   return parts
 }
+
+/** Text of a script with spaces, without markup and glossary phrases: nothing can come between its pieces. */
+const isPlain = ({ kind, unspaced, source }: AnyPiece) =>
+  !unspaced && kind !== 'mark' && kind !== 'fixed' && source === undefined
+
+type AnyPiece = { readonly kind: Piece['kind']; readonly unspaced: boolean; readonly source?: string }
 
 type Tag = Extract<Piece, { kind: 'mark' }> & { readonly text: '' }
 
