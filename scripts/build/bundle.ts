@@ -6,6 +6,7 @@ import { ownManifest } from './packages.ts'
 export const DATA: readonly string[] = [
   'features/languages/languages.json',
   'formats/fonts',
+  'translation/dictionary/data',
   'translation/lexicons',
   'translation/improve/languages',
   'translation/phrases/phrases.json',

@@ -1,3 +1,4 @@
+import type { WordTally } from './dictionary/word-tally.ts'
 import type { Formality } from './formality/form-of-address.ts'
 import type { Rendered } from './modes/rendered.ts'
 import type { OutputLimit } from './output-limit.ts'
@@ -22,6 +23,8 @@ export interface Steering {
   readonly splitting?: Splitting | undefined
   /** Bounds what memory, terms and phrases put in. */
   readonly output?: OutputLimit | undefined
+  /** Counts the words, and those that the dictionary has. */
+  readonly tally?: WordTally | undefined
 }
 
 /** A translation memory with the threshold of the request. */

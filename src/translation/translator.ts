@@ -1,4 +1,7 @@
 import { type Detection, detectLanguage } from './detection/detection.ts'
+import { dictionaryOf } from './dictionary/dictionary.ts'
+import type { WordTally } from './dictionary/word-tally.ts'
+import { type WordTranslator, wordTranslator } from './dictionary/word-translator.ts'
 import { addressReader, phraseOfAddress } from './formality/form-of-address.ts'
 import { hash } from './hash.ts'
 import { withMark } from './instruction-mark.ts'
@@ -10,10 +13,17 @@ import { joinPieces } from './modes/join.ts'
 import { lengthened, type Padding } from './modes/lengthened.ts'
 import { placeMarks } from './modes/place-marks.ts'
 import { type Rendered, renderedText } from './modes/rendered.ts'
-import { mapWords, type WordMapper, wordMapper } from './modes/word-mode.ts'
+import { type WordMapper, wordMapper } from './modes/word-mode.ts'
 import type { OutputLimit } from './output-limit.ts'
 import { keepsCapital } from './phrases/capitalized-words.ts'
-import { builtInPhrases, type PhraseEntry, scenarioPhrases } from './phrases/phrase-table.ts'
+import { mayHoldPhrase } from './phrases/first-words.ts'
+import {
+  builtInPhrases,
+  type PhraseEntry,
+  type PhraseTable,
+  phrasesBesideDictionary,
+  scenarioPhrases,
+} from './phrases/phrase-table.ts'
 import { type Cutting, translateByPhrases } from './phrases/phrases-first.ts'
 import { type KeptEdges, punctuate } from './punctuation/punctuate.ts'
 import type { Steering, Style } from './steering.ts'
@@ -77,6 +87,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   const { seed, mode, punctuation = 'target', length = 1 } = settings
   const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
   const mappers = new Map<string, WordMapper>()
+  const wordTranslators = new Map<string, WordTranslator>()
   const addressStart = hash(`${seed}\naddress\n`)
 
   function mapperFor(target: string): WordMapper {
@@ -88,6 +99,17 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     return mapper
   }
 
+  function wordTranslatorFor(source: string, target: string): WordTranslator {
+    const pair = `${source} ${target}`
+    let translator = wordTranslators.get(pair)
+    if (translator === undefined) {
+      const letterCase = lexiconFor(lexiconCode(target)).case
+      translator = wordTranslator(source, target, { mapper: mapperFor(target), letterCase })
+      wordTranslators.set(pair, translator)
+    }
+    return translator
+  }
+
   function findPhrase(
     text: string,
     { source, target, formality, preserveFormatting }: Job,
@@ -95,7 +117,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
     const base = baseOf(source)
     const own = scenario?.find(text, base, target)
     if (own !== undefined || mode !== 'words' || base === baseOf(target)) return own
-    const known = builtInPhrases().find(text, base, target)
+    const known = phrasesFor(source, target).find(text, base, target)
     if (known === undefined) return undefined
     const phrase = isSwiss(target) ? withoutSharpS(known) : known
     const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
@@ -105,22 +127,37 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   }
 
   /** What a mode makes of text that is no phrase. */
-  function render(pieces: readonly Piece[], job: Job, kept: KeptEdges): Rendered[] {
+  function render(sourcePieces: readonly Piece[], job: Job, kept: KeptEdges): Rendered[] {
     const { source, target, formality } = job
-    if (mode === 'accents') return accentWords(pieces)
-    if (mode === 'echo') return echoPieces(pieces, target)
-    const words = mapWords(pieces, mapperFor(target))
-    const outputs = formality
+    if (mode === 'accents') return accentWords(sourcePieces)
+    if (mode === 'echo') return echoPieces(sourcePieces, target)
+    const { pieces, outputs, origins } = wordTranslatorFor(source, target).translate(sourcePieces, {
+      splitting: job.cutting.splitting,
+      isInformal: formality === 'less',
+      keepsEdges: job.preserveFormatting === true,
+      tally: job.tally,
+    })
+    const addressed = formality
       ? addressReader(
           pieces,
-          words,
+          outputs,
           { formality, source, target },
-          { start: addressStart, letterCase: lexiconFor(lexiconCode(target)).case },
+          { start: addressStart, letterCase: lexiconFor(lexiconCode(target)).case, origins },
         )
-      : words
+      : outputs
     const text =
-      punctuation === 'target' ? punctuate(pieces, outputs, { source, target, kept }) : { pieces, outputs }
+      punctuation === 'target'
+        ? punctuate(pieces, addressed, { source, target, kept })
+        : { pieces, outputs: addressed }
     return joinPieces(text.pieces, text.outputs, isSpaced(baseOf(target)))
+  }
+
+  /** Whether a line or sentence may be a phrase. */
+  function mayHold(text: string, { source, target, cutting }: Job): boolean {
+    const { splitting, language } = cutting
+    if (scenario !== undefined && mayHoldPhrase(text, splitting, scenario.firstWords(language))) return true
+    if (mode !== 'words' || language === baseOf(target)) return false
+    return mayHoldPhrase(text, splitting, phrasesFor(source, target).firstWords(language))
   }
 
   /** By phrases and words, the terms of glossaries before both. */
@@ -134,8 +171,10 @@ export function createTranslator(settings: TranslatorSettings): Translator {
         const phrase = findPhrase(part, job)
         return phrase !== undefined && isSafe(start, start + part.length) ? phrase : undefined
       },
+      mayHold: (text) => mayHold(text, job),
       place(phrase, start, end) {
         job.output?.add(phrase.length)
+        if (job.tally) countKnown(sliceUnit(unit, start, end), job.tally)
         return placeMarks(sliceUnit(unit, start, end), phrase, false)
       },
       render(start, end) {
@@ -183,6 +222,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
             },
             place(translation, start, end) {
               job.output?.add(translation.length)
+              if (job.tally) countKnown(sliceUnit(unit, start, end), job.tally)
               return placeMarks(sliceUnit(unit, start, end), translation, false)
             },
             render: (start, end) => translateFreely(sliceUnit(unit, start, end), job),
@@ -203,6 +243,21 @@ export function createTranslator(settings: TranslatorSettings): Translator {
       return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
     translateUnit,
+  }
+}
+
+/** The built-in phrases that are looked up before words: few where the dictionary has both languages. */
+function phrasesFor(source: string, target: string): PhraseTable {
+  const hasBoth = dictionaryOf(source) !== undefined && dictionaryOf(target) !== undefined
+  return hasBoth ? phrasesBesideDictionary() : builtInPhrases()
+}
+
+/** Counts the words of a part that has a translation as a whole. */
+function countKnown(part: Unit, tally: WordTally): void {
+  for (const { kind } of cutUnit(part)) {
+    if (kind !== 'word') continue
+    tally.known++
+    tally.of++
   }
 }
 

@@ -38,12 +38,14 @@ export function translateHandlers({
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
       const steered = await lookup.resolve(request, target, { caller, address, ignoreGlossary })
+      const words = { known: 0, of: 0 }
       const steering = {
         formality: formalityOf(request, target),
         splitting: splittingOf(request, source, target, tags?.version),
         preserveFormatting: request.preserve_formatting,
         ...steered.steering,
         output: createOutputLimit(TEXT_LIMITS.MAX_OUTPUT_UNITS),
+        tally: words,
       }
 
       const billed = target.billed_when_target || settings.billBetaLanguages
@@ -67,7 +69,7 @@ export function translateHandlers({
         })
       }
       await metering.charge(caller, 'text_translation', billedCharacters, { tag })
-      note({ billedCharacters, ...steered.facts })
+      note({ billedCharacters, ...(words.of > 0 && { words }), ...steered.facts })
       return { status: 200, body: { translations } }
     },
   }

@@ -1,3 +1,4 @@
+import { Origin } from '../dictionary/origin.ts'
 import { hash } from '../hash.ts'
 import { baseOf } from '../languages.ts'
 import { casePattern, type TargetCase } from '../text/letter-case.ts'
@@ -17,13 +18,18 @@ const LINE_BREAK = /[\n\r\u2028\u2029]/
  *
  * @param outputs one text per piece, without regard to formality
  * @param start   a hash that stands for the seed
+ * @param origins where the outputs come from: only those that are made up are replaced
  * @returns `outputs` with words replaced; as it was for targets without forms of address
  */
 export function addressReader(
   pieces: readonly Piece[],
   outputs: readonly string[],
   { formality, source, target }: { formality: Formality; source: string; target: string },
-  { start, letterCase }: { start: number; letterCase: TargetCase },
+  {
+    start,
+    letterCase,
+    origins,
+  }: { start: number; letterCase: TargetCase; origins: readonly number[] | undefined },
 ): readonly string[] {
   const forms = formsOf(target)
   if (forms === undefined) return outputs
@@ -43,7 +49,11 @@ export function addressReader(
     isAddressed = false
   }
   pieces.forEach(({ kind, text }, index) => {
-    if (kind === 'word') {
+    const origin = origins?.[index] ?? Origin.MADE_UP
+    if (origin !== Origin.MADE_UP) {
+      isAddressed ||= origin === Origin.ADDRESSING
+      if (SENTENCE_END.test(text)) endSentence()
+    } else if (kind === 'word') {
       if (first < 0) first = index
       if (!words?.has(text.toLowerCase())) return
       address(index)

@@ -54,7 +54,7 @@ export function joinPieces(
     if (piece.kind === 'fixed') {
       settle()
       const unit = { text: piece.text, marks: piece.marks ?? [], references: [] }
-      for (const part of placeMarks(unit, piece.target, true)) parts.push(part)
+      for (const part of placeMarks(unit, piece.target, !piece.fromDictionary)) parts.push(part)
     } else if (piece.kind === 'mark') {
       settle()
       parts.push({ text: piece.text, fixed: true, source: piece.source })

@@ -2,7 +2,6 @@ import { hash } from '../hash.ts'
 import { variantOf } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
 import { casePattern } from '../text/letter-case.ts'
-import type { Piece } from '../text/pieces.ts'
 
 /** Gives the target word for a source word, capitals included. */
 export type WordMapper = (word: string) => string
@@ -35,9 +34,4 @@ export function wordMapper(seed: string, target: string): WordMapper {
     }
     return mapped
   }
-}
-
-/** Puts each word piece through the mapper and leaves the others as they are. */
-export function mapWords(pieces: readonly Piece[], mapper: WordMapper): string[] {
-  return pieces.map((piece) => (piece.kind === 'word' ? mapper(piece.text) : piece.text))
 }

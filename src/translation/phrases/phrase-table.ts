@@ -1,5 +1,6 @@
 import { type Concept, readConcepts } from '../data.ts'
 import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
+import { FirstWords } from './first-words.ts'
 
 /** A phrase given by a scenario. Codes may be variants and of any case; `source_lang` counts by its base. */
 export interface PhraseEntry {
@@ -19,6 +20,8 @@ export interface PhraseTable {
    * @param target full code; falls back to its base
    */
   find(text: string, source: string, target: string): string | undefined
+  /** The first words of the phrases of a source language. */
+  firstWords(source: string): FirstWords
   /** The base codes of the languages that have this text as a phrase, by the same comparison. */
   languagesOf(text: string): readonly string[]
 }
@@ -40,18 +43,18 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The phrases of a scenario; of entries with the same text and languages the last one counts. */
 export function scenarioPhrases(entries: readonly PhraseEntry[]): PhraseTable {
-  const index = new Map<string, Map<string, Concepts>>()
+  const index = new Map<string, Texts>()
   const languages = new Map<string, string[]>()
   const translations = new Map<string, string>()
   for (const entry of entries) {
     const text = entry.text.trim()
     const source = baseOf(entry.source_lang)
-    const texts = index.get(source) ?? new Map<string, Concepts>()
+    const texts = index.get(source) ?? new Texts()
     index.set(source, texts)
     for (const key of [text, text.toLowerCase()]) {
       const place = `${source} ${key}\n`
       translations.set(place + entry.target_lang.toLowerCase(), entry.translation)
-      texts.set(
+      texts.add(
         key,
         (target, base) => translations.get(place + target.toLowerCase()) ?? translations.get(place + base),
       )
@@ -64,8 +67,41 @@ export function scenarioPhrases(entries: readonly PhraseEntry[]): PhraseTable {
   )
 }
 
+/** The texts of a source language, exact and in lower case. */
+class Texts {
+  readonly firstWords = new FirstWords()
+  readonly #concepts = new Map<string, Concepts>()
+  #longest = 0
+
+  get size(): number {
+    return this.#concepts.size
+  }
+
+  has(key: string): boolean {
+    return this.#concepts.has(key)
+  }
+
+  add(key: string, concepts: Concepts): void {
+    this.#concepts.set(key, concepts)
+    this.firstWords.add(key)
+    this.#longest = Math.max(this.#longest, key.length)
+  }
+
+  lookUp(text: string): Concepts | undefined {
+    // Most texts are too long; that is asked before any of their letters.
+    if (text.length > this.#longest) return undefined
+    return this.#concepts.get(text) ?? this.#concepts.get(text.toLowerCase())
+  }
+}
+
+const NO_TEXTS = new Texts()
+
+/** Concepts that the dictionary does not have. */
+const BESIDE_DICTIONARY: ReadonlySet<string> = new Set(['proton beam'])
+
 let concepts: readonly Concept[] | undefined
 let builtIn: PhraseTable | undefined
+let besideDictionary: PhraseTable | undefined
 
 function allConcepts(): readonly Concept[] {
   concepts ??= readConcepts()
@@ -74,25 +110,33 @@ function allConcepts(): readonly Concept[] {
 
 /** The phrases of `phrases.json`, read at the first use; of concepts with the same text the first one counts. */
 export function builtInPhrases(): PhraseTable {
-  if (builtIn === undefined) {
-    const index = new Map<string, Map<string, Concepts>>()
-    let languages: Map<string, string[]> | undefined
-    builtIn = createTable(
-      (base) => {
-        let texts = index.get(base)
-        if (texts === undefined) {
-          texts = textsOf(allConcepts(), base)
-          index.set(base, texts)
-        }
-        return texts
-      },
-      () => {
-        languages ??= languagesOf(allConcepts())
-        return languages
-      },
-    )
-  }
+  builtIn ??= tableOf(allConcepts)
   return builtIn
+}
+
+/** Those of them that the dictionary does not have, for languages that it knows. */
+export function phrasesBesideDictionary(): PhraseTable {
+  besideDictionary ??= tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en)))
+  return besideDictionary
+}
+
+function tableOf(read: () => readonly Concept[]): PhraseTable {
+  const index = new Map<string, Texts>()
+  let languages: Map<string, string[]> | undefined
+  return createTable(
+    (base) => {
+      let texts = index.get(base)
+      if (texts === undefined) {
+        texts = textsOf(read(), base)
+        index.set(base, texts)
+      }
+      return texts
+    },
+    () => {
+      languages ??= languagesOf(read())
+      return languages
+    },
+  )
 }
 
 /** Every built-in phrase of a language: their words speak for it in detection. */
@@ -104,8 +148,8 @@ function spellings(concept: Concept, base: string): string[] {
   return [base, ...(VARIANTS[base] ?? [])].flatMap((code) => concept[code] ?? [])
 }
 
-function textsOf(concepts: readonly Concept[], base: string): Map<string, Concepts> {
-  const texts = new Map<string, Concepts>()
+function textsOf(concepts: readonly Concept[], base: string): Texts {
+  const texts = new Texts()
   const nameIn = (concept: Concept | undefined, target: string, targetBase: string) =>
     concept && (concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0])
   const called =
@@ -114,7 +158,7 @@ function textsOf(concepts: readonly Concept[], base: string): Map<string, Concep
       nameIn(firstOf(concept, concepts), target, targetBase) ?? nameIn(concept, target, targetBase)
   for (const concept of concepts) {
     for (const text of spellings(concept, base)) {
-      for (const key of [text, text.toLowerCase()]) if (!texts.has(key)) texts.set(key, called(concept))
+      for (const key of [text, text.toLowerCase()]) if (!texts.has(key)) texts.add(key, called(concept))
     }
   }
   return texts
@@ -143,32 +187,36 @@ function add(languages: Map<string, string[]>, key: string, base: string): void 
 }
 
 function createTable(
-  textsOfSource: (base: string) => ReadonlyMap<string, Concepts> | undefined,
+  textsOfSource: (base: string) => Texts | undefined,
   languages: () => ReadonlyMap<string, readonly string[]>,
 ): PhraseTable {
+  let longest: number | undefined
+  const longestOfAll = () => {
+    longest ??= Math.max(0, ...[...languages().keys()].map(({ length }) => length))
+    return longest
+  }
   return {
     find(text, source, target) {
       const texts = textsOfSource(source)
-      if (texts === undefined || texts.size === 0) return undefined
+      if (!texts?.firstWords.mayBegin(text, 0)) return undefined
       const base = baseOf(target)
       const trimmed = text.trim()
-      const whole = lookUp(texts, trimmed)?.(target, base)
+      const whole = texts.lookUp(trimmed)?.(target, base)
       if (whole !== undefined) return around(text, trimmed, whole)
       const bare = withoutTrailingPunctuation(trimmed)
       if (bare.length === trimmed.length) return undefined
-      const found = lookUp(texts, bare)?.(target, base)
+      const found = texts.lookUp(bare)?.(target, base)
       return found === undefined ? undefined : around(text, trimmed, found + trimmed.slice(bare.length))
     },
+    firstWords: (source) => (textsOfSource(source) ?? NO_TEXTS).firstWords,
     languagesOf(text) {
-      const key = text.trim().toLowerCase()
+      const trimmed = text.trim()
+      const bare = withoutTrailingPunctuation(trimmed)
+      if (bare.length > longestOfAll()) return []
       const all = languages()
-      return all.get(key) ?? all.get(withoutTrailingPunctuation(key)) ?? []
+      return all.get(trimmed.toLowerCase()) ?? all.get(bare.toLowerCase()) ?? []
     },
   }
-}
-
-function lookUp(texts: ReadonlyMap<string, Concepts>, text: string): Concepts | undefined {
-  return texts.get(text) ?? texts.get(text.toLowerCase())
 }
 
 /** The replacement with the white space that stood around the trimmed text. */

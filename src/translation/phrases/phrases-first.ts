@@ -5,6 +5,8 @@ import { type Splitting, splitLines, splitSentences } from '../text/sentences.ts
 export interface PartHandlers {
   /** The translation of a whole part, if there is one. */
   find(part: string, start: number): string | undefined
+  /** Whether there may be translations of lines and sentences; where not, the text need not be cut into these. */
+  mayHold?(text: string): boolean
   /** Puts a translation that was found in the place of its part. */
   place(translation: string, start: number, end: number): readonly Rendered[]
   /** Translates what no phrase was found for. */
@@ -25,7 +27,7 @@ export interface Cutting {
 export function translateByPhrases(
   text: string,
   { splitting, language }: Cutting,
-  { find, place, render }: PartHandlers,
+  { find, mayHold, place, render }: PartHandlers,
 ): Rendered[] {
   const result: Rendered[] = []
   const add = (parts: readonly Rendered[]) => {
@@ -47,6 +49,7 @@ export function translateByPhrases(
   }
 
   if (settle(text)) return result
+  if (mayHold?.(text) === false) return [...render(0, text.length)]
   const lines = splitting === 'punctuation_and_newlines' ? splitLines(text) : [text]
   for (const line of lines) {
     if (lines.length > 1 && settle(line)) continue

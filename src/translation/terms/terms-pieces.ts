@@ -7,8 +7,13 @@ import type { TermMatch } from './terms.ts'
  * inside of it become its marks.
  *
  * @param matches in the text's order, none overlapping, counted from the start of the first piece
+ * @param fromDictionary whether they are no terms, but come from the dictionary
  */
-export function placeTerms(pieces: readonly Piece[], matches: readonly TermMatch[]): Piece[] {
+export function placeTerms(
+  pieces: readonly Piece[],
+  matches: readonly TermMatch[],
+  fromDictionary = false,
+): Piece[] {
   const placed: Piece[] = []
   let next = 0
   let start = 0
@@ -23,7 +28,7 @@ export function placeTerms(pieces: readonly Piece[], matches: readonly TermMatch
     let from = start
     for (let match = matches[next]; match && match.start < end; match = matches[next]) {
       if (match.start > from) placed.push(cut(piece, from - start, match.start - start))
-      if (match.start >= start) placed.push(fixedPiece(match))
+      if (match.start >= start) placed.push(fixedPiece(match, fromDictionary))
       const fixed = placed.at(-1) as FixedPiece
       placed[placed.length - 1] = cover(fixed, piece, Math.max(match.start, start) - start, match.end - start)
       from = Math.min(match.end, end)
@@ -47,7 +52,13 @@ function cut(piece: Piece, from: number, to: number): Piece {
     : ({ kind: piece.kind, text, unspaced: piece.unspaced } as Piece)
 }
 
-const fixedPiece = ({ target }: TermMatch): Piece => ({ kind: 'fixed', text: '', target, unspaced: false })
+const fixedPiece = ({ target }: TermMatch, fromDictionary: boolean): Piece => ({
+  kind: 'fixed',
+  text: '',
+  target,
+  unspaced: false,
+  ...(fromDictionary && { fromDictionary }),
+})
 
 /** The fixed piece with one more piece, or part of one, under it. */
 function cover(fixed: FixedPiece, piece: Piece, from: number, to: number): Piece {

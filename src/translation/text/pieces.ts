@@ -16,7 +16,8 @@ import { protectedByRun, protectedBySign } from './untranslatable.ts'
  * - `space`: a whole run of white space, newlines included.
  * - `punctuation`: one run of everything else: punctuation, symbols, emoji, control characters, lone surrogates.
  * - `fixed`: a phrase of a glossary, put in the place of pieces that were cut (terms-pieces.ts). `unspaced` is true when
- *   a part of it is; `marks` is the markup inside of it.
+ *   a part of it is; `marks` is the markup inside of it. Or what the dictionary has for several pieces, which does not
+ *   have to stand verbatim.
  * - `mark`: markup, of no length in the text or one STAND_IN long.
  */
 export type Piece =
@@ -40,6 +41,7 @@ export type Piece =
       readonly text: string
       readonly target: string
       readonly marks?: readonly Mark[]
+      readonly fromDictionary?: boolean
       readonly unspaced: boolean
     }
   | { readonly kind: 'mark'; readonly text: string; readonly source: string; readonly unspaced: false }

@@ -139,20 +139,24 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
 })
 
 describe('split_sentences', () => {
-  const TEXT = 'Save. Cancel.\nOpen\nproton\nbeam.'
+  const TEXT = 'How are you? Are you sure?\nHow are you\nproton\nbeam.'
   const split = async (mynah: Served, parameters: object, text = TEXT) =>
     (await translate(mynah, text, parameters)).text
 
   it('cuts at punctuation and newlines, at punctuation, or not at all', async () => {
     await using mynah = await serve('in process')
-    expect(await split(mynah, {})).toMatch(/^Speichern\. Abbrechen\.\nÖffnen\n\S+\n\S+\.$/)
+    const [question, other] = ['Wie geht es Ihnen', 'Sind Sie sicher']
+    expect(await split(mynah, {})).toMatch(
+      new RegExp(`^${question}\\? ${other}\\?\n${question}\n\\S+\n\\S+\\.$`),
+    )
     expect(await split(mynah, { split_sentences: '1' })).toBe(await split(mynah, {}))
     expect(await split(mynah, { split_sentences: 'nonewlines' })).toMatch(
-      /^Speichern\. Abbrechen\.\n(?!Öffnen).*\n\S+\n\S+\.$/,
+      new RegExp(`^${question}\\? ${other}\\?\n(?!${question}).*\n\\S+\n\\S+\\.$`),
     )
-    expect(await split(mynah, { split_sentences: '0' })).toMatch(
-      /^(?!Speichern).*\. (?!Abbrechen).*\.\n(?!Öffnen).*\n\S+\n\S+\.$/,
-    )
+    const whole = await split(mynah, { split_sentences: '0' })
+    expect(whole).toMatch(/^.+\? .+\?\n.+\n\S+\n\S+\.$/)
+    expect(whole).not.toMatch(question)
+    expect(whole).not.toMatch(other)
   })
 
   it('is nonewlines for HTML unless the request says more', async () => {

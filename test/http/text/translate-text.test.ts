@@ -16,6 +16,18 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     })
   })
 
+  it.each([
+    [['Save changes', 'Zebra file'], { known: 3, of: 4 }],
+    [['<b>Save</b> changes', 'Zebra'], { known: 2, of: 3 }],
+    [['proton beam'], { known: 2, of: 2 }],
+    [['42', '{name}'], undefined],
+  ])('notes in the journal how many words of %j were known', async (text, words) => {
+    await using mynah = await serve(transport)
+    const body = { text, target_lang: 'DE', source_lang: 'EN', tag_handling: 'html' }
+    await mynah.call('/v2/translate', { body })
+    expect(mynah.emulator.requests.all()[0]?.facts.words).toEqual(words)
+  })
+
   it('takes forms with repeated text, 1 and 0 for booleans, and lists with commas', async () => {
     await using mynah = await serve(transport)
     const body = new URLSearchParams([
@@ -152,7 +164,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
       return json.translations.map((result: { text: string }) => result.text)
     }
     const texts = ['save', 'Save.', 'Hello, world!', 'hello, world!']
-    expect(await translated(texts, {})).toEqual(['Guardar', 'Guardar.', '¡Hola, mundo!', '¡Hola, mundo!'])
+    expect(await translated(texts, {})).toEqual(['guardar', 'Guardar.', '¡Hola, mundo!', '¡Hola, mundo!'])
     expect(await translated(texts, { preserve_formatting: true })).toEqual([
       'guardar',
       'Guardar.',

@@ -47,7 +47,7 @@ describe('built-in phrases', () => {
   it.each([
     ['SAVE', 'en', 'de', 'SPEICHERN'],
     ['Save', 'en', 'de', 'Speichern'],
-    ['SAVE!', 'en', 'fr', 'ENREGISTRER!'],
+    ['SAVE!', 'en', 'fr', 'ENREGISTRER\u202f!'],
     ['ARE YOU SURE?', 'en', 'de', 'SIND SIE SICHER?'],
     ['PROTON BEAM', 'en', 'ru', 'ПРОТОННЫЙ ЛУЧ'],
     ['ПРОТОННИЙ ПРОМІНЬ', 'uk', 'en-US', 'PROTON BEAM'],

@@ -23,7 +23,7 @@ describe('words mode', () => {
 
   it('gives other words for another seed', () => {
     const other = createTranslator({ seed: 'other', mode: 'words' })
-    const text = 'The quick brown fox jumps over the lazy dog'
+    const text = 'Lazy badgers climb frozen hedges'
     expect(other.translate(text, 'en', 'de')).not.toBe(translate(text, 'en', 'de'))
   })
 

@@ -1,0 +1,89 @@
+import type { Piece } from '../../text/pieces.ts'
+import type { Splitting } from '../../text/sentences.ts'
+import type { KnownWord, Pattern } from './source-index.ts'
+import { beginsSentence, endsSentence, nextPiece, skipTags, slotEnd } from './text-places.ts'
+
+/** What is known of the words of a text. */
+export interface WordReader {
+  folded(word: string): string
+  known(word: string): KnownWord | undefined
+}
+
+/** Where a pattern stands in a text, by numbers of pieces. */
+export interface PatternMatch {
+  readonly pattern: Pattern
+  readonly end: number
+  /** What stands in its slots. */
+  readonly slots: ReadonlyMap<string, readonly [start: number, end: number]>
+  /** The mark at its end is part of it. */
+  readonly hasEndMark: boolean
+}
+
+const NO_SLOTS: PatternMatch['slots'] = new Map()
+/** A name in a greeting: `Dear Ms Anna Smith,`. */
+const MOST_NAMES = 3
+const CAPITAL = /^\p{Lu}/u
+
+/** The first of some patterns that stands at a place, all of which begin with the piece there. */
+export function matchPatterns(
+  pieces: readonly Piece[],
+  start: number,
+  patterns: readonly Pattern[],
+  { words, splitting }: { words: WordReader; splitting: Splitting },
+): PatternMatch | undefined {
+  let begins: boolean | undefined
+  for (const pattern of patterns) {
+    const match = matchPattern(pieces, start, pattern, words)
+    if (match === undefined) continue
+    if (!pattern.sense.isSentence) return match
+    begins ??= beginsSentence(pieces, start, splitting)
+    if (begins && (match.hasEndMark || endsSentence(pieces, match.end, splitting))) {
+      if (splitting !== 'none' || endsSentence(pieces, match.end, splitting)) return match
+    }
+  }
+  return undefined
+}
+
+function matchPattern(
+  pieces: readonly Piece[],
+  start: number,
+  pattern: Pattern,
+  words: WordReader,
+): PatternMatch | undefined {
+  const { parts, endMark } = pattern
+  let slots: Map<string, readonly [number, number]> | undefined
+  let index = start
+  for (let number = 0; number < parts.length; number++) {
+    const { kind, text, isGlued } = parts[number] as Pattern['parts'][number]
+    const at = number === 0 ? start : nextPiece(pieces, index, isGlued)
+    if (at < 0) return undefined
+    const piece = pieces[at] as Piece
+    index = at + 1
+    if (kind === 'slot') {
+      index = slotEnd(pieces, at)
+      if (index < 0) index = namesEnd(pieces, at, words)
+      if (index < 0) return undefined
+      slots ??= new Map()
+      slots.set(text, [at, index])
+    } else if (kind === 'sign') {
+      if (piece.kind !== 'punctuation' || piece.text !== text) return undefined
+    } else if (number > 0 && (piece.kind !== 'word' || words.folded(piece.text) !== text)) return undefined
+  }
+  const behind = endMark === '' ? -1 : skipTags(pieces, index)
+  const hasEndMark = behind >= 0 && pieces[behind]?.kind === 'punctuation' && pieces[behind]?.text === endMark
+  return { pattern, end: hasEndMark ? behind + 1 : index, slots: slots ?? NO_SLOTS, hasEndMark }
+}
+
+/** The end of a name: up to three words with a capital that the dictionary does not have. */
+function namesEnd(pieces: readonly Piece[], start: number, words: WordReader): number {
+  let end = -1
+  let at = start
+  for (let count = 0; count < MOST_NAMES && at >= 0; count++) {
+    const piece = pieces[at]
+    if (piece?.kind !== 'word' || piece.unspaced || !CAPITAL.test(piece.text)) break
+    if ((words.known(piece.text)?.senses.length ?? 0) > 0) break
+    end = at + 1
+    at = nextPiece(pieces, end, false)
+  }
+  return end
+}

@@ -1,0 +1,94 @@
+import type { Piece } from '../../text/pieces.ts'
+import type { Splitting } from '../../text/sentences.ts'
+
+/** Signs that stand inside of sentences; all others may begin or end one. */
+const INSIDE = /^[,;\-–—/&+=%'’_@#]+$/u
+/** Behind a greeting or a phrase at its beginning a sentence may go on. */
+const MAY_FOLLOW = /^[,;–—]/u
+const LINE_BREAK = /[\n\r\u2028\u2029]/
+const BLANK = /^[ \u00a0\u202f]$/
+
+/** A tag, which stands between two characters. */
+const isTag = ({ kind, text }: Piece) => kind === 'mark' && text === ''
+
+/** The next piece that is no tag; the number of pieces if there is none. */
+export function skipTags(pieces: readonly Piece[], from: number): number {
+  let index = from
+  while (index < pieces.length && isTag(pieces[index] as Piece)) index++
+  return index
+}
+
+/** The piece behind a blank, or right behind where nothing is to stand between; -1 where it is not so. */
+export function nextPiece(pieces: readonly Piece[], from: number, isGlued: boolean): number {
+  let index = skipTags(pieces, from)
+  if (index === pieces.length) return -1
+  const isSpace = pieces[index]?.kind === 'space'
+  if (isGlued) return isSpace ? -1 : index
+  if (!isSpace || !BLANK.test((pieces[index] as Piece).text)) return -1
+  index = skipTags(pieces, index + 1)
+  return index === pieces.length ? -1 : index
+}
+
+/** The piece before a blank; -1 where there is none. */
+export function previousPiece(pieces: readonly Piece[], before: number): number {
+  let index = before - 1
+  while (index >= 0 && isTag(pieces[index] as Piece)) index--
+  if (index < 0 || !BLANK.test((pieces[index] as Piece).text)) return -1
+  index--
+  while (index >= 0 && isTag(pieces[index] as Piece)) index--
+  return index
+}
+
+/** Whether a sentence begins at a piece, as far as the text is to be cut into lines and sentences. */
+export function beginsSentence(pieces: readonly Piece[], at: number, splitting: Splitting): boolean {
+  for (let index = at - 1; index >= 0; index--) {
+    const { kind, text } = pieces[index] as Piece
+    if (kind === 'space') {
+      if (splitting === 'punctuation_and_newlines' && LINE_BREAK.test(text)) return true
+    } else if (kind === 'punctuation') {
+      if (splitting !== 'none') return !INSIDE.test(text)
+    } else if (text !== '') return false
+  }
+  return true
+}
+
+/** Whether a sentence, or a part that may stand at its beginning, ends before a piece. */
+export function endsSentence(pieces: readonly Piece[], before: number, splitting: Splitting): boolean {
+  for (let index = before; index < pieces.length; index++) {
+    const { kind, text } = pieces[index] as Piece
+    if (kind === 'space') {
+      if (splitting === 'punctuation_and_newlines' && LINE_BREAK.test(text)) return true
+    } else if (kind === 'punctuation') {
+      if (splitting !== 'none') return !INSIDE.test(text) || MAY_FOLLOW.test(text)
+    } else if (text !== '') return false
+  }
+  return true
+}
+
+const MAY_STAND_INSIDE = /^[:./,-]$/u
+const CURRENCY = /^\p{Sc}$/u
+const UNIT = /^[%‰°\p{Sc}]$/u
+
+/**
+ * The end of what may stand in the place of a name or number: one thing that is kept, such as a placeholder, with what
+ * is written around it without blanks; -1 where there is none.
+ */
+export function slotEnd(pieces: readonly Piece[], start: number): number {
+  let index = start
+  if (CURRENCY.test(pieces[index]?.text ?? '')) index++
+  if (!isKept(pieces[index])) return -1
+  index++
+  for (;;) {
+    const sign = pieces[index]
+    if (sign?.kind === 'punctuation' && MAY_STAND_INSIDE.test(sign.text) && isKept(pieces[index + 1]))
+      index += 2
+    else if (sign?.kind === 'space' && isHalfOfDay(pieces[index + 1])) index += 2
+    else if (sign?.kind === 'punctuation' && UNIT.test(sign.text)) return index + 1
+    else return index
+  }
+}
+
+const isKept = (piece: Piece | undefined) =>
+  piece?.kind === 'kept' || (piece?.kind === 'mark' && piece.text !== '')
+
+const isHalfOfDay = (piece: Piece | undefined) => piece?.kind === 'kept' && piece.what === 'time'

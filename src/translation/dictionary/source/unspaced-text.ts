@@ -1,0 +1,112 @@
+import { placeTerms } from '../../terms/terms-pieces.ts'
+import { CharacterClass, classOf } from '../../text/character-class.ts'
+import type { Piece } from '../../text/pieces.ts'
+import { STAND_IN } from '../../text/unit.ts'
+import type { KnownWords } from '../known-words.ts'
+import type { Pattern, SourceIndex } from './source-index.ts'
+
+const HAN = /^\p{Script=Han}/u
+/** Fewer characters than this say nothing inside of running text: they may be a part of another word. */
+const FEWEST = { han: 2, other: 3 }
+const SENTENCE_EDGE = /[\n\r\u2028\u2029.!?…:。！？：「」『』（）()"“”]/
+
+interface Match {
+  readonly start: number
+  readonly end: number
+  readonly target: string
+}
+
+/**
+ * Puts what the dictionary has into text of a language that is written without blanks, whose words have no edges of
+ * their own: the longest at each place.
+ */
+export function placeUnspaced(
+  pieces: readonly Piece[],
+  index: SourceIndex,
+  known: KnownWords,
+  options: { readonly isInformal: boolean },
+): readonly Piece[] {
+  if (!pieces.some(({ unspaced }) => unspaced)) return pieces
+  const matches: Match[] = []
+  const text = searched(pieces)
+  let start = 0
+  let end = 0
+  for (const piece of pieces) {
+    const from = end
+    end += piece.text.length
+    if (piece.kind !== 'word' || !piece.unspaced) continue
+    start = Math.max(start, from)
+    const run = runAround(text, start)
+    while (start < end) {
+      const match = longestAt(text, start, run, index, known, options)
+      if (match !== undefined) matches.push(match)
+      start = match?.end ?? start + 1
+    }
+  }
+  return matches.length === 0 ? pieces : placeTerms(pieces, matches, true)
+}
+
+/** The text of the pieces, in which nothing is found in the place of what is kept. */
+function searched(pieces: readonly Piece[]): string {
+  let text = ''
+  for (const { kind, text: own } of pieces) {
+    text += kind === 'word' || kind === 'space' || kind === 'punctuation' ? own : STAND_IN.repeat(own.length)
+  }
+  return text
+}
+
+/** Text between white space and the like; a short word counts where it is all of it. */
+function runAround(text: string, at: number): { start: number; end: number } {
+  let start = at
+  while (start > 0 && isUnspaced(text, start - 1)) start--
+  let end = at
+  while (end < text.length && isUnspaced(text, end)) end++
+  return { start, end }
+}
+
+const isUnspaced = (text: string, at: number) => {
+  const type = classOf(text.charCodeAt(at))
+  return type === CharacterClass.UNSPACED || type === CharacterClass.MARK
+}
+
+function longestAt(
+  text: string,
+  start: number,
+  run: { start: number; end: number },
+  index: SourceIndex,
+  known: KnownWords,
+  options: { readonly isInformal: boolean },
+): Match | undefined {
+  for (const length of index.lengths.get(text[start] as string) ?? []) {
+    const end = start + length
+    if (end > text.length || classOf(text.charCodeAt(end)) === CharacterClass.MARK) continue
+    const part = text.slice(start, end)
+    const isAll = start === run.start && end === run.end
+    if (!isAll && length < (HAN.test(part) ? FEWEST.han : FEWEST.other)) continue
+    for (const pattern of index.whole.get(index.fold(part)) ?? []) {
+      const match = placed(text, start, end, pattern, known, options)
+      if (match !== undefined) return match
+    }
+  }
+  return undefined
+}
+
+function placed(
+  text: string,
+  start: number,
+  end: number,
+  { sense, endMark }: Pattern,
+  known: KnownWords,
+  options: { readonly isInformal: boolean },
+): Match | undefined {
+  const hasEndMark = endMark !== '' && text.startsWith(endMark, end)
+  const isAtEdges = isEdge(text[start - 1]) && (hasEndMark || isEdge(text[end]))
+  if (sense.isSentence && !isAtEdges) return undefined
+  const called = known.phrase(sense, hasEndMark, options)
+  if (called === undefined) return undefined
+  // The source's script has no capitals that could tell.
+  const target = isEdge(text[start - 1]) ? known.withCapital(called) : called
+  return { start, end: hasEndMark ? end + endMark.length : end, target }
+}
+
+const isEdge = (character: string | undefined) => character === undefined || SENTENCE_EDGE.test(character)

@@ -1,0 +1,145 @@
+import { baseOf, isSpaced } from '../../languages.ts'
+import type { Dictionary } from '../dictionary.ts'
+import type { DictionaryEntry } from '../dictionary-file.ts'
+import { beside } from './elision.ts'
+import { type GermanCase, germanAdjective, germanDeterminer } from './german-endings.ts'
+
+/** A noun with what belongs to it, by numbers of entries. */
+export interface NounPhrase {
+  readonly determiner: number | undefined
+  readonly adjectives: readonly number[]
+  /** The last one is what the phrase names, the others say which. */
+  readonly nouns: readonly { readonly entry: number; readonly isPlural: boolean }[]
+}
+
+/** Writes noun phrases and commands in a language; undefined where it has no word for a part of them. */
+export interface TargetGrammar {
+  nounPhrase(phrase: NounPhrase, isInformal: boolean): string | undefined
+  /** What stands on a button: a verb and what it is done to. */
+  command(verb: number, phrase: NounPhrase, isInformal: boolean): string | undefined
+}
+
+/** The plurals of the genders, where a language tells them apart. */
+const PLURALS: Readonly<Record<string, string>> = { m: 'mp', f: 'fp', n: 'np', c: 'np' }
+
+/** @param code of the target */
+export function targetGrammar(code: string, { grammar, entries }: Dictionary): TargetGrammar {
+  const base = baseOf(code)
+  const isGerman = base === 'de'
+  const blank = isSpaced(base) ? ' ' : ''
+  const names = (grammar.get('forms') ?? 's').split(' ')
+  const compoundRule = grammar.get('compound') ?? '{link} {noun}'
+  const commandRule = grammar.get('command') ?? '{verb} {noun}'
+  const isAfter = grammar.get('adjective') === 'after'
+  const lacksArticles = grammar.get('articles') === 'none'
+  const the = entries.findIndex(({ section, key }) => section === 'determiners' && key === 'the')
+  const article = entries.findIndex(({ section, key }) => section === 'determiners' && key === 'a')
+
+  const entryOf = (number: number) => entries[number] as DictionaryEntry
+  const formsOf = ({ forms, informal }: DictionaryEntry, isInformal: boolean) =>
+    isInformal && informal.length > 0 ? informal : forms
+
+  /** The form of an adjective or determiner beside a noun. */
+  function agreeing(entry: DictionaryEntry, { gender, isPlural }: Agreement, isInformal: boolean) {
+    const forms = formsOf(entry, isInformal)
+    if (forms.length < 2) return forms[0]
+    const wanted = isPlural ? [PLURALS[gender] ?? '', 'p'] : [gender, 's']
+    const index = wanted.map((name) => names.indexOf(name)).find((found) => found >= 0)
+    return forms[index ?? forms.length - 1]
+  }
+
+  function headOf({ nouns }: NounPhrase, isObject: boolean): string | undefined {
+    const { entry: number, isPlural } = nouns.at(-1) as NounPhrase['nouns'][number]
+    const { forms, combined } = entryOf(number)
+    const form = (isPlural ? forms[1] : undefined) ?? forms[0]
+    if (nouns.length > 1) return (isPlural ? undefined : combined.head) ?? form
+    return (isObject ? (isPlural ? combined.objects : combined.object) : undefined) ?? form
+  }
+
+  function joined(link: string, noun: string): string {
+    const isOneWord = compoundRule === '{link}{noun}' && blank === ' '
+    if (isOneWord) return link.endsWith('-') ? link + noun : link + noun[0]?.toLowerCase() + noun.slice(1)
+    const [before, between = '', behind = ''] = compoundRule.split(/\{\w+\}/)
+    const isLinkFirst = compoundRule.indexOf('{link}') < compoundRule.indexOf('{noun}')
+    const [first, second] = isLinkFirst ? [link, noun] : [noun, link]
+    // What ends with a blank may change in front of the second word: `numéro d’identifiant`.
+    const text = between.endsWith(' ')
+      ? beside(base, first + between.slice(0, -1), second, ' ')
+      : first + between + second
+    return before + text + behind
+  }
+
+  const linkOf = (number: number) => entryOf(number).combined.link ?? entryOf(number).forms[0]
+
+  function nameOf(phrase: NounPhrase, isObject: boolean): string | undefined {
+    const head = headOf(phrase, isObject)
+    let link: string | undefined
+    for (const { entry } of phrase.nouns.slice(0, -1)) {
+      const own = linkOf(entry)
+      if (own === undefined) return undefined
+      link = link === undefined ? own : joined(link, own)
+    }
+    return head === undefined || link === undefined ? head : joined(link, head)
+  }
+
+  function agreementOf({ nouns }: NounPhrase): Agreement {
+    const { entry, isPlural } = nouns.at(-1) as NounPhrase['nouns'][number]
+    const gender = entryOf(entry).gender ?? 's'
+    return { gender, isPlural: isPlural || gender === 'p' }
+  }
+
+  const isArticle = (number: number) => number === the || number === article
+
+  /** None for languages that have no such word, `undefined` where nothing can be written. */
+  function determinerOf(number: number, agreement: Agreement, isInformal: boolean): string {
+    if (isArticle(number) && lacksArticles) return ''
+    return agreeing(entryOf(number), agreement, isInformal) ?? ''
+  }
+
+  function write(phrase: NounPhrase, isInformal: boolean, isObject: boolean): string | undefined {
+    const agreement = agreementOf(phrase)
+    const isBare = phrase.determiner === undefined && phrase.adjectives.length === 0
+    const name = nameOf(phrase, isObject && (isBare || isGerman))
+    if (name === undefined) return undefined
+    const own = phrase.determiner === undefined ? '' : determinerOf(phrase.determiner, agreement, isInformal)
+    const inCase: GermanCase = isObject ? 'accusative' : 'nominative'
+    const isMasculine = agreement.gender === 'm' && !agreement.isPlural
+    const determiner = isGerman && own !== '' ? germanDeterminer(own, isMasculine, inCase) : own
+    const adjectives: string[] = []
+    for (const number of phrase.adjectives) {
+      const form = agreeing(entryOf(number), agreement, isInformal)
+      if (form === undefined) return undefined
+      const gender = agreement.isPlural ? 'p' : agreement.gender
+      adjectives.push(
+        isGerman && entryOf(number).forms.length > 1
+          ? germanAdjective(form, { determiner: own === '' ? undefined : own, gender }, inCase)
+          : form,
+      )
+    }
+    const words = isAfter ? [name, ...adjectives] : [...adjectives, name]
+    const described = words.join(blank)
+    return determiner === '' ? described : beside(base, determiner, described, blank)
+  }
+
+  return {
+    nounPhrase: (phrase, isInformal) => write(phrase, isInformal, false),
+    command(verb, phrase, isInformal) {
+      const done = formsOf(entryOf(verb), isInformal)[0]
+      const noun = write(phrase, isInformal, true)
+      if (done === undefined || noun === undefined) return undefined
+      const wantsArticle = commandRule.includes('{the}') && phrase.determiner === undefined
+      const object = wantsArticle
+        ? beside(base, determinerOf(the, agreementOf(phrase), isInformal), noun, blank)
+        : noun
+      return commandRule
+        .replace(/\{the\} ?/, '')
+        .replace(/\{(verb|noun)\}/g, (_, part) => (part === 'verb' ? done : object))
+    },
+  }
+}
+
+/** What adjectives agree with. */
+interface Agreement {
+  readonly gender: string
+  readonly isPlural: boolean
+}

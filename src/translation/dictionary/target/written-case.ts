@@ -1,0 +1,44 @@
+import { isShouted, type TargetCase } from '../../text/letter-case.ts'
+import type { Piece } from '../../text/pieces.ts'
+
+/** How the source writes what was found. */
+export type WrittenCase = 'capitalised' | 'upper' | 'lower'
+
+const CAPITAL = /^\p{Lu}/u
+const LETTER_WITHOUT_CASE = /^\p{Lo}/u
+const FIRST_LETTER = /^([^\p{L}\p{N}{]*)(\p{L})/u
+const SLOT = /(\{\d\})/
+
+/**
+ * How words are written: all in capitals, or the first of them with one.
+ *
+ * @param alwaysHasCapital whether the first is written with one wherever it stands, so that its capital says nothing
+ * @param isFirst whether a sentence begins with them
+ */
+export function writtenCase(
+  pieces: readonly Piece[],
+  start: number,
+  end: number,
+  { alwaysHasCapital, isFirst }: { alwaysHasCapital: boolean; isFirst: () => boolean },
+): WrittenCase {
+  let text = ''
+  for (let index = start; index < end; index++) {
+    if (pieces[index]?.kind === 'word') text += (pieces[index] as Piece).text
+  }
+  if (!CAPITAL.test(text)) return LETTER_WITHOUT_CASE.test(text) && isFirst() ? 'capitalised' : 'lower'
+  if (isShouted(text)) return 'upper'
+  return !alwaysHasCapital || isFirst() ? 'capitalised' : 'lower'
+}
+
+/** A translation, as the dictionary has it, in the case of its source; slots stay as they are. */
+export function inCase(text: string, written: WrittenCase, letterCase: TargetCase): string {
+  if (written === 'upper') {
+    if (!text.includes('{')) return letterCase.apply(text, 'upper')
+    return text
+      .split(SLOT)
+      .map((part) => (SLOT.test(part) ? part : letterCase.apply(part, 'upper')))
+      .join('')
+  }
+  if (written !== 'capitalised') return text
+  return text.replace(FIRST_LETTER, (_, signs, letter) => signs + letterCase.apply(letter, 'capitalised'))
+}

@@ -1,0 +1,224 @@
+import { baseOf } from '../languages.ts'
+import type { WordMapper } from '../modes/word-mode.ts'
+import type { TargetCase } from '../text/letter-case.ts'
+import type { Piece } from '../text/pieces.ts'
+import type { Splitting } from '../text/sentences.ts'
+import type { Mark } from '../text/unit.ts'
+import { dictionaryOf, spellingOf } from './dictionary.ts'
+import { type Found, type KnownWords, knownWords, type LookUp } from './known-words.ts'
+import { Origin } from './origin.ts'
+import type { WordReader } from './source/pattern-match.ts'
+import { type KnownWord, type SourceIndex, sourceIndex } from './source/source-index.ts'
+import { placeUnspaced } from './source/unspaced-text.ts'
+import { targetGrammar } from './target/target-grammar.ts'
+import type { WordTally } from './word-tally.ts'
+
+/** A text in the making. */
+export interface TranslatedWords {
+  /** Those of the source; what was found as a whole is one piece. */
+  readonly pieces: readonly Piece[]
+  /** one text per piece */
+  readonly outputs: string[]
+  /** one {@link Origin} per piece; undefined when all are made up */
+  readonly origins: readonly number[] | undefined
+}
+
+export interface WordOptions {
+  readonly splitting: Splitting
+  readonly isInformal: boolean
+  readonly keepsEdges: boolean
+  readonly tally: WordTally | undefined
+}
+
+/** Translates the words of a text: by the dictionary, and what it does not have by words that are made up. */
+export interface WordTranslator {
+  translate(pieces: readonly Piece[], options: WordOptions): TranslatedWords
+}
+
+/** What is remembered of a word of the source. */
+interface Token {
+  readonly folded: string
+  readonly known: KnownWord | undefined
+  madeUp: string | undefined
+}
+
+/** How many words of a text are remembered: more than most have different ones. */
+const REMEMBERED = 4096
+
+/** @param mapper makes words up */
+export function wordTranslator(
+  source: string,
+  target: string,
+  { mapper, letterCase }: { mapper: WordMapper; letterCase: TargetCase },
+): WordTranslator {
+  const spelling = spellingOf(target)
+  const index = sourceIndex(source)
+  const known = index && createKnownWords(index, source, target, letterCase)
+  const madeUp = spelling === undefined ? mapper : (word: string) => spelledAs(mapper(word), spelling)
+  if (index === undefined || known === undefined)
+    return { translate: (pieces, { tally }) => mapAll(pieces, madeUp, tally) }
+  const tokens = new Map<string, Token>()
+
+  function tokenOf(text: string): Token {
+    let token = tokens.get(text)
+    if (token === undefined) {
+      const folded = (index as SourceIndex).fold(text)
+      token = { folded, known: (index as SourceIndex).words.get(folded), madeUp: undefined }
+      if (tokens.size === REMEMBERED) tokens.clear()
+      tokens.set(text, token)
+    }
+    return token
+  }
+
+  const words: WordReader = {
+    folded: (word) => tokenOf(word).folded,
+    known: (word) => tokenOf(word).known,
+  }
+
+  return {
+    translate(source, { tally, ...options }) {
+      const text = new TextInTheMaking(
+        index.whole.size === 0 ? source : placeUnspaced(source, index, known, options),
+        tally,
+      )
+      const { all } = text
+      const lookUp: LookUp = { ...options, words }
+      for (let at = 0; at < all.length; ) {
+        const piece = all[at] as Piece
+        if (piece.kind === 'word') {
+          const token = tokenOf(piece.text)
+          const found = token.known && known.at(all, at, token.known, lookUp)
+          if (found === undefined) {
+            token.madeUp ??= madeUp(piece.text)
+            text.madeUp(piece, token.madeUp)
+            at++
+          } else {
+            text.found(at, found)
+            at = found.end
+          }
+          continue
+        }
+        const found = maySlot(piece) ? known.atSlot(all, at, lookUp) : undefined
+        if (found === undefined) text.keep(at++)
+        else {
+          text.found(at, found)
+          at = found.end
+        }
+      }
+      return text.done()
+    },
+  }
+}
+
+function createKnownWords(
+  index: SourceIndex,
+  source: string,
+  target: string,
+  letterCase: TargetCase,
+): KnownWords | undefined {
+  const dictionary = dictionaryOf(target)
+  const targetIndex = sourceIndex(target)
+  if (dictionary === undefined || targetIndex === undefined) return undefined
+  const grammar = targetGrammar(target, dictionary)
+  const isEnglish = baseOf(source) === 'en'
+  return knownWords(index, { dictionary, grammar, index: targetIndex }, { isEnglish, letterCase })
+}
+
+const maySlot = ({ kind, text }: Piece) => kind === 'kept' || (kind === 'mark' && text !== '')
+
+/** A word in the spelling of a variant, which the table has in small letters. */
+function spelledAs(word: string, spelling: ReadonlyMap<string, string>): string {
+  const spelled = spelling.get(word) ?? spelling.get(word.toLowerCase())
+  if (spelled === undefined) return word
+  if (word === word.toLowerCase()) return spelled
+  if (word.length > 1 && word === word.toUpperCase()) return spelled.toUpperCase()
+  return (spelled[0] as string).toUpperCase() + spelled.slice(1)
+}
+
+function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally | undefined): TranslatedWords {
+  const outputs = pieces.map((piece) => {
+    if (piece.kind !== 'word') return piece.text
+    if (tally) tally.of++
+    return madeUp(piece.text)
+  })
+  return { pieces, outputs, origins: undefined }
+}
+
+/** Collects what pieces become; the pieces are copied only where several become one. */
+class TextInTheMaking {
+  readonly all: readonly Piece[]
+  readonly #tally: WordTally | undefined
+  readonly #outputs: string[] = []
+  #pieces: Piece[] | undefined
+  #origins: number[] | undefined
+
+  constructor(all: readonly Piece[], tally: WordTally | undefined) {
+    this.all = all
+    this.#tally = tally
+  }
+
+  madeUp(piece: Piece, text: string): void {
+    if (this.#tally) this.#tally.of++
+    this.#add(piece, text, Origin.MADE_UP)
+  }
+
+  keep(at: number): void {
+    const piece = this.all[at] as Piece
+    // A term of a glossary counts as one word, and one of unspaced text, too.
+    if (piece.kind === 'fixed' && this.#tally) {
+      this.#tally.known++
+      this.#tally.of++
+    }
+    const isKnown = piece.kind === 'fixed' && piece.fromDictionary === true
+    this.#add(piece, piece.text, isKnown ? Origin.DICTIONARY : Origin.MADE_UP)
+  }
+
+  found(at: number, { end, text, isAddressing }: Found): void {
+    const origin = isAddressing ? Origin.ADDRESSING : Origin.DICTIONARY
+    if (this.#tally) this.#count(at, end)
+    if (end === at + 1) this.#add(this.all[at] as Piece, text, origin)
+    else {
+      this.#pieces ??= this.all.slice(0, at)
+      this.#add(coverPieces(this.all, at, end, text), text, origin)
+    }
+  }
+
+  #count(at: number, end: number): void {
+    const tally = this.#tally as WordTally
+    for (let index = at; index < end; index++) {
+      if (this.all[index]?.kind !== 'word') continue
+      tally.known++
+      tally.of++
+    }
+  }
+
+  #add(piece: Piece, text: string, origin: number): void {
+    if (origin !== Origin.MADE_UP && this.#origins === undefined) {
+      this.#origins = this.#outputs.map(() => Origin.MADE_UP)
+    }
+    this.#origins?.push(origin)
+    this.#outputs.push(text)
+    this.#pieces?.push(piece)
+  }
+
+  done(): TranslatedWords {
+    return { pieces: this.#pieces ?? this.all, outputs: this.#outputs, origins: this.#origins }
+  }
+}
+
+/** One piece in the place of several, which became something as a whole; tags and the like are its marks. */
+function coverPieces(pieces: readonly Piece[], start: number, end: number, target: string): Piece {
+  let text = ''
+  let unspaced = false
+  let marks: Mark[] | undefined
+  for (let index = start; index < end; index++) {
+    const piece = pieces[index] as Piece
+    if (piece.kind === 'mark') {
+      marks ??= []
+      marks.push({ start: text.length, end: text.length + piece.text.length, source: piece.source })
+    }
+    text += piece.text
+    unspaced ||= piece.unspaced
+  }
+  return { kind: 'fixed', text, target, unspaced, fromDictionary: true, ...(marks && { marks }) }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslator } from '../../../../src/translation/translator.ts'
+
+const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'words' })
+const german = (text: string) => translate(text, 'en', 'de')
+
+describe('phrases of the dictionary', () => {
+  it.each([
+    ['save changes', 'Änderungen speichern'],
+    ['Save changes', 'Änderungen speichern'],
+    ['SAVE CHANGES', 'ÄNDERUNGEN SPEICHERN'],
+    ['Save Changes…', 'Änderungen speichern…'],
+    ['credit card', 'Kreditkarte'],
+    ['Hello, world!', 'Hallo, Welt!'],
+    ['hello world', 'Hallo Welt'],
+    ['Your order has been shipped.', 'Ihre Bestellung wurde versandt.'],
+    ['Your order has been shipped', 'Ihre Bestellung wurde versandt'],
+    ['Your order has been shipped!', 'Ihre Bestellung wurde versandt!'],
+    ['Are you sure? Your cart is empty.', 'Sind Sie sicher? Ihr Warenkorb ist leer.'],
+    ['“Are you sure?”', '„Sind Sie sicher?“'],
+    ['⚠ Are you sure?', '⚠ Sind Sie sicher?'],
+    ['1. Save changes\n2. Discard changes', '1. Änderungen speichern\n2. Änderungen verwerfen'],
+  ])('%j becomes %j', (text, expected) => expect(german(text)).toBe(expected))
+
+  it.each([
+    ['Page 2 of 10', 'Seite 2 von 10'],
+    ['PAGE {page} OF {pages}', 'SEITE {page} VON {pages}'],
+    ['3 minutes ago', 'vor 3 Minuten'],
+    ['%d files have been uploaded.', '%d Dateien wurden hochgeladen.'],
+    ['The meeting starts at 3:30 PM.', 'Die Besprechung beginnt um 3:30 PM.'],
+    ['up to $5.50', 'bis zu $5.50'],
+    ['Are you sure you want to delete report.pdf?', 'Möchten Sie report.pdf wirklich löschen?'],
+    ['Hello Anna Smith,', 'Hallo Anna Smith,'],
+    ['Welcome back, {{ user.name }}!', 'Willkommen zurück, {{ user.name }}!'],
+  ])('keep what stands in their slots: %j', (text, expected) => expect(german(text)).toBe(expected))
+
+  it('are sentences where their key is one', () => {
+    expect(german('How are you?')).toBe('Wie geht es Ihnen?')
+    expect(german('Zebra how are you?')).not.toContain('geht')
+    expect(german('How are you doing?')).not.toContain('geht')
+    expect(german('How are you, zebra?')).toMatch(/^Wie geht es Ihnen, \p{L}+\?$/u)
+    expect(german('Zebra: How are you?')).toMatch(/^\p{L}+: Wie geht es Ihnen\?$/u)
+  })
+
+  it.each([
+    ['Zebra!\nHow are you', 'punctuation_and_newlines', true],
+    ['Zebra\nHow are you', 'punctuation_and_newlines', true],
+    ['Zebra\nHow are you', 'punctuation', false],
+    ['Zebra! How are you?', 'punctuation', true],
+    ['How are you? Zebra.', 'none', false],
+    ['How are you?', 'none', true],
+  ] as const)('are found in %j with the splitting %s: %s', (text, splitting, isFound) => {
+    expect(translate(text, 'en', 'de', { splitting }).includes('Wie geht es Ihnen')).toBe(isFound)
+  })
+
+  it('keep their ends and first letter with preserve_formatting', () => {
+    const kept = (text: string) => translate(text, 'en', 'de', { preserveFormatting: true })
+    expect(kept('hello, world')).toBe('hallo, Welt')
+    expect(kept('your cart is empty.')).toBe('Ihr Warenkorb ist leer.')
+    expect(kept('file name')).toBe('Dateiname')
+    expect(kept('loading…')).toBe('wird geladen…')
+  })
+
+  it('have an informal form', () => {
+    const addressed = (text: string, formality: 'more' | 'less') => translate(text, 'en', 'de', { formality })
+    expect(addressed('Are you sure?', 'more')).toBe('Sind Sie sicher?')
+    expect(addressed('Are you sure?', 'less')).toBe('Bist du sicher?')
+    expect(addressed('Delete your file', 'more')).toBe('Ihre Datei löschen')
+    expect(addressed('Delete your file', 'less')).toBe('Deine Datei löschen')
+    expect(addressed('File', 'less')).toBe('Datei')
+  })
+
+  it('give way to phrases of a scenario', () => {
+    const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'save changes', translation: 'Sichern' }]
+    const own = createTranslator({ seed: 'test', mode: 'words', phrases })
+    expect(own.translate('Save changes', 'en', 'de')).toBe('Sichern')
+    expect(own.translate('Zebra. Save changes.', 'en', 'de')).toMatch(/ Sichern\.$/)
+    expect(own.translate('Discard changes', 'en', 'de')).toBe('Änderungen verwerfen')
+  })
+
+  it('have tags at the same share', () => {
+    const unit = {
+      text: 'Save changes',
+      marks: [
+        { start: 5, end: 5, source: '<b>' },
+        { start: 12, end: 12, source: '</b>' },
+      ],
+      references: [],
+    }
+    const parts = translateUnit(unit, 'en', 'de').map(({ text, source }) => source ?? text)
+    expect(parts.join('')).toBe('Änderungen <b>speichern</b>')
+  })
+
+  it('are untouched in a variant of the same language', () => {
+    expect(translate('Save changes', 'en', 'en-GB')).toBe('Save changes')
+  })
+})
+
+describe('words of the dictionary', () => {
+  it.each([
+    ['file', 'Datei'],
+    ['Files', 'Dateien'],
+    ['FILES', 'DATEIEN'],
+    ['saved', 'gespeichert'],
+    ['Search', 'Suchen'],
+    ['Order', 'Bestellung'],
+    ['Open', 'Öffnen'],
+    ['e-mail', 'E-Mail'],
+    ['monday', 'Montag'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(german(text)).toBe(expected)
+  })
+
+  it('stand in running text beside others', () => {
+    expect(german('zebra and file')).toMatch(/^\p{Ll}+ und Datei$/u)
+    expect(german('zebra, file')).toMatch(/^\p{Ll}+, Datei$/u)
+  })
+
+  it.each([
+    ['order number', 'Bestellnummer'],
+    ['the customer account', 'das Kundenkonto'],
+    ['new folder', 'neuer Ordner'],
+    ['the new folder', 'der neue Ordner'],
+    ['our new files', 'unsere neuen Dateien'],
+    ['new files', 'neue Dateien'],
+    ['email list', 'E-Mail-Liste'],
+    ['Delete file', 'Datei löschen'],
+    ['Delete the new folder', 'Den neuen Ordner löschen'],
+    ['Create a new account', 'Ein neues Konto erstellen'],
+    ['Open all files', 'Alle Dateien öffnen'],
+    ['Search files', 'Dateien suchen'],
+    ['Test message', 'Testnachricht'],
+  ])('form noun phrases and commands: %j is %j', (text, expected) => expect(german(text)).toBe(expected))
+
+  it.each([
+    ['Datei', 'de', 'en-US', 'File'],
+    ['die Datei', 'de', 'en-US', 'the file'],
+    ['Änderungen speichern', 'de', 'en-US', 'Save changes'],
+    ['Ihr Warenkorb ist leer.', 'de', 'en-US', 'Your cart is empty.'],
+    ['Ihr Warenkorb ist leer.', 'de', 'en-GB', 'Your basket is empty.'],
+    ['Farbe', 'de', 'en-GB', 'Colour'],
+    ['grüezi', 'de', 'en-US', 'hello'],
+    ['colour', 'en', 'de', 'Farbe'],
+    ['Straße', 'de', 'en-US', 'Street'],
+  ])('are known in other directions: %j from %s to %s', (text, source, target, expected) => {
+    expect(translate(text, source, target)).toBe(expected)
+  })
+
+  it('have the spelling of Switzerland', () => {
+    expect(translate('street', 'en', 'de-CH')).toBe('Strasse')
+    expect(translate('Close', 'en', 'de-CH')).toBe('Schliessen')
+  })
+})
