@@ -66,7 +66,10 @@ export function knownWords(
     return list[sense.form] ?? list[0]
   }
 
-  const isAddressing = (entry: number) => (entries[entry] as DictionaryEntry).informal.length > 0
+  const isAddressing = (entry: number) => {
+    const { forms, informal } = entries[entry] as DictionaryEntry
+    return informal.some((form, index) => form !== forms[index])
+  }
 
   function phrase(sense: Sense, hasEndMark: boolean, { isInformal }: { isInformal: boolean }) {
     const text = called(sense, isInformal)

@@ -232,7 +232,7 @@ describe('split_sentences', () => {
 
 describe('formality', () => {
   const TARGETS = ['DE', 'FR', 'IT', 'ES', 'ES-419', 'NL', 'PL', 'PT-BR', 'PT-PT', 'JA', 'RU']
-  const TEXTS = ['Save your {name} file now: 50 %.', 'The garden is old', 'Trees']
+  const TEXTS = ['Water your {name} zebra now: 50 %.', 'The garden is old', 'Trees']
 
   it.each(TARGETS)('%s: formal and informal texts differ, in words only', async (target_lang) => {
     await using mynah = await serve('in process')
