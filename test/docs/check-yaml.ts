@@ -28,6 +28,7 @@ export async function checkYaml(text: string): Promise<readonly string[]> {
   for (const service of servicesIn(tree)) checkService(service)
   for (const step of actionStepsIn(tree)) checkActionStep(step)
   const commands = commandsIn(tree)
+  checkInstalled(commands)
   for (const name of commands.join('\n').matchAll(/\b(?:MYNAH|DEEPL)_[A-Z_]+\b/g)) knownVariable(name[0])
   return commands.filter((command) => /^(npx )?mynah\b/.test(command))
 }
@@ -87,6 +88,13 @@ function checkActionStep({ uses, with: given = {} }: Tree) {
   const { inputs } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: object }
   const unknown = Object.keys(given as object).filter((name) => !(name in inputs))
   if (unknown.length > 0) throw new Error(`${uses} has no input ${unknown.join(', ')}`)
+}
+
+/** Where Mynah is not installed, npx would take what some registry has under its name. */
+function checkInstalled(commands: readonly string[]) {
+  const first = commands.findIndex((command) => /^npx mynah\b/.test(command))
+  if (first >= 0 && !commands.slice(0, first).some((command) => /^npm (ci|install)\b/.test(command)))
+    throw new Error(`Nothing installs Mynah before ${commands[first]}`)
 }
 
 /** What `run` and `script` say, a line each. */
