@@ -1,13 +1,13 @@
 import type { Control } from './control/routes.ts'
-import type { ServiceEndpoint } from './features/accounts/service-endpoint.ts'
 import { createDocumentWorkers } from './features/documents/thread/workers.ts'
 import { createApp } from './http/app.ts'
 import { createCors } from './http/cors.ts'
-import { checkListenOptions } from './http/listen/check-listen-options.ts'
 import type { Listener } from './http/listen/listener.ts'
-import type { ListenerLimits } from './http/listen/listener-limits.ts'
 import { createPipeline } from './http/pipeline.ts'
 import type { RecordedRequest } from './journal/requests.ts'
+import type { Tunnels } from './journal/tunnels.ts'
+import type { ListenOptions } from './listening/listen-options.ts'
+import { createListening } from './listening/listening.ts'
 import { checkOptions } from './options/check-options.ts'
 import { type EmulatorOptions, resolveOptions } from './options/emulator-options.ts'
 import { secureBytes } from './runtime/random.ts'
@@ -23,25 +23,11 @@ import { openWorlds } from './worlds/worlds.ts'
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32
 
-/** Where to listen. */
-export interface ListenOptions {
-  /** 0, the default, picks a free port. */
-  readonly port?: number
-  /** `127.0.0.1` unless given. */
-  readonly host?: string
-  /** Binds the listener to one of the service's addresses; unbound, it serves every key. */
-  readonly address?: ServiceEndpoint
-  /** What the control interface asks for at this listener; without it, it is open on loopback and closed elsewhere. */
-  readonly controlToken?: string
-  /** How long it waits for clients and how many it serves, where that shall differ from the defaults. */
-  readonly limits?: Partial<ListenerLimits>
-}
-
 /** An emulator of the service, in this process; what it shows is its default world. */
 export interface Emulator extends WorldView, AsyncDisposable {
   /**
    * Serves over HTTP as well; may be called several times for several addresses.
-   * @throws ListenFailed when the port is taken, for example; InvalidOption for what cannot be
+   * @throws ListenFailed when the port is taken, for example; InvalidOption for what cannot be; AuthorityUnusable
    */
   listen(options?: ListenOptions): Promise<Listener>
   /**
@@ -49,6 +35,8 @@ export interface Emulator extends WorldView, AsyncDisposable {
    * @throws InvalidOption for a name that no header carries
    */
   session(name: string): WorldView
+  /** What its proxies led to other hosts, and what they refused to. */
+  readonly tunnels: Tunnels
   /** Calls back for every request of every world, sessions included, from now on; the answer ends that. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
   /** Stops listening, lets open requests finish, and lets go of everything. */
@@ -69,7 +57,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   await checkOptions(options)
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
   const { state, cors, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
-  const listeners = new Set<Listener>()
 
   const store = await openStore(state)
   const worlds = await openWorlds({
@@ -116,43 +103,19 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     throw error
   }
 
-  let closed = false
+  const listening = createListening({ app, world: () => worlds.peek(undefined), state })
   async function close() {
-    closed = true
     // What faults and watchers hold open must not hold up the listeners, which let open requests finish.
     worlds.endWaits()
     control?.endStreams()
-    await Promise.all([...listeners].map((listener) => listener.close()))
+    await listening.close()
     await worlds.close()
   }
 
   const own = {
-    async listen(options: ListenOptions = {}) {
-      checkListenOptions(options)
-      const { port = 0, host = '127.0.0.1', ...others } = options
-      const { listen } = await import('./http/listen/server.ts')
-      if (closed) throw new EmulatorClosed()
-      const traceId = () => worlds.peek(undefined).traces.next()
-      const listener = await listen(app, {
-        address: undefined,
-        controlToken: undefined,
-        ...others,
-        host,
-        port,
-        traceId,
-      })
-      if (closed) {
-        await listener.close()
-        throw new EmulatorClosed()
-      }
-      listeners.add(listener)
-      return {
-        ...listener,
-        async close() {
-          listeners.delete(listener)
-          await listener.close()
-        },
-      }
+    listen: (options: ListenOptions = {}) => listening.listen(options),
+    get tunnels() {
+      return worlds.peek(undefined).tunnels
     },
     session(name: string) {
       checkSessionName(name)
@@ -165,14 +128,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   }
   // With its getters, which go on showing the current world.
   return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
-}
-
-/** Nobody would close a listener of an emulator that is closed. */
-class EmulatorClosed extends Error {
-  constructor() {
-    super('The emulator is closed.')
-    this.name = 'EmulatorClosed'
-  }
 }
 
 /** What reads scenarios is loaded only by those who have some. */

@@ -1,5 +1,6 @@
 import { Option } from 'commander'
-import type { Emulator, ListenOptions } from '../emulator.ts'
+import type { Emulator } from '../emulator.ts'
+import type { ListenOptions } from '../listening/listen-options.ts'
 
 interface BoundListener {
   readonly name: string

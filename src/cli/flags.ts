@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addressFlags, type BoundPorts } from './addresses.ts'
 import type { LogFormat } from './log/log.ts'
+import { type SecureOptions, secureFlags } from './secure-listeners.ts'
 
 /** What the flags of `start` and `exec` say. */
-export interface ServeOptions extends BoundPorts {
+export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly port: number
   readonly host: string
   readonly scenario?: readonly string[]
@@ -12,7 +13,6 @@ export interface ServeOptions extends BoundPorts {
   readonly seed?: string
   readonly clock?: string
   readonly unknownKeys?: 'accept' | 'reject'
-  readonly proxyPort?: number
   readonly cors?: string
   readonly controlToken?: string
   readonly log: LogFormat
@@ -61,9 +61,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     )
       .choices(['accept', 'reject'])
       .env('MYNAH_UNKNOWN_KEYS'),
-    flag('--proxy-port <n>', 'a forward proxy there, for testing proxy settings')
-      .env(variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT'))
-      .argParser(parsePort),
+    ...secureFlags(parsePort, variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT')),
     flag('--cors <origin>', 'let web pages of this origin call (default: none, as the service)').env(
       'MYNAH_CORS',
     ),

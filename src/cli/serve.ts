@@ -7,6 +7,7 @@ import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { type ServeOptions, scenariosIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
+import { listenSecurely } from './secure-listeners.ts'
 
 /** An emulator that listens as its flags say. */
 export interface Serving {
@@ -28,7 +29,7 @@ export async function serve(
   command: Command,
   log: Log,
 ): Promise<Serving> {
-  const { port, host, freePort, usPort, jpPort, proxyPort } = options
+  const { port, host, freePort, usPort, jpPort } = options
   const { state, seed, clock, unknownKeys, cors } = options
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const scenario = scenariosIn(options, command)
@@ -54,15 +55,18 @@ export async function serve(
     emulator.subscribe(log.request)
     const listener = await emulator.listen({ port, host, controlToken })
     const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
-    const proxy = proxyPort === undefined ? undefined : await proxyTo(listener.url, host, proxyPort)
-    if (proxy) ends.push(() => proxy.close())
+    const { secure, proxy } = await listenSecurely(emulator, { ...options, controlToken })
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator
     return {
       emulator,
       facts: {
         url: listener.url,
-        addresses: { ...addresses, ...(proxy && { Proxy: proxy.url }) },
+        addresses: {
+          ...addresses,
+          ...(secure && { HTTPS: secure.url }),
+          ...(proxy && { Proxy: proxy.url }),
+        },
         authKey,
         freeAuthKey,
         adminAuthKey,
@@ -81,12 +85,7 @@ export async function serve(
   }
 }
 
-// Most starts want neither, and wait for nothing that they do not want.
-
-async function proxyTo(url: string, host: string, port: number) {
-  const { startProxy } = await import('../mock-protocol/proxy.ts')
-  return startProxy(host, port, new URL(url))
-}
+// Most starts do not want it, and do not wait for it.
 
 async function watching(emulator: Emulator, scenarios: readonly string[], log: Log) {
   const { watchScenario } = await import('./watch.ts')

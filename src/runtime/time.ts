@@ -42,6 +42,9 @@ export function dateParts(ms: number): { year: number; month: number; day: numbe
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() }
 }
 
+/** A time as libraries take it. */
+export const asDate = (ms: number): Date => new Date(ms)
+
 /** The day of the week of a time, UTC: 0 is Sunday, 6 Saturday. */
 export function weekday(ms: number): number {
   return new Date(ms).getUTCDay()

@@ -3,6 +3,7 @@ import { createRateLimits, type RateLimits } from '../faults/rate-limits.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { createTally, type Tally } from '../journal/metrics.ts'
 import { createRequests, type Requests } from '../journal/requests.ts'
+import { createTunnels, type TunnelLog } from '../journal/tunnels.ts'
 import { createExpectedRequests, type ExpectedRequests } from '../journal/verification/expected-requests.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -23,6 +24,8 @@ export interface Session {
   readonly requests: Requests
   /** What its scenario expects. */
   readonly expected: ExpectedRequests
+  /** What the proxy led elsewhere; in the default world only, since it cannot see more than the host. */
+  readonly tunnels: TunnelLog
   readonly tally: Tally
   readonly faults: FaultPlan
   readonly rateLimits: RateLimits
@@ -63,6 +66,7 @@ export function createSession(name: string | undefined, plan: WorldPlan, shared?
       isKnownKey: knownKeys.has,
     }),
     expected: createExpectedRequests(journal, knownKeys.has, expectationsOf(plan)),
+    tunnels: createTunnels(),
     tally: createTally(),
     faults: createFaultPlan(clock, settings),
     rateLimits: createRateLimits({ clock, limits: settings.rateLimits }),
@@ -81,6 +85,7 @@ export function restartSession(session: Session, plan: WorldPlan) {
   session.clock.restart(clock)
   session.journal.turn(settings.journal)
   session.expected.begin(expectationsOf(plan))
+  session.tunnels.clear()
   session.tally.clear()
   session.faults.restart(settings)
   session.rateLimits.replaceAll(settings.rateLimits)

@@ -229,7 +229,10 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     const place = placeOf(name)
     await ready(place.world)
     const { session, plan } = place
-    if (scope === 'journal') return session.journal.clear()
+    if (scope === 'journal') {
+      session.tunnels.clear()
+      return session.journal.clear()
+    }
     if (scope === 'clock') return session.clock.reset()
     if (scope === 'faults') return resetFaults(session, plan)
     if (scope === 'all' && place === home) await sessions.forgetAll()

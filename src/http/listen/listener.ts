@@ -2,6 +2,10 @@
 export interface Listener {
   readonly port: number
   readonly url: string
+  /** What clients have to trust, PEM: the authority of a listener with TLS, unless it has your own certificate, or of a proxy. */
+  readonly ca?: string
+  /** How many requests have come in here. */
+  requestCount(): number
   /** Stops listening, lets open requests finish for up to five seconds, then closes every connection. */
   close(): Promise<void>
   /** Closes every connection at once. */

@@ -26,12 +26,19 @@ export const NO_TUNNEL: Refusal = {
   headers: { Allow: 'GET, POST, PUT, PATCH, DELETE, OPTIONS' },
 }
 
+/** A client that was given an address with `http:`. */
+export const NO_TLS: Refusal = {
+  status: 400,
+  message: 'The request was sent without TLS',
+  detail: 'This port speaks HTTPS. Give the client an https:// address, or the port of plain HTTP.',
+}
+
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP' }
 
 const WRONG_VERSION: Refusal = {
   status: 505,
   message: 'HTTP version not supported',
-  detail: 'Mynah speaks HTTP/1.1 and HTTP/1.0, without TLS.',
+  detail: 'Mynah speaks HTTP/1.1 and HTTP/1.0.',
 }
 
 const UNKNOWN_TRANSFER_CODING: Refusal = {

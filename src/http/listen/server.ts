@@ -1,18 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
-import { createClock } from '../../runtime/clock.ts'
 import { connectionOf } from '../wire/node-request.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import { batchArrivals } from './batch-arrivals.ts'
+import { createConnections } from './connections.ts'
+import type { Gateway } from './gateway.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { createOwedAnswers } from './owed-answers.ts'
 import {
   EXPECTATION_FAILED,
+  NO_TLS,
   NO_TUNNEL,
   type Refusal,
   refusalBytes,
@@ -22,13 +24,10 @@ import {
   refusalResponse,
   sendRefusal,
 } from './refusals.ts'
+import type { Certified } from './secure.ts'
 
 /** What is read of a head at most, target and fields together: enough for what is refused in words to get there. */
 const MAX_HEAD_BYTES = 32 * 1024
-/** How long an open request may still take when the server is asked to stop. */
-const DRAIN_MS = 5_000
-/** How often it is looked for connections that have become idle meanwhile. */
-const SWEEP_MS = 20
 
 export interface ServerOptions {
   readonly host: string
@@ -40,16 +39,21 @@ export interface ServerOptions {
   readonly controlToken: string | undefined
   /** What differs from LISTENER_LIMITS. */
   readonly limits?: Partial<ListenerLimits> | undefined
+  /** The certificate of a listener that speaks TLS. */
+  readonly tls?: Certified | undefined
+  /** What makes a listener a forward proxy. */
+  readonly gateway?: Gateway | undefined
   /** Gives the trace ids of answers to requests that are no HTTP. */
   traceId(): string
 }
 
 /**
- * Serves an application over HTTP.
+ * Serves an application over HTTP, with TLS where there is a certificate. Whatever carries a connection, its requests are
+ * read and served by one server.
  * @throws ListenFailed
  */
 export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise<Listener> {
-  const { host, port, address: boundTo, traceId } = options
+  const { host, port, address: boundTo, traceId, tls, gateway } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host }
   /** What stands behind a request that is none may be somebody else's idea of its body. */
@@ -102,16 +106,36 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       keepAliveInitialDelay: limits.idleMs,
     },
     (incoming, outgoing) => {
+      requests += 1
       owed.add(outgoing)
-      arrive(incoming, outgoing)
+      const refusal = gateway?.admit(incoming, outgoing)
+      if (refusal === 'taken') return
+      if (refusal) sendRefusal(outgoing, refusal, traceId())
+      else arrive(incoming, outgoing)
     },
   )
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
+  let requests = 0
+  const connections = createConnections(server)
+  const secure = tls && (await import('./secure.ts')).createSecure(tls, limits.headMs)
+  const [read] = server.listeners('connection')
+  /** Reads requests from a connection and answers them. */
+  function serve(socket: Socket) {
     // So that its requests can be told apart when it is gone before they are served.
     connectionOf(socket)
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    connections.serving(socket)
+    read?.call(server, socket)
+    // Of one whose first byte was looked at, the platform leaves that to us.
+    if (socket.isPaused()) socket.resume()
+  }
+  function refusePlain(socket: Socket) {
+    socket.resume()
+    refuse(socket, NO_TLS)
+  }
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    if (!secure) return serve(socket)
+    connections.arriving(socket)
+    secure.receive(socket, { secured: serve, plain: refusePlain })
   })
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
@@ -124,11 +148,16 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     sendRefusal(response, EXPECTATION_FAILED, traceId()),
   )
-  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+  server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // The platform has let go of the socket: a client that breaks off would end the process.
     socket.on('error', () => {})
-    socket.resume()
-    refuse(socket, NO_TUNNEL)
+    const refuseTunnel = (refusal: Refusal) => {
+      socket.resume()
+      refuse(socket, refusal)
+    }
+    if (!gateway) return refuseTunnel(NO_TUNNEL)
+    connections.arriving(socket)
+    gateway.connect(request, socket, head, { serve, refuse: refuseTunnel })
   })
 
   await new Promise<void>((resolve, reject) => {
@@ -138,30 +167,17 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const address = server.address() as AddressInfo
   return {
     port: address.port,
-    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
-    close: () => drain(server, sockets),
-    abort: () => server.closeAllConnections(),
+    url: `${tls ? 'https' : 'http'}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    requestCount: () => requests,
+    close() {
+      gateway?.close()
+      return connections.drain()
+    },
+    abort() {
+      gateway?.close()
+      connections.abort()
+    },
   }
-}
-
-function drain(server: Server, sockets: Iterable<Socket>): Promise<void> {
-  const clock = createClock()
-  clock.after(DRAIN_MS, () => server.closeAllConnections())
-  // A connection that was busy is kept alive by its client once it is answered; some are opened for later, and to the
-  // platform one that has brought nothing yet is busy.
-  function closeIdle() {
-    server.closeIdleConnections()
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    clock.after(SWEEP_MS, closeIdle)
-  }
-  return new Promise((resolve) => {
-    server.close(() => {
-      clock.close()
-      resolve()
-    })
-    // What was sent before may be here by then.
-    clock.after(SWEEP_MS, closeIdle)
-  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
 import { statusText } from './status-text.ts'
+import { cutConnection, resetConnection } from './transport.ts'
 import type { WireReply } from './wire-reply.ts'
 import { bytesOf } from './wire-reply.ts'
 
@@ -13,7 +14,7 @@ export async function disturbNode(outgoing: ServerResponse, how: Disturbance): P
   if (!socket || outgoing.destroyed || outgoing.headersSent) return
   switch (how.kind) {
     case 'reset':
-      socket.resetAndDestroy()
+      resetConnection(socket)
       return
     case 'empty':
       socket.destroy()
@@ -22,8 +23,7 @@ export async function disturbNode(outgoing: ServerResponse, how: Disturbance): P
       const body = bytesOf(how.reply)
       sendHead(outgoing, how.reply, { 'Content-Length': String(body.length) })
       sendPart(outgoing, truncated(body, how.bytes))
-      // Closes when what was written has left.
-      socket.destroySoon()
+      cutConnection(socket)
       return
     }
     case 'bad_chunk': {

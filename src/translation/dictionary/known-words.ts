@@ -52,11 +52,7 @@ const CAPITAL = /^\p{Lu}/u
 /** The dictionary between two languages. */
 export function knownWords(
   source: SourceIndex,
-  target: {
-    readonly dictionary: Dictionary
-    readonly grammar: TargetGrammar
-    readonly index: () => SourceIndex | undefined
-  },
+  target: { readonly dictionary: Dictionary; readonly grammar: TargetGrammar; readonly index: SourceIndex },
   { isEnglish, letterCase }: { isEnglish: boolean; letterCase: TargetCase },
 ): KnownWords {
   const entries = target.dictionary.entries
@@ -84,8 +80,9 @@ export function knownWords(
   /** Small in front of small letters where edges are kept, unless the word always has a capital. */
   function withSmallStart(text: string): string {
     const first = text.split(/[^\p{L}\p{M}’-]/u, 1)[0] as string
-    const index = target.index()
-    const alwaysHasCapital = index?.words.get(index.fold(first))?.senses.some(({ isCapital }) => isCapital)
+    const alwaysHasCapital = target.index.words
+      .get(target.index.fold(first))
+      ?.senses.some(({ isCapital }) => isCapital)
     if (alwaysHasCapital || first !== first[0] + first.slice(1).toLowerCase()) return text
     return letterCase.lower(first[0] as string) + text.slice(1)
   }
@@ -134,17 +131,7 @@ export function knownWords(
     return piece?.kind === 'word' ? words.known(piece.text) : undefined
   }
 
-  /** @param fewest how many words it has at least */
-  function nounPhraseAt(pieces: readonly Piece[], start: number, fewest: number, options: LookUp) {
-    const first = wordAt(pieces, start, options)?.bySection
-    if (first === undefined) return undefined
-    const begins = first.determiners ?? first.adjectives
-    if (begins === undefined) {
-      if (first.nouns === undefined) return undefined
-      // Most nouns stand alone.
-      const second = fewest < 2 ? undefined : wordAt(pieces, nextPiece(pieces, start + 1, false), options)
-      if (fewest > 1 && second?.bySection.nouns === undefined) return undefined
-    }
+  function nounPhraseAt(pieces: readonly Piece[], start: number, options: LookUp) {
     let at = start
     let end = start
     const next = () => {
@@ -180,11 +167,12 @@ export function knownWords(
   /** A verb with what it is done to, where a sentence begins with it. */
   function commandAt(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
     const verb = commandIn(known)
-    if (verb === undefined || !beginsSentence(pieces, start, 'punctuation_and_newlines')) return undefined
+    if (verb === undefined) return undefined
     const at = nextPiece(pieces, start + 1, false)
-    const object = at < 0 ? undefined : nounPhraseAt(pieces, at, 1, options)
+    const object = at < 0 ? undefined : nounPhraseAt(pieces, at, options)
     if (object === undefined || !beginsCommand(known, object.phrase.determiner !== undefined))
       return undefined
+    if (!beginsSentence(pieces, start, 'punctuation_and_newlines')) return undefined
     const text = grammar.command(verb.entry, object.phrase, options.isInformal)
     if (text === undefined) return undefined
     return { text, end: object.end, isAddressing: isAddressing(verb.entry) || hasAddress(object.phrase) }
@@ -194,7 +182,7 @@ export function knownWords(
   function together(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
     const found = commandAt(pieces, start, known, options)
     if (found !== undefined) return found
-    const noun = nounPhraseAt(pieces, start, 2, options)
+    const noun = nounPhraseAt(pieces, start, options)
     if (noun === undefined || noun.parts < 2) return undefined
     const text = grammar.nounPhrase(noun.phrase, options.isInformal)
     return text === undefined ? undefined : { text, end: noun.end, isAddressing: hasAddress(noun.phrase) }

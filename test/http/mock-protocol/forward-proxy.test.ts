@@ -1,14 +1,13 @@
 import { request as httpRequest } from 'node:http'
 import { fetch, ProxyAgent } from 'undici'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startProxy } from '../../../src/mock-protocol/proxy.ts'
 import { openConnection, serveRaw, statuses } from '../../support/raw-connection.ts'
 
 const CLOSE = 'Connection: close'
 
 async function behindProxy() {
   const mynah = await serveRaw()
-  const proxy = await startProxy('127.0.0.1', 0, new URL(mynah.url))
+  const proxy = await mynah.emulator.listen({ proxy: true })
   onTestFinished(async () => {
     await proxy.close()
     await mynah[Symbol.asyncDispose]()
@@ -74,13 +73,13 @@ describe('a tunnel', () => {
     expect(statuses(await connection.closed())).toEqual([200, 400])
   })
 
-  it('for TLS is 405, and says what to do', async () => {
+  it('to another host is 403, and names the flag that lets it through', async () => {
     const { proxy } = await behindProxy()
     const connection = openConnection(proxy.port)
-    connection.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com:443\r\n\r\n')
+    connection.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')
     const answer = await connection.closed()
-    expect(statuses(answer)).toEqual([405])
-    expect(answer).toContain('http://')
+    expect(statuses(answer)).toEqual([403])
+    expect(answer).toContain('--pass-through example.com')
   })
 
   it.each(['nothing', 'host:', 'host:port', ':80', 'host:99999'])('to %s is 400', async (authority) => {

@@ -34,15 +34,8 @@ export function placeUnspaced(
   for (const piece of pieces) {
     const from = end
     end += piece.text.length
-    if (piece.kind !== 'word') continue
+    if (piece.kind !== 'word' || !piece.unspaced) continue
     start = Math.max(start, from)
-    if (!piece.unspaced) {
-      // A word of another script may be the first of something, as in `Cookie 文件`.
-      const match = start === from ? longestAt(text, start, { start, end }, index, known, options) : undefined
-      if (match !== undefined) matches.push(match)
-      start = match?.end ?? end
-      continue
-    }
     const run = runAround(text, start)
     while (start < end) {
       const match = longestAt(text, start, run, index, known, options)
@@ -84,9 +77,9 @@ function longestAt(
   known: KnownWords,
   options: { readonly isInformal: boolean },
 ): Match | undefined {
-  for (const length of index.lengths.get(index.fold(text[start] as string)) ?? []) {
+  for (const length of index.lengths.get(text[start] as string) ?? []) {
     const end = start + length
-    if (end > text.length || isInsideOfWord(text, end)) continue
+    if (end > text.length || classOf(text.charCodeAt(end)) === CharacterClass.MARK) continue
     const part = text.slice(start, end)
     const isAll = start === run.start && end === run.end
     if (!isAll && length < (HAN.test(part) ? FEWEST.han : FEWEST.other)) continue
@@ -96,13 +89,6 @@ function longestAt(
     }
   }
   return undefined
-}
-
-/** Between a letter and a mark that belongs to it, or between letters of a script with blanks. */
-function isInsideOfWord(text: string, at: number): boolean {
-  const type = classOf(text.charCodeAt(at))
-  if (type === CharacterClass.MARK) return true
-  return type === CharacterClass.LETTER && classOf(text.charCodeAt(at - 1)) === CharacterClass.LETTER
 }
 
 function placed(

@@ -1,0 +1,145 @@
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
+import {
+  chmod,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { createClock } from '../runtime/clock.ts'
+import { secureHex } from '../runtime/random.ts'
+import { DAY_MS } from '../runtime/time.ts'
+import { type Authority, authorityOf, namesWith, newKeys, pem } from './authority.ts'
+import { issueAuthorityCertificate, mayVouchFor } from './issue-certificate.ts'
+
+/** An authority that is kept in a directory. */
+export interface KeptAuthority extends Authority {
+  /** The file that has its certificate. */
+  readonly path: string
+}
+
+/** The directory of an authority cannot be used, said so that a person knows what to do. */
+export class AuthorityUnusable extends Error {
+  constructor(directory: string, reason: string) {
+    super(`Cannot keep a certificate authority in ${directory}: ${reason}`)
+    this.name = 'AuthorityUnusable'
+  }
+}
+
+const CERTIFICATE = 'ca.pem'
+const KEY = 'ca-key.pem'
+const ONLY_OWNER = 0o700
+const ONLY_OWNER_FILE = 0o600
+/** Everybody but the owner. */
+const OTHERS = 0o077
+/** With less time left than this, the certificate is issued again; those who trust the file notice nothing. */
+const RENEWED_BEFORE_MS = 2 * DAY_MS
+
+/**
+ * Opens the authority that is kept in a directory, or makes one there. Its certificate is issued again before it runs
+ * out, for the same key and name, so that what trusts the earlier one trusts servers of the later one as well.
+ * @param hosts what it may vouch for beside the service's hosts and this machine
+ * @param state where the state is kept, whose copies and backups must never have the key in them
+ * @throws AuthorityUnusable
+ */
+export async function openAuthority(
+  directory: string,
+  { hosts = [], state }: { hosts?: readonly string[]; state?: string | undefined } = {},
+): Promise<KeptAuthority> {
+  if (state !== undefined && (await isWithin(directory, state)))
+    throw new AuthorityUnusable(directory, `its key must not lie within ${state}, where the state is kept`)
+  await ensurePrivate(directory)
+  const path = resolve(directory, CERTIFICATE)
+  const names = namesWith(hosts)
+  const privateKey = await keyIn(directory)
+  const keys = { privateKey, publicKey: createPublicKey(privateKey) }
+  const kept = await usableCertificate(path, privateKey, names)
+  const certificate = kept ?? issueAuthorityCertificate(keys, names)
+  const authority = authorityOf({ certificate, privateKey }, names)
+  if (!kept) await replaceFile(path, authority.certificate)
+  return { ...authority, path }
+}
+
+async function ensurePrivate(directory: string) {
+  try {
+    await mkdir(directory, { recursive: true, mode: ONLY_OWNER })
+    const { mode } = await lstat(await realpath(directory))
+    // Windows knows no such rights.
+    if (process.platform === 'win32' || (mode & OTHERS) === 0) return
+    if ((await readdir(directory)).length > 0)
+      throw new AuthorityUnusable(directory, `others have access to it; run chmod 700 ${directory}`)
+    await chmod(directory, ONLY_OWNER)
+  } catch (error) {
+    if (error instanceof AuthorityUnusable) throw error
+    throw new AuthorityUnusable(directory, (error as Error).message)
+  }
+}
+
+/** The key that is there. Of two processes that make one at the same time, both go on with that of the first. */
+async function keyIn(directory: string): Promise<KeyObject> {
+  const path = join(directory, KEY)
+  const draft = join(directory, `.${KEY}-${secureHex(8)}`)
+  try {
+    await writeFile(draft, pem(newKeys().privateKey), { mode: ONLY_OWNER_FILE, flag: 'wx' })
+    await link(draft, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    const { mode } = await lstat(path)
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+      throw new AuthorityUnusable(directory, `others may read ${path}; remove both files in it`)
+    const key = createPrivateKey(await readFile(path))
+    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error(`${path} is not of P-256`)
+    return key
+  } catch (error) {
+    if (error instanceof AuthorityUnusable) throw error
+    throw new AuthorityUnusable(directory, `its key cannot be used: ${(error as Error).message}`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** The certificate that is there, if it is one of this key, will hold for a while, and permits all these names. */
+async function usableCertificate(
+  path: string,
+  privateKey: KeyObject,
+  names: readonly string[],
+): Promise<X509Certificate | undefined> {
+  try {
+    const certificate = new X509Certificate(await readFile(path))
+    const left = Date.parse(certificate.validTo) - createClock().now()
+    const isUsable =
+      certificate.checkPrivateKey(privateKey) && left > RENEWED_BEFORE_MS && mayVouchFor(certificate, names)
+    return isUsable ? certificate : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever reads the file meanwhile sees the former content or the new one. */
+async function replaceFile(path: string, content: string) {
+  const draft = join(dirname(path), `.${basename(path)}-${secureHex(8)}`)
+  await writeFile(draft, content, { mode: ONLY_OWNER_FILE, flag: 'wx' })
+  await rename(draft, path)
+}
+
+/** Whether a path is a directory or lies in it, wherever links lead and whether or not either is there yet. */
+async function isWithin(path: string, directory: string): Promise<boolean> {
+  const way = relative(await realPath(directory), await realPath(path))
+  return way === '' || (way.split(/[\\/]/)[0] !== '..' && !isAbsolute(way))
+}
+
+async function realPath(path: string): Promise<string> {
+  const absolute = resolve(path)
+  try {
+    return await realpath(absolute)
+  } catch {
+    const parent = dirname(absolute)
+    return parent === absolute ? absolute : join(await realPath(parent), basename(absolute))
+  }
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { Option } from 'commander'
+import type { Emulator } from '../emulator.ts'
+import type { Listener } from '../http/listen/listener.ts'
+import type { Certified } from '../http/listen/secure.ts'
+import type { PassThrough } from '../proxy/proxy-options.ts'
+
+/** What the flags of TLS and of the proxy say. */
+export interface SecureOptions {
+  readonly tlsPort?: number
+  readonly tlsCert?: string
+  readonly tlsKey?: string
+  readonly tlsCa?: string
+  readonly proxyPort?: number
+  /** True without a list of hosts. */
+  readonly passThrough?: string | boolean
+  readonly proxyAuth?: string
+}
+
+/** The flags of the listener with TLS and of the proxy. */
+export const secureFlags = (parsePort: (text: string) => number, proxyPortVariable: string): Option[] => [
+  new Option('--tls-port <n>', 'a further listener that speaks HTTPS')
+    .env('MYNAH_TLS_PORT')
+    .argParser(parsePort),
+  new Option('--tls-cert <file>', 'its certificate, PEM (default: of an authority that is made for it)').env(
+    'MYNAH_TLS_CERT',
+  ),
+  new Option('--tls-key <file>', 'the key of that certificate, PEM').env('MYNAH_TLS_KEY'),
+  new Option(
+    '--tls-ca <directory>',
+    'keep the authority there, for repeated use; see mynah ca (default: in memory)',
+  ).env('MYNAH_TLS_CA'),
+  new Option('--proxy-port <n>', 'a forward proxy there, which answers for the hosts of the service')
+    .env(proxyPortVariable)
+    .argParser(parsePort),
+  new Option(
+    '--pass-through [hosts]',
+    'let the proxy lead to other hosts as well, or to these, separated by commas (default: refused)',
+  ).env('MYNAH_PASS_THROUGH'),
+  new Option('--proxy-auth <user:password>', 'what the proxy asks for (default: nothing)').env(
+    'MYNAH_PROXY_AUTH',
+  ),
+]
+
+/** Opens what was asked for of TLS and proxy; undefined for what was not. */
+export async function listenSecurely(
+  emulator: Emulator,
+  options: SecureOptions & { readonly host: string; readonly controlToken: string | undefined },
+): Promise<{ readonly secure: Listener | undefined; readonly proxy: Listener | undefined }> {
+  checkTogether(options)
+  const { host, tlsPort, proxyPort, proxyAuth } = options
+  const shared = {
+    host,
+    ...(options.controlToken !== undefined && { controlToken: options.controlToken }),
+    ...(options.tlsCa !== undefined && { tlsCa: options.tlsCa }),
+  }
+  const secure =
+    tlsPort === undefined
+      ? undefined
+      : await emulator.listen({ ...shared, port: tlsPort, tls: (await ownCertificate(options)) ?? true })
+  const proxy =
+    proxyPort === undefined
+      ? undefined
+      : await emulator.listen({
+          ...shared,
+          port: proxyPort,
+          proxy: {
+            passThrough: passThroughIn(options.passThrough),
+            ...(proxyAuth !== undefined && { auth: proxyAuth }),
+          },
+        })
+  return { secure, proxy }
+}
+
+/** A flag that would do nothing is a mistake. */
+function checkTogether(options: SecureOptions) {
+  const { tlsPort, tlsCert, tlsKey, tlsCa, proxyPort, passThrough, proxyAuth } = options
+  if ((tlsCert === undefined) !== (tlsKey === undefined))
+    throw new Error('--tls-cert and --tls-key belong together: give both, or none of them')
+  if (tlsCert !== undefined && tlsPort === undefined) throw new Error('--tls-cert needs --tls-port')
+  if (tlsCa !== undefined && tlsPort === undefined && proxyPort === undefined)
+    throw new Error('--tls-ca needs --tls-port or --proxy-port')
+  if (proxyPort !== undefined) return
+  if (passThroughIn(passThrough) !== 'none') throw new Error('--pass-through needs --proxy-port')
+  if (proxyAuth !== undefined) throw new Error('--proxy-auth needs --proxy-port')
+}
+
+async function ownCertificate({ tlsCert, tlsKey }: SecureOptions): Promise<Certified | undefined> {
+  if (tlsCert === undefined || tlsKey === undefined) return undefined
+  return { cert: await readPem(tlsCert, '--tls-cert'), key: await readPem(tlsKey, '--tls-key') }
+}
+
+async function readPem(path: string, flag: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new Error(`${flag} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** In the environment, `true` and `1` are the flag without a list. */
+function passThroughIn(given: string | boolean | undefined): PassThrough {
+  if (given === undefined || given === false || given === 'false' || given === '0') return 'none'
+  if (given === true || given === 'true' || given === '1') return 'all'
+  return given
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '')
+}

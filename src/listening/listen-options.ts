@@ -1,0 +1,24 @@
+import type { ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
+import type { ListenerLimits } from '../http/listen/listener-limits.ts'
+import type { Certified } from '../http/listen/secure.ts'
+import type { ProxyOptions } from '../proxy/proxy-options.ts'
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** 0, the default, picks a free port. */
+  readonly port?: number
+  /** `127.0.0.1` unless given. */
+  readonly host?: string
+  /** Binds the listener to one of the service's addresses; unbound, it serves every key. */
+  readonly address?: ServiceEndpoint
+  /** What the control interface asks for at this listener; without it, it is open on loopback and closed elsewhere. */
+  readonly controlToken?: string
+  /** How long it waits for clients and how many it serves, where that shall differ from the defaults. */
+  readonly limits?: Partial<ListenerLimits>
+  /** HTTPS: with a certificate of an authority that is made for it, or with one of your own, PEM. */
+  readonly tls?: boolean | Certified
+  /** A directory that keeps the authority, for repeated use; without it, its key is in memory only. */
+  readonly tlsCa?: string
+  /** A forward proxy, which answers for the service's hosts. */
+  readonly proxy?: boolean | ProxyOptions
+}

@@ -1,0 +1,125 @@
+import type { Hono } from 'hono'
+import type { Authority } from '../certificates/authority.ts'
+import type { Gateway } from '../http/listen/gateway.ts'
+import type { Listener } from '../http/listen/listener.ts'
+import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
+import type { Certified } from '../http/listen/secure.ts'
+import type { AppEnv } from '../http/wire/wire-request.ts'
+import { InvalidOption } from '../options/invalid-option.ts'
+import type { World } from '../worlds/world.ts'
+import { checkListenOptions } from './check-listen-options.ts'
+import type { ListenOptions } from './listen-options.ts'
+
+/** What listeners serve, and what they have to know of it. */
+interface Listened {
+  readonly app: Hono<AppEnv>
+  /** The default world. */
+  readonly world: () => Pick<World, 'traces' | 'tunnels' | 'settings'>
+  /** Where the state is kept, if it is. */
+  readonly state: string | undefined
+}
+
+/** The listeners of an emulator, which may be several for several addresses. */
+export interface Listening {
+  /** @throws ListenFailed, InvalidOption, AuthorityUnusable */
+  listen(options: ListenOptions): Promise<Listener>
+  /** Stops listening, lets open requests finish. */
+  close(): Promise<void>
+}
+
+/** Makes what listens. What TLS and proxies need is loaded when they are first asked for. */
+export function createListening({ app, world, state }: Listened): Listening {
+  const listeners = new Set<Listener>()
+  const ownPorts = new Set<number>()
+  const proxyPorts = new Set<number>()
+  const authorities = new Map<string | undefined, Promise<Authority>>()
+  let isClosed = false
+  const hosts = () => Object.keys(world().settings.hosts)
+
+  /** One for all listeners that keep theirs in the same place. */
+  function authority(directory: string | undefined): Promise<Authority> {
+    const known = authorities.get(directory)
+    if (known) return known
+    const made = (async () => {
+      if (directory === undefined) {
+        const { createAuthority } = await import('../certificates/authority.ts')
+        return createAuthority(hosts())
+      }
+      const { openAuthority } = await import('../certificates/kept-authority.ts')
+      return openAuthority(directory, { hosts: hosts(), state })
+    })()
+    authorities.set(directory, made)
+    made.catch(() => authorities.delete(directory))
+    return made
+  }
+
+  async function gatewayOf(options: ListenOptions, certified: Certified): Promise<Gateway> {
+    const { createGateway } = await import('../proxy/gateway.ts')
+    return createGateway({
+      ...(typeof options.proxy === 'object' && options.proxy),
+      certified,
+      handshakeMs: options.limits?.headMs ?? LISTENER_LIMITS.headMs,
+      isServiceHost: (host) => Object.hasOwn(world().settings.hosts, host),
+      ownPorts: () => ownPorts,
+      proxyPorts: () => proxyPorts,
+      tunnels: world().tunnels,
+      traceId: () => world().traces.next(),
+    })
+  }
+
+  return {
+    async listen(options) {
+      checkListenOptions(options)
+      const { port = 0, host = '127.0.0.1', address, controlToken, limits, tls, tlsCa, proxy } = options
+      const { listen } = await import('../http/listen/server.ts')
+      if (isClosed) throw new EmulatorClosed()
+      const own = typeof tls === 'object' ? tls : undefined
+      const issuer = proxy || (tls && !own) ? await authority(tlsCa) : undefined
+      const certified = own ?? issuer?.serverCertificate()
+      const listener = await listen(app, {
+        host,
+        port,
+        address,
+        controlToken,
+        limits,
+        tls: tls ? certified : undefined,
+        gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
+        traceId: () => world().traces.next(),
+      }).catch(sayWhichOption)
+      if (isClosed) {
+        await listener.close()
+        throw new EmulatorClosed()
+      }
+      const ports = proxy ? proxyPorts : ownPorts
+      listeners.add(listener)
+      ports.add(listener.port)
+      return {
+        ...listener,
+        ...(issuer && { ca: issuer.certificate }),
+        async close() {
+          listeners.delete(listener)
+          ports.delete(listener.port)
+          await listener.close()
+        },
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...listeners].map((listener) => listener.close()))
+    },
+  }
+}
+
+/** OpenSSL says what is wrong with a certificate, but not whose. */
+function sayWhichOption(error: NodeJS.ErrnoException): never {
+  if (!/^ERR_(OSSL|CRYPTO)/.test(error.code ?? '')) throw error
+  throw new InvalidOption(`tls.cert and tls.key cannot be used together: ${error.message}`)
+}
+
+/** Nobody would close a listener of an emulator that is closed. */
+class EmulatorClosed extends Error {
+  constructor() {
+    super('The emulator is closed.')
+    this.name = 'EmulatorClosed'
+  }
+}

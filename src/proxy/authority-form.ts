@@ -1,0 +1,33 @@
+/** A host and a port that a request is for. */
+export interface Target {
+  /** As URLs have it: lower case, addresses in their one form, IPv6 without brackets, no final dot. */
+  readonly host: string
+  readonly port: number
+}
+
+/**
+ * Reads the target of CONNECT; undefined for what is not a host with a port (RFC 9110 §9.3.6). Whatever way of writing an
+ * IPv4 address a resolver would understand, such as `0x7f.1` or `2130706433`, comes out as the address.
+ */
+export function readAuthority(target: string): Target | undefined {
+  const port = portOf(target)
+  const url = `http://${target}`
+  if (port === undefined || !URL.canParse(url)) return undefined
+  const { hostname, pathname, search, hash, username, password } = new URL(url)
+  const isBare = `${pathname}${search}${hash}${username}${password}` === '/'
+  return isBare ? { host: plainHost(hostname), port } : undefined
+}
+
+/** A host name or address of a URL without what URLs write around it; a final dot makes it no other one. */
+export const plainHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+
+/** A target as it is written in CONNECT and in Host. */
+export const writtenTarget = ({ host, port }: Target): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** The number behind the last colon, which may not be left out even where it is that of the scheme. */
+function portOf(target: string): number | undefined {
+  const text = target.slice(target.lastIndexOf(':') + 1)
+  const port = Number(text)
+  return /^\d{1,5}$/.test(text) && port > 0 && port <= 65_535 ? port : undefined
+}

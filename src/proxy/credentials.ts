@@ -1,0 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether a `Proxy-Authorization` brings the user and password; the same time passes wherever it differs. */
+export function bringsCredentials(field: string | undefined, wanted: string): boolean {
+  const [scheme = '', credentials = ''] = (field ?? '').split(' ', 2)
+  if (scheme.toLowerCase() !== 'basic') return false
+  return timingSafeEqual(digest(Buffer.from(credentials, 'base64').toString()), digest(wanted))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
+import { type Refusal, sendRefusal } from '../http/listen/refusals.ts'
+import { type Certified, createSecure } from '../http/listen/secure.ts'
+import type { TunnelLog } from '../journal/tunnels.ts'
+import { plainHost, readAuthority, type Target } from './authority-form.ts'
+import { bringsCredentials } from './credentials.ts'
+import { isLoopbackAddress } from './forbidden-address.ts'
+import { passOn } from './pass-on.ts'
+import { letsThrough } from './pass-through.ts'
+import type { ProxyOptions } from './proxy-options.ts'
+import {
+  AUTHENTICATION_REQUIRED,
+  BAD_TARGET,
+  loop,
+  NO_HOST,
+  notLetThrough,
+  unreachable,
+} from './proxy-refusals.ts'
+import { createReach, type ReachOptions } from './reach.ts'
+import { absoluteTarget, addressTo, markAsProxied } from './request-fields.ts'
+import { carryBlindly } from './tunnel.ts'
+import { proxyCredentials } from './user-proxy.ts'
+import { createWayOut } from './way-out.ts'
+
+/** What a proxy knows of its emulator. */
+export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolve' | 'proxyPorts'> {
+  /** With which it ends TLS for the service's hosts. */
+  readonly certified: Certified
+  /** Until TLS is established in a tunnel, or something else has begun. */
+  readonly handshakeMs: number
+  readonly isServiceHost: (host: string) => boolean
+  /** Ports at which the emulator listens. */
+  readonly ownPorts: () => ReadonlySet<number>
+  readonly tunnels: TunnelLog
+  /** Gives the trace ids of refusals. */
+  traceId(): string
+}
+
+/** Where a target is: answered here, the proxy itself, or another host. */
+type Side = 'here' | 'loop' | 'elsewhere'
+
+const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
+
+/**
+ * Decides for a forward proxy: requests and tunnels for the service's hosts are answered here, with TLS where the client
+ * begins it; others are let through untouched, or refused (our choice).
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { passThrough = 'none', auth, upstream = () => undefined } = options
+  const secure = createSecure(options.certified, options.handshakeMs)
+  const reach = createReach({ ...options, passThrough, upstream })
+  const wayOut = createWayOut(options.tunnels)
+  /** Connections in which what comes is served here, and whose they are. */
+  const intercepted = new WeakMap<Socket, { readonly from: string | undefined }>()
+
+  function sideOf({ host, port }: Target): Side {
+    if (options.isServiceHost(host)) return 'here'
+    const isThisMachine = host === 'localhost' || isLoopbackAddress(host)
+    if (isThisMachine && options.proxyPorts().has(port)) return 'loop'
+    // In containers, this machine has names that only the client knows; nothing else is let through in any case.
+    const isOwn = options.ownPorts().has(port) && (isThisMachine || passThrough === 'none')
+    return isOwn ? 'here' : 'elsewhere'
+  }
+
+  /** An absolute target may name a port of this machine that leads into a container, where it is another one. */
+  function sideOfRequest(target: Target): Side {
+    const isThisMachine = target.host === 'localhost' || isLoopbackAddress(target.host)
+    const side = sideOf(target)
+    return side === 'elsewhere' && isThisMachine && passThrough === 'none' ? 'here' : side
+  }
+
+  const isWelcome = ({ headers }: IncomingMessage) =>
+    auth === undefined || bringsCredentials(headers['proxy-authorization'], auth)
+
+  function whyNot(target: Target, side: Side): Refusal | undefined {
+    if (side === 'loop') return loop(target)
+    return letsThrough(passThrough, target.host) ? undefined : notLetThrough(target)
+  }
+
+  function intercept(socket: Socket, { serve }: TunnelMeans) {
+    const from = socket.remoteAddress
+    function take(inner: Socket) {
+      intercepted.set(inner, { from })
+      serve(inner)
+    }
+    secure.receive(socket, { secured: take, plain: take })
+  }
+
+  function leadOut(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    url: URL,
+    target: Target,
+    side: Side,
+  ) {
+    const isSecure = url.protocol === 'https:'
+    const proxy = isSecure ? undefined : reach.proxyFor(target)
+    const refuse = (refusal: Refusal) => {
+      if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, options.traceId())
+    }
+    void wayOut.lead({
+      target,
+      refused: whyNot(target, side),
+      open: () => (isSecure ? reach.tunnel(target) : reach.plain(target, proxy)),
+      use(socket) {
+        if (outgoing.destroyed) return socket.destroy()
+        passOn(incoming, outgoing, {
+          connection: isSecure ? connectTls({ socket, servername: target.host }) : socket,
+          host: url.host,
+          path: proxy ? url.href : (incoming.url ?? '/'),
+          headers: proxy ? proxyCredentials(proxy) : {},
+          failed: ({ message }) => refuse(unreachable(target, message)),
+        })
+      },
+      refuse,
+    })
+  }
+
+  return {
+    connect(incoming, socket, head, means) {
+      if (!isWelcome(incoming)) return means.refuse(AUTHENTICATION_REQUIRED)
+      const target = readAuthority(incoming.url ?? '')
+      if (!target) return means.refuse(BAD_TARGET)
+      if (head.length > 0) socket.unshift(head)
+      const side = sideOf(target)
+      if (side === 'here') {
+        socket.write(ESTABLISHED)
+        return intercept(socket, means)
+      }
+      void wayOut.lead({
+        target,
+        refused: whyNot(target, side),
+        open: () => reach.tunnel(target),
+        use(host) {
+          if (socket.destroyed) return host.destroy()
+          socket.write(ESTABLISHED)
+          carryBlindly(socket, host)
+        },
+        refuse: means.refuse,
+      })
+    },
+    admit(incoming, outgoing) {
+      const tunnel = intercepted.get(incoming.socket)
+      if (tunnel) {
+        markAsProxied(incoming, tunnel.from)
+        return undefined
+      }
+      const url = absoluteTarget(incoming)
+      if (!url) return NO_HOST
+      if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
+      const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+      const target = { host: plainHost(url.hostname), port }
+      const side = sideOfRequest(target)
+      addressTo(incoming, url)
+      if (side !== 'here') {
+        leadOut(incoming, outgoing, url, target, side)
+        return 'taken'
+      }
+      markAsProxied(incoming, incoming.socket.remoteAddress)
+      return undefined
+    },
+    close: () => wayOut.close(),
+  }
+}

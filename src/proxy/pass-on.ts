@@ -1,0 +1,50 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Fields that belong to one connection and are not passed on (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'upgrade',
+])
+
+/** How a request is passed on. */
+interface PassingOn {
+  /** To the host, or to a proxy before it. */
+  readonly connection: Duplex
+  readonly host: string
+  /** Absolute where a proxy comes next. */
+  readonly path: string
+  /** For the proxy that comes next. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Nothing has been answered, and nothing will be. */
+  failed(error: Error): void
+}
+
+/** Passes a request on untouched, and its answer back. */
+export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, how: PassingOn) {
+  const { connection, host, path, headers, failed } = how
+  const kept = Object.entries(incoming.headersDistinct).filter(([name]) => !HOP_BY_HOP.has(name))
+  const onward = request({
+    createConnection: () => connection,
+    method: incoming.method,
+    path,
+    headers: { ...Object.fromEntries(kept), ...headers, host, connection: 'close' },
+  })
+  onward.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
+    answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
+  })
+  onward.on('error', (error) => (outgoing.headersSent ? outgoing.destroy() : failed(error)))
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+/** Names and values in turn, but for those that belong to the connection behind. */
+const passedOn = (headers: readonly string[]) =>
+  headers.filter((_, place) => !HOP_BY_HOP.has(headers[place - (place % 2)]?.toLowerCase() ?? ''))

@@ -1,0 +1,131 @@
+import { lookup } from 'node:dns/promises'
+import { connect, isIP, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Refusal } from '../http/listen/refusals.ts'
+import { createClock } from '../runtime/clock.ts'
+import { type Target, writtenTarget } from './authority-form.ts'
+import { isLoopbackAddress, whyForbidden } from './forbidden-address.ts'
+import { isNamed } from './pass-through.ts'
+import type { PassThrough } from './proxy-options.ts'
+import { forbidden, loop, tooSlow, unreachable } from './proxy-refusals.ts'
+import { connectToProxy, tunnelThrough } from './user-proxy.ts'
+
+/** What decides about the way to a host. */
+export interface ReachOptions {
+  readonly passThrough: PassThrough
+  /** Ports of this machine at which a proxy of ours listens. */
+  readonly proxyPorts: () => ReadonlySet<number>
+  /** The user's own proxy that leads to a URL. */
+  readonly upstream: (target: URL) => URL | undefined
+  /** The addresses of a host name. */
+  readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
+}
+
+/** Opens connections to other hosts, as far as that is allowed. */
+export interface Reach {
+  /**
+   * Connects to a host for a tunnel, by the proxy that leads to it if there is one.
+   * @throws Unreached
+   */
+  tunnel(target: Target): Promise<Socket>
+  /** The proxy by which a host is reached over plain HTTP. */
+  proxyFor(target: Target): URL | undefined
+  /**
+   * Connects to a host for plain HTTP, or to the proxy that comes first.
+   * @throws Unreached
+   */
+  plain(target: Target, proxy: URL | undefined): Promise<Socket>
+}
+
+/** How long a host may take to be found and to answer. */
+const REACH_MS = 15_000
+
+/** Why there is no way to a host. */
+export class Unreached extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.name = 'Unreached'
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Makes what opens connections. A name is resolved once: the addresses that were checked are those that are connected to,
+ * so that nobody can give another answer in between.
+ */
+export function createReach({
+  passThrough,
+  proxyPorts,
+  upstream,
+  resolve = resolveHost,
+}: ReachOptions): Reach {
+  function check(target: Target, address: string) {
+    const why = whyForbidden(address)
+    if (why !== undefined && !isNamed(passThrough, address))
+      throw new Unreached(forbidden(target, address, why))
+    if (proxyPorts().has(target.port) && isOfThisMachine(address)) throw new Unreached(loop(target))
+  }
+
+  async function connectDirectly(target: Target, late: Promise<never>): Promise<Socket> {
+    const { host, port } = target
+    const addresses = isIP(host) ? [host] : await Promise.race([resolve(host), late])
+    for (const address of addresses) check(target, address)
+    let failure: unknown = new Error('it has no address')
+    for (const address of addresses) {
+      // Either half may end before the other.
+      const socket = connect({ host: address, port, allowHalfOpen: true, noDelay: true })
+      try {
+        await Promise.race([connected(socket), late])
+        return socket
+      } catch (error) {
+        socket.destroy()
+        if (error instanceof Unreached) throw error
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  /** Whatever goes wrong on the way is said as a refusal. */
+  async function within(target: Target, open: (late: Promise<never>) => Promise<Socket>): Promise<Socket> {
+    const clock = createClock()
+    const late = new Promise<never>((_, reject) => {
+      clock.after(REACH_MS, () => reject(new Unreached(tooSlow(target))))
+    })
+    try {
+      return await open(late)
+    } catch (error) {
+      throw error instanceof Unreached ? error : new Unreached(unreachable(target, (error as Error).message))
+    } finally {
+      clock.close()
+    }
+  }
+
+  return {
+    proxyFor: (target) => upstream(new URL(`http://${writtenTarget(target)}`)),
+    plain: (target, proxy) =>
+      within(target, (late) => (proxy ? connectToProxy(proxy) : connectDirectly(target, late))),
+    tunnel: (target) =>
+      within(target, async (late) => {
+        const proxy = upstream(new URL(`https://${writtenTarget(target)}`))
+        if (!proxy) return connectDirectly(target, late)
+        // What its names mean over there cannot be known; an address is the same one.
+        if (isIP(target.host)) check(target, target.host)
+        return tunnelThrough(proxy, target, REACH_MS)
+      }),
+  }
+}
+
+const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
+
+const connected = (socket: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+
+function isOfThisMachine(address: string): boolean {
+  if (isLoopbackAddress(address)) return true
+  return Object.values(networkInterfaces()).some((ones) => ones?.some((one) => one.address === address))
+}

@@ -1,0 +1,67 @@
+import type { ClientRequest } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { type Target, writtenTarget } from './authority-form.ts'
+
+/** How a proxy of the user's is spoken to. */
+interface UserProxy {
+  readonly host: string
+  readonly port: number
+  readonly isSecure: boolean
+}
+
+/** Opens a connection to the user's own proxy, to send it requests with absolute targets. */
+export async function connectToProxy(url: URL): Promise<Socket> {
+  const { host, port, isSecure } = userProxy(url)
+  if (!isSecure) return connect({ host, port })
+  const { connect: connectTls } = await import('node:tls')
+  return connectTls({ host, port, servername: host })
+}
+
+/** Asks the user's own proxy for a tunnel. Rejects with what it answers instead. */
+export async function tunnelThrough(url: URL, target: Target, timeoutMs: number): Promise<Socket> {
+  const { host, port, isSecure } = userProxy(url)
+  const { request } = isSecure ? await import('node:https') : await import('node:http')
+  const authority = writtenTarget(target)
+  const asked: ClientRequest = request({
+    host,
+    port,
+    method: 'CONNECT',
+    path: authority,
+    headers: { host: authority, ...proxyCredentials(url) },
+    agent: false,
+    timeout: timeoutMs,
+  })
+  return new Promise((resolve, reject) => {
+    const answered = (status: number | undefined) =>
+      asked.destroy(new Error(`the proxy before it answers ${status}`))
+    asked.on('error', reject)
+    asked.on('timeout', () => asked.destroy(new Error('the proxy before it does not answer')))
+    asked.on('response', ({ statusCode }) => answered(statusCode))
+    asked.on('connect', ({ statusCode }, socket: Socket, head: Buffer) => {
+      if (statusCode !== 200) return answered(statusCode)
+      socket.setTimeout(0)
+      socket.allowHalfOpen = true
+      if (head.length > 0) socket.unshift(head)
+      resolve(socket)
+    })
+    asked.end()
+  })
+}
+
+/** The credentials in the URL of a proxy, as it wants to have them. */
+export function proxyCredentials({ username, password }: URL): Readonly<Record<string, string>> {
+  if (username === '') return {}
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
+}
+
+function userProxy({ protocol, hostname, port }: URL): UserProxy {
+  const isSecure = protocol === 'https:'
+  if (!isSecure && protocol !== 'http:')
+    throw new Error(`the proxy before it is one of ${protocol}, not of http:`)
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (isSecure ? 443 : 80),
+    isSecure,
+  }
+}
