@@ -80,7 +80,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   const usable = (way: Way, needed: number) => leastLength((length) => effective(way, length) >= needed)
   const usualLength = wantedLength(USUAL_LETTERS)
   const longest = usualLength < SHORT ? usualLength - 1 : Math.floor(usualLength * MAY_BE_LONGER)
-  const shortest = ways.find((way) => usable(way, ENOUGH) <= longest) ?? (ways.at(-1) as Way)
+  const shortest = ways.find((way) => effective(way, longest) >= ENOUGH) ?? (ways.at(-1) as Way)
   const leastFor = new Map<number, number>()
 
   function leastHashed(needed: number): number {

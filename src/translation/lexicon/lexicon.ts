@@ -3,7 +3,7 @@ import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type TargetCase, targetCase } from '../text/letter-case.ts'
 import { type BlockList, blockList } from './block-list.ts'
-import { type Composer, createComposer, USUAL_LETTERS } from './composer.ts'
+import { createComposer, USUAL_LETTERS } from './composer.ts'
 import { FREQUENT_WORDS } from './frequent-words.ts'
 import { englishLength, lengthFactor } from './length-factors.ts'
 import { takenWords } from './taken-words.ts'
@@ -13,6 +13,7 @@ import { wordPattern } from './word-pattern.ts'
 const SPACE = 1
 /** So many tries are enough to find a word that is nothing else already. */
 const TRIES = 16
+const REMEMBERED_STARTS = 16
 
 /** The output material of one target language. */
 export interface Lexicon {
@@ -61,21 +62,16 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
   const ownSpace = isSpaced(base) ? SPACE : 0
   const lengthFor = (letters: number) => Math.max(1, Math.round((letters + SPACE) * factor - ownSpace))
   const wantedLength = (source: string) => lengthFor(englishLength(source))
-  const known = takenWords(code)
-  const taken: ReadonlySet<string> = new Set([...words, ...clean(data.common), ...known])
+  const known = once(() => takenWords(code))
+  const taken = once(() => new Set([...words, ...clean(data.common), ...known()]))
   const isBlocked: BlockList = blockList(data.blocked)
-  let made: Composer | undefined
-  const composer = () => {
-    made ??= createComposer(
-      wordPattern([...words, ...syllables].filter(isEverywhere), data.script, base),
-      lengthFor,
-    )
-    return made
-  }
+  const composer = once(() =>
+    createComposer(wordPattern([...words, ...syllables].filter(isEverywhere), data.script, base), lengthFor),
+  )
 
   function madeUp(source: string, start: number): string {
     const length = wantedLength(source)
-    const isFree = (word: string) => word !== source && !taken.has(word) && !isBlocked(word)
+    const isFree = (word: string) => word !== source && !taken().has(word) && !isBlocked(word)
     let number = hash(source, start)
     let word = composer().composeRanked(source, start)
     for (let tries = 0; (word === undefined || !isFree(word)) && tries < TRIES; tries++) {
@@ -85,16 +81,43 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
     return word as string
   }
 
+  function realWordsFrom(start: number): ReadonlyMap<string, string> {
+    const free = words.filter((word) => !known().has(word) && isEverywhere(word))
+    // Where words that are made up are longer than wanted, the frequent ones make up for it.
+    const excess = Math.max(0, composer().leastLength - lengthFor(USUAL_LETTERS))
+    return assignRealWords(free, (source) => Math.max(1, wantedLength(source) - excess), start)
+  }
+
+  // Worlds have the same seed as a rule. What is never asked for a word, as for known phrases only, has no cost.
+  const realWords = new Map<number, ReadonlyMap<string, string>>()
+  function realWordsOf(start: number): ReadonlyMap<string, string> {
+    let real = realWords.get(start)
+    if (real === undefined) {
+      if (realWords.size === REMEMBERED_STARTS) realWords.clear()
+      real = realWordsFrom(start)
+      realWords.set(start, real)
+    }
+    return real
+  }
+
   return {
     case: letterCase,
     wordsFrom(start) {
-      const free = words.filter((word) => !known.has(word) && isEverywhere(word))
-      // Where words that are made up are longer than wanted, the frequent ones make up for it.
-      const excess = Math.max(0, composer().leastLength - lengthFor(USUAL_LETTERS))
-      const shortened = (source: string) => Math.max(1, wantedLength(source) - excess)
-      const real = assignRealWords(free, shortened, start)
-      return (source) => real.get(source) ?? madeUp(source, start)
+      let real: ReadonlyMap<string, string> | undefined
+      return (source) => {
+        real ??= realWordsOf(start)
+        return real.get(source) ?? madeUp(source, start)
+      }
     },
+  }
+}
+
+/** What a function gives, made when it is first asked for. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
   }
 }
 

@@ -26,6 +26,9 @@ export function countWords(
   weigh: (share: number, isUsual: boolean) => number,
 ): WordCounts {
   const counts: number[][] = states.map(({ end }) => [weigh(end, end > 0)])
+  const weights = states.map(({ parts }) =>
+    Float64Array.from(parts, ({ share, isUsual }) => weigh(share, isUsual)),
+  )
   let counted = 0
   /** For each state and length, how many words there are with a part or one before it. */
   const sums: (Float64Array | undefined)[] = []
@@ -34,12 +37,12 @@ export function countWords(
     for (; counted < length; counted++) {
       const next = counted + 1
       states.forEach(({ parts }, state) => {
+        const own = weights[state] as Float64Array
         let count = 0
-        for (const part of parts) {
-          if (part.text.length <= next) {
-            count +=
-              weigh(part.share, part.isUsual) * (counts[part.next]?.[next - part.text.length] as number)
-          }
+        for (let index = 0; index < parts.length; index++) {
+          const { text, next: behind } = parts[index] as WordPart
+          if (text.length > next) continue
+          count += (own[index] as number) * (counts[behind]?.[next - text.length] as number)
         }
         counts[state]?.push(count)
       })
@@ -51,12 +54,13 @@ export function countWords(
     let found = sums[place]
     if (found === undefined) {
       const { parts } = states[state] as WordPattern['states'][number]
+      const own = weights[state] as Float64Array
       found = new Float64Array(parts.length)
       let sum = 0
       for (let index = 0; index < parts.length; index++) {
         const part = parts[index] as WordPart
         if (part.text.length <= length) {
-          sum += weigh(part.share, part.isUsual) * (counts[part.next]?.[length - part.text.length] as number)
+          sum += (own[index] as number) * (counts[part.next]?.[length - part.text.length] as number)
         }
         found[index] = sum
       }
