@@ -7,7 +7,7 @@ import type { Reference, Unit } from './unit.ts'
  *
  * Of text with markup the characters `<` and `>` are references, and mean themselves: `&lt;b&gt;` is no tag.
  */
-export function cutUnit({ text, marks, references }: Unit): Piece[] {
+export function cutUnit({ text, marks, references }: Unit): readonly Piece[] {
   const isPlain = references.length === 0
   if (marks.length === 0) return withReferences(cutPieces(text, isPlain), references)
   const pieces: Piece[] = []
@@ -25,7 +25,7 @@ export function cutUnit({ text, marks, references }: Unit): Piece[] {
 }
 
 /** Gives each piece that holds references its spelling in the source. */
-function withReferences(pieces: Piece[], references: readonly Reference[]): Piece[] {
+function withReferences(pieces: readonly Piece[], references: readonly Reference[]): readonly Piece[] {
   if (references.length === 0) return pieces
   let next = 0
   let start = 0

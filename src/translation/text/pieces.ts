@@ -62,13 +62,27 @@ function punctuationPiece(text: string, start: number, end: number): Piece {
   return single ?? { kind: 'punctuation', text: text.slice(start, end), unspaced: false }
 }
 
+/** The last text that was cut, of those that are short: its language is asked for first, then its translation. */
+let last:
+  | { readonly text: string; readonly readsMarkup: boolean; readonly pieces: readonly Piece[] }
+  | undefined
+const REMEMBERED_UNITS = 1200
+
 /**
  * Cuts a text into pieces. Linear in the length of the text; never throws, whatever the text holds.
  *
  * @param readsMarkup whether text in the shape of a tag is kept, as it is in plain text
  */
-export function cutPieces(text: string, readsMarkup = true): Piece[] {
+export function cutPieces(text: string, readsMarkup = true): readonly Piece[] {
   if (text === ' ') return [SINGLE_SPACE]
+  if (text.length > REMEMBERED_UNITS) return cut(text, readsMarkup)
+  if (last?.text !== text || last.readsMarkup !== readsMarkup) {
+    last = { text, readsMarkup, pieces: cut(text, readsMarkup) }
+  }
+  return last.pieces
+}
+
+function cut(text: string, readsMarkup: boolean): Piece[] {
   const pieces: Piece[] = []
   const source = new SourceText(text, readsMarkup)
   let punctuationStart = 0
@@ -168,6 +182,26 @@ function versionEnd(text: string, runEnd: number): number {
   return index
 }
 
+/** The end of a word of Basic Latin letters without a capital inside, which most words are; -1 for all other runs. */
+function endOfPlainWord(text: string, start: number): number {
+  const first = text.charCodeAt(start) | 0x20
+  if (first < 0x61 || first > 0x7a) return -1
+  let index = start + 1
+  let unit = 0x20
+  for (; index < text.length; index++) {
+    unit = text.charCodeAt(index)
+    if (unit < 0x61 || unit > 0x7a) break
+  }
+  if (index === text.length) return index
+  return ENDS_PLAIN_WORD[unit] === 1 ? index : -1
+}
+
+/** Basic Latin that cannot go on a word: no letter, digit, underscore, or apostrophe. */
+const ENDS_PLAIN_WORD = Uint8Array.from({ length: 0x80 }, (_, unit) => {
+  const type = classOf(unit)
+  return type === SPACE || type === OTHER ? 1 : 0
+})
+
 /**
  * Reads one run of letters, marks, digits and underscores, pushes it as a word or a kept piece, and gives its end.
  *
@@ -182,8 +216,10 @@ function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
   let hasOtherScript = false
   let isIdentifier = false
   let before = 0
-  let index = start
-  while (index < text.length) {
+  const plain = endOfPlainWord(text, start)
+  let index = plain < 0 ? start : plain
+  if (plain >= 0) hasLetter = true
+  while (plain < 0 && index < text.length) {
     const unit = text.charCodeAt(index)
     const type = classAt(text, index, unit)
     if (type === LETTER) {

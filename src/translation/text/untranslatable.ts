@@ -72,9 +72,13 @@ export function protectedByRun(source: SourceText, start: number, runEnd: number
   const next = runEnd < text.length ? text.charCodeAt(runEnd) : 0
   if (next < 0x80 && FOLLOWS_RUN[next] === 1 && (next === 0x2f || !isFollowedByNothing(text, runEnd + 1))) {
     if (next === 0x28 /* ( */) return text[runEnd + 1] === ')' ? { end: runEnd + 2, what: 'code' } : undefined
-    return addressAt(source, start, runEnd) ?? relativePath(source, start, runEnd) ?? halfOfDay(text, start)
+    return (
+      addressAt(source, start, runEnd) ??
+      relativePath(source, start, runEnd) ??
+      halfOfDay(text, start, runEnd)
+    )
   }
-  return halfOfDay(text, start)
+  return halfOfDay(text, start, runEnd)
 }
 
 const isFollowedByNothing = (text: string, index: number) =>
@@ -92,7 +96,8 @@ const MINUTES_BEFORE = /\d[:.]\d\d\s?$/
  * `PM`, `p.m.` after a time, which belongs to the number; a bare `am` or `pm` only after minutes, since both are words
  * elsewhere (`um 5 am Montag`).
  */
-function halfOfDay(text: string, start: number): ProtectedSpan | undefined {
+function halfOfDay(text: string, start: number, runEnd: number): ProtectedSpan | undefined {
+  if (runEnd > start + 2) return undefined
   const first = text.charCodeAt(start) | 0x20
   if (first !== 0x61 && first !== 0x70) return undefined
   const before = text.slice(Math.max(0, start - 6), start)
