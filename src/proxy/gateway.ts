@@ -20,7 +20,7 @@ import {
   unreachable,
 } from './proxy-refusals.ts'
 import { createReach, type ReachOptions } from './reach.ts'
-import { absoluteTarget, addressTo, markAsProxied } from './request-fields.ts'
+import { absoluteTarget, addressTo, markAsProxied, targetOfHost } from './request-fields.ts'
 import { carryBlindly } from './tunnel.ts'
 import { proxyCredentials } from './user-proxy.ts'
 import { createWayOut } from './way-out.ts'
@@ -148,13 +148,17 @@ export function createGateway(options: GatewayOptions): Gateway {
         markAsProxied(incoming, tunnel.from)
         return undefined
       }
-      const url = absoluteTarget(incoming)
+      const absolute = absoluteTarget(incoming)
+      // Where nothing leads elsewhere, the Host alone is more likely a mistake.
+      const url = absolute ?? (passThrough === 'none' ? undefined : targetOfHost(incoming))
       if (!url) return NO_HOST
-      if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
       const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
       const target = { host: plainHost(url.hostname), port }
       const side = sideOfRequest(target)
-      addressTo(incoming, url)
+      // Somebody takes the proxy for the server that they ask for.
+      if (!absolute && side === 'loop') return NO_HOST
+      if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
+      if (absolute) addressTo(incoming, url)
       if (side !== 'here') {
         leadOut(incoming, outgoing, url, target, side)
         return 'taken'

@@ -9,6 +9,17 @@ export function absoluteTarget({ url = '' }: IncomingMessage): URL | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined
 }
 
+/**
+ * The URL that a request is for by its Host alone, as PHP's streams write requests to a proxy unless they are told
+ * otherwise.
+ */
+export function targetOfHost({ url = '', headers: { host } }: IncomingMessage): URL | undefined {
+  const named = `http://${host}`
+  if (host === undefined || !url.startsWith('/') || !URL.canParse(named)) return undefined
+  const { href, origin } = new URL(named)
+  return href === `${origin}/` ? new URL(origin + url) : undefined
+}
+
 /** A request with an absolute target becomes one for its host, whatever its Host says (RFC 9112 §3.2.2). */
 export function addressTo(incoming: IncomingMessage, { host }: URL) {
   const target = incoming.url ?? ''
