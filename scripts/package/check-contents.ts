@@ -7,6 +7,7 @@ const NEEDED = [
   'CHANGELOG.md',
   'dist/cli.js',
   'dist/index.d.ts',
+  'dist/register.cjs',
   'dist/THIRD-PARTY-LICENSES.txt',
 ]
 

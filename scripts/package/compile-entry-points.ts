@@ -9,6 +9,7 @@ import { createControlClient } from 'mynah/client'
 import { handlers } from 'mynah/msw'
 import { expect, test } from 'mynah/vitest'
 import setup from 'mynah/vitest/global-setup'
+import 'mynah/register'
 export const entries = [handlers, expect, test, setup, ListenFailed]
 export const title: string = openApiDocument().info.title
 export async function use(): Promise<number> {

@@ -1,7 +1,9 @@
 import { Command } from 'commander'
-import { checksOfVariables } from '../reports/checks.ts'
+import { checksOfInterception, checksOfVariables } from '../reports/checks.ts'
 import { clientEnvironment } from '../worlds/client-environment.ts'
 import { checkOutputs, finishRun } from './exec/finish-run.ts'
+import { type Intercepted, intercept } from './exec/intercept.ts'
+import { addInterceptFlags, type InterceptOptions, serveOptions } from './exec/intercept-flags.ts'
 import { addReportFlags, isQuiet, type ReportOptions } from './exec/report-flags.ts'
 import { runCommand } from './exec/run-command.ts'
 import { relaySignals } from './exec/signal-relay.ts'
@@ -10,7 +12,10 @@ import { addServeFlags, type ServeOptions } from './flags.ts'
 import { createLog } from './log/log.ts'
 import { serve } from './serve.ts'
 
-type ExecOptions = ServeOptions & ReportOptions
+const NOTHING_INTERCEPTED =
+  'mynah: nothing was intercepted: every request came to the address that the variables of exec name'
+
+type ExecOptions = ServeOptions & ReportOptions & InterceptOptions
 
 /** `mynah exec [flags] -- <command>`: runs a command with an emulator of its own, and ends as the command ends. */
 export function execCommand(): Command {
@@ -22,7 +27,7 @@ export function execCommand(): Command {
         '(MYNAH_AUTH_KEY, DEEPL_AUTH_KEY, DEEPL_API_KEY)',
     )
     .passThroughOptions()
-  return addReportFlags(addServeFlags(command, { port: 0, log: 'silent' })).action(exec)
+  return addReportFlags(addInterceptFlags(addServeFlags(command, { port: 0, log: 'silent' }))).action(exec)
 }
 
 async function exec(words: string[], options: ExecOptions, command: Command) {
@@ -30,15 +35,23 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
   await checkOutputs(options)
   // The command's output is the command's: what Mynah has to say goes to the other stream.
   const log = createLog(options.log, process.stderr)
-  const { emulator, facts, close } = await serve(options, command, log)
+  const { emulator, facts, close } = await serve(serveOptions(options, command), command, log)
   const signals = relaySignals()
+  let intercepted: Intercepted | undefined
   try {
+    const environment = { ...process.env, ...clientEnvironment(facts) }
+    if (options.intercept) intercepted = await intercept({ emulator, facts }, options, environment)
+    for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
     const watched = watchRun(emulator)
-    const exitCode = await runCommand(words, { ...process.env, ...clientEnvironment(facts) }, signals)
+    const exitCode = await runCommand(words, intercepted?.environment ?? environment, signals)
     log.flush()
-    const ended = { command: words, exitCode, checks: checksOfVariables(facts.url) }
+    const checks = intercepted ? checksOfInterception() : checksOfVariables(facts.url)
+    const ended = { command: words, exitCode, checks }
     process.exitCode = await finishRun({ ended, watched, emulator, options, quiet })
+    if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
+      console.error(NOTHING_INTERCEPTED)
   } finally {
+    intercepted?.remove()
     signals.stop()
     await close()
     log.flush()

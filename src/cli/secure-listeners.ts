@@ -99,7 +99,7 @@ async function readPem(path: string, flag: string): Promise<string> {
 }
 
 /** In the environment, `true` and `1` are the flag without a list. */
-function passThroughIn(given: string | boolean | undefined): PassThrough {
+export function passThroughIn(given: string | boolean | undefined): PassThrough {
   if (given === undefined || given === false || given === 'false' || given === '0') return 'none'
   if (given === true || given === 'true' || given === '1') return 'all'
   return given

@@ -50,18 +50,25 @@ export function writeBundles(
   const notices: string[] = []
   const written = new Map<string, Pick<Bundles, 'path' | 'certificates'>>()
 
+  /** Most machines name one file in many variables. */
+  const read = new Map<string, readonly string[] | undefined>()
+  function authorities(path: string) {
+    if (!read.has(path)) read.set(path, authoritiesAt(path))
+    return read.get(path)
+  }
+
   function bundleOf({ name, others = [], replaces }: BundleVariable) {
     const place = [name, ...others]
       .flatMap((each) => variables.get(each) ?? [])
-      .find((path) => authoritiesAt(path) !== undefined)
+      .find((path) => authorities(path) !== undefined)
     const theirs = variables.get(name)
     if (theirs !== undefined && theirs !== place)
       notices.push(`no certificate can be read at ${theirs}, which ${name} named`)
     const key = place ?? (replaces ? SYSTEM : NOTHING)
     const present = written.get(key)
     if (present) return present
-    const base = place === undefined ? (replaces ? systemAuthorities() : []) : (authoritiesAt(place) ?? [])
-    const certificates = [...base, certificate]
+    const base = place === undefined ? (replaces ? systemAuthorities() : []) : authorities(place)
+    const certificates = [...(base ?? []), certificate]
     const path = directory.write(`authorities-${written.size + 1}.pem`, certificates.join(''))
     written.set(key, { path, certificates })
     return { path, certificates }

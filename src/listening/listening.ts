@@ -96,6 +96,7 @@ export function createListening({ app, world, state }: Listened): Listening {
       return {
         ...listener,
         ...(issuer && { ca: issuer.certificate }),
+        ...(proxy && { hosts: hosts() }),
         async close() {
           listeners.delete(listener)
           ports.delete(listener.port)

@@ -4,6 +4,8 @@ export interface Listener {
   readonly url: string
   /** What clients have to trust, PEM: the authority of a listener with TLS, unless it has your own certificate, or of a proxy. */
   readonly ca?: string
+  /** The service's hosts, for which a proxy answers. */
+  readonly hosts?: readonly string[]
   /** How many requests have come in here. */
   requestCount(): number
   /** Stops listening, lets open requests finish for up to five seconds, then closes every connection. */

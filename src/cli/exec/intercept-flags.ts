@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander'
+import type { ServeOptions } from '../flags.ts'
+
+/** What the flags of `exec` say of interception. */
+export interface InterceptOptions {
+  readonly intercept?: boolean
+  readonly interceptDir?: string
+}
+
+/** Adds the flags of interception. `--intercept` itself has no variable: the commands that a command runs would have it, too. */
+export function addInterceptFlags(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--intercept',
+        "answer the command's requests to the service's own address, https://api.deepl.com",
+      ),
+    )
+    .addOption(
+      new Option(
+        '--intercept-dir <directory>',
+        'where to put its files (default: the temporary directory)',
+      ).env('MYNAH_INTERCEPT_DIR'),
+    )
+    .addOption(new Option('--no-pass-through', 'with --intercept, refuse all other hosts'))
+}
+
+/**
+ * What is left for the listeners that were asked for by themselves: with `--intercept`, the flags of proxy and authority
+ * are for its own, too.
+ * @throws Error for a flag that would do nothing
+ */
+export function serveOptions<Options extends ServeOptions & InterceptOptions>(
+  options: Options,
+  command: Command,
+): Options {
+  const { intercept, proxyPort, tlsPort } = options
+  if (!intercept) {
+    if (command.getOptionValueSource('interceptDir') === 'cli')
+      throw new Error('--intercept-dir needs --intercept')
+    return options
+  }
+  return {
+    ...options,
+    ...(proxyPort === undefined && { passThrough: undefined }),
+    ...(proxyPort === undefined && tlsPort === undefined && { tlsCa: undefined }),
+  }
+}

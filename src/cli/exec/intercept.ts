@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { passThroughIn, type SecureOptions } from '../secure-listeners.ts'
+import type { Serving } from '../serve.ts'
+import type { InterceptOptions } from './intercept-flags.ts'
+
+/** The built file of `mynah/register`, which lies beside the module that this becomes a part of. */
+const PRELOAD = fileURLToPath(new URL('./register.cjs', import.meta.url))
+
+/** A command's ways to an emulator at the service's own address. */
+export interface Intercepted {
+  /** What to start the command with. */
+  readonly environment: NodeJS.ProcessEnv
+  /** What the person who runs it should know of their own settings. */
+  readonly notices: readonly string[]
+  /** How many requests have come by these ways. */
+  requestCount(): number
+  /** Removes the files. */
+  remove(): void
+}
+
+/**
+ * Opens the ways by which an unmodified application reaches an emulator: the service with TLS, and a proxy, both for this
+ * one command on this machine. Other hosts are let through, since the command could connect to them by itself.
+ * @param environment what the command would be started with
+ */
+export async function intercept(
+  { emulator, facts }: Pick<Serving, 'emulator' | 'facts'>,
+  { interceptDir, passThrough, tlsCa }: InterceptOptions & SecureOptions,
+  environment: NodeJS.ProcessEnv,
+): Promise<Intercepted> {
+  const [{ prepareInterception }, { upstreamProxy }] = await Promise.all([
+    import('../../intercept/prepare-interception.ts'),
+    import('../../intercept/upstream-proxy.ts'),
+  ])
+  const authority = tlsCa === undefined ? {} : { tlsCa }
+  const secure = await emulator.listen({ ...authority, tls: true })
+  const proxy = await emulator.listen({
+    ...authority,
+    proxy: {
+      passThrough: passThrough === undefined ? 'all' : passThroughIn(passThrough),
+      upstream: upstreamProxy,
+    },
+  })
+  const prepared = prepareInterception({
+    certificate: proxy.ca ?? '',
+    proxyUrl: proxy.url,
+    tlsAddress: new URL(secure.url).host,
+    plainAddress: new URL(facts.url).host,
+    hosts: proxy.hosts ?? [],
+    preload: PRELOAD,
+    environment,
+    directory: interceptDir,
+  })
+  return { ...prepared, requestCount: () => secure.requestCount() + proxy.requestCount() }
+}

@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthority } from '../../src/certificates/authority.ts'
+import { findIsolation, runUnder } from '../support/intercepted.ts'
+import { startMynah } from '../support/process.ts'
+import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
+
+const isolation = await findIsolation()
+
+/** One of each kind: a preload, variables, variables and files. All others are in test/more. */
+const FEW = ['fetch.mjs', 'curl.sh', 'urllib_client.py']
+
+let applications: ReturnType<typeof createApplications>
+let folder: string
+beforeAll(() => {
+  applications = createApplications()
+  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+})
+afterAll(() => {
+  applications.remove()
+  rmSync(folder, { recursive: true })
+})
+
+async function serveAt(host: string) {
+  const server = createServer((_, answer) => answer.end('somebody else'))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://${host}:${port}/`, close: () => server.close() }
+}
+
+/** A command that runs a program of its own, as a test suite would be run. */
+const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
+
+describe.runIf(isolation !== undefined)('an unmodified application', () => {
+  for (const runtime of RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled)) {
+    it(`reaches the emulator with --intercept, and nothing without: ${runtime.file}`, async () => {
+      const run = (flags: readonly string[]) =>
+        runUnder(isolation ?? [], commandOf(runtime), { flags, cwd: applications.folder })
+      const { code, stdout, stderr, requests } = await run(['--intercept'])
+      expect({ code, stdout }, stderr).toEqual({ code: 0, stdout: expect.stringContaining(GREETING) })
+      expect(requests).toEqual([
+        {
+          method: 'POST',
+          path: '/v2/translate',
+          status: 200,
+          host: 'api.deepl.com',
+          userAgent: expect.stringMatching(runtime.userAgents[0] ?? ''),
+        },
+      ])
+      const without = await run([])
+      expect([without.stdout, without.requests]).toEqual(['', []])
+      expect(without.code).not.toBe(0)
+    })
+  }
+})
+
+describe('mynah exec --intercept', () => {
+  it('keeps its files to itself, and removes them at the end', async () => {
+    const program = `
+      import { readdirSync, statSync } from 'node:fs'
+      import { dirname } from 'node:path'
+      const directory = dirname(process.env.SSL_CERT_FILE)
+      console.log(directory, (statSync(directory).mode & 0o777).toString(8))
+      console.log(readdirSync(directory).map((name) => (statSync(directory + '/' + name).mode & 0o777).toString(8)).join(' '))`
+    await using mynah = startMynah(['exec', '--intercept', '--intercept-dir', folder, ...node(program)])
+    const { code, stdout } = await mynah.ended()
+    const [directory = '', mode, ...modes] = stdout.trim().split(/\s+/)
+    expect([code, dirname(directory), mode, [...new Set(modes)]]).toEqual([0, folder, '700', ['600']])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('removes them when %s ends it', async (signal) => {
+    const program = 'console.log(process.env.SSL_CERT_FILE); setInterval(() => {}, 1000)'
+    await using mynah = startMynah(['exec', '--intercept', '--intercept-dir', folder, ...node(program)])
+    await expect.poll(() => mynah.output()).toContain('\n')
+    expect(existsSync(mynah.output().trim())).toBe(true)
+    mynah.child.kill(signal)
+    await mynah.ended()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('removes them when the command cannot be run', async () => {
+    await using mynah = startMynah([
+      'exec',
+      '--intercept',
+      '--intercept-dir',
+      folder,
+      '--',
+      'no-such-command',
+    ])
+    expect((await mynah.ended()).code).toBe(127)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('says what it changes of the settings that it found', async () => {
+    const shell = { NO_PROXY: 'intern.test,.deepl.com', no_proxy: 'intern.test,.deepl.com' }
+    await using mynah = startMynah(
+      ['exec', '--intercept', ...node('console.log(process.env.NO_PROXY)')],
+      shell,
+    )
+    const { stdout, stderr } = await mynah.ended()
+    expect(stdout).toMatch(/^intern\.test,localhost,/)
+    expect(stderr).toContain('mynah: left out of NO_PROXY what would lead around Mynah: .deepl.com\n')
+  })
+
+  it('leaves requests to this machine alone, and passes other hosts through', async () => {
+    // One in NO_PROXY, one that is not.
+    const servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map(serveAt))
+    const [here, other] = servers.map(({ url }) => ['--', 'curl', '-sS', '--fail', url])
+    try {
+      await using direct = startMynah(['exec', '--intercept', '--no-pass-through', ...(here ?? [])])
+      expect((await direct.ended()).stdout).toBe('somebody else')
+      await using through = startMynah(['exec', '--intercept', ...(other ?? [])])
+      expect((await through.ended()).stdout).toBe('somebody else')
+      // PHP's streams tell a proxy by the Host alone where a request is for.
+      const byHost = `curl -sS --fail --noproxy '*' --connect-to "::\${http_proxy#http://}" ${servers[1]?.url}`
+      await using named = startMynah(['exec', '--intercept', '--', 'sh', '-c', byHost])
+      expect((await named.ended()).stdout).toBe('somebody else')
+      const elsewhere = ['--', 'curl', '-sS', '--fail', 'http://example.test/']
+      await using refused = startMynah(['exec', '--intercept', '--no-pass-through', ...elsewhere])
+      expect(await refused.ended()).toMatchObject({ code: 22, stderr: expect.stringContaining('403') })
+    } finally {
+      for (const { close } of servers) close()
+    }
+  })
+
+  it('reaches other hosts by the proxy that they were reached by before', async () => {
+    const asked: (string | undefined)[] = []
+    const proxy = createServer()
+    proxy.on('connect', ({ url }, socket) => {
+      asked.push(url)
+      socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const variables = { HTTPS_PROXY: url, https_proxy: url, NO_PROXY: 'direct.test', no_proxy: 'direct.test' }
+    try {
+      for (const other of ['example.test', 'api.deepl.com']) {
+        const command = ['--', 'curl', '-sS', '-w', '%{http_code}', `https://${other}/v2/usage`]
+        await using mynah = startMynah(['exec', '--intercept', ...command], variables)
+        const { stdout, stderr } = await mynah.ended()
+        expect(stdout, stderr).toContain(other === 'api.deepl.com' ? '403' : '000')
+      }
+      expect(asked).toEqual(['example.test:443'])
+    } finally {
+      proxy.close()
+    }
+  })
+
+  it('leaves HTTPS of other hosts to the authorities that they have', async () => {
+    const authority = createAuthority(['127.0.0.2'])
+    const server = createSecureServer(authority.serverCertificate(), (_, answer) =>
+      answer.end('somebody else'),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+    const trusted = join(folder, 'own.pem')
+    writeFileSync(trusted, authority.certificate)
+    const url = `https://127.0.0.2:${(server.address() as AddressInfo).port}/`
+    try {
+      const variables = { CURL_CA_BUNDLE: trusted, SSL_CERT_FILE: trusted, NODE_EXTRA_CA_CERTS: trusted }
+      const asking = `console.log(await (await fetch('${url}')).text())`
+      for (const command of [['--', 'curl', '-sS', url], node(asking)]) {
+        await using mynah = startMynah(['exec', '--intercept', ...command], variables)
+        const { stdout, stderr } = await mynah.ended()
+        expect(stdout.trim(), stderr).toBe('somebody else')
+      }
+    } finally {
+      server.close()
+      rmSync(trusted)
+    }
+  })
+
+  it('says when nothing was intercepted', async () => {
+    await using nothing = startMynah(['exec', '--intercept', ...node('')])
+    const none = await nothing.ended()
+    expect(none.code).toBe(0)
+    expect(none.stderr).toContain('sent no request to Mynah')
+    expect(none.stderr).toContain('docs/intercept.md')
+
+    const program = 'await fetch(process.env.MYNAH_URL + "/v2/usage")'
+    await using direct = startMynah(['exec', '--intercept', ...node(program)])
+    expect((await direct.ended()).stderr).toContain('mynah: nothing was intercepted')
+    const intercepted = program.replace('process.env.MYNAH_URL + "', '"https://api.deepl.com')
+    await using all = startMynah(['exec', '--intercept', ...node(intercepted)])
+    expect((await all.ended()).stderr).not.toContain('nothing was intercepted')
+  })
+
+  it('is refused together with what it cannot do without', async () => {
+    await using mynah = startMynah(['exec', '--intercept-dir', folder, ...node('')])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--intercept-dir')])
+  })
+})
+
+describe('mynah/register', () => {
+  it('does nothing without its variables but say so, once', () => {
+    const program = `new (require('node:worker_threads').Worker)('', { eval: true })`
+    for (const flag of ['--require', '--import']) {
+      const { status, stderr } = spawnSync(process.execPath, [flag, 'mynah/register', '-e', program], {
+        encoding: 'utf8',
+        env: { ...process.env, MYNAH_INTERCEPT: '' },
+      })
+      expect([status, stderr]).toEqual([
+        0,
+        'mynah/register does nothing: MYNAH_INTERCEPT is not set; `mynah exec --intercept` sets it.\n',
+      ])
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const CLI = path('../../dist/cli.js')
+const LOOPBACK_ONLY = path('./loopback-only.mjs')
+const PRINT_JOURNAL = path('./print-journal.mjs')
+
+/** What the journal says of a request. */
+interface Received {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly host: string | undefined
+  readonly userAgent: string | undefined
+}
+
+/** How an application ended under `mynah exec`, and what the emulator received. */
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+  readonly requests: readonly Received[]
+}
+
+/** How to run an application. */
+export interface RunOptions {
+  /** Flags of `mynah exec`. */
+  readonly flags?: readonly string[]
+  readonly env?: Record<string, string>
+  readonly cwd?: string
+}
+
+/** Runs the command after the journal's file, then writes the journal, with none of the application's settings. */
+const AND_THEN_THE_JOURNAL = `file=$1; shift; "$@"; code=$?; NODE_OPTIONS= '${process.execPath}' '${PRINT_JOURNAL}' "$file"; exit $code`
+
+/**
+ * A way to run commands that cannot reach the service, whatever an application does: an empty network, or none at all if
+ * the service's name cannot be resolved anyway. Undefined where neither can be had: then nothing must be run.
+ */
+export async function findIsolation(): Promise<readonly string[] | undefined> {
+  const own = ['unshare', '--net', '--map-root-user', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh']
+  const [program = '', ...args] = [...own, 'true']
+  if (spawnSync(program, args).status === 0) return own
+  const isResolved = await lookup('api.deepl.com').then(
+    () => true,
+    () => false,
+  )
+  if (!isResolved) return []
+  console.warn('The service could be reached from here, so no application is intercepted')
+  return undefined
+}
+
+/** Runs an application as its users would, behind `mynah exec`. */
+export async function runUnder(
+  isolation: readonly string[],
+  command: readonly string[],
+  { flags = [], env = {}, cwd }: RunOptions = {},
+): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'mynah-journal-'))
+  try {
+    const journal = join(folder, 'journal.json')
+    const exec = [process.execPath, '--import', LOOPBACK_ONLY, CLI, 'exec', ...flags, '--']
+    const [program = '', ...args] = [
+      ...isolation,
+      ...exec,
+      'sh',
+      '-c',
+      AND_THEN_THE_JOURNAL,
+      'sh',
+      journal,
+      ...command,
+    ]
+    const child = spawn(program, args, {
+      env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(cwd !== undefined && { cwd }),
+    })
+    const output = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (chunk) => {
+        output[name] += chunk
+      })
+    const [code] = await once(child, 'close')
+    const { requests } = JSON.parse(await readFile(journal, 'utf8')) as { requests: Entry[] }
+    return { code, ...output, requests: requests.map(received) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface Entry {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
+
+function received({ method, path, status, headers }: Entry): Received {
+  const header = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+  return { method, path, status, host: header('host'), userAgent: header('user-agent') }
+}

@@ -1,0 +1,6 @@
+// Writes the journal of the emulator that this runs under into the file that is named.
+import { writeFileSync } from 'node:fs'
+import { argv, env } from 'node:process'
+
+const answer = await fetch(`${env.MYNAH_URL}/_mynah/requests`)
+writeFileSync(argv[2] ?? '', await answer.text())

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** An application that has the service's address in its code. */
+export interface Runtime {
+  /** What it is written with, as the table in docs/intercept.md says it. */
+  readonly runtime: string
+  readonly library: string
+  /** The file, in test/fixtures/intercept. */
+  readonly file: string
+  /** What runs it, with `FILE` in the place of the file. */
+  readonly command: readonly string[]
+  /** Ends with 0 where the runtime and its library are installed. */
+  readonly needs?: readonly string[]
+  /** The User-Agent of every request, in their order. */
+  readonly userAgents: readonly RegExp[]
+  /** What it prints; a translation unless said. */
+  readonly prints?: string
+}
+
+export const GREETING = 'Hallo, Welt!'
+
+const NODE = [process.execPath, 'FILE']
+const PYTHON = ['/usr/bin/python3', 'FILE']
+const JAVA = ['java', '-cp', '/usr/share/java/*', 'FILE']
+const SHELL = ['sh', 'FILE']
+
+const node = (library: string, file: string, ...userAgents: RegExp[]): Runtime => ({
+  runtime: 'Node',
+  library,
+  file,
+  command: NODE,
+  userAgents,
+})
+
+const python = (library: string, file: string, module: string, userAgent: RegExp): Runtime => ({
+  runtime: 'Python',
+  library,
+  file,
+  command: PYTHON,
+  needs: ['/usr/bin/python3', '-c', `import ${module}`],
+  userAgents: [userAgent],
+})
+
+const php = (library: string, file: string, test: string, userAgent: RegExp): Runtime => ({
+  runtime: 'PHP',
+  library,
+  file,
+  command: ['php', 'FILE'],
+  needs: ['php', '-r', `exit(${test} ? 0 : 1);`],
+  userAgents: [userAgent],
+})
+
+const GUZZLE = `is_file('/usr/share/php/GuzzleHttp/autoload.php')`
+
+const java = (library: string, file: string, userAgent: RegExp, needs = ['javac', '-version']): Runtime => ({
+  runtime: 'Java',
+  library,
+  file,
+  command: JAVA,
+  needs,
+  userAgents: [userAgent],
+})
+
+const perl = (library: string, file: string, modules: readonly string[], userAgent: RegExp): Runtime => ({
+  runtime: 'Perl',
+  library,
+  file,
+  command: ['perl', 'FILE'],
+  needs: ['perl', ...modules.map((module) => `-M${module}`), '-e', '1'],
+  userAgents: [userAgent],
+})
+
+/** Every row of the table in docs/intercept.md that is run. */
+export const RUNTIMES: readonly Runtime[] = [
+  node('`fetch`', 'fetch.mjs', /^node$/),
+  node('`https`, an agent of its own', 'https-agent.cjs', /^shop\/1\.0 \(agent\)$/),
+  node('undici', 'undici.mjs', /^shop\/1\.0 \(undici\)$/),
+  node('axios', 'axios.mjs', /^axios\/1\./),
+  node('axios 0.27', 'axios-0.27.mjs', /^axios\/0\.27\./),
+  node('got', 'got.mjs', /^got /),
+  node('node-fetch', 'node-fetch.mjs', /^node-fetch$/),
+  node('deepl-node', 'deepl-node.mjs', /^deepl-node\//),
+  { ...node('ws', 'ws.mjs', /^shop\/1\.0 \(ws\)$/), prints: '200' },
+  {
+    ...node(
+      'workers and children',
+      'workers-and-children.mjs',
+      ...[
+        /\(spawnSync\)/,
+        /\(execFileSync\)/,
+        /\(execFile\)/,
+        /\(fork\)/,
+        /\(worker, as here\)/,
+        /\(worker, fresh\)/,
+      ],
+    ),
+    prints: Array(6).fill(GREETING).join('\n'),
+  },
+  python('urllib', 'urllib_client.py', 'urllib', /^Python-urllib\/3\./),
+  python('urllib, as strict as Python 3.13', 'urllib_strict.py', 'urllib', /^Python-urllib\/3\./),
+  python('requests', 'requests_client.py', 'requests', /^python-requests\//),
+  python('httpx', 'httpx_client.py', 'httpx', /^python-httpx\//),
+  python('aiohttp with `trust_env`', 'aiohttp_client.py', 'aiohttp', /^Python\/3\.\d+ aiohttp\//),
+  python('httplib2', 'httplib2_client.py', 'httplib2', /^Python-httplib2\//),
+  {
+    runtime: 'Shell',
+    library: 'curl',
+    file: 'curl.sh',
+    command: SHELL,
+    needs: ['curl', '-V'],
+    userAgents: [/^curl\//],
+  },
+  {
+    runtime: 'Shell',
+    library: 'wget',
+    file: 'wget.sh',
+    command: SHELL,
+    needs: ['wget', '-V'],
+    userAgents: [/^Wget\//],
+  },
+  php('curl', 'curl.php', "function_exists('curl_init')", /^shop\/1\.0 \(ext-curl\)$/),
+  php('streams, default context', 'streams.php', 'true', /^shop\/1\.0 \(streams\)$/),
+  php('Guzzle with curl', 'guzzle.php', `${GUZZLE} && function_exists('curl_init')`, /^GuzzleHttp\//),
+  php('Guzzle with streams', 'guzzle-streams.php', GUZZLE, /^GuzzleHttp\//),
+  {
+    runtime: 'Ruby',
+    library: 'net/http',
+    file: 'net_http.rb',
+    command: ['ruby', 'FILE'],
+    needs: ['ruby', '-v'],
+    userAgents: [/^Ruby$/],
+  },
+  {
+    runtime: 'Go',
+    library: 'net/http',
+    file: 'net_http.go',
+    command: ['go', 'run', 'FILE'],
+    needs: ['go', 'version'],
+    userAgents: [/^Go-http-client\/1\.1$/],
+  },
+  java('HttpURLConnection', 'UrlConnection.java', /^Java\//),
+  java('java.net.http', 'JavaHttpClient.java', /^Java-http-client\//),
+  java('Apache HttpClient 4.5, `createSystem()`', 'ApacheHttpClient.java', /^Apache-HttpClient\//, [
+    'sh',
+    '-c',
+    'javac -version && test -f /usr/share/java/httpclient.jar',
+  ]),
+  perl('LWP', 'lwp.pl', ['LWP::Protocol::https'], /^libwww-perl\//),
+  perl('HTTP::Tiny', 'http_tiny.pl', ['HTTP::Tiny', 'IO::Socket::SSL'], /^HTTP-Tiny\//),
+]
+
+/** Whether this machine has what a runtime needs; says so if it has not. */
+export function isInstalled({ runtime, library, needs }: Runtime): boolean {
+  if (needs === undefined) return true
+  const [program = '', ...args] = needs
+  const found = spawnSync(program, args).status === 0
+  if (!found) console.warn(`${runtime} ${library} is missing on this machine, so its test says nothing`)
+  return found
+}
+
+/** A folder outside of the repository with every application, and the packages that those of Node import. */
+export function createApplications(): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-applications-'))
+  const sources = resolve('test/fixtures/intercept')
+  for (const name of readdirSync(sources)) copyFileSync(join(sources, name), join(folder, name))
+  mkdirSync(join(folder, 'home'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** The command line of an application. */
+export const commandOf = ({ command, file }: Runtime): string[] =>
+  command.map((word) => (word === 'FILE' ? file : word))
