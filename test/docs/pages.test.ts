@@ -10,7 +10,7 @@ import { blocksOf, LANGUAGES, PAGES, ROOT, SCRIPTS, SLOW_PAGES } from './markdow
  */
 
 /** Blocks that are not run: commands that install, build an image, or run this suite itself. One more needs a reason. */
-const MOST_EXCUSES = 8
+const MOST_EXCUSES = 10
 
 const all = PAGES.flatMap(blocksOf)
 const KNOWN = [...SCRIPTS, ...LANGUAGES, 'sh', 'yaml', 'json', 'text', 'http', 'dockerfile']

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { RUNTIMES } from '../support/runtimes.ts'
+import { ROOT } from './markdown.ts'
+
+/** The rows of the table of runtimes, by their two first cells. */
+const rows = [
+  ...readFileSync(join(ROOT, 'docs/intercept.md'), 'utf8').matchAll(
+    /^\| (.+?) \| (.+?) \| .+? \| (.+?) \|$/gm,
+  ),
+].map(([, runtime, library, result]) => ({ name: `${runtime} ${library}`, result }))
+
+it('docs/intercept.md says of those applications that they were run which are run', () => {
+  const run = rows.filter(({ result }) => result === 'run here').map(({ name }) => name)
+  expect(run.sort()).toEqual(RUNTIMES.map(({ runtime, library }) => `${runtime} ${library}`).sort())
+})
