@@ -1,7 +1,7 @@
 import { ControlError } from './control-error.ts'
 
 /** What happens, as it happens: ends when the emulator closes, and throws when the connection breaks before. */
-export type EventStream<T> = AsyncIterableIterator<T, undefined, undefined>
+export type EventStream<T> = AsyncIterableIterator<T>
 
 /** The connection to the control interface's events broke, or the emulator let go of a reader that was too slow. */
 export class StreamBroken extends Error {

@@ -26,7 +26,7 @@ const translate = (mynah: Pick<Served, 'call'>, key: string, session?: string) =
   })
 
 /** The next so many of a stream. */
-async function take<T>(stream: AsyncIterableIterator<T, undefined>, count: number): Promise<T[]> {
+async function take<T>(stream: AsyncIterableIterator<T>, count: number): Promise<T[]> {
   const taken: T[] = []
   while (taken.length < count) {
     const { done, value } = await stream.next()
