@@ -45,6 +45,11 @@ export interface KnownWords {
   withCapital(text: string): string
 }
 
+/** A noun has no more of each beside it; so every place is looked at a few times only, whatever a text holds. */
+const MOST_ADJECTIVES = 4
+const MOST_NOUNS = 4
+/** A placeholder that stands for the next of the values: another order would mean other ones. */
+const BY_ORDER = /^%(?!\d+\$)[^%(<{]*[A-Za-z@]$/
 const OPENING_MARKS = /^[¿¡]/
 const SLOT = /\{\d\}/g
 const CAPITAL = /^\p{Lu}/u
@@ -52,7 +57,11 @@ const CAPITAL = /^\p{Lu}/u
 /** The dictionary between two languages. */
 export function knownWords(
   source: SourceIndex,
-  target: { readonly dictionary: Dictionary; readonly grammar: TargetGrammar; readonly index: SourceIndex },
+  target: {
+    readonly dictionary: Dictionary
+    readonly grammar: TargetGrammar
+    readonly index: () => SourceIndex | undefined
+  },
   { isEnglish, letterCase }: { isEnglish: boolean; letterCase: TargetCase },
 ): KnownWords {
   const entries = target.dictionary.entries
@@ -80,9 +89,8 @@ export function knownWords(
   /** Small in front of small letters where edges are kept, unless the word always has a capital. */
   function withSmallStart(text: string): string {
     const first = text.split(/[^\p{L}\p{M}’-]/u, 1)[0] as string
-    const alwaysHasCapital = target.index.words
-      .get(target.index.fold(first))
-      ?.senses.some(({ isCapital }) => isCapital)
+    const index = target.index()
+    const alwaysHasCapital = index?.words.get(index.fold(first))?.senses.some(({ isCapital }) => isCapital)
     if (alwaysHasCapital || first !== first[0] + first.slice(1).toLowerCase()) return text
     return letterCase.lower(first[0] as string) + text.slice(1)
   }
@@ -106,7 +114,7 @@ export function knownWords(
     const { pattern, slots } = match
     const hasEndMark = match.hasEndMark && !options.keepsEdges
     const text = phrase(pattern.sense, hasEndMark, options)
-    if (text === undefined) return undefined
+    if (text === undefined || (slots.size > 1 && changesOrder(pieces, text, slots))) return undefined
     const end = match.hasEndMark && !hasEndMark ? match.end - 1 : match.end
     const cased = writtenAs(pieces, [start, end], text, {
       sense: pattern.sense,
@@ -131,7 +139,17 @@ export function knownWords(
     return piece?.kind === 'word' ? words.known(piece.text) : undefined
   }
 
-  function nounPhraseAt(pieces: readonly Piece[], start: number, options: LookUp) {
+  /** @param fewest how many words it has at least */
+  function nounPhraseAt(pieces: readonly Piece[], start: number, fewest: number, options: LookUp) {
+    const first = wordAt(pieces, start, options)?.bySection
+    if (first === undefined) return undefined
+    const begins = first.determiners ?? first.adjectives
+    if (begins === undefined) {
+      if (first.nouns === undefined) return undefined
+      // Most nouns stand alone.
+      const second = fewest < 2 ? undefined : wordAt(pieces, nextPiece(pieces, start + 1, false), options)
+      if (fewest > 1 && second?.bySection.nouns === undefined) return undefined
+    }
     let at = start
     let end = start
     const next = () => {
@@ -145,14 +163,14 @@ export function knownWords(
     for (;;) {
       known = wordAt(pieces, at, options)
       const adjective = senseIn(known, 'adjectives')
-      if (adjective === undefined || at < 0) break
+      if (adjective === undefined || at < 0 || adjectives.length === MOST_ADJECTIVES) break
       adjectives.push(adjective.entry)
       next()
     }
     const nouns: { entry: number; isPlural: boolean }[] = []
     for (;;) {
       const noun = at < 0 ? undefined : senseIn(wordAt(pieces, at, options), 'nouns')
-      if (noun === undefined) break
+      if (noun === undefined || nouns.length === MOST_NOUNS) break
       nouns.push({ entry: noun.entry, isPlural: noun.form === 1 })
       next()
     }
@@ -167,12 +185,11 @@ export function knownWords(
   /** A verb with what it is done to, where a sentence begins with it. */
   function commandAt(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
     const verb = commandIn(known)
-    if (verb === undefined) return undefined
+    if (verb === undefined || !beginsSentence(pieces, start, 'punctuation_and_newlines')) return undefined
     const at = nextPiece(pieces, start + 1, false)
-    const object = at < 0 ? undefined : nounPhraseAt(pieces, at, options)
+    const object = at < 0 ? undefined : nounPhraseAt(pieces, at, 1, options)
     if (object === undefined || !beginsCommand(known, object.phrase.determiner !== undefined))
       return undefined
-    if (!beginsSentence(pieces, start, 'punctuation_and_newlines')) return undefined
     const text = grammar.command(verb.entry, object.phrase, options.isInformal)
     if (text === undefined) return undefined
     return { text, end: object.end, isAddressing: isAddressing(verb.entry) || hasAddress(object.phrase) }
@@ -182,7 +199,7 @@ export function knownWords(
   function together(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
     const found = commandAt(pieces, start, known, options)
     if (found !== undefined) return found
-    const noun = nounPhraseAt(pieces, start, options)
+    const noun = nounPhraseAt(pieces, start, 2, options)
     if (noun === undefined || noun.parts < 2) return undefined
     const text = grammar.nounPhrase(noun.phrase, options.isInformal)
     return text === undefined ? undefined : { text, end: noun.end, isAddressing: hasAddress(noun.phrase) }
@@ -227,6 +244,13 @@ export function knownWords(
     },
     atSlot: (pieces, start, options) => byPattern(pieces, start, source.slotPatterns, options),
   }
+}
+
+/** Whether values that are named by their order alone would come in another one. */
+function changesOrder(pieces: readonly Piece[], text: string, slots: PatternMatch['slots']): boolean {
+  const starts = (text.match(SLOT) ?? []).map((slot) => slots.get(slot)?.[0] ?? 0)
+  if (starts.every((start, index) => index === 0 || start > (starts[index - 1] as number))) return false
+  return [...slots.values()].some((range) => BY_ORDER.test(textOf(pieces, range)))
 }
 
 function textOf(pieces: readonly Piece[], range: readonly [number, number] | undefined): string {

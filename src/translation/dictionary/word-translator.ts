@@ -117,11 +117,14 @@ function createKnownWords(
   letterCase: TargetCase,
 ): KnownWords | undefined {
   const dictionary = dictionaryOf(target)
-  const targetIndex = sourceIndex(target)
-  if (dictionary === undefined || targetIndex === undefined) return undefined
+  if (dictionary === undefined) return undefined
   const grammar = targetGrammar(target, dictionary)
   const isEnglish = baseOf(source) === 'en'
-  return knownWords(index, { dictionary, grammar, index: targetIndex }, { isEnglish, letterCase })
+  return knownWords(
+    index,
+    { dictionary, grammar, index: () => sourceIndex(target) },
+    { isEnglish, letterCase },
+  )
 }
 
 const maySlot = ({ kind, text }: Piece) => kind === 'kept' || (kind === 'mark' && text !== '')

@@ -32,7 +32,10 @@ export function matchPatterns(
   { words, splitting }: { words: WordReader; splitting: Splitting },
 ): PatternMatch | undefined {
   let begins: boolean | undefined
+  const second = secondWord(pieces, start, words)
   for (const pattern of patterns) {
+    const part = pattern.parts[1]
+    if (part?.kind === 'word' && part.text !== second) continue
     const match = matchPattern(pieces, start, pattern, words)
     if (match === undefined) continue
     if (!pattern.sense.isSentence) return match
@@ -42,6 +45,13 @@ export function matchPatterns(
     }
   }
   return undefined
+}
+
+/** The word behind the first piece, which most patterns do not have; it may stand behind a hyphen or the like. */
+function secondWord(pieces: readonly Piece[], start: number, words: WordReader): string | undefined {
+  const at = nextPiece(pieces, start + 1, false)
+  const piece = at < 0 ? pieces[skipTags(pieces, start + 1)] : pieces[at]
+  return piece?.kind === 'word' ? words.folded(piece.text) : undefined
 }
 
 function matchPattern(

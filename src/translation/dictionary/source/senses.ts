@@ -27,11 +27,13 @@ const BEFORE_NOUNS =
   /^(?:of|in|on|at|for|with|without|from|by|about|after|before|between|during|until|since|under|over|as|than|more|less)$/
 
 export const senseIn = (known: KnownWord | undefined, section: DictionarySection): Sense | undefined =>
-  known?.senses.find((sense) => sense.section === section)
+  known?.bySection[section]
 
 /** A verb in the form of a command. */
-export const commandIn = (known: KnownWord | undefined): Sense | undefined =>
-  known?.senses.find(({ section, form }) => section === 'verbs' && form === 0)
+export function commandIn(known: KnownWord | undefined): Sense | undefined {
+  const verb = known?.bySection.verbs
+  return verb?.form === 0 ? verb : undefined
+}
 
 /** The English name of an entry. */
 const keyOf = ({ entry }: Sense): string => dictionaryOf('en')?.entries[entry]?.key ?? ''

@@ -36,6 +36,8 @@ export interface Pattern {
 /** What is known of a word. */
 export interface KnownWord {
   readonly senses: readonly Sense[]
+  /** The first of the senses in each section. */
+  readonly bySection: { readonly [Section in DictionarySection]?: Sense }
   /** What begins with it, longest first. */
   readonly patterns: readonly Pattern[]
 }
@@ -67,6 +69,12 @@ export function sourceIndex(code: string): SourceIndex | undefined {
   return indexes.get(base)
 }
 
+interface WordInTheMaking {
+  readonly senses: Sense[]
+  readonly bySection: { [Section in DictionarySection]?: Sense }
+  readonly patterns: Pattern[]
+}
+
 interface Named {
   readonly text: string
   readonly sense: Sense
@@ -76,12 +84,12 @@ function createIndex(base: string): SourceIndex | undefined {
   const codes = dictionaryCodesOf(base)
   if (codes.length === 0) return undefined
   const fold = foldingOf(base)
-  const words = new Map<string, { senses: Sense[]; patterns: Pattern[] }>()
+  const words = new Map<string, WordInTheMaking>()
   const slotPatterns: Pattern[] = []
   const whole = new Map<string, Pattern[]>()
   const lengths = new Map<string, number[]>()
   const wordOf = (text: string) => {
-    const known = words.get(text) ?? { senses: [], patterns: [] }
+    const known = words.get(text) ?? { senses: [], bySection: {}, patterns: [] }
     words.set(text, known)
     return known
   }
@@ -106,8 +114,10 @@ function createIndex(base: string): SourceIndex | undefined {
       if (!parts.some(({ kind }) => kind === 'slot')) addWhole(pattern, bare)
     } else if (first.kind === 'slot') slotPatterns.push(pattern)
     else if (parts.length === 1 && endMark === '' && first.kind === 'word') {
-      const { senses } = wordOf(first.text)
-      if (!senses.some((known) => isSame(known, sense))) senses.push(sense)
+      const { senses, bySection } = wordOf(first.text)
+      if (senses.some((known) => isSame(known, sense))) return
+      senses.push(sense)
+      bySection[sense.section] ??= sense
     } else wordOf(first.text).patterns.push(pattern)
   }
   const named = codes.flatMap((code) => [...namesOf(code)])
@@ -138,7 +148,11 @@ function addSpellings(
   }
 }
 
+const ONE_WORD = /^\p{L}+$/u
+
 function partsOf(text: string, fold: Folding): PatternPart[] {
+  // Most names are a word; that spares cutting them.
+  if (ONE_WORD.test(text)) return [{ kind: 'word', text: fold(text), isGlued: true }]
   const parts: PatternPart[] = []
   let isGlued = true
   for (const piece of cutPieces(text)) {

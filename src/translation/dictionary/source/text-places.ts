@@ -66,6 +66,8 @@ export function endsSentence(pieces: readonly Piece[], before: number, splitting
 }
 
 const MAY_STAND_INSIDE = /^[:./,-]$/u
+/** Numbers with signs between them, as in a date with a time; longer chains are none. */
+const MOST_PARTS = 8
 const CURRENCY = /^\p{Sc}$/u
 const UNIT = /^[%‰°\p{Sc}]$/u
 
@@ -78,7 +80,7 @@ export function slotEnd(pieces: readonly Piece[], start: number): number {
   if (CURRENCY.test(pieces[index]?.text ?? '')) index++
   if (!isKept(pieces[index])) return -1
   index++
-  for (;;) {
+  for (let parts = 0; parts < MOST_PARTS; parts++) {
     const sign = pieces[index]
     if (sign?.kind === 'punctuation' && MAY_STAND_INSIDE.test(sign.text) && isKept(pieces[index + 1]))
       index += 2
@@ -86,6 +88,7 @@ export function slotEnd(pieces: readonly Piece[], start: number): number {
     else if (sign?.kind === 'punctuation' && UNIT.test(sign.text)) return index + 1
     else return index
   }
+  return -1
 }
 
 const isKept = (piece: Piece | undefined) =>

@@ -31,12 +31,21 @@ export function placeUnspaced(
   const text = searched(pieces)
   let start = 0
   let end = 0
+  let run = { start: 0, end: 0 }
   for (const piece of pieces) {
     const from = end
     end += piece.text.length
-    if (piece.kind !== 'word' || !piece.unspaced) continue
+    if (piece.kind !== 'word') continue
     start = Math.max(start, from)
-    const run = runAround(text, start)
+    if (!piece.unspaced) {
+      // A word of another script may be the first of something, as in `Cookie 文件`.
+      const match = start === from ? longestAt(text, start, { start, end }, index, known, options) : undefined
+      if (match !== undefined) matches.push(match)
+      start = match?.end ?? end
+      continue
+    }
+    // Looked for once, however many pieces it has.
+    if (start >= run.end) run = runAround(text, start)
     while (start < end) {
       const match = longestAt(text, start, run, index, known, options)
       if (match !== undefined) matches.push(match)
@@ -77,9 +86,9 @@ function longestAt(
   known: KnownWords,
   options: { readonly isInformal: boolean },
 ): Match | undefined {
-  for (const length of index.lengths.get(text[start] as string) ?? []) {
+  for (const length of index.lengths.get(index.fold(text[start] as string)) ?? []) {
     const end = start + length
-    if (end > text.length || classOf(text.charCodeAt(end)) === CharacterClass.MARK) continue
+    if (end > text.length || isInsideOfWord(text, end)) continue
     const part = text.slice(start, end)
     const isAll = start === run.start && end === run.end
     if (!isAll && length < (HAN.test(part) ? FEWEST.han : FEWEST.other)) continue
@@ -89,6 +98,13 @@ function longestAt(
     }
   }
   return undefined
+}
+
+/** Between a letter and a mark that belongs to it, or between letters of a script with blanks. */
+function isInsideOfWord(text: string, at: number): boolean {
+  const type = classOf(text.charCodeAt(at))
+  if (type === CharacterClass.MARK) return true
+  return type === CharacterClass.LETTER && classOf(text.charCodeAt(at - 1)) === CharacterClass.LETTER
 }
 
 function placed(

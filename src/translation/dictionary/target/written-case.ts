@@ -21,6 +21,8 @@ export function writtenCase(
   end: number,
   { alwaysHasCapital, isFirst }: { alwaysHasCapital: boolean; isFirst: () => boolean },
 ): WrittenCase {
+  const first = pieces[start]?.text.charCodeAt(0) ?? 0
+  if (first >= 0x61 && first <= 0x7a) return 'lower'
   let text = ''
   for (let index = start; index < end; index++) {
     if (pieces[index]?.kind === 'word') text += (pieces[index] as Piece).text
