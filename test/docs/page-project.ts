@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -8,9 +10,11 @@ import { ROOT } from './markdown.ts'
 import type { ProgramHost } from './program-host.ts'
 
 /** What a page's reader has installed. */
-const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios']
+const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios', 'undici']
 /** Where the pages say that Mynah listens. */
 const DOCUMENTED_PORT = '4800'
+/** Ports that commands of pages open: any free ones when they are run. */
+const OPENED_PORTS = ['4443', '4480']
 
 /** The reader's own test, which asks the emulator that `mynah exec` has started for it. */
 const OWN_TEST = `
@@ -56,9 +60,11 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
   await install(folder)
   await host.begin(folder)
   const { url, authKey, freeAuthKey, adminAuthKey } = host
-  const port = new URL(url).port
-  const here = (text: string) => text.replaceAll(DOCUMENTED_PORT, port)
-  const there = (text: string) => text.replaceAll(port, DOCUMENTED_PORT).trimEnd()
+  const ports: (readonly [shown: string, real: string])[] = [[DOCUMENTED_PORT, new URL(url).port]]
+  for (const port of OPENED_PORTS) ports.push([port, await freePort()])
+  const here = (text: string) => ports.reduce((now, [shown, real]) => now.replaceAll(shown, real), text)
+  const there = (text: string) =>
+    ports.reduce((now, [shown, real]) => now.replaceAll(real, shown), text).trimEnd()
   const env = {
     ...process.env,
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
@@ -96,6 +102,15 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
       await rm(folder, { recursive: true })
     },
   }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
 }
 
 /** What a page's reader has in the folder: Mynah, other packages, commands, and a test to run. */
