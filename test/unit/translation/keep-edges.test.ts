@@ -42,7 +42,7 @@ describe('every known phrase, with its ends preserved,', () => {
   const nouns = (target: string) =>
     new Set(
       dictionaryOf(target)
-        ?.entries.filter(({ section }) => section === 'nouns')
+        ?.entries.filter(({ section }) => section === 'nouns' || section === 'words')
         .flatMap(({ forms }) => forms),
     )
   const firstWord = (text: string) => /[\p{L}\p{M}’-]+/u.exec(text)?.[0] ?? ''
