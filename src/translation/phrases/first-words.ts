@@ -8,10 +8,16 @@ const isLetter = (unit: number) => {
   return type === LETTER || type === UNSPACED || type === DIGIT || type === MARK
 }
 
-/** The first run of letters and digits behind a place, in lower case; empty when there is none. */
-function firstWord(text: string, from: number): string {
+/** Where the first run of letters and digits behind a place begins; the end of the text when there is none. */
+function wordStart(text: string, from: number): number {
   let start = from
   while (start < text.length && !isLetter(text.charCodeAt(start))) start++
+  return start
+}
+
+/** The first run of letters and digits behind a place, in lower case; empty when there is none. */
+function firstWord(text: string, from: number): string {
+  const start = wordStart(text, from)
   let end = start
   while (end < text.length && isLetter(text.charCodeAt(end))) end++
   return text.slice(start, end).toLowerCase()
@@ -45,6 +51,8 @@ export function mayHoldPhrase(text: string, splitting: Splitting, words: FirstWo
       EDGE.lastIndex = 0
       return true
     }
+    // Behind all signs up to the next word stands the same word: looking at each of them takes square time.
+    EDGE.lastIndex = Math.max(next, wordStart(text, next))
   }
   return false
 }
