@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import type { Emulator } from '../emulator.ts'
 import type { ListenOptions } from '../listening/listen-options.ts'
+import type { OpenListener } from './open-listener.ts'
 
 interface BoundListener {
   readonly name: string
@@ -17,7 +17,7 @@ const BOUND: readonly BoundListener[] = [
   {
     name: 'Free plan',
     where: 'the free plan',
-    flag: '--free-port <n>',
+    flag: '--free-port',
     option: 'freePort',
     environment: 'MYNAH_FREE_PORT',
     address: { region: 'eu', plan: 'free' },
@@ -25,7 +25,7 @@ const BOUND: readonly BoundListener[] = [
   {
     name: 'US region',
     where: 'the region us',
-    flag: '--us-port <n>',
+    flag: '--us-port',
     option: 'usPort',
     environment: 'MYNAH_US_PORT',
     address: { region: 'us', plan: 'paid' },
@@ -33,7 +33,7 @@ const BOUND: readonly BoundListener[] = [
   {
     name: 'Japan region',
     where: 'the region jp',
-    flag: '--jp-port <n>',
+    flag: '--jp-port',
     option: 'jpPort',
     environment: 'MYNAH_JP_PORT',
     address: { region: 'jp', plan: 'paid' },
@@ -46,20 +46,20 @@ export type BoundPorts = Partial<Record<BoundListener['option'], number>>
 /** A flag for every further address; without it there is no such listener. */
 export const addressFlags = (parsePort: (text: string) => number): Option[] =>
   BOUND.map(({ flag, where, environment }) =>
-    new Option(flag, `a further listener that is the address of ${where} only`)
+    new Option(`${flag} <n>`, `a further listener that is the address of ${where} only`)
       .env(environment)
       .argParser(parsePort),
   )
 
 /** Listens at the addresses that were asked for; the answer has their URLs by name. */
 export async function listenAtAddresses(
-  emulator: Emulator,
+  open: OpenListener,
   { host, controlToken, ...ports }: BoundPorts & { host: string; controlToken: string | undefined },
 ): Promise<Record<string, string>> {
   const urls: Record<string, string> = {}
-  for (const { name, option, address } of BOUND) {
+  for (const { name, flag, option, address } of BOUND) {
     const port = ports[option]
-    if (port !== undefined) urls[name] = (await emulator.listen({ port, host, address, controlToken })).url
+    if (port !== undefined) urls[name] = (await open(flag, { port, host, address, controlToken })).url
   }
   return urls
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
-import type { Emulator } from '../emulator.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import type { Certified } from '../http/listen/secure.ts'
 import type { PassThrough } from '../proxy/proxy-options.ts'
+import type { OpenListener } from './open-listener.ts'
 
 /** What the flags of TLS and of the proxy say. */
 export interface SecureOptions {
@@ -44,7 +44,7 @@ export const secureFlags = (parsePort: (text: string) => number, proxyPortVariab
 
 /** Opens what was asked for of TLS and proxy; undefined for what was not. */
 export async function listenSecurely(
-  emulator: Emulator,
+  open: OpenListener,
   options: SecureOptions & { readonly host: string; readonly controlToken: string | undefined },
 ): Promise<{ readonly secure: Listener | undefined; readonly proxy: Listener | undefined }> {
   checkTogether(options)
@@ -57,11 +57,11 @@ export async function listenSecurely(
   const secure =
     tlsPort === undefined
       ? undefined
-      : await emulator.listen({ ...shared, port: tlsPort, tls: (await ownCertificate(options)) ?? true })
+      : await open('--tls-port', { ...shared, port: tlsPort, tls: (await ownCertificate(options)) ?? true })
   const proxy =
     proxyPort === undefined
       ? undefined
-      : await emulator.listen({
+      : await open('--proxy-port', {
           ...shared,
           port: proxyPort,
           proxy: {

@@ -1,12 +1,14 @@
 import type { Command } from 'commander'
 import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
+import type { Listener } from '../http/listen/listener.ts'
 import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { type ServeOptions, scenariosIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
+import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
 
 /** An emulator that listens as its flags say. */
@@ -45,6 +47,8 @@ export async function serve(
     ...(unknownKeys && { unknownKeys }),
     ...(cors !== undefined && { cors }),
   })
+  const listeners: Listener[] = []
+  const open = listenerOpener(emulator, listeners)
   const ends: (() => unknown)[] = [() => emulator.close()]
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end()
@@ -53,15 +57,15 @@ export async function serve(
     // Before anybody listens: what is shown again is not logged again.
     if (opened) artifact?.restoreJournal(emulator, opened)
     emulator.subscribe(log.request)
-    const listener = await emulator.listen({ port, host, controlToken })
-    const addresses = await listenAtAddresses(emulator, { host, controlToken, freePort, usPort, jpPort })
-    const { secure, proxy } = await listenSecurely(emulator, { ...options, controlToken })
+    const { url } = await open('--port', { port, host, controlToken })
+    const addresses = await listenAtAddresses(open, { host, controlToken, freePort, usPort, jpPort })
+    const { secure, proxy } = await listenSecurely(open, { ...options, controlToken })
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator
     return {
       emulator,
       facts: {
-        url: listener.url,
+        url,
         addresses: {
           ...addresses,
           ...(secure && { HTTPS: secure.url }),
@@ -77,7 +81,9 @@ export async function serve(
         controlToken,
       },
       close,
-      abort: () => listener.abort(),
+      abort() {
+        for (const listener of listeners) listener.abort()
+      },
     }
   } catch (error) {
     await close()

@@ -1,0 +1,21 @@
+import type { Emulator } from '../emulator.ts'
+import { ListenFailed } from '../http/listen/listen-failed.ts'
+import type { Listener } from '../http/listen/listener.ts'
+import type { ListenOptions } from '../listening/listen-options.ts'
+
+/** Opens the listener that a flag asked for; what is wrong with its port is said of that flag. */
+export type OpenListener = (flag: string, options: ListenOptions) => Promise<Listener>
+
+/** Opens listeners of an emulator, and remembers them in a list. */
+export const listenerOpener =
+  (emulator: Emulator, opened: Listener[]): OpenListener =>
+  async (flag, options) => {
+    try {
+      const listener = await emulator.listen(options)
+      opened.push(listener)
+      return listener
+    } catch (error) {
+      if (!(error instanceof ListenFailed)) throw error
+      throw new ListenFailed(error.host, error.port, error.cause, flag)
+    }
+  }
