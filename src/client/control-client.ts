@@ -2,6 +2,7 @@ import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisories.ts'
 import type { JournalEntry, LoggedRequest } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
+import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
@@ -100,6 +101,11 @@ export interface ControlClient {
   readonly log: {
     /** The same as lines of the log for people, which name keys that are no secret. */
     follow(options?: FollowOptions): Promise<EventStream<LoggedRequest>>
+  }
+  readonly tunnels: {
+    /** What the proxies led elsewhere, and refused to, oldest first; of no session. */
+    all(): Promise<TunnelEntry[]>
+    clear(): Promise<void>
   }
   readonly accounts: {
     get(key: string): Promise<Record<string, unknown>>
@@ -239,6 +245,10 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       },
       follow: (options) => follow('request', 'journal', options),
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
+    },
+    tunnels: {
+      all: async () => (await send<{ tunnels: TunnelEntry[] }>('GET', '/tunnels')).tunnels,
+      clear: () => send('DELETE', '/tunnels'),
     },
     log: { follow: (options) => follow('line', 'log', options) },
     accounts: {

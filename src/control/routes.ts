@@ -14,6 +14,7 @@ import { prometheusText } from './routes/metrics.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { type ApplyText, scenarioRoutes } from './routes/scenario.ts'
+import { tunnelRoutes } from './routes/tunnels.ts'
 import { worldRoutes } from './routes/worlds.ts'
 import { knownQuery, refuseRequest } from './wrong-requests.ts'
 
@@ -55,6 +56,7 @@ export function controlRoutes({ version, worlds, apply }: ControlOptions): Contr
   app.route('/_mynah/documents', documentRoutes(worlds))
   app.route('/_mynah/faults', faultRoutes(worlds))
   app.route('/_mynah/requests', requestRoutes(worlds))
+  app.route('/_mynah/tunnels', tunnelRoutes(worlds))
   app.all('/_mynah/*', (context) => refuseRequest(context, app.routes))
   return { app, endStreams: events.end }
 }

@@ -49,6 +49,8 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
     (mynah) => mynah.call(`${C}/requests/verify`, { body: { match: { path: '/nowhere' }, count: 0 } }),
     200,
   ],
+  'GET /_mynah/tunnels': [(mynah) => mynah.call(`${C}/tunnels`), 200],
+  'DELETE /_mynah/tunnels': [(mynah) => mynah.call(`${C}/tunnels`, { method: 'DELETE' }), 204],
   'GET /_mynah/clock': [(mynah) => mynah.call(`${C}/clock`), 200],
   'PUT /_mynah/clock': [(mynah) => mynah.call(`${C}/clock`, { method: 'PUT', body: { frozen: true } }), 200],
   'POST /_mynah/clock/advance': [(mynah) => mynah.call(`${C}/clock/advance`, { body: { by: '1s' } }), 200],
@@ -135,7 +137,12 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
 
 describe('the control interface', () => {
   it('has no endpoint that is not tested here', () => {
-    const { app } = controlRoutes({ version: '0', worlds: {} as Worlds, apply: async () => {} })
+    const { app } = controlRoutes({
+      version: '0',
+      worlds: {} as Worlds,
+      apply: async () => {},
+      certificates: () => [],
+    })
     const routes = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
       .map(({ method, path }) => `${method} ${path}`)

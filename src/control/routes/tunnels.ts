@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import type { Worlds } from '../../worlds/worlds.ts'
+
+/** What the proxies led elsewhere, and refused to: `GET` lists it, `DELETE` forgets it. It belongs to no session. */
+export function tunnelRoutes(worlds: Pick<Worlds, 'peek'>): Hono {
+  const app = new Hono()
+  const tunnels = () => worlds.peek(undefined).tunnels
+  app.get('/', (context) => context.json({ tunnels: tunnels().all() }))
+  app.delete('/', (context) => {
+    tunnels().clear()
+    return context.body(null, 204)
+  })
+  return app
+}
