@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
+import { caCommand } from './cli/ca/ca.ts'
 import { execCommand } from './cli/exec.ts'
 import { healthcheckCommand } from './cli/healthcheck.ts'
 import { initCommand } from './cli/init.ts'
@@ -31,6 +32,7 @@ for (const command of [
   validateCommand(),
   scenariosCommand(),
   initCommand(),
+  caCommand(),
   openapiCommand(),
   healthcheckCommand(),
 ]) {

@@ -90,7 +90,12 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     const { controlRoutes } = await import('./control/routes.ts')
     const { guardPlace } = await import('./control/guard.ts')
     const { lastRequestRoutes } = await import('./mock-protocol/last-request.ts')
-    control = controlRoutes({ version: VERSION, worlds, apply: applyText })
+    control = controlRoutes({
+      version: VERSION,
+      worlds,
+      apply: applyText,
+      certificates: () => listening.certificates(),
+    })
     const lastRequest = lastRequestRoutes((session) => worlds.known(session)?.journal, guardPlace())
     return [control.app, lastRequest]
   })

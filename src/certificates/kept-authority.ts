@@ -17,6 +17,7 @@ import { secureHex } from '../runtime/random.ts'
 import { DAY_MS } from '../runtime/time.ts'
 import { type Authority, authorityOf, namesWith, newKeys, pem } from './authority.ts'
 import { issueAuthorityCertificate, mayVouchFor } from './issue-certificate.ts'
+import { certificatePath } from './kept-certificate.ts'
 
 /** An authority that is kept in a directory. */
 export interface KeptAuthority extends Authority {
@@ -32,7 +33,6 @@ export class AuthorityUnusable extends Error {
   }
 }
 
-const CERTIFICATE = 'ca.pem'
 const KEY = 'ca-key.pem'
 const ONLY_OWNER = 0o700
 const ONLY_OWNER_FILE = 0o600
@@ -55,7 +55,7 @@ export async function openAuthority(
   if (state !== undefined && (await isWithin(directory, state)))
     throw new AuthorityUnusable(directory, `its key must not lie within ${state}, where the state is kept`)
   await ensurePrivate(directory)
-  const path = resolve(directory, CERTIFICATE)
+  const path = certificatePath(directory)
   const names = namesWith(hosts)
   const privateKey = await keyIn(directory)
   const keys = { privateKey, publicKey: createPublicKey(privateKey) }

@@ -7,6 +7,8 @@ export interface StartFacts {
   readonly url: string
   /** URLs of further listeners, by what they are the address of. */
   readonly addresses: Readonly<Record<string, string>>
+  /** Where the certificate is that clients with TLS have to trust; undefined when there is none of Mynah's. */
+  readonly certificate: string | undefined
   readonly authKey: string
   readonly freeAuthKey: string
   readonly adminAuthKey: string
@@ -23,12 +25,12 @@ export interface StartFacts {
 /** What a person sees after the start: where it listens, keys that work, a line to paste. */
 export function banner(facts: StartFacts): string {
   const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
-  const { artifact } = facts
+  const { artifact, certificate } = facts
   return `
   Mynah ${VERSION} stands in for the DeepL API
 
   Listening    ${url}
-${further(addresses)}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
+${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)}, for clients to trust\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
   Key          ${authKey}
   Free key     ${freeAuthKey}
   Admin key    ${adminAuthKey}

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { certificatePath } from '../certificates/kept-certificate.ts'
 import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
 import type { Listener } from '../http/listen/listener.ts'
@@ -71,6 +72,7 @@ export async function serve(
           ...(secure && { HTTPS: secure.url }),
           ...(proxy && { Proxy: proxy.url }),
         },
+        certificate: (secure?.ca ?? proxy?.ca) ? certificateAt(url, options.tlsCa) : undefined,
         authKey,
         freeAuthKey,
         adminAuthKey,
@@ -90,6 +92,10 @@ export async function serve(
     throw error
   }
 }
+
+/** A file where there is one: it can be had before anything is trusted, and without a token. */
+const certificateAt = (url: string, directory: string | undefined) =>
+  directory === undefined ? `${url}/_mynah/ca.pem` : certificatePath(directory)
 
 // Most starts do not want it, and do not wait for it.
 

@@ -128,6 +128,8 @@ export interface ControlClient {
     message?: string,
   ): Promise<void>
   notifications(): Promise<readonly Record<string, unknown>[]>
+  /** What clients of the listeners with TLS, and of the proxies, have to trust, PEM. */
+  certificate(): Promise<string>
 }
 
 /**
@@ -267,6 +269,11 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
     notifications: async () =>
       (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
+    async certificate() {
+      const response = await answerTo('GET', '/ca.pem', {})
+      const text = await response.text()
+      return response.ok ? text : valueIn(response, text)
+    },
   }
 }
 

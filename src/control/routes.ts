@@ -5,6 +5,7 @@ import { guard } from './guard.ts'
 import { problemReply } from './problem.ts'
 import { worldOf } from './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { certificateAnswer } from './routes/certificate.ts'
 import { clockRoutes } from './routes/clock.ts'
 import { coverage } from './routes/coverage.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -29,10 +30,12 @@ interface ControlOptions {
   readonly worlds: Worlds
   /** Applies the text of a scenario to a world. */
   readonly apply: ApplyText
+  /** The certificates that clients of the listeners have to trust, PEM. */
+  readonly certificates: () => readonly string[]
 }
 
 /** Mynah's own interface, apart from the service's: never authenticated as a service call, never in the journal. */
-export function controlRoutes({ version, worlds, apply }: ControlOptions): Control {
+export function controlRoutes({ version, worlds, apply, certificates }: ControlOptions): Control {
   const app = new Hono()
   const events = createEventStreams(worlds)
   app.onError((error, context) => problemReply(context, error))
@@ -47,6 +50,7 @@ export function controlRoutes({ version, worlds, apply }: ControlOptions): Contr
     const { tally } = await worldOf(context, worlds)
     return context.text(prometheusText(tally.metrics()))
   })
+  app.get('/_mynah/ca.pem', (context) => certificateAnswer(context, certificates()))
   app.route('/_mynah/events', events.app)
   app.route('/_mynah', worldRoutes(worlds))
   app.route('/_mynah', scenarioRoutes(worlds, apply))

@@ -23,6 +23,8 @@ interface Listened {
 export interface Listening {
   /** @throws ListenFailed, InvalidOption, AuthorityUnusable */
   listen(options: ListenOptions): Promise<Listener>
+  /** What clients of the listeners have to trust, PEM: the certificates of their authorities. */
+  certificates(): string[]
   /** Stops listening, lets open requests finish. */
   close(): Promise<void>
 }
@@ -30,6 +32,8 @@ export interface Listening {
 /** Makes what listens. What TLS and proxies need is loaded when they are first asked for. */
 export function createListening({ app, world, state }: Listened): Listening {
   const listeners = new Set<Listener>()
+  /** By listener, the authority of the certificate that it shows. */
+  const issuers = new Map<Listener, Authority>()
   const ownPorts = new Set<number>()
   const proxyPorts = new Set<number>()
   const authorities = new Map<string | undefined, Promise<Authority>>()
@@ -92,6 +96,7 @@ export function createListening({ app, world, state }: Listened): Listening {
       }
       const ports = proxy ? proxyPorts : ownPorts
       listeners.add(listener)
+      if (issuer) issuers.set(listener, issuer)
       ports.add(listener.port)
       return {
         ...listener,
@@ -99,11 +104,13 @@ export function createListening({ app, world, state }: Listened): Listening {
         ...(proxy && { hosts: hosts() }),
         async close() {
           listeners.delete(listener)
+          issuers.delete(listener)
           ports.delete(listener.port)
           await listener.close()
         },
       }
     },
+    certificates: () => [...new Set([...issuers.values()].map(({ certificate }) => certificate))],
     async close() {
       isClosed = true
       await Promise.all([...listeners].map((listener) => listener.close()))

@@ -1,7 +1,20 @@
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+
+async function inFolder(use: (folder: string) => Promise<void>) {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'mynah-ca-')))
+  try {
+    await use(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 describe('a port in use', () => {
   it.each(['--port', '--tls-port', '--proxy-port', '--free-port'])(
@@ -17,4 +30,78 @@ describe('a port in use', () => {
       expect(stderr).toContain(`port ${port} is in use; choose another with ${flag}, or 0 for any free one`)
     },
   )
+})
+
+describe('the start says where the certificate is', () => {
+  type Facts = { url: string; certificate?: string }
+
+  it('at the control interface when the authority is in memory', async () => {
+    await using mynah = startMynah(['--port', '0', '--tls-port', '0', '--log', 'json'])
+    const { url, certificate = '' } = (await mynah.listening()) as Facts
+    expect(certificate).toBe(`${url}/_mynah/ca.pem`)
+    expect(new X509Certificate(await (await fetch(certificate)).text()).ca).toBe(true)
+  })
+
+  it('in the directory of --tls-ca', () =>
+    inFolder(async (folder) => {
+      const directory = join(folder, 'authority')
+      const args = ['--port', '0', '--proxy-port', '0', '--tls-ca', directory, '--log', 'json']
+      await using mynah = startMynah(args)
+      const { certificate } = (await mynah.listening()) as Facts
+      expect(certificate).toBe(join(directory, 'ca.pem'))
+    }))
+
+  it('not without TLS', async () => {
+    await using mynah = startMynah(['--port', '0', '--log', 'json'])
+    expect((await mynah.listening()) as Facts).not.toHaveProperty('certificate')
+  })
+})
+
+describe('mynah ca', () => {
+  it('prints where the certificate is, until when it is valid, and what runtimes want to be told', () =>
+    inFolder(async (folder) => {
+      const directory = join(folder, 'an authority')
+      const path = join(directory, 'ca.pem')
+      await using start = startMynah([
+        '--port',
+        '0',
+        '--tls-port',
+        '0',
+        '--tls-ca',
+        directory,
+        '--log',
+        'json',
+      ])
+      await start.listening()
+      const { stdout, code } = await startMynah(['ca', '--tls-ca', directory]).ended()
+      expect(code).toBe(0)
+      expect(stdout.split('\n')[0]).toBe(path)
+      const { validTo } = new X509Certificate(await readFile(path))
+      expect(stdout).toContain(`Valid until ${new Date(validTo).toISOString()}`)
+      expect(stdout).toContain(`NODE_EXTRA_CA_CERTS='${path}'`)
+      for (const told of [
+        'REQUESTS_CA_BUNDLE',
+        'SSL_CERT_FILE',
+        'CURL_CA_BUNDLE',
+        'openssl.cafile',
+        'keytool',
+      ])
+        expect(stdout).toContain(told)
+      const alone = await startMynah(['ca', '--path'], { MYNAH_TLS_CA: directory }).ended()
+      expect(alone.stdout).toBe(`${path}\n`)
+    }))
+
+  it('says how to make one where there is none, and that a file is none', () =>
+    inFolder(async (folder) => {
+      const none = await startMynah(['ca', '--tls-ca', folder]).ended()
+      expect(none.code).toBe(2)
+      expect(none.stdout).toBe('')
+      expect(none.stderr).toContain(`There is no certificate authority in ${folder}.`)
+      expect(none.stderr).toContain(`mynah --tls-port 4443 --tls-ca ${folder}`)
+      const byDefault = await startMynah(['ca']).ended()
+      expect(byDefault.stderr).toContain('There is no certificate authority in mynah-ca.')
+      await writeFile(join(folder, 'ca.pem'), 'no certificate')
+      const wrong = await startMynah(['ca', '--tls-ca', folder]).ended()
+      expect([wrong.code, wrong.stderr]).toEqual([2, `mynah: ${join(folder, 'ca.pem')} is no certificate\n`])
+    }))
 })

@@ -18,6 +18,13 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
   'GET /_mynah/coverage': [(mynah) => mynah.call(`${C}/coverage`), 200],
   'GET /_mynah/openapi.json': [(mynah) => mynah.call(`${C}/openapi.json`), 200],
   'GET /_mynah/metrics': [(mynah) => mynah.call(`${C}/metrics`), 200],
+  'GET /_mynah/ca.pem': [
+    async (mynah) => {
+      await mynah.emulator.listen({ tls: true })
+      return mynah.call(`${C}/ca.pem`)
+    },
+    200,
+  ],
   'POST /_mynah/reset': [(mynah) => mynah.call(`${C}/reset`, { body: { scope: 'journal' } }), 200],
   'GET /_mynah/state': [(mynah) => mynah.call(`${C}/state`), 200],
   'PUT /_mynah/state': [

@@ -1,0 +1,34 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createClock } from '../runtime/clock.ts'
+import { isoTime } from '../runtime/time.ts'
+
+/** The certificate of an authority that is kept in a directory. */
+export interface KeptCertificate {
+  readonly path: string
+  /** Until when it is valid, ISO 8601. */
+  readonly until: string
+  readonly isValid: boolean
+}
+
+/** The file in the directory that has it. */
+export const certificatePath = (directory: string): string => resolve(directory, 'ca.pem')
+
+/**
+ * Looks at the certificate that is kept in a directory, without its key.
+ * @throws what the system says where it cannot be read, and Error where it is no certificate
+ */
+export async function readKeptCertificate(directory: string): Promise<KeptCertificate> {
+  const path = certificatePath(directory)
+  const end = Date.parse(certificateIn(await readFile(path), path).validTo)
+  return { path, until: isoTime(end), isValid: end > createClock().now() }
+}
+
+function certificateIn(content: Buffer, path: string): X509Certificate {
+  try {
+    return new X509Certificate(content)
+  } catch {
+    throw new Error(`${path} is no certificate`)
+  }
+}

@@ -1,0 +1,37 @@
+import { Command, Option } from 'commander'
+import { type KeptCertificate, readKeptCertificate } from '../../certificates/kept-certificate.ts'
+import { trustGuide } from './trust-guide.ts'
+
+/** Where the pages keep it; other commands keep an authority only where they are told to. */
+const DEFAULT_DIRECTORY = 'mynah-ca'
+
+/** `mynah ca`: where the certificate of a kept authority is, and how clients come to trust it. */
+export function caCommand(): Command {
+  return new Command('ca')
+    .description('print where the certificate of a kept authority is, and how clients come to trust it')
+    .addOption(
+      new Option('--tls-ca <directory>', 'where the authority is kept')
+        .default(DEFAULT_DIRECTORY)
+        .env('MYNAH_TLS_CA'),
+    )
+    .option('--path', 'print the path alone, for scripts')
+    .action(async ({ tlsCa, path: pathOnly }: { tlsCa: string; path?: boolean }) => {
+      const certificate = await certificateIn(tlsCa)
+      console.log(pathOnly ? certificate.path : trustGuide(certificate))
+    })
+}
+
+async function certificateIn(directory: string): Promise<KeptCertificate> {
+  const again = `mynah --tls-port 4443 --tls-ca ${directory}`
+  const certificate = await readKeptCertificate(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new Error(
+      `There is no certificate authority in ${directory}. This makes one and keeps it: ${again}\n` +
+        'Name another directory with --tls-ca <directory>.',
+    )
+  })
+  if (certificate.isValid) return certificate
+  throw new Error(
+    `${certificate.path} was valid until ${certificate.until}. A start issues it again: ${again}`,
+  )
+}

@@ -1,0 +1,46 @@
+import { X509Certificate } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ControlError, createControlClient } from '../../../src/client/index.ts'
+import { createEmulator } from '../../../src/emulator.ts'
+
+describe('GET /_mynah/ca.pem', () => {
+  it('has the certificate that clients of listeners with TLS and of proxies trust, and no key', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    const { ca } = await emulator.listen({ tls: true })
+    await emulator.listen({ proxy: true })
+    const answer = await fetch(`${url}/_mynah/ca.pem`)
+    expect(answer.headers.get('content-type')).toBe('application/x-pem-file')
+    const text = await answer.text()
+    expect(text).toBe(ca)
+    expect(new X509Certificate(text).ca).toBe(true)
+    expect(text).not.toContain('KEY')
+    expect(await createControlClient({ url }).certificate()).toBe(ca)
+  })
+
+  it('is 404 where no listener has an authority: without TLS, with your own certificate, after the last has closed', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    const client = createControlClient({ url })
+    await expect(client.certificate()).rejects.toThrow(ControlError)
+    const proxy = await emulator.listen({ proxy: true })
+    expect(await client.certificate()).toBe(proxy.ca)
+    await proxy.close()
+    await expect(client.certificate()).rejects.toMatchObject({
+      status: 404,
+      problem: { detail: expect.stringContaining('--tls-port') },
+    })
+  })
+
+  it('asks for the token where there is one, and lets no other origin in', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen({ controlToken: 'for-this-test' })
+    await emulator.listen({ tls: true })
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${url}/_mynah/ca.pem`, { headers })).status
+    const token = { 'X-Mynah-Control-Token': 'for-this-test' }
+    expect(await ask({})).toBe(403)
+    expect(await ask(token)).toBe(200)
+    expect(await ask({ ...token, Origin: 'https://example.com' })).toBe(403)
+  })
+})
