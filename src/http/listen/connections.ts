@@ -9,10 +9,12 @@ const SWEEP_MS = 20
 
 /** The connections of a server, in so far as the platform does not know what they are doing. */
 export interface Connections {
-  /** Notes one that is being told apart, or is still shaking hands. */
+  /** Notes one that is being told apart, or is still shaking hands, or leads elsewhere. */
   arriving(socket: Socket): void
-  /** Notes one on which requests are read. */
-  serving(socket: Socket): void
+  /** Notes one on which requests are read, and what carries it where that is another one. */
+  serving(socket: Socket, carrier: Socket): void
+  /** Notes that a request has come. */
+  asked(socket: Socket): void
   /** Stops listening, lets open requests finish for a while, then closes every connection. */
   drain(): Promise<void>
   /** Closes every connection at once. */
@@ -22,7 +24,10 @@ export interface Connections {
 /** Keeps account of the connections of a server. */
 export function createConnections(server: Server): Connections {
   const arriving = new Set<Socket>()
-  const serving = new Set<Socket>()
+  /** Without a request up to now. */
+  const unused = new Set<Socket>()
+  /** On which something has come before requests could: a handshake, or the request for a tunnel. */
+  const begun = new WeakSet<Socket>()
 
   function note(sockets: Set<Socket>, socket: Socket) {
     sockets.add(socket)
@@ -36,10 +41,11 @@ export function createConnections(server: Server): Connections {
 
   return {
     arriving: (socket) => note(arriving, socket),
-    serving(socket) {
-      arriving.delete(socket)
-      note(serving, socket)
+    serving(socket, carrier) {
+      if (arriving.delete(carrier)) begun.add(socket)
+      note(unused, socket)
     },
+    asked: (socket) => void unused.delete(socket),
     abort,
     drain() {
       const clock = createClock()
@@ -49,7 +55,7 @@ export function createConnections(server: Server): Connections {
       function closeIdle() {
         server.closeIdleConnections()
         for (const socket of arriving) socket.destroy()
-        for (const socket of serving) if (socket.bytesRead === 0) socket.destroy()
+        for (const socket of unused) if (begun.has(socket) || socket.bytesRead === 0) socket.destroy()
         clock.after(SWEEP_MS, closeIdle)
       }
       return new Promise((resolve) => {

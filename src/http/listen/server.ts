@@ -3,7 +3,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { createClock } from '../../runtime/clock.ts'
 import { connectionOf } from '../wire/node-request.ts'
+import { carrierOf } from '../wire/transport.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import { batchArrivals } from './batch-arrivals.ts'
 import { createConnections } from './connections.ts'
@@ -59,6 +61,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   /** What stands behind a request that is none may be somebody else's idea of its body. */
   const refused = new WeakSet<Socket>()
   const owed = createOwedAnswers()
+  const clock = createClock()
   const answer = getRequestListener(
     (request, bindings) => {
       const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -84,6 +87,11 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   /** Ends a connection on which nothing can be read any more, in words, behind the answers to what came before. */
   function refuse(socket: Socket, refusal: Refusal) {
     owed.whenPaid(socket, () => {
+      // Whoever does not end the connection in turn would hold it for ever.
+      socket.once(
+        'close',
+        clock.after(limits.headMs, () => socket.destroy()),
+      )
       if (socket.writable) socket.end(refusalBytes(refusal, traceId()))
       else socket.destroy()
     })
@@ -107,6 +115,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
     },
     (incoming, outgoing) => {
       requests += 1
+      connections.asked(incoming.socket)
       owed.add(outgoing)
       const refusal = gateway?.admit(incoming, outgoing)
       if (refusal === 'taken') return
@@ -122,7 +131,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   function serve(socket: Socket) {
     // So that its requests can be told apart when it is gone before they are served.
     connectionOf(socket)
-    connections.serving(socket)
+    connections.serving(socket, carrierOf(socket))
     read?.call(server, socket)
     // Of one whose first byte was looked at, the platform leaves that to us.
     if (socket.isPaused()) socket.resume()

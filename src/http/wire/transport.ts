@@ -22,4 +22,5 @@ export function cutConnection(socket: Socket) {
   else socket.write('', () => carrier.destroySoon())
 }
 
-const carrierOf = (socket: Socket): Socket => carriers.get(socket) ?? socket
+/** What carries a connection: itself, but for TLS. */
+export const carrierOf = (socket: Socket): Socket => carriers.get(socket) ?? socket
