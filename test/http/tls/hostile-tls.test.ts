@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
+import { describe, expect, it } from 'vitest'
+import { statuses } from '../../support/raw-connection.ts'
+import { serveSecurely } from '../../support/secure.ts'
+import { secureRequest } from '../../support/tls.ts'
+
+/** The beginning of a handshake that never goes on. */
+const HALF_A_HANDSHAKE = Uint8Array.of(22, 3, 1, 2, 0, 1)
+const SHORT = { limits: { headMs: 500, checkMs: 10 } }
+
+describe('a listener with TLS', () => {
+  it('says 400 in plain words to a client that speaks HTTP without it', async () => {
+    await using mynah = await serveSecurely('HTTPS')
+    const { write, closed } = mynah.openRaw()
+    write(mynah.request('GET /v2/usage'))
+    const answer = await closed()
+    expect(statuses(answer)).toEqual([400])
+    expect(answer).toContain('https://')
+    expect(mynah.emulator.requests.all()).toEqual([])
+  })
+
+  it('does not wait for ever for such a client to leave', async () => {
+    await using mynah = await serveSecurely('HTTPS', {}, SHORT)
+    const { socket, closed } = mynah.openRaw()
+    socket.allowHalfOpen = true
+    socket.write(mynah.request('GET /v2/usage'))
+    await once(socket, 'end')
+    // Nobody is there to take it any more.
+    const more = setInterval(() => socket.write('more'), 15)
+    await closed()
+    clearInterval(more)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['half a handshake', HALF_A_HANDSHAKE],
+  ])('lets go a client that brings %s', async (_name, bytes) => {
+    await using mynah = await serveSecurely('HTTPS', {}, SHORT)
+    const { write, closed } = mynah.openRaw()
+    write(bytes)
+    await closed()
+  })
+
+  it('serves others while 1,000 handshakes are half done, and lets all of these go', async () => {
+    await using mynah = await serveSecurely('HTTPS', {}, { limits: { headMs: 3_000 } })
+    const half = Array.from({ length: 1_000 }, () => mynah.openRaw())
+    for (const { write } of half) write(HALF_A_HANDSHAKE)
+    await Promise.all(half.map(({ socket }) => socket.connecting && once(socket, 'connect')))
+    const { port, ca = '' } = mynah.listener
+    const headers = { Authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}` }
+    const seen = await secureRequest({ host: '127.0.0.1', port, path: '/v2/usage', headers, ca })
+    expect(seen.status).toBe(200)
+    await Promise.all(half.map(({ closed }) => closed()))
+  })
+
+  it('closes in the middle of handshakes', async () => {
+    await using mynah = await serveSecurely('HTTPS')
+    const half = [mynah.openRaw(), mynah.openRaw()]
+    half[0]?.write(HALF_A_HANDSHAKE)
+    await Promise.all(half.map(({ socket }) => once(socket, 'connect')))
+    await mynah.listener.close()
+    await Promise.all(half.map(({ closed }) => closed()))
+  })
+
+  it('has one certificate, which a client that asks for another host refuses', async () => {
+    await using mynah = await serveSecurely('HTTPS')
+    const { port, ca = '' } = mynah.listener
+    const socket = connect({ port, host: '127.0.0.1', servername: 'example.com', ca })
+    const [error] = await once(socket, 'error')
+    expect(error).toMatchObject({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' })
+  })
+})
+
+it('a listener without TLS says 400 to a client that begins with it, and goes on', async () => {
+  await using mynah = await serveSecurely('HTTP')
+  const { write, closed } = mynah.openRaw()
+  write(HALF_A_HANDSHAKE)
+  expect(statuses(await closed())).toEqual([400])
+  const connection = await mynah.open()
+  connection.socket.write(mynah.request('GET /v2/usage', ['Connection: close']))
+  expect((await connection.ended()).text).toContain('"character_count":0')
+})
