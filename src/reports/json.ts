@@ -1,7 +1,7 @@
 import { report } from '../journal/verification/report.ts'
 import { visibleJson } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
-import { hasNoRequests, hasPassed, type Run } from './run.ts'
+import { hasNoRequests, hasPassed, hostRows, type Run } from './run.ts'
 
 /** Counts up when a field changes its meaning or goes; new fields may come without that. */
 const VERSION = 1
@@ -39,6 +39,7 @@ export function jsonReport(run: Run): string {
       report: report(found),
     })),
     advisories: run.advisories.map(({ kind, message, count }) => ({ kind, message, count })),
+    hosts: hostRows(run),
     warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
   }
   return `${visibleJson(JSON.stringify(value))}\n`

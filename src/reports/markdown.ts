@@ -6,6 +6,7 @@ import {
   counted,
   hasNoRequests,
   hasPassed,
+  hostRows,
   operationRows,
   type Run,
   statusInWords,
@@ -47,6 +48,14 @@ export function markdownReport(run: Run): string {
     ...table(
       ['Advisory', 'Requests', ''],
       run.advisories.map(({ kind, count, message }) => [code(kind), String(count), plain(message)]),
+    ),
+    ...table(
+      ['Other host', 'Connections', 'Bytes'],
+      hostRows(run).map(({ host, connections, refused, sent, received }) => [
+        code(host),
+        `${connections.toLocaleString('en-US')}${refused > 0 ? `, ${refused.toLocaleString('en-US')} refused` : ''}`,
+        `${sent.toLocaleString('en-US')} sent, ${received.toLocaleString('en-US')} received`,
+      ]),
     ),
   ]
   return `${paragraphs.join('\n\n')}\n`

@@ -1,6 +1,7 @@
 import type { FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisories.ts'
 import type { Metrics } from '../journal/metrics.ts'
+import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 
 /** What is known of a run of `mynah exec` once its command has ended. */
@@ -24,6 +25,8 @@ export interface Run {
   readonly faults: readonly RunFault[]
   readonly expectations: readonly Verification[]
   readonly advisories: readonly Advisory[]
+  /** Where the proxies led, and refused to, since the last reset. */
+  readonly tunnels: readonly TunnelEntry[]
   /** What to check when the command sent no request. */
   readonly checks: readonly string[]
 }
@@ -90,6 +93,32 @@ export function operationRows({ requests }: Run): OperationRow[] {
       b.count - a.count ||
       String(a.operation).localeCompare(String(b.operation), 'en'),
   )
+}
+
+/** Another host, and what the proxies did for it. */
+export interface HostRow {
+  readonly host: string
+  readonly connections: number
+  /** How often a connection was refused, or could not be made. */
+  readonly refused: number
+  readonly sent: number
+  readonly received: number
+}
+
+/** The other hosts in the order in which they were asked for. */
+export function hostRows({ tunnels }: Run): HostRow[] {
+  const rows = new Map<string, HostRow>()
+  for (const { host, sent, received, refused } of tunnels) {
+    const row = rows.get(host) ?? { host, connections: 0, refused: 0, sent: 0, received: 0 }
+    rows.set(host, {
+      host,
+      connections: row.connections + (refused === undefined ? 1 : 0),
+      refused: row.refused + (refused === undefined ? 0 : 1),
+      sent: row.sent + sent,
+      received: row.received + received,
+    })
+  }
+  return [...rows.values()]
 }
 
 /** A status for people; 0 is a request that got no answer. */

@@ -5,7 +5,9 @@ import { visibleLines, visibleText } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
 import {
   counted,
+  type HostRow,
   hasNoRequests,
+  hostRows,
   isEmpty,
   operationRows,
   type Run,
@@ -23,6 +25,7 @@ export function summary(run: Run, paint: Paint): string {
     ...faults(run, paint),
     ...expectations(run, paint),
     ...advisories(run, paint),
+    ...hosts(run),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -87,5 +90,23 @@ const advisories = ({ advisories: all }: Run, paint: Paint): string[] =>
     ({ kind, count, message }) =>
       `mynah: ${paint('yellow', 'advisory')} ${kind}, ${counted(count, 'request')}: ${visibleText(message)}`,
   )
+
+/** As many as are read; the reports have all. */
+const MAX_HOSTS = 10
+
+function hosts(run: Run): string[] {
+  const rows = hostRows(run)
+  const more = rows.length - MAX_HOSTS
+  return [
+    ...rows.slice(0, MAX_HOSTS).map((row) => `mynah: ${visibleText(row.host)}: ${hostInWords(row)}`),
+    ...(more > 0 ? [`mynah: and ${counted(more, 'more host')}`] : []),
+  ]
+}
+
+function hostInWords({ connections, refused, sent, received }: HostRow): string {
+  const bytes = (count: number) => count.toLocaleString('en-US')
+  const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`
+  return [...(connections > 0 ? [passed] : []), ...(refused > 0 ? [`refused ${refused}`] : [])].join('; ')
+}
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')

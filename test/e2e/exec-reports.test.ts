@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -295,4 +297,23 @@ expect: [{ match: {}, billed: { max: 4 } }]
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })
+})
+
+it('says to which other hosts the proxy led, in the summary and in the report', async () => {
+  const host = createServer((socket) => socket.end('four')).listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  const { port } = host.address() as { port: number }
+  const program = `
+    import { request } from 'node:http'
+    const { hostname, port } = new URL(process.env.HTTPS_PROXY)
+    request({ hostname, port, method: 'CONNECT', path: '127.0.0.1:${port}' })
+      .on('connect', (answer, socket) => socket.end('sent here').resume())
+      .end()`
+  await using mynah = exec(['--intercept', '--report', `json=${at('run.json')}`], program)
+  const { code, stderr } = await mynah.ended()
+  host.close()
+  expect(code, stderr).toBe(0)
+  expect(stderr).toContain('mynah: 127.0.0.1: passed 1 connection through, 9 bytes sent, 4 received\n')
+  const { hosts } = JSON.parse(await readFile(at('run.json'), 'utf8'))
+  expect(hosts).toEqual([{ host: '127.0.0.1', connections: 1, refused: 0, sent: 9, received: 4 }])
 })

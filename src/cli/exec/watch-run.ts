@@ -30,7 +30,7 @@ export interface WatchedRun {
 
 /**
  * Watches what a command does to an emulator that was made for it. Sessions, resets and other scenarios of the command's
- * own take nothing out of what is reported; only faults and expectations are those of the end.
+ * own take nothing out of what is reported; only faults, expectations and tunnels are those of the end.
  */
 export function watchRun(emulator: Emulator): WatchedRun {
   const startedAt = machineTime()
@@ -71,6 +71,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
       sessions: sessions.size,
       faults: faults(),
       expectations: emulator.expectations(),
+      tunnels: emulator.tunnels.all(),
       advisories: advisories(journal.entries(), DEPRECATED),
     }),
     entries: () => journal.entries(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { jsonReport } from '../../../src/reports/json.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
 
 const schema = JSON.parse(readFileSync(new URL('../../../docs/report.schema.json', import.meta.url), 'utf8'))
 
@@ -22,7 +22,7 @@ it('the report as JSON follows its schema, and has no field that the schema does
   ])
   for (const run of [
     someRun({ expectations, exitCode: 3 }),
-    someRun({ requests: NO_REQUESTS, command: [HOSTILE], scenario: HOSTILE }),
+    someRun({ requests: NO_REQUESTS, command: [HOSTILE], scenario: HOSTILE, tunnels: someTunnels(HOSTILE) }),
   ]) {
     const text = jsonReport(run)
     expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
@@ -58,4 +58,9 @@ it('says whether the run passed, and what became of each expectation', async () 
   expect(JSON.parse(jsonReport(someRun({ requests: NO_REQUESTS })))).toMatchObject({
     warnings: [{ kind: 'no_request', checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'] }],
   })
+})
+
+it('adds up by host what was passed through, and what was refused', () => {
+  const { hosts } = JSON.parse(jsonReport(someRun({ tunnels: someTunnels('example.com') })))
+  expect(hosts).toEqual([{ host: 'example.com', connections: 2, refused: 1, sent: 1001, received: 20_002 }])
 })

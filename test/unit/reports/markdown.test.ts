@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markdownReport } from '../../../src/reports/markdown.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
 
 describe('the report as Markdown', () => {
   it('has a heading that says how it went, and a table for each kind of thing', async () => {
@@ -18,6 +18,11 @@ describe('the report as Markdown', () => {
     expect(text).toContain('| <code>slow</code> | never fired: it matched no request |')
     expect(text).not.toContain('two')
     expect(markdownReport(someRun())).toMatch(/^### Mynah: passed/)
+  })
+
+  it('says to which other hosts the proxy led', () => {
+    const text = markdownReport(someRun({ tunnels: someTunnels('example.com') }))
+    expect(text).toContain('| <code>example.com</code> | 2, 1 refused | 1,001 sent, 20,002 received |')
   })
 
   it('warns of a run without any request', () => {
@@ -38,6 +43,7 @@ describe('the report as Markdown', () => {
             faults: [{ id: a, hits: 0, matches: undefined }],
             advisories: [{ kind: 'unknown_parameter', message: b, requests: [], count: 1 }],
             expectations: [{ ...found, match: { path: a } }],
+            tunnels: someTunnels(b),
           }),
         )
         const [outside = '', fenced = '', ...rest] = report.split(/^`{3,}(?:text)?$/m)

@@ -34,9 +34,20 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
   advisories: [
     { kind: 'key_in_query', message: 'The key is in the query string.', requests: ['a'], count: 3 },
   ],
+  tunnels: [],
   checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'],
   ...given,
 })
+
+/** What a proxy led to `host`, and refused to. */
+export const someTunnels = (host: string): Run['tunnels'] => {
+  const one = { time: '2026-01-31T12:00:00Z', host, port: 443, open: false }
+  return [
+    { ...one, sent: 1000, received: 20_000 },
+    { ...one, sent: 1, received: 2, open: true },
+    { ...one, sent: 0, received: 0, refused: 'It did not answer.' },
+  ]
+}
 
 export const NO_REQUESTS: Run['requests'] = {
   requests: [],

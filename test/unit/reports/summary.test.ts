@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checksOfVariables } from '../../../src/reports/checks.ts'
 import { failedExpectations, summary } from '../../../src/reports/summary.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
 
 const plain = createPaint(false)
 
@@ -76,4 +76,14 @@ mynah: 1 of 2 expectations failed.
     for (const text of [summary(run, plain), summary({ ...run, requests: NO_REQUESTS }, plain)])
       expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)
   })
+})
+
+it('says to which other hosts the proxy led, of many the first ten', () => {
+  const tunnels = Array.from({ length: 12 }, (_, at) => someTunnels(`host-${at}.test`)).flat()
+  const lines = summary(someRun({ tunnels }), createPaint(false)).split('\n')
+  expect(lines).toContain(
+    'mynah: host-0.test: passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1',
+  )
+  expect(lines.filter((line) => line.includes('.test:'))).toHaveLength(10)
+  expect(lines).toContain('mynah: and 2 more hosts')
 })
