@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { createChunkNames, type Entries } from './chunk-names.ts'
 import { ownManifest } from './packages.ts'
@@ -11,6 +12,9 @@ export const DATA: readonly string[] = [
   'translation/improve/languages',
   'translation/phrases/phrases.json',
 ]
+
+/** gettext-parser takes strings here: its tables of charsets, 500 kB, are never asked. */
+const EMPTY_MODULE = resolve('scripts/build/empty-module.ts')
 
 const LIBRARY = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
@@ -27,7 +31,7 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
     input: entries,
     platform: 'node',
     // Of libraries that come as both: ECMAScript modules need no wrapping.
-    resolve: { mainFields: ['module', 'main'] },
+    resolve: { mainFields: ['module', 'main'], alias: { encoding: EMPTY_MODULE } },
     transform: { target: 'node20.19' },
     external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
     // Programs that share a file with others say themselves what they export.

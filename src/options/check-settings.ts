@@ -1,5 +1,5 @@
 import { featureFlaws } from '../scenarios/name-flaws.ts'
-import { phraseFlaws } from '../scenarios/phrase-flaws.ts'
+import { phraseFlaws } from '../scenarios/phrases/phrase-flaws.ts'
 import { keyedProblems, type Problem, type SchemaCheck, stepsOf } from '../schema-problems.ts'
 import type { SettingsOptions } from './emulator-options.ts'
 import * as checks from './generated/validators.ts'
@@ -19,7 +19,7 @@ export function checkSettings(given: unknown) {
 
 const flawsOf = ({ accountFeatures = [], phrases = [] }: SettingsOptions): Problem[] => [
   ...featureFlaws(accountFeatures, '/accountFeatures'),
-  ...phraseFlaws(phrases, '/phrases'),
+  ...phraseFlaws(phrases, '/phrases', { mayBeFiles: false }),
 ]
 
 const nameOf = ({ path }: Problem) => {

@@ -6,7 +6,7 @@ import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems 
 import { durationsInFile, type SettingsInFile } from '../settings/settings-in-file.ts'
 import * as checks from './generated/validators.ts'
 import { featureFlaws, scopeFlaws } from './name-flaws.ts'
-import { phraseFlaws } from './phrase-flaws.ts'
+import { phraseFlaws } from './phrases/phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
 /** What is wrong with a scenario: its shape by the schema, then what a schema cannot say. */
@@ -22,7 +22,7 @@ function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenari
     ...settingsFlaws(settings),
     ...accounts.flatMap((account, index) => accountFlaws(account, `/accounts/${index}`)),
     ...repeated(accounts, ({ name }) => name, '/accounts', 'name'),
-    ...phraseFlaws(phrases, '/phrases'),
+    ...phraseFlaws(phrases, '/phrases', { mayBeFiles: true }),
     ...rateLimitListProblems(limits, '/rate_limits'),
     ...faultListProblems(faults, '/faults'),
     ...expect.flatMap((expectation, index) => expectationFlaws(expectation, `/expect/${index}`)),

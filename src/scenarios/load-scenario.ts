@@ -7,6 +7,7 @@ import { scenarioProblems } from './check-scenario.ts'
 import { InvalidScenario } from './invalid-scenario.ts'
 import { mergeScenarios } from './merge-scenarios.ts'
 import { checkSize, MAX_SCENARIO_BYTES, parseText } from './parse-text.ts'
+import { isPhraseFile } from './phrases/phrase-files.ts'
 import type { Scenario } from './scenario.ts'
 import { createOrigins, invalid, type Origins, placed, type Source, sourceOfObject } from './source.ts'
 
@@ -107,7 +108,7 @@ async function load<T>(
         piece,
       ])
     }
-    pieces.push(piece)
+    pieces.push({ ...piece, scenario: await withPhraseFiles(piece, files) })
   }
 
   for (const [index, input] of inputs.entries()) await add(await first(input, index, read), [])
@@ -131,6 +132,23 @@ function together(pieces: readonly Piece[], files: readonly string[]): LoadedSce
   )
   checkAccounts(scenario, origins)
   return { scenario, origins, files: [...new Set(files)], digest: uuidFrom(JSON.stringify(scenario)) }
+}
+
+/**
+ * A scenario with the phrases of its files in their places.
+ * @param files where the paths of these are added
+ * @throws InvalidScenario
+ */
+async function withPhraseFiles({ scenario, source, folder }: Piece, files: string[]): Promise<Scenario> {
+  const { phrases } = scenario
+  if (!phrases?.some(isPhraseFile)) return scenario
+  const { readPhrasesOf } = await import('./phrases/read-phrase-files.ts')
+  const read = phrases.map((phrase, index) =>
+    isPhraseFile(phrase)
+      ? readPhrasesOf(phrase, { source, folder, files, at: `/phrases/${index}` })
+      : [phrase],
+  )
+  return { ...scenario, phrases: (await Promise.all(read)).flat() }
 }
 
 /** @throws InvalidScenario for what is wrong only once everything is put together */

@@ -8,7 +8,7 @@ import type { HistoryOptions } from '../features/accounts/usage/history.ts'
 import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
-import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
+import type { ScenarioPhrase } from './phrases/phrase-files.ts'
 
 /** What a world begins with and how it behaves, as scenario files have it; scenario.schema.json explains each field. */
 export interface Scenario {
@@ -23,7 +23,8 @@ export interface Scenario {
   readonly unknown_keys?: 'accept' | 'reject'
   readonly settings?: SettingsInFile
   readonly accounts?: readonly ScenarioAccount[]
-  readonly phrases?: readonly PhraseEntry[]
+  /** Files among them are read when the scenario is loaded. */
+  readonly phrases?: readonly ScenarioPhrase[]
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]
   /** What the journal should hold in the end. */

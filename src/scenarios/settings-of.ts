@@ -1,6 +1,7 @@
 import type { Settings } from '../settings/settings.ts'
 import { settingsFromFile } from '../settings/settings-in-file.ts'
 import { withSettings } from '../settings/some-settings.ts'
+import { isPhrase } from './phrases/phrase-files.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The settings that a scenario asks for, over those that there are without it. */
@@ -17,7 +18,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     ...settingsFromFile(settings),
     seed,
     unknownKeys: scenario.unknown_keys ?? (accounts.length > 0 ? 'reject' : undefined),
-    phrases: [...base.phrases, ...phrases],
+    phrases: [...base.phrases, ...phrases.filter(isPhrase)],
     faults: [...base.faults, ...faults],
     rateLimits: [...base.rateLimits, ...rateLimits],
   })

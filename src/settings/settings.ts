@@ -3,6 +3,7 @@ import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
+import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
 import type { PhraseEntry, Punctuation, TranslationMode } from '../translation/translator.ts'
 
 /*
@@ -18,6 +19,8 @@ class TranslationSettings {
   readonly punctuation: Punctuation = 'target'
   /** How many times as long translations are as they would be, from 1 to 10: for tests of texts that overflow. */
   readonly length: number = 1
+  /** A text that is no phrase of a scenario gets a `fake` translation, one in brackets (`mark`), or is refused (`fail`). */
+  readonly unknown: UnknownTexts = 'fake'
 }
 
 class GlossariesPerAccount {

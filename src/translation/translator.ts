@@ -22,9 +22,10 @@ import {
   type PhraseEntry,
   type PhraseTable,
   phrasesBesideDictionary,
-  scenarioPhrases,
 } from './phrases/phrase-table.ts'
 import { type Cutting, translateByPhrases } from './phrases/phrases-first.ts'
+import { scenarioPhrases } from './phrases/scenario-phrases.ts'
+import { bracketed, isText, UnknownText, type UnknownTexts } from './phrases/unknown-texts.ts'
 import { type KeptEdges, punctuate } from './punctuation/punctuate.ts'
 import type { Steering, Style } from './steering.ts'
 import type { TermMatch } from './terms/terms.ts'
@@ -58,6 +59,8 @@ export interface TranslatorSettings {
   punctuation?: Punctuation
   /** How many times as long as they would be translations become, in every mode; 1 by default. */
   length?: number
+  /** What becomes of texts that are no phrase of `phrases` and no segment of a memory; `fake` by default. */
+  unknown?: UnknownTexts
   /**
    * answered before the words in every mode but `identity`, but not where the text has a phrase of the request's
    * glossary; the last of several for the same text counts
@@ -84,8 +87,9 @@ export interface Translator {
 
 /** A deterministic translator: its answers depend on its settings and arguments only. */
 export function createTranslator(settings: TranslatorSettings): Translator {
-  const { seed, mode, punctuation = 'target', length = 1 } = settings
+  const { seed, mode, punctuation = 'target', length = 1, unknown = 'fake' } = settings
   const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
+  const isFake = unknown === 'fake'
   const mappers = new Map<string, WordMapper>()
   const wordTranslators = new Map<string, WordTranslator>()
   const addressStart = hash(`${seed}\naddress\n`)
@@ -116,7 +120,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   ): string | undefined {
     const base = baseOf(source)
     const own = scenario?.find(text, base, target)
-    if (own !== undefined || mode !== 'words' || base === baseOf(target)) return own
+    if (own !== undefined || mode !== 'words' || !isFake || base === baseOf(target)) return own
     const known = phrasesFor(source, target).find(text, base, target)
     if (known === undefined) return undefined
     const phrase = isSwiss(target) ? withoutSharpS(known) : known
@@ -155,10 +159,16 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   /** Whether a line or sentence may be a phrase. */
   function mayHold(text: string, { source, target, cutting }: Job): boolean {
     const { splitting, language } = cutting
-    if (scenario !== undefined && mayHoldPhrase(text, splitting, scenario.firstWords(language))) return true
-    if (mode !== 'words' || language === baseOf(target)) return false
+    if (scenario !== undefined) {
+      if (scenario.mayBeginAnyhow || mayHoldPhrase(text, splitting, scenario.firstWords(language)))
+        return true
+    }
+    if (mode !== 'words' || !isFake || language === baseOf(target)) return false
     return mayHoldPhrase(text, splitting, phrasesFor(source, target).firstWords(language))
   }
+
+  const unknownText = (text: string, { source, target }: Job) =>
+    new UnknownText(text, scenario?.textsFor(baseOf(source), target) ?? [])
 
   /** By phrases and words, the terms of glossaries before both. */
   function translateFreely(unit: Unit, job: Job): Rendered[] {
@@ -184,7 +194,10 @@ export function createTranslator(settings: TranslatorSettings): Translator {
         const within = matchesWithin(matches, start, end)
         const isKept = job.preserveFormatting === true
         const kept = { first: isKept && start === 0, last: isKept && end === unit.text.length }
-        return render(within.length === 0 ? pieces : placeTerms(pieces, within), job, kept)
+        const isUnknown = !isFake && isText(pieces)
+        if (isUnknown && unknown === 'fail') throw unknownText(unit.text.slice(start, end), job)
+        const rendered = render(within.length === 0 ? pieces : placeTerms(pieces, within), job, kept)
+        return isUnknown ? bracketed(rendered) : rendered
       },
     })
   }

@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'yaml'
 import { addServeFlags } from '../../src/cli/flags.ts'
 import { createEmulator } from '../../src/index.ts'
-import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
 import { clientEnvironment } from '../../src/worlds/client-environment.ts'
 import { ROOT } from './markdown.ts'
 
 /** Variables that no flag has. */
 const OTHER_VARIABLES = Object.keys(clientEnvironment({ url: '', authKey: '' }))
+
+/** Files of an application that scenarios on pages name. */
+const LOCALES = {
+  'locales/de.po': 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Save"\nmsgstr "Speichern"\n',
+  'locales/en.json': '{"save": "Save"}',
+  'locales/fr.json': '{"save": "Enregistrer"}',
+}
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -35,8 +42,12 @@ export async function checkYaml(text: string): Promise<readonly string[]> {
 
 async function applyScenario(tree: Tree, text: string) {
   const whole = 'version' in tree ? text : `version: 1\n${text}`
-  const { scenario } = await loadScenarioText(whole, 'scenario.yaml')
-  await using emulator = await createEmulator({ scenario })
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-page-'))
+  for (const [name, content] of Object.entries({ ...LOCALES, 'scenario.yaml': whole })) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  await using emulator = await createEmulator({ scenario: join(folder, 'scenario.yaml') })
   await emulator.fetch('http://mynah/healthz')
 }
 

@@ -1,6 +1,8 @@
+import { BadRequest } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import { shareTurns } from '../../runtime/share-turns.ts'
 import { createOutputLimit, OutputTooLong } from '../../translation/output-limit.ts'
+import { UnknownText } from '../../translation/phrases/unknown-texts.ts'
 import type { Translator } from '../../translation/translator.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { reportingTag } from '../accounts/usage/reporting-tag.ts'
@@ -75,11 +77,12 @@ export function translateHandlers({
   }
 }
 
-/** @throws TranslationTooLong */
+/** @throws TranslationTooLong; BadRequest for a text that is no phrase, where the settings say so (our choice) */
 function withinLimit(translate: () => string): string {
   try {
     return translate()
   } catch (error) {
-    throw error instanceof OutputTooLong ? new TranslationTooLong() : error
+    if (error instanceof OutputTooLong) throw new TranslationTooLong()
+    throw error instanceof UnknownText ? new BadRequest(error.message) : error
   }
 }

@@ -41,8 +41,8 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hans', 'zh-Hant'],
 }
 
-/** The phrases of a scenario; of entries with the same text and languages the last one counts. */
-export function scenarioPhrases(entries: readonly PhraseEntry[]): PhraseTable {
+/** Phrases of entries, of which the last one counts for the same text and languages; `*` as a target is every language. */
+export function exactPhrases(entries: readonly PhraseEntry[]): PhraseTable {
   const index = new Map<string, Texts>()
   const languages = new Map<string, string[]>()
   const translations = new Map<string, string>()
@@ -56,7 +56,10 @@ export function scenarioPhrases(entries: readonly PhraseEntry[]): PhraseTable {
       translations.set(place + entry.target_lang.toLowerCase(), entry.translation)
       texts.add(
         key,
-        (target, base) => translations.get(place + target.toLowerCase()) ?? translations.get(place + base),
+        (target, base) =>
+          translations.get(place + target.toLowerCase()) ??
+          translations.get(place + base) ??
+          translations.get(`${place}*`),
       )
       add(languages, key, source)
     }
@@ -202,11 +205,13 @@ function createTable(
       const base = baseOf(target)
       const trimmed = text.trim()
       const whole = texts.lookUp(trimmed)?.(target, base)
-      if (whole !== undefined) return around(text, trimmed, whole)
+      if (whole !== undefined) return withSurroundings(text, trimmed, whole)
       const bare = withoutTrailingPunctuation(trimmed)
       if (bare.length === trimmed.length) return undefined
       const found = texts.lookUp(bare)?.(target, base)
-      return found === undefined ? undefined : around(text, trimmed, found + trimmed.slice(bare.length))
+      return found === undefined
+        ? undefined
+        : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
     },
     firstWords: (source) => (textsOfSource(source) ?? NO_TEXTS).firstWords,
     languagesOf(text) {
@@ -220,13 +225,14 @@ function createTable(
 }
 
 /** The replacement with the white space that stood around the trimmed text. */
-function around(text: string, trimmed: string, replacement: string): string {
+export function withSurroundings(text: string, trimmed: string, replacement: string): string {
   if (text.length === trimmed.length) return replacement
   const start = text.indexOf(trimmed)
   return text.slice(0, start) + replacement + text.slice(start + trimmed.length)
 }
 
-function withoutTrailingPunctuation(text: string): string {
+/** A text without the marks that end it. */
+export function withoutTrailingPunctuation(text: string): string {
   let end = text.length
   while (end > 0 && TRAILING_PUNCTUATION.includes(text[end - 1] as string)) end--
   return text.slice(0, end)

@@ -1,4 +1,5 @@
 import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../../formats/index.ts'
+import { UnknownText } from '../../../translation/phrases/unknown-texts.ts'
 import { compileSteering } from '../../../translation/steering-data.ts'
 import { createTranslator, type Translator } from '../../../translation/translator.ts'
 import { SAME_LANGUAGES, TranslationFailed } from '../errors.ts'
@@ -38,6 +39,7 @@ export async function translateDocument(
     const written = await document.write(translations, target)
     return [...seal([written].flat(), job.resultKey)]
   } catch (error) {
+    if (error instanceof UnknownText) throw new TranslationFailed(error.message)
     throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
   }
 }

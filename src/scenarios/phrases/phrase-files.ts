@@ -1,0 +1,108 @@
+import type { Language } from '../../features/languages/language.ts'
+import { languageData } from '../../features/languages/languages.ts'
+import type { FileString, StringFile } from '../../string-files/string-file.ts'
+import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
+
+/** A file of an application's strings instead of a phrase. */
+export interface PhraseFile {
+  /** From the folder of the scenario. */
+  readonly file: string
+  /** For a file of one language: the file with the same keys in the source language. */
+  readonly source_file?: string
+  /** Where the file does not name it, or to say otherwise. */
+  readonly source_lang?: string
+  readonly target_lang?: string
+}
+
+/** What a scenario may have in its list of phrases. */
+export type ScenarioPhrase = PhraseEntry | PhraseFile
+
+export const isPhraseFile = (phrase: ScenarioPhrase): phrase is PhraseFile => 'file' in phrase
+
+/** Whether it is a phrase itself; files have become phrases once a scenario is loaded. */
+export const isPhrase = (phrase: ScenarioPhrase): phrase is PhraseEntry => !isPhraseFile(phrase)
+
+/** Something is wrong with a file of phrases, and which field of the scenario is to blame. */
+export class PhraseFileProblem extends Error {
+  readonly field: keyof PhraseFile
+
+  constructor(field: keyof PhraseFile, message: string) {
+    super(message)
+    this.name = 'PhraseFileProblem'
+    this.field = field
+  }
+}
+
+/** Reads a file that a field names. @throws PhraseFileProblem */
+export type ReadPhraseFile = (field: 'file' | 'source_file', path: string) => Promise<StringFile>
+
+/**
+ * The phrases of a file. Those without a text or without a translation are left out.
+ * @throws PhraseFileProblem
+ */
+export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promise<PhraseEntry[]> {
+  const given = await read('file', phrase.file)
+  const isBilingual = given.strings.some(({ source }) => source !== undefined)
+  if (isBilingual && phrase.source_file !== undefined)
+    throw new PhraseFileProblem('source_file', `is not needed: ${phrase.file} has the source texts itself`)
+  const sources = phrase.source_file === undefined ? undefined : await read('source_file', phrase.source_file)
+  const source_lang = languageOf(phrase, 'source_lang', given.sourceLang ?? sources?.targetLang)
+  const target_lang = languageOf(phrase, 'target_lang', given.targetLang)
+  const textOf = sources ? textsByKey(sources.strings) : (one: FileString) => one.source ?? one.key
+  return given.strings.flatMap((one) => {
+    const text = textOf(one)
+    if (text === undefined || text.trim() === '' || one.text === '') return []
+    return [{ source_lang, target_lang, text, translation: one.text }]
+  })
+}
+
+/** The text of the same key; of a quantity that the source language does not have, that of `other`. */
+function textsByKey(strings: readonly FileString[]): (one: FileString) => string | undefined {
+  const texts = new Map(strings.map(({ key, text }) => [key, text]))
+  return ({ key }) => texts.get(key)
+}
+
+function languageOf(
+  phrase: PhraseFile,
+  field: 'source_lang' | 'target_lang',
+  inFile: string | undefined,
+): string {
+  const given = phrase[field]
+  if (given !== undefined) return given
+  if (inFile === undefined)
+    throw new PhraseFileProblem('file', `does not say its languages: give '${field}' beside it`)
+  const found = serviceLanguage(inFile, field === 'source_lang')
+  if (found === undefined)
+    throw new PhraseFileProblem(
+      'file',
+      `names the language '${inFile}', which is none of the service's: give '${field}' beside it`,
+    )
+  return found
+}
+
+/** What files call languages otherwise than the service does. */
+const OTHER_CODES: Readonly<Record<string, string>> = {
+  'zh-cn': 'zh-Hans',
+  'zh-sg': 'zh-Hans',
+  'zh-tw': 'zh-Hant',
+  'zh-hk': 'zh-Hant',
+  no: 'nb',
+  iw: 'he',
+  in: 'id',
+}
+
+/** The service's code for that of a file, such as `de_DE.UTF-8` or `zh_TW`; its base if the service has no such variant. */
+function serviceLanguage(code: string, isSource: boolean): string | undefined {
+  const plain = code
+    .replace(/[.@].*$/, '')
+    .replaceAll('_', '-')
+    .toLowerCase()
+  const renamed = (OTHER_CODES[plain] ?? plain).toLowerCase()
+  const [base = ''] = renamed.split('-', 1)
+  const known = (one: Language) => (isSource ? one.request_source : one.request_target)
+  const codes = languageData()
+    .languages.filter(known)
+    .flatMap(({ lang, base }) => [lang, base])
+  const find = (wanted: string) => codes.find((one) => one.toLowerCase() === wanted)
+  return (isSource ? undefined : find(renamed)) ?? find(OTHER_CODES[base] ?? base)
+}

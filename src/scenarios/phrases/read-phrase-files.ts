@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readStringFile } from '../../string-files/read-string-file.ts'
+import { InvalidStringFile } from '../../string-files/string-file.ts'
+import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
+import { invalid, type Source } from '../source.ts'
+import { type PhraseFile, PhraseFileProblem, phrasesOf } from './phrase-files.ts'
+
+/** Larger than the strings of any application. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024
+
+/** Where in which scenario a file is named. */
+interface Named {
+  readonly source: Source
+  /** Where paths begin; empty for a scenario that names no files of this machine. */
+  readonly folder: string
+  /** The paths of files that are read are added, to be watched. */
+  readonly files: string[]
+  /** JSON pointer to the phrase. */
+  readonly at: string
+}
+
+/**
+ * Reads the phrases of a file of strings.
+ * @throws InvalidScenario naming the field that is to blame
+ */
+export async function readPhrasesOf(
+  phrase: PhraseFile,
+  { source, folder, files, at }: Named,
+): Promise<PhraseEntry[]> {
+  if (folder === '') throw invalid(source, 'cannot be used here, where files cannot be named', `${at}/file`)
+  try {
+    return await phrasesOf(phrase, async (field, path) => {
+      const absolute = resolve(folder, path)
+      files.push(absolute)
+      try {
+        return await readStringFile(path, await readBytes(absolute))
+      } catch (error) {
+        throw new PhraseFileProblem(field, `'${path}' ${reasonOf(error)}`)
+      }
+    })
+  } catch (error) {
+    if (error instanceof PhraseFileProblem) throw invalid(source, error.message, `${at}/${error.field}`)
+    throw error
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'cannot be read: there is no such file',
+  EISDIR: 'cannot be read: it is a folder',
+  EACCES: 'cannot be read: this process has no right to',
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof InvalidStringFile)
+    return error.line === undefined ? error.message : `cannot be read: ${error.message}`
+  const { code, message } = error as NodeJS.ErrnoException
+  return REASONS[code ?? ''] ?? `cannot be read: ${message}`
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  if (size > MAX_FILE_BYTES)
+    throw new InvalidStringFile(`has ${size} bytes; at most ${MAX_FILE_BYTES} are read`)
+  return file.readFile()
+}

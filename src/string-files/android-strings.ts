@@ -1,0 +1,68 @@
+import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+import { readXml, type XmlElement } from './xml-tree.ts'
+
+/**
+ * Reads Android's `strings.xml`: strings, arrays (`name[0]`) and plurals (`name[one]`), as the platform shows them:
+ * escapes undone, runs of white space outside of quotes as one space. Markup inside of a string stays.
+ * @throws InvalidStringFile
+ */
+export function readAndroidStrings(text: string): StringFile {
+  const root = readXml(text)
+  if (root.name !== 'resources')
+    throw new InvalidStringFile(`must have the root <resources>, not <${root.name}>`)
+  const strings = root.children.flatMap((child): FileString[] => {
+    if (typeof child === 'string') return []
+    const { name = '' } = child.attributes
+    if (child.name === 'string') return [stringOf(name, child)]
+    const items = child.children.filter((item): item is XmlElement => typeof item !== 'string')
+    if (child.name === 'string-array') return items.map((item, index) => stringOf(`${name}[${index}]`, item))
+    if (child.name === 'plurals')
+      return items.map((item) => stringOf(`${name}[${item.attributes.quantity}]`, item))
+    return []
+  })
+  return { sourceLang: undefined, targetLang: undefined, strings }
+}
+
+const stringOf = (key: string, element: XmlElement): FileString => ({
+  key,
+  source: undefined,
+  text: unescaped(markupIn(element)),
+})
+
+/** The content with its markup; `xliff:g` only says what is a placeholder, and is none itself. */
+function markupIn({ children }: XmlElement): string {
+  return children
+    .map((child) => {
+      if (typeof child === 'string') return child
+      if (child.name === 'g') return markupIn(child)
+      const attributes = Object.entries(child.attributes).map(([name, value]) => ` ${name}="${value}"`)
+      return `<${child.name}${attributes.join('')}>${markupIn(child)}</${child.name}>`
+    })
+    .join('')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
+
+/** White space at the ends, and all but one space of it between words, counts only within quotes. */
+function unescaped(text: string): string {
+  let result = ''
+  let isQuoted = false
+  let isSpaceDue = false
+  const add = (part: string) => {
+    if (isSpaceDue && result !== '') result += ' '
+    isSpaceDue = false
+    result += part
+  }
+  for (let position = 0; position < text.length; position += 1) {
+    const char = text.charAt(position)
+    if (char === '\\') {
+      const [, code] = /^u([0-9A-Fa-f]{4})/.exec(text.slice(position + 1, position + 6)) ?? []
+      const next = text.charAt(position + 1)
+      add(code === undefined ? (ESCAPES[next] ?? next) : String.fromCharCode(Number.parseInt(code, 16)))
+      position += code === undefined ? 1 : 5
+    } else if (char === '"') isQuoted = !isQuoted
+    else if (isQuoted || !/\s/.test(char)) add(char)
+    else isSpaceDue = true
+  }
+  return result
+}

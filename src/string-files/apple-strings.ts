@@ -1,0 +1,102 @@
+import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  a: '\x07',
+  v: '\v',
+}
+
+/** What a key or value may be made of without quotes (Apple, old-style property lists). */
+const BARE = /[\w.$/:-]/
+
+/**
+ * Reads Apple's `.strings`: `"key" = "value";` with comments and escapes. A key without a value is its own value.
+ *
+ * A reader of ours, since the libraries for it leave escapes as they are, refuse files that Xcode takes, or need native code.
+ * @throws InvalidStringFile
+ */
+export function readAppleStrings(text: string): StringFile {
+  const strings: FileString[] = []
+  let position = 0
+
+  const lineAt = (place: number) => text.slice(0, place).split('\n').length
+  const fail = (message: string, place = position) => new InvalidStringFile(message, lineAt(place))
+
+  function skipBlanks() {
+    for (;;) {
+      while (position < text.length && /\s/.test(text.charAt(position))) position += 1
+      if (text.startsWith('//', position)) {
+        const end = text.indexOf('\n', position)
+        position = end < 0 ? text.length : end
+      } else if (text.startsWith('/*', position)) {
+        const end = text.indexOf('*/', position + 2)
+        if (end < 0) throw fail('the comment has no end')
+        position = end + 2
+      } else return
+    }
+  }
+
+  function readString(what: string): string {
+    const start = position
+    const quote = text.charAt(position)
+    if (quote === '"' || quote === "'") return readQuoted(quote)
+    while (position < text.length && BARE.test(text.charAt(position)) && !startsComment()) position += 1
+    if (position === start) throw fail(`${what} must be a string in quotes`)
+    return text.slice(start, position)
+  }
+
+  const startsComment = () => text.startsWith('//', position) || text.startsWith('/*', position)
+
+  function readQuoted(quote: string): string {
+    const start = position
+    let value = ''
+    position += 1
+    while (position < text.length) {
+      const char = text.charAt(position)
+      position += 1
+      if (char === quote) return value
+      value += char === '\\' ? readEscape() : char
+    }
+    throw fail('the string has no end', start)
+  }
+
+  function readEscape(): string {
+    const [, code, octal] =
+      /^(?:[Uu]([0-9A-Fa-f]{4})|([0-7]{1,3}))/.exec(text.slice(position, position + 5)) ?? []
+    if (code !== undefined) {
+      position += 5
+      return String.fromCharCode(Number.parseInt(code, 16))
+    }
+    if (octal !== undefined) {
+      position += octal.length
+      return String.fromCharCode(Number.parseInt(octal, 8))
+    }
+    const char = text.charAt(position)
+    position += 1
+    return ESCAPES[char] ?? char
+  }
+
+  function expect(char: string, what: string) {
+    skipBlanks()
+    if (text.charAt(position) !== char) throw fail(`'${char}' is missing ${what}`)
+    position += 1
+  }
+
+  for (skipBlanks(); position < text.length; skipBlanks()) {
+    const key = readString('a key')
+    skipBlanks()
+    let value = key
+    if (text.charAt(position) !== ';') {
+      expect('=', `behind the key "${key}"`)
+      skipBlanks()
+      value = readString(`the value of "${key}"`)
+    }
+    expect(';', `behind "${key}"`)
+    strings.push({ key, source: undefined, text: value })
+  }
+  return { sourceLang: undefined, targetLang: undefined, strings }
+}

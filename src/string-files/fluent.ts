@@ -1,0 +1,120 @@
+import {
+  type Entry,
+  type Expression,
+  type InlineExpression,
+  Junk,
+  Message,
+  type Pattern,
+  type Placeable,
+  parse,
+  SelectExpression,
+  Term,
+  TextElement,
+} from '@fluent/syntax'
+import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+
+/** A text in one of its variants, and by which choices. */
+interface Variant {
+  readonly choices: string
+  readonly text: string
+}
+
+/** More variants of one message than anybody writes. */
+const MAX_VARIANTS = 200
+const MAX_TERM_DEPTH = 10
+
+/**
+ * Reads a Fluent file: messages and their attributes (`login.title`), one string for each variant (`emails[one]`).
+ * Variables become captures such as `{name}`, terms their text.
+ * @throws InvalidStringFile
+ */
+export function readFluent(text: string): StringFile {
+  const { body } = parse(text, { withSpans: true })
+  for (const entry of body) if (entry instanceof Junk) throw problemOf(entry, text)
+  const terms = new Map(
+    body.flatMap((entry) => (entry instanceof Term ? [[entry.id.name, entry.value]] : [])),
+  )
+  const strings = body.flatMap((entry: Entry): FileString[] => {
+    if (!(entry instanceof Message)) return []
+    const { id, value, attributes } = entry
+    return [
+      ...(value ? stringsOf(id.name, value, terms) : []),
+      ...attributes.flatMap((one) => stringsOf(`${id.name}.${one.id.name}`, one.value, terms)),
+    ]
+  })
+  return { sourceLang: undefined, targetLang: undefined, strings }
+}
+
+type Terms = ReadonlyMap<string, Pattern>
+
+function stringsOf(key: string, pattern: Pattern, terms: Terms): FileString[] {
+  return variantsOf(pattern, terms, 0).map(({ choices, text }) => ({
+    key: `${key}${choices}`,
+    source: undefined,
+    text,
+  }))
+}
+
+function variantsOf({ elements }: Pattern, terms: Terms, depth: number): Variant[] {
+  let variants: Variant[] = [{ choices: '', text: '' }]
+  for (const element of elements) {
+    const parts = partsOf(element, terms, depth)
+    variants = variants
+      .flatMap((before) =>
+        parts.map((part) => ({ choices: before.choices + part.choices, text: before.text + part.text })),
+      )
+      .slice(0, MAX_VARIANTS)
+  }
+  return variants
+}
+
+function partsOf(element: TextElement | Placeable, terms: Terms, depth: number): Variant[] {
+  if (element instanceof TextElement) return [{ choices: '', text: element.value }]
+  return expressionOf(element.expression, terms, depth)
+}
+
+function expressionOf(expression: Expression | Placeable, terms: Terms, depth: number): Variant[] {
+  if (expression instanceof SelectExpression) {
+    return expression.variants.flatMap(({ key, value }) =>
+      variantsOf(value, terms, depth).map(({ choices, text }) => ({
+        choices: `[${key.type === 'Identifier' ? key.name : key.value}]${choices}`,
+        text,
+      })),
+    )
+  }
+  return inlineOf(expression, terms, depth)
+}
+
+function inlineOf(expression: InlineExpression, terms: Terms, depth: number): Variant[] {
+  switch (expression.type) {
+    case 'Placeable':
+      return expressionOf(expression.expression, terms, depth)
+    case 'StringLiteral':
+      return [{ choices: '', text: expression.parse().value }]
+    case 'NumberLiteral':
+      return [{ choices: '', text: expression.value }]
+    case 'VariableReference':
+      return [{ choices: '', text: `{${expression.id.name}}` }]
+    case 'FunctionReference': {
+      const [first] = expression.arguments.positional
+      return first ? expressionOf(first, terms, depth) : [{ choices: '', text: '' }]
+    }
+    case 'TermReference': {
+      const term = terms.get(expression.id.name)
+      return term && depth < MAX_TERM_DEPTH
+        ? variantsOf(term, terms, depth + 1)
+        : [{ choices: '', text: `-${expression.id.name}` }]
+    }
+    case 'MessageReference':
+      return [{ choices: '', text: `{${expression.id.name}}` }]
+  }
+}
+
+function problemOf({ annotations, span, content }: Junk, text: string): InvalidStringFile {
+  const [annotation] = annotations
+  const place = annotation?.span?.start ?? span?.start ?? 0
+  return new InvalidStringFile(
+    annotation?.message ?? `cannot be read: ${content.trim().split('\n', 1)[0]}`,
+    text.slice(0, place).split('\n').length,
+  )
+}

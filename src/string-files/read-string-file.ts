@@ -1,0 +1,62 @@
+import { InvalidStringFile, type StringFile } from './string-file.ts'
+
+type Reader = (text: string) => StringFile
+
+/** Readers by the end of a file's name; each is loaded with the first such file. */
+const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
+  po: async () => (await import('./po.ts')).readPo,
+  pot: async () => (await import('./po.ts')).readPo,
+  xliff: async () => (await import('./xliff.ts')).readXliff,
+  xlf: async () => (await import('./xliff.ts')).readXliff,
+  json: async () => (await import('./json-strings.ts')).readJsonStrings,
+  arb: async () => (await import('./json-strings.ts')).readJsonStrings,
+  ftl: async () => (await import('./fluent.ts')).readFluent,
+  xml: async () => (await import('./android-strings.ts')).readAndroidStrings,
+  strings: async () => (await import('./apple-strings.ts')).readAppleStrings,
+  stringsdict: async () => (await import('./stringsdict.ts')).readStringsdict,
+}
+
+/** The ends of names of the files that can be read. */
+export const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
+
+/**
+ * Reads a file of an application's strings; the end of its name tells the format.
+ * @param bytes UTF-8, or what a byte order mark or the header of a PO file says
+ * @throws InvalidStringFile for a format that is not known, and for what cannot be read
+ */
+export async function readStringFile(name: string, bytes: Uint8Array): Promise<StringFile> {
+  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const reader = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined
+  if (!reader) {
+    const known = STRING_FILE_EXTENSIONS.map((one) => `.${one}`).join(', ')
+    throw new InvalidStringFile(`has no format that can be read: its name must end in one of ${known}`)
+  }
+  const read = await reader()
+  return read(decode(bytes, extension))
+}
+
+function decode(bytes: Uint8Array, extension: string): string {
+  const encoding = encodingOf(bytes, extension)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new InvalidStringFile(
+      error instanceof RangeError
+        ? `names an unknown charset: ${encoding}`
+        : `must be text in ${encoding.toUpperCase()}`,
+    )
+  }
+}
+
+/** How far the header of a PO file is looked for its charset. */
+const HEADER_BYTES = 4096
+
+function encodingOf(bytes: Uint8Array, extension: string): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (extension !== 'po') return 'utf-8'
+  const header = Buffer.from(bytes.subarray(0, HEADER_BYTES)).toString('latin1')
+  const charset = /^"Content-Type:[^"\n]*charset=([\w.:-]+)/im.exec(header)?.[1] ?? 'utf-8'
+  // What a template has before it is filled in.
+  return charset === 'CHARSET' ? 'utf-8' : charset.toLowerCase()
+}

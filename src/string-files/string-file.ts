@@ -1,0 +1,30 @@
+/** A file of an application's strings, read: those of one language, or translations. */
+export interface StringFile {
+  /** The language that the strings are written in, as the file names it (`de_DE`, `pt-BR`); undefined if it does not. */
+  readonly sourceLang: string | undefined
+  /** The language of the translations. */
+  readonly targetLang: string | undefined
+  readonly strings: readonly FileString[]
+}
+
+/** One string of a file. */
+export interface FileString {
+  /** What it is called in files of other languages, too, such as `cart.empty`, or the text itself. */
+  readonly key: string
+  /** The text that is translated, where the file holds both; undefined in files of a single language. */
+  readonly source: string | undefined
+  /** The text in the language of the file, or the translation. */
+  readonly text: string
+}
+
+/** A file that is not what its name says. */
+export class InvalidStringFile extends Error {
+  /** Where, if the parser knows: lines count from 1. */
+  readonly line: number | undefined
+
+  constructor(message: string, line?: number) {
+    super(line === undefined ? message : `line ${line}: ${message}`)
+    this.name = 'InvalidStringFile'
+    this.line = line
+  }
+}

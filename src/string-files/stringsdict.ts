@@ -1,0 +1,51 @@
+import { parse } from 'fast-plist'
+import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+
+/** Names of a plural rule that are no quantities. */
+const RULE_KEYS = new Set(['NSStringFormatSpecTypeKey', 'NSStringFormatValueTypeKey'])
+const FORMAT_KEY = 'NSStringLocalizedFormatKey'
+
+type Dictionary = Readonly<Record<string, unknown>>
+
+/**
+ * Reads Apple's `.stringsdict`: the text of every quantity, put into the format of its string. A format of several
+ * variables has one string for each combination of them with the same quantity.
+ * @throws InvalidStringFile
+ */
+export function readStringsdict(text: string): StringFile {
+  const strings = Object.entries(parsed(text)).flatMap(([key, value]) =>
+    isDictionary(value) ? stringsOf(key, value) : [],
+  )
+  return { sourceLang: undefined, targetLang: undefined, strings }
+}
+
+function stringsOf(key: string, value: Dictionary): FileString[] {
+  const format = value[FORMAT_KEY]
+  if (typeof format !== 'string') throw new InvalidStringFile(`'${key}' has no ${FORMAT_KEY}`)
+  const rules = Object.entries(value).filter((entry): entry is [string, Dictionary] => isDictionary(entry[1]))
+  const quantities = new Set(
+    rules.flatMap(([, rule]) => Object.keys(rule).filter((name) => !RULE_KEYS.has(name))),
+  )
+  return [...quantities].map((quantity) => ({
+    key: `${key}[${quantity}]`,
+    source: undefined,
+    text: rules.reduce((text, [name, rule]) => {
+      const form = rule[quantity] ?? rule.other
+      return typeof form === 'string' ? text.replaceAll(`%#@${name}@`, form) : text
+    }, format),
+  }))
+}
+
+function parsed(text: string): Dictionary {
+  let value: unknown
+  try {
+    value = parse(text)
+  } catch (error) {
+    throw new InvalidStringFile(`is no property list: ${(error as Error).message}`)
+  }
+  if (!isDictionary(value)) throw new InvalidStringFile('must be a property list with a dictionary')
+  return value
+}
+
+const isDictionary = (value: unknown): value is Dictionary =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

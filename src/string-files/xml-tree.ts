@@ -1,0 +1,54 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { InvalidStringFile } from './string-file.ts'
+
+/** An element of XML: its name without its prefix, its attributes by name, what stands in it in order. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly (XmlElement | string)[]
+}
+
+/**
+ * Reads XML as a tree. Entities that a file declares itself are never expanded: a file that uses one is refused.
+ * @throws InvalidStringFile for what is not well-formed
+ */
+export function readXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: (XmlElement & { readonly children: (XmlElement | string)[] })[] = []
+  let root: XmlElement | undefined
+
+  parser.on('error', ({ message }) => {
+    const [, line, reason = message] = /^(\d+):\d+: ([\s\S]*)$/.exec(message) ?? []
+    throw new InvalidStringFile(reason, line === undefined ? undefined : Number(line))
+  })
+  parser.on('opentag', ({ local, attributes }: SaxesTagNS) => {
+    const element = {
+      name: local,
+      attributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),
+      children: [],
+    }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+    root ??= element
+  })
+  parser.on('closetag', () => void open.pop())
+  const addText = (part: string) => open.at(-1)?.children.push(part)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(text).close()
+  if (!root) throw new InvalidStringFile('has no element')
+  return root
+}
+
+/** The elements of a name within one, at any depth, but not those within another of that name. */
+export function elementsIn({ children }: XmlElement, name: string): XmlElement[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    return child.name === name ? [child] : elementsIn(child, name)
+  })
+}
+
+/** The first child of a name. */
+export function childOf({ children }: XmlElement, name: string): XmlElement | undefined {
+  return children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
+}

@@ -1,0 +1,49 @@
+import { closest } from 'fastest-levenshtein'
+import type { Rendered } from '../modes/rendered.ts'
+import type { Piece } from '../text/pieces.ts'
+
+/** What becomes of a text that is no phrase of a scenario: a fake translation, the same in brackets, or a refusal. */
+export type UnknownTexts = 'fake' | 'mark' | 'fail'
+
+/** Longer texts are named by their beginning. */
+const SHOWN_UNITS = 80
+/** Comparing takes the square of the length. */
+const COMPARED_UNITS = 200
+
+/** A text is no phrase, and the settings refuse such texts. */
+export class UnknownText extends Error {
+  /** @param known the texts of the phrases for its languages */
+  constructor(text: string, known: Iterable<string>) {
+    const nearest = nearestTo(text.trim(), known)
+    super(
+      `The text '${shown(text.trim())}' is no phrase of the scenario.` +
+        (nearest === undefined
+          ? ' It has none for these languages.'
+          : ` The nearest one is '${shown(nearest)}'.`),
+    )
+    this.name = 'UnknownText'
+  }
+}
+
+function nearestTo(text: string, known: Iterable<string>): string | undefined {
+  const texts = [...known]
+  if (texts.length === 0) return undefined
+  const starts = new Map(texts.map((one) => [one.slice(0, COMPARED_UNITS), one]))
+  return starts.get(closest(text.slice(0, COMPARED_UNITS), [...starts.keys()]))
+}
+
+const shown = (text: string) => (text.length > SHOWN_UNITS ? `${text.slice(0, SHOWN_UNITS)}…` : text)
+
+/** Whether there is anything to translate in it. */
+export const isText = (pieces: readonly Piece[]): boolean => pieces.some(({ kind }) => kind === 'word')
+
+/** A translation between brackets; its outer white space, markup and what is kept of the source stay outside of them. */
+export function bracketed(parts: readonly Rendered[]): Rendered[] {
+  const isWritten = ({ text, source }: Rendered) => source === undefined && text.trim() !== ''
+  const first = parts.findIndex(isWritten)
+  const last = parts.findLastIndex(isWritten)
+  return parts.map((part, index) => {
+    const opened = index === first ? part.text.replace(/^\s*/, '$&⟦') : part.text
+    return { ...part, text: index === last ? opened.replace(/\s*$/, '⟧$&') : opened }
+  })
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { readStringFile } from '../../../src/string-files/read-string-file.ts'
+
+const read = async (name: string, text: string) => {
+  const { strings, ...languages } = await readStringFile(name, Buffer.from(text))
+  return { ...languages, pairs: strings.map(({ key, source, text }) => [source ?? key, text]) }
+}
+
+describe('files of strings', () => {
+  it('gettext: plurals, contexts, escapes; fuzzy, obsolete and untranslated entries are left out', async () => {
+    const po = `msgid ""
+msgstr ""
+"Language: de_DE\\n"
+
+msgid "Save \\"all\\"\\n"
+msgstr "\\"Alles\\" "
+"speichern\\n"
+
+msgctxt "menu"
+msgid "Open"
+msgstr "Öffnen"
+
+msgid "%d file"
+msgid_plural "%d files"
+msgstr[0] "%d Datei"
+msgstr[1] "%d Dateien"
+
+#, fuzzy, c-format
+msgid "Close"
+msgstr "Zu"
+
+msgid "Empty"
+msgstr ""
+
+#~ msgid "Old"
+#~ msgstr "Alt"
+`
+    expect(await read('de.po', po)).toEqual({
+      sourceLang: 'en',
+      targetLang: 'de_DE',
+      pairs: [
+        ['Save "all"\n', '"Alles" speichern\n'],
+        ['%d file', '%d Datei'],
+        ['%d files', '%d Dateien'],
+        ['Open', 'Öffnen'],
+      ],
+    })
+  })
+
+  it('gettext in the charset that its header names', async () => {
+    const text =
+      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=ISO-8859-1\\n"\n\nmsgid "Open"\nmsgstr "Öffnen"\n'
+    const { strings } = await readStringFile('de.po', Buffer.from(text, 'latin1'))
+    expect(strings.map(({ text }) => text)).toEqual(['Öffnen'])
+  })
+
+  it('XLIFF 1.2: inline codes become what they stand for', async () => {
+    const xliff = `<?xml version="1.0"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file source-language="en" target-language="fr" original="a" datatype="plaintext"><body>
+    <trans-unit id="1"><source>Hello <x id="N" equiv-text="{{name}}"/>!</source><target>Bonjour <x id="N" equiv-text="{{name}}"/> !</target></trans-unit>
+    <trans-unit id="2"><source><g id="b">Pay</g> <ph id="1">%s</ph></source><target><g id="b">Payer</g> <ph id="1">%s</ph></target></trans-unit>
+    <trans-unit id="3"><source>Later</source></trans-unit>
+  </body></file>
+</xliff>`
+    expect(await read('fr.xlf', xliff)).toEqual({
+      sourceLang: 'en',
+      targetLang: 'fr',
+      pairs: [
+        ['Hello {{name}}!', 'Bonjour {{name}} !'],
+        ['Pay %s', 'Payer %s'],
+      ],
+    })
+  })
+
+  it('XLIFF 2: segments, original data, characters by number', async () => {
+    const xliff = `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="de-DE"><file id="f">
+      <unit id="u"><originalData><data id="d">&lt;b&gt;</data><data id="e">&lt;/b&gt;</data></originalData>
+        <segment><source><pc id="1" dataRefStart="d" dataRefEnd="e">New</pc> file</source><target><pc id="1" dataRefStart="d" dataRefEnd="e">Neue</pc> Datei</target></segment>
+        <segment><source>A<cp hex="0007"/></source><target>B<cp hex="0007"/></target></segment>
+      </unit></file></xliff>`
+    expect(await read('de.xliff', xliff)).toEqual({
+      sourceLang: 'en',
+      targetLang: 'de-DE',
+      pairs: [
+        ['<b>New</b> file', '<b>Neue</b> Datei'],
+        ['A\u0007', 'B\u0007'],
+      ],
+    })
+  })
+
+  it('JSON, flat and nested, and ARB', async () => {
+    const json = JSON.stringify({ Save: 'Speichern', cart: { item_one: 'Artikel', list: ['a', 1, null] } })
+    expect((await read('de.json', json)).pairs).toEqual([
+      ['Save', 'Speichern'],
+      ['cart.item_one', 'Artikel'],
+      ['cart.list.0', 'a'],
+    ])
+    const arb = JSON.stringify({ '@@locale': 'de', hi: 'Hallo {name}', '@hi': { description: 'greeting' } })
+    expect(await read('app_de.arb', arb)).toEqual({
+      sourceLang: undefined,
+      targetLang: 'de',
+      pairs: [['hi', 'Hallo {name}']],
+    })
+  })
+
+  it('Fluent: variables, terms, attributes and every variant', async () => {
+    const ftl = `-brand = Mynah
+hello = Hello { $name } from { -brand }
+    .title = { "{" }ok
+emails = { $n ->
+    [one] One e-mail
+   *[other] { NUMBER($n) } e-mails
+}
+`
+    expect((await read('en.ftl', ftl)).pairs).toEqual([
+      ['hello', 'Hello {name} from Mynah'],
+      ['hello.title', '{ok'],
+      ['emails[one]', 'One e-mail'],
+      ['emails[other]', '{n} e-mails'],
+    ])
+  })
+
+  it('Android: escapes, quotes, white space, arrays, plurals, markup', async () => {
+    const xml = `<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+      <string name="a">It\\'s  <b>here</b>\\n<xliff:g id="n">%1$s</xliff:g></string>
+      <string name="b">" kept "</string>
+      <string name="c">\\u00e4 &amp; <![CDATA[<i>x</i>]]></string>
+      <string-array name="days"><item>Mo</item><item>Tu</item></string-array>
+      <plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
+    </resources>`
+    expect((await read('values/strings.xml', xml)).pairs).toEqual([
+      ['a', "It's <b>here</b>\n%1$s"],
+      ['b', ' kept '],
+      ['c', 'ä & <i>x</i>'],
+      ['days[0]', 'Mo'],
+      ['days[1]', 'Tu'],
+      ['files[one]', '%d file'],
+      ['files[other]', '%d files'],
+    ])
+  })
+
+  it('Apple strings: comments, escapes, keys without quotes or value, UTF-16', async () => {
+    const strings = `/* a "comment" */
+"Save" = "Sichern \\"alles\\"\\n\\U00e4"; // more
+bare.key = 'one';
+"Same";
+`
+    const pairs = [
+      ['Save', 'Sichern "alles"\nä'],
+      ['bare.key', 'one'],
+      ['Same', 'Same'],
+    ]
+    expect((await read('de.lproj/Localizable.strings', strings)).pairs).toEqual(pairs)
+    const utf16 = Buffer.from(`\ufeff${strings}`, 'utf16le')
+    const { strings: read16 } = await readStringFile('Localizable.strings', utf16)
+    expect(read16.map(({ key, text }) => [key, text])).toEqual(pairs)
+  })
+
+  it('Apple stringsdict: one text for each quantity', async () => {
+    const plist = `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>In all %#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>`
+    expect((await read('Localizable.stringsdict', plist)).pairs).toEqual([
+      ['files[one]', 'In all %d file'],
+      ['files[other]', 'In all %d files'],
+    ])
+  })
+
+  it.each([
+    ['de.po', 'msgid "broken\nmsgstr "x"\n', /^line 2: Invalid key name/],
+    ['de.xlf', '<xliff version="1.2"><file></xliff>', /^line 1: /],
+    ['de.xlf', '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff version="1.2">&a;</xliff>', /undefined entity/],
+    ['de.xlf', '<xliff version="3.0"/>', /version '3.0'/],
+    ['de.xlf', '<html/>', /its root is <html>/],
+    ['de.json', '{"a": }', /is not valid JSON/],
+    ['de.json', '[]', /must be a JSON object/],
+    ['de.ftl', 'ok = yes\n= no\n', /^line 2: /],
+    ['strings.xml', '<a/>', /must have the root <resources>/],
+    ['a.strings', '"a" = "b"\n"c" = "d";', /^line 2: ';' is missing behind "a"/],
+    ['a.strings', '\n"a" = "b', /^line 2: the string has no end/],
+    ['a.stringsdict', '<plist><string>x</string></plist>', /must be a property list with a dictionary/],
+    ['a.csv', 'a,b', /its name must end in one of \.po, /],
+    ['noname', '', /its name must end in one of/],
+  ])('%s that is none: %j', async (name, text, message) => {
+    await expect(readStringFile(name, Buffer.from(text))).rejects.toThrow(message)
+  })
+
+  it('bytes that are no text', async () => {
+    await expect(readStringFile('a.json', Buffer.from([0x22, 0xff, 0x22]))).rejects.toThrow(
+      'must be text in UTF-8',
+    )
+  })
+})
