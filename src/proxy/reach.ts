@@ -105,7 +105,11 @@ export function createReach({
   return {
     proxyFor: (target) => upstream(new URL(`http://${writtenTarget(target)}`)),
     plain: (target, proxy) =>
-      within(target, (late) => (proxy ? connectToProxy(proxy) : connectDirectly(target, late))),
+      within(target, async (late) => {
+        if (!proxy) return connectDirectly(target, late)
+        if (isIP(target.host)) check(target, target.host)
+        return connectToProxy(proxy)
+      }),
     tunnel: (target) =>
       within(target, async (late) => {
         const proxy = upstream(new URL(`https://${writtenTarget(target)}`))

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import type { ProxyOptions } from '../../../src/proxy/proxy-options.ts'
+import { createReach } from '../../../src/proxy/reach.ts'
+import { openConnection, statuses } from '../../support/raw-connection.ts'
+
+async function proxied(options: ProxyOptions) {
+  const emulator = await createEmulator()
+  onTestFinished(() => emulator.close())
+  const proxy = await emulator.listen({ proxy: options })
+  async function ask(line: string, headers = '') {
+    const connection = openConnection(proxy.port)
+    connection.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
+    return connection.closed()
+  }
+  return { emulator, proxy, ask }
+}
+
+const FORBIDDEN = [
+  '169.254.169.254',
+  '2852039166',
+  '0xa9fea9fe',
+  '0xa9.0xfe.0xa9.0xfe',
+  '0251.0376.0251.0376',
+  '169.254.43518',
+  '169.254.169.254.',
+  '[::ffff:169.254.169.254]',
+  '[::ffff:a9fe:a9fe]',
+  '[0:0:0:0:0:FFFF:A9FE:A9FE]',
+  '[64:ff9b::a9fe:a9fe]',
+  '[2002:a9fe:a9fe::]',
+  '[fe80::1]',
+  '[fd00:ec2::254]',
+  '100.100.100.200',
+  '168.63.129.16',
+  '255.255.255.255',
+]
+
+describe('with everything else let through, it does not lead to', () => {
+  it.each(FORBIDDEN)('%s', async (host) => {
+    const { ask, emulator } = await proxied({ passThrough: 'all' })
+    for (const line of [`CONNECT ${host}:80`, `GET http://${host}/latest/meta-data`]) {
+      const answer = await ask(line)
+      expect(statuses(answer)).toEqual([403])
+      expect(answer).toContain('--pass-through')
+    }
+    expect(emulator.tunnels.all()).toMatchObject([{ refused: expect.any(String) }, {}])
+  })
+
+  it.each(FORBIDDEN)('%s through the proxy before it', async (host) => {
+    let asked = 0
+    const before = createServer((_request, answer) => {
+      asked += 1
+      answer.end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void before.close())
+    await new Promise((resolve) => before.once('listening', resolve))
+    const upstream = () => new URL(`http://127.0.0.1:${(before.address() as AddressInfo).port}`)
+    const { ask } = await proxied({ passThrough: 'all', upstream })
+    for (const line of [`CONNECT ${host}:80`, `GET http://${host}/`])
+      expect(statuses(await ask(line))).toEqual([403])
+    expect(asked).toBe(0)
+  })
+
+  it.each(['[fe80::1%25eth0]:80', '[fe80::1%eth0]:80', '169.254.169.254:80/', 'user@169.254.169.254:80'])(
+    '%s, which is no target',
+    async (target) => {
+      const { ask } = await proxied({ passThrough: 'all' })
+      expect(statuses(await ask(`CONNECT ${target}`))).toEqual([400])
+    },
+  )
+})
+
+it.each([
+  ['169.254.169.254'],
+  ['127.0.0.1', '169.254.169.254'],
+  ['::ffff:169.254.169.254'],
+  ['fe80::1%eth0'],
+  ['::ffff:169.254.169.254%1'],
+])('a name that means %s leads nowhere', async (...addresses) => {
+  const reach = createReach({
+    passThrough: ['metadata.example'],
+    proxyPorts: () => new Set(),
+    upstream: () => undefined,
+    resolve: async () => addresses,
+  })
+  const target = { host: 'metadata.example', port: 80 }
+  for (const way of [reach.tunnel(target), reach.plain(target, undefined)])
+    await expect(way).rejects.toMatchObject({ refusal: { status: 403 } })
+})
+
+it.each(['localhost', 'LOCALHOST.', '127.0.0.1', '127.1', '0', '2130706433', '[::1]', '[::ffff:7f00:1]'])(
+  'it does not lead to itself as %s',
+  async (host) => {
+    const { ask, proxy } = await proxied({ passThrough: 'all' })
+    const answer = await ask(`CONNECT ${host}:${proxy.port}`)
+    expect(statuses(answer)).toEqual([403])
+    expect(answer).toContain('this proxy itself')
+  },
+)
+
+it('other hosts are let through on loopback only', async () => {
+  const emulator = await createEmulator()
+  onTestFinished(() => emulator.close())
+  await expect(emulator.listen({ host: '0.0.0.0', proxy: { passThrough: 'all' } })).rejects.toThrow(
+    'for loopback only',
+  )
+})
+
+it('a proxy with a password answers 407 without it, and serves with it', async () => {
+  const { ask } = await proxied({ auth: 'me:secret:more' })
+  const field = (credentials: string) =>
+    `Proxy-Authorization: Basic ${Buffer.from(credentials).toString('base64')}\r\n`
+  for (const line of ['CONNECT api.deepl.com:443', 'GET http://api.deepl.com/v2/languages?type=target']) {
+    for (const wrong of ['', field('me:wrong'), field('me:secret'), 'Proxy-Authorization: Bearer me\r\n']) {
+      const answer = await ask(line, wrong)
+      expect(statuses(answer)).toEqual([407])
+      expect(answer).toMatch(/proxy-authenticate: basic/i)
+    }
+  }
+  expect(statuses(await ask('GET http://api.deepl.com/v2/usage', field('me:secret:more')))).toEqual([403])
+})
