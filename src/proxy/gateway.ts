@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
-import { type Refusal, sendRefusal } from '../http/listen/refusals.ts'
+import type { Refusal } from '../http/listen/refusals.ts'
 import { type Certified, createSecure } from '../http/listen/secure.ts'
 import type { TunnelLog } from '../journal/tunnels.ts'
 import { plainHost, readAuthority, type Target } from './authority-form.ts'
@@ -95,12 +95,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     url: URL,
     target: Target,
     side: Side,
+    refuse: (refusal: Refusal) => void,
   ) {
     const isSecure = url.protocol === 'https:'
     const proxy = isSecure ? undefined : reach.proxyFor(target)
-    const refuse = (refusal: Refusal) => {
-      if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, options.traceId())
-    }
     void wayOut.lead({
       target,
       refused: whyNot(target, side),
@@ -142,7 +140,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         refuse: means.refuse,
       })
     },
-    admit(incoming, outgoing) {
+    admit(incoming, outgoing, refuse) {
       const tunnel = intercepted.get(incoming.socket)
       if (tunnel) {
         markAsProxied(incoming, tunnel.from)
@@ -160,7 +158,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
       if (absolute) addressTo(incoming, url)
       if (side !== 'here') {
-        leadOut(incoming, outgoing, url, target, side)
+        leadOut(incoming, outgoing, url, target, side, refuse)
         return 'taken'
       }
       markAsProxied(incoming, incoming.socket.remoteAddress)

@@ -15,8 +15,13 @@ export interface Gateway {
   /**
    * Looks at a request before it is served. Answers with a refusal, with `taken` when it answers the request itself, or
    * with nothing: then it is served here.
+   * @param refuse answers a request that was taken with a refusal, unless it has an answer
    */
-  admit(incoming: IncomingMessage, outgoing: ServerResponse): Refusal | 'taken' | undefined
+  admit(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    refuse: (refusal: Refusal) => void,
+  ): Refusal | 'taken' | undefined
   /** Takes over a connection that asks for a tunnel. `head` came behind the request. */
   connect(incoming: IncomingMessage, socket: Socket, head: Buffer, means: TunnelMeans): void
   /** Ends everything that leads elsewhere, at once. */

@@ -117,7 +117,9 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       requests += 1
       connections.asked(incoming.socket)
       owed.add(outgoing)
-      const refusal = gateway?.admit(incoming, outgoing)
+      const refusal = gateway?.admit(incoming, outgoing, (refusal) => {
+        if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, traceId())
+      })
       if (refusal === 'taken') return
       if (refusal) sendRefusal(outgoing, refusal, traceId())
       else arrive(incoming, outgoing)

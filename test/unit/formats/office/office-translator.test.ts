@@ -12,7 +12,7 @@ describe('the translator on paragraphs of documents', () => {
       const body = paragraph(
         run('Name of customer'),
         TAB,
-        run('second column'),
+        run('last column'),
         BREAK,
         run('next line on page '),
         field('PAGE', run('7')),
