@@ -67,7 +67,6 @@ export function createListening({ app, world, state }: Listened): Listening {
       ownPorts: () => ownPorts,
       proxyPorts: () => proxyPorts,
       tunnels: world().tunnels,
-      traceId: () => world().traces.next(),
     })
   }
 

@@ -35,8 +35,6 @@ export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolv
   /** Ports at which the emulator listens. */
   readonly ownPorts: () => ReadonlySet<number>
   readonly tunnels: TunnelLog
-  /** Gives the trace ids of refusals. */
-  traceId(): string
 }
 
 /** Where a target is: answered here, the proxy itself, or another host. */
@@ -98,11 +96,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     refuse: (refusal: Refusal) => void,
   ) {
     const isSecure = url.protocol === 'https:'
-    const proxy = isSecure ? undefined : reach.proxyFor(target)
+    let proxy: URL | undefined
     void wayOut.lead({
       target,
       refused: whyNot(target, side),
-      open: () => (isSecure ? reach.tunnel(target) : reach.plain(target, proxy)),
+      async open() {
+        if (isSecure) return reach.tunnel(target)
+        proxy = reach.proxyFor(target)
+        return reach.plain(target, proxy)
+      },
       use(socket) {
         if (outgoing.destroyed) return socket.destroy()
         passOn(incoming, outgoing, {

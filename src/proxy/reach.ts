@@ -28,7 +28,10 @@ export interface Reach {
    * @throws Unreached
    */
   tunnel(target: Target): Promise<Socket>
-  /** The proxy by which a host is reached over plain HTTP. */
+  /**
+   * The proxy by which a host is reached over plain HTTP.
+   * @throws Unreached when the user's settings name none that could be
+   */
   proxyFor(target: Target): URL | undefined
   /**
    * Connects to a host for plain HTTP, or to the proxy that comes first.
@@ -103,7 +106,13 @@ export function createReach({
   }
 
   return {
-    proxyFor: (target) => upstream(new URL(`http://${writtenTarget(target)}`)),
+    proxyFor(target) {
+      try {
+        return upstream(new URL(`http://${writtenTarget(target)}`))
+      } catch (error) {
+        throw new Unreached(unreachable(target, (error as Error).message))
+      }
+    },
     plain: (target, proxy) =>
       within(target, async (late) => {
         if (!proxy) return connectDirectly(target, late)
