@@ -2,12 +2,10 @@ import { languageData } from '../../features/languages/languages.ts'
 import { type Problem, problemAt } from '../../schema-problems.ts'
 import { capturesIn } from '../../translation/phrases/captured-phrases.ts'
 import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
-import { isPhraseFile, type PhraseFile, type ScenarioPhrase } from './phrase-files.ts'
-
-const FIELDS = ['source_lang', 'target_lang', 'text', 'translation'] as const
+import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
 
 /**
- * Phrases that lack something, are in languages that there are not, or name captures that there are not.
+ * Phrases in languages that there are not, with captures that there are not, or files where none can be.
  * @param at JSON pointer to the list
  * @param mayBeFiles whether there is a folder from which files can be read
  */
@@ -18,7 +16,7 @@ export const phraseFlaws = (
 ): Problem[] =>
   phrases.flatMap((phrase, index) => {
     const place = `${at}/${index}`
-    const flaws = isPhraseFile(phrase) ? fileFlaws(phrase, place, mayBeFiles) : entryFlaws(phrase, place)
+    const flaws = isPhraseFile(phrase) ? fileFlaws(place, mayBeFiles) : captureFlaws(phrase, place)
     return [
       ...flaws,
       ...languageFlaws(phrase.source_lang, 'source', `${place}/source_lang`),
@@ -26,21 +24,11 @@ export const phraseFlaws = (
     ]
   })
 
-function fileFlaws(phrase: PhraseFile, at: string, mayBeFiles: boolean): Problem[] {
-  if (!mayBeFiles) return [problemAt(`${at}/file`, 'can be used in scenarios only')]
-  return ['text', 'translation'].flatMap((name) =>
-    name in phrase ? [problemAt(`${at}/${name}`, "cannot stand beside 'file', which brings its own")] : [],
-  )
-}
+const fileFlaws = (at: string, mayBeFiles: boolean): Problem[] =>
+  mayBeFiles ? [] : [problemAt(`${at}/file`, 'can be used in scenarios only')]
 
-function entryFlaws(phrase: Partial<PhraseEntry>, at: string): Problem[] {
-  const missing = FIELDS.filter((name) => phrase[name] === undefined)
-  if (missing.length > 0)
-    return missing.map((name) =>
-      problemAt(at, name === 'text' ? "must have 'text', or 'file'" : `must have '${name}'`),
-    )
-  if ('source_file' in phrase) return [problemAt(`${at}/source_file`, "belongs to 'file', which is missing")]
-  const { text = '', translation = '' } = phrase
+/** Captures that the text does not have: the translation would name them as they are. */
+function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[] {
   const captured = capturesIn(text)
   const unknown =
     captured.length === 0 ? [] : capturesIn(translation).filter((name) => !captured.includes(name))

@@ -65,8 +65,8 @@ describe("an application's own translations as phrases", () => {
       { file: 'locales/de.po', source_file: 'locales/en.json' },
       'phrases[0].source_file is not needed: locales/de.po has the source texts itself',
     ],
-    [{ file: 'locales/de.po', text: 'x' }, "phrases[0].text cannot stand beside 'file'"],
-    [{ source_lang: 'en', target_lang: 'de', translation: 'x' }, "phrases[0] must have 'text', or 'file'"],
+    [{ file: 'locales/de.po', text: 'x' }, "phrases[0] cannot have 'text' or 'translation' beside 'file'"],
+    [{ source_lang: 'en', target_lang: 'de', translation: 'x' }, "phrases[0] must have 'text'"],
     [
       { source_lang: 'en', target_lang: 'de', text: 'Hi {name}', translation: 'Hallo {nmae}' },
       'phrases[0].translation names {nmae}, which the text does not have: it has {name}',
