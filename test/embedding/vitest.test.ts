@@ -73,7 +73,9 @@ describe('mynah/vitest', () => {
     expect(process.env).toMatchObject({ DEEPL_API_URL: url, DEEPL_API_KEY: authKey })
     await teardown()
     await expect(fetch(url)).rejects.toThrow()
-    process.env = environment
+    // In place: other test files of this process hold the object.
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+    Object.assign(process.env, environment)
   })
 })
 
