@@ -17,7 +17,7 @@ export interface Authority {
 }
 
 /** The ways to name this machine in a URL. */
-export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '::1']
+const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
 /** What an authority may vouch for: the service's hosts, further ones, and this machine. */
 export const namesWith = (hosts: readonly string[]): string[] => [

@@ -26,7 +26,7 @@ export interface KeptAuthority extends Authority {
 }
 
 /** The directory of an authority cannot be used, said so that a person knows what to do. */
-export class AuthorityUnusable extends Error {
+class AuthorityUnusable extends Error {
   constructor(directory: string, reason: string) {
     super(`Cannot keep a certificate authority in ${directory}: ${reason}`)
     this.name = 'AuthorityUnusable'

@@ -17,7 +17,7 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
 }
 
 /** The ends of names of the files that can be read. */
-export const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
+const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
 
 /**
  * Reads a file of an application's strings; the end of its name tells the format.

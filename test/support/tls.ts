@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import type { Socket } from 'node:net'
-import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 
 /** What a client gets to see. */
 export interface Seen {
@@ -55,13 +54,5 @@ export function openTunnel(
       socket.on('close', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
     })
     asked.end()
-  })
-}
-
-/** A connection over TLS, established. */
-export function secureConnection(options: ConnectionOptions): Promise<TLSSocket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(options, () => resolve(socket))
-    socket.once('error', reject)
   })
 }

@@ -7,7 +7,7 @@ import { casePattern } from '../text/letter-case.ts'
 export type WordMapper = (word: string) => string
 
 /** The version of how words become words: raised with every change that gives other ones. */
-export const WORDS_VERSION = 2
+const WORDS_VERSION = 2
 
 /** How many words of a text are remembered: more than most have different ones. */
 const REMEMBERED = 4096
