@@ -121,7 +121,7 @@ async function usableCertificate(
   }
 }
 
-/** Whoever reads the file meanwhile sees the former content or the new one. */
+/** Replaces a file in one step: a reader sees either the old content or the new one. */
 async function replaceFile(path: string, content: string) {
   const draft = join(dirname(path), `.${basename(path)}-${secureHex(8)}`)
   await writeFile(draft, content, { mode: ONLY_OWNER_FILE, flag: 'wx' })

@@ -15,7 +15,7 @@ export function matchInQuery({ req }: Context): RequestMatch {
   return Object.fromEntries(given) as RequestMatch
 }
 
-/** What is wrong with a match is the fault of whoever sent it. */
+/** A bad match is the sender's fault: 400, not 500. */
 export function withinMatch<T>(ask: () => T): T {
   try {
     return ask()

@@ -13,7 +13,7 @@ export function firstByte(socket: Socket): Promise<number | undefined> {
       resolve(byte)
     }
     function onData(chunk: Buffer) {
-      // Whoever reads on begins with what was looked at.
+      // The next reader starts with the byte that was looked at.
       socket.pause()
       socket.unshift(chunk)
       done(chunk[0])
