@@ -62,11 +62,11 @@ export function isSecretName(name: string): boolean {
   return SECRET_WORD.test(words.at(-1) ?? '') && !HARMLESS_NAMES.has(words.join('-'))
 }
 
-/** Whether values of this name are ids, or name a session: UUIDs there are no keys. */
+/** Whether values of this name are ids: UUIDs there are not keys. */
 const isIdName = (name: string) =>
   ID_WORDS.has(wordsOf(name).at(-1) ?? '') || HARMLESS_NAMES.has(wordsOf(name).join('-'))
 
-const ID_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'session', 'traceparent'])
+const ID_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'traceparent'])
 
 /** The words of a name in lower case: parted by capitals and by anything but letters and digits. */
 const wordsOf = (name: string): string[] =>

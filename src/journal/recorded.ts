@@ -186,7 +186,7 @@ export class Recorded implements Counted {
       this.#known
     return {
       time: isoTime(receivedAt),
-      session: session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: true }),
+      session: session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: false }),
       operation,
       method,
       path: this.#shownPath(),

@@ -34,7 +34,7 @@ export function maskedExpected(field: string, expected: unknown, isKnownKey: IsK
     case 'key':
       return maskKey(expected)
     case 'session':
-      return maskValue(expected, isKnownKey, { isId: true })
+      return maskValue(expected, isKnownKey, { isId: false })
     case 'path':
       return maskPath(expected, isKnownKey, { hasIds: true })
     case 'header':
