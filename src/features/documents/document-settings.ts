@@ -10,6 +10,8 @@ export class DocumentSettings {
   readonly progression: 'timed' | 'manual' = 'timed'
   /** Milliseconds of the world's clock after which a document is gone that nobody has downloaded. */
   readonly retentionMs: number = DAY_MS
+  /** Images are billed as office files are, and count from their upload; the public docs say they are free in beta. */
+  readonly billImages: boolean = false
   /** Milliseconds of real time that a poll or a download waits for the translation itself. */
   readonly pollWaitMs: number = 4000
   /** The error in which every document ends; absent: they succeed. */

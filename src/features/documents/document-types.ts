@@ -1,8 +1,8 @@
 import type { Plan } from '../accounts/caller.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 
-/** How documents are billed: at least 50,000 characters, by what they have, or not at all (public docs). */
-export type Billing = 'minimum' | 'count' | 'none'
+/** How documents are billed: at least 50,000 characters, by what they have, or as an image (public docs). */
+export type Billing = 'minimum' | 'count' | 'image'
 
 /** What the service lays down for one kind of document. */
 export interface DocumentType {
@@ -42,7 +42,7 @@ const XLIFF: DocumentType = {
 const image = (contentType: string, ...outputs: string[]): DocumentType => ({
   contentType,
   maxBytes: upTo(3 * MIB),
-  billing: 'none',
+  billing: 'image',
   outputs,
 })
 
@@ -102,8 +102,11 @@ export function canBecome(
 /** Whether documents with an extension are billed exactly the characters that they have. */
 export const isBilledByCount = (extension: string): boolean => documentType(extension)?.billing === 'count'
 
-/** The characters that a document is billed; 0 for one that is not billed at all. */
-export function billedCharacters({ billing }: DocumentType, characters: number): number {
-  if (billing === 'none') return 0
+/**
+ * The characters that a document is billed.
+ * @param billImages whether an image is billed as an office file is, or 0
+ */
+export function billedCharacters({ billing }: DocumentType, characters: number, billImages: boolean): number {
+  if (billing === 'image' && !billImages) return 0
   return billing === 'count' ? characters : Math.max(characters, DOCUMENT_LIMITS.MINIMUM_BILLED_CHARACTERS)
 }

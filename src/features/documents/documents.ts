@@ -16,6 +16,7 @@ import {
   type StoredDocument,
   type TranslationOrder,
 } from './document.ts'
+import type { DocumentSettings } from './document-settings.ts'
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
@@ -82,13 +83,12 @@ interface Dependencies {
   expiry: Expiry
   /** How the next document will go through its states. */
   nextPlan(): DocumentPlan
-  /** How long a poll or a download waits for the translation itself, in real time. */
-  pollWaitMs: number
+  settings: Pick<DocumentSettings, 'billImages' | 'pollWaitMs'>
 }
 
 export function createDocuments(dependencies: Dependencies): Documents {
   const { store, clock, ids, metering, keys, steering, translations, expiry } = dependencies
-  const { nextPlan, pollWaitMs } = dependencies
+  const { nextPlan, settings } = dependencies
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
 
@@ -99,7 +99,8 @@ export function createDocuments(dependencies: Dependencies): Documents {
   const insert = (document: NewDocument, context: CallContext) =>
     store.transaction((tx) => {
       const type = documentType(document.order.extension)
-      const least = document.outcome === undefined && type ? billedCharacters(type, 0) : 0
+      const isBilled = document.outcome === undefined && type !== undefined
+      const least = isBilled ? billedCharacters(type, 0, settings.billImages) : 0
       const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
       const stored: StoredDocument = {
         ...document,
@@ -148,7 +149,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     if (document.outcome) return { document, secrets }
     const translation = translationOf(document, secrets, context)
     if (!isDue(document, clock.now())) return { document, secrets }
-    await withTimeout(pollWaitMs, translation.settled)
+    await withTimeout(settings.pollWaitMs, translation.settled)
     return { document: (await documents.get(keyOf(document))) ?? document, secrets }
   }
 

@@ -35,7 +35,7 @@ interface WorkDependencies {
   metering: Metering
   workers: DocumentWorkers
   translator: TranslatorSettings
-  settings: Pick<DocumentSettings, 'retentionMs'>
+  settings: Pick<DocumentSettings, 'retentionMs' | 'billImages'>
 }
 
 /** Begins the work for the documents of a store. */
@@ -90,6 +90,5 @@ export function openDocuments(dependencies: Dependencies): Documents {
     translations,
     expiry,
     nextPlan,
-    pollWaitMs: settings.pollWaitMs,
   })
 }

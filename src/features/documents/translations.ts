@@ -8,6 +8,7 @@ import type { Plan } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
+import type { DocumentSettings } from './document-settings.ts'
 import { billedCharacters, documentType } from './document-types.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
@@ -51,10 +52,14 @@ interface Dependencies {
   metering: Metering
   workers: DocumentWorkers
   translator: TranslatorSettings
+  settings: BillingSettings
 }
 
+type BillingSettings = Pick<DocumentSettings, 'billImages'>
+
 /** Translates the documents of a world, in the threads that all worlds share. */
-export function createTranslations({ store, metering, workers, translator }: Dependencies): Translations {
+export function createTranslations(dependencies: Dependencies): Translations {
+  const { store, metering, workers, translator, settings } = dependencies
   const underWay = new Map<string, Translation>()
   const contents = createSealedContents(store.blobs)
 
@@ -118,7 +123,7 @@ export function createTranslations({ store, metering, workers, translator }: Dep
       prepare: () => prepare(document, means),
       signal: cancelling.signal,
     })
-    const reserved = characters.then((count) => reserve(document, billedFor(document, count)))
+    const reserved = characters.then((count) => reserve(document, billedFor(document, count, settings)))
     reserved.catch((error) => cancelling.abort(error))
     const settled = settle(document, reserved, result)
       .catch((error) => {
@@ -191,10 +196,10 @@ export function failed(
 const isSameFile = (one: StoredDocument, other: StoredDocument) =>
   one.sourceBlobs?.[0] === other.sourceBlobs?.[0]
 
-function billedFor({ order }: StoredDocument, characters: number): number {
+function billedFor({ order }: StoredDocument, characters: number, { billImages }: BillingSettings): number {
   const type = documentType(order.extension)
   if (!type) throw new Error(`There are no documents with the extension ${order.extension}`)
-  return billedCharacters(type, characters)
+  return billedCharacters(type, characters, billImages)
 }
 
 /** What the client reads, and of a failure of ours where it happened. Everything else says it itself. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { settled, type TestDocument, upload, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
+import { makePng } from '../../support/documents/make-image.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { runs } from '../../support/runs.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<string, readonly [document: TestDocument, character
   pptx: [{ name: 'a.pptx', content: sampleOf('pptx') }, MINIMUM],
   xlsx: [{ name: 'a.xlsx', content: sampleOf('xlsx') }, MINIMUM],
   pdf: [{ name: 'a.pdf', content: sampleOf('pdf') }, MINIMUM],
+  png: [{ name: 'a.png', content: makePng({ width: 8, height: 8 }) }, MINIMUM],
 }
 
 const room = fc
@@ -37,7 +39,8 @@ it.each(TRANSPORTS)(
     await fc.assert(
       fc.asyncProperty(cases, async ({ kind, room: { free, uploads } }) => {
         const [document, characters] = KINDS[kind] ?? [{}, 0]
-        await using mynah = await serve(transport, { settings: { freeCharacterLimit: free * characters } })
+        const settings = { freeCharacterLimit: free * characters, documents: { billImages: true } }
+        await using mynah = await serve(transport, { settings })
         const key = mynah.emulator.freeAuthKey
         const answers = await Promise.all(
           Array.from({ length: uploads }, () => upload(mynah, { ...document, key, source_lang: 'EN' })),

@@ -18,14 +18,15 @@ describe('document types', () => {
   })
 
   it('bill office files and PDF a minimum, texts by their characters, images nothing', () => {
-    const billed = (extension: string, characters: number) => {
+    const billed = (extension: string, characters: number, billImages = false) => {
       const type = documentType(extension)
-      return type && billedCharacters(type, characters)
+      return type && billedCharacters(type, characters, billImages)
     }
     expect(billed('docx', 10)).toBe(50_000)
     expect(billed('pdf', 50_001)).toBe(50_001)
     expect(billed('txt', 10)).toBe(10)
     expect(billed('png', 10)).toBe(0)
+    expect(billed('png', 10, true)).toBe(50_000)
     expect(billed('exe', 10)).toBeUndefined()
   })
 
