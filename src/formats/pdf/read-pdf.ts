@@ -12,6 +12,7 @@ import { StyleBook } from './pages/style.ts'
 import { linesOf } from './text/lines.ts'
 import { type Paragraph, paragraphsOf } from './text/paragraphs.ts'
 import { readText } from './text/read-text.ts'
+import { Rules } from './text/rules.ts'
 import { writeTextCopy } from './text/text-copy.ts'
 
 const SAVE = Buffer.from('q\n')
@@ -67,8 +68,10 @@ export async function readPdf(
   // A page whose fonts do not say which characters they show has text that nobody can read, and stays as it is.
   const readable = found.filter(({ number }) => pieces.has(number))
   const pages = readable.map(({ page, number, rest }) => {
-    const lines = linesOf(pieces.get(number) ?? [], reader.boxes.of(number))
-    return { page, rest, paragraphs: paragraphsOf(lines, styles) }
+    const { boxes, rules: drawn } = reader.borders.of(number)
+    const rules = new Rules(drawn)
+    const lines = linesOf(pieces.get(number) ?? [], boxes, rules)
+    return { page, rest, paragraphs: paragraphsOf(lines, styles, rules) }
   })
   return { file, pages, shown, forms: reader.strippedForms(readable.map(({ number }) => number)), styles }
 }

@@ -16,7 +16,7 @@ import {
 } from '../objects/value.ts'
 import { PDF_LIMITS } from '../objects/work.ts'
 import { writeNumber, writeValue } from '../objects/write-file.ts'
-import { BoxFinder } from './boxes.ts'
+import { BorderFinder } from './borders.ts'
 import type { FontRegistry, SourceFont } from './fonts.ts'
 import { changed, type GraphicsState, graphicsFont, INITIAL_STATE, styleOf } from './graphics-state.ts'
 import { combined, matrixOf } from './matrix.ts'
@@ -49,7 +49,7 @@ interface StrippedForm {
 
 /** Takes the pages of a document apart. */
 export class ContentReader {
-  readonly boxes = new BoxFinder()
+  readonly borders = new BorderFinder()
   readonly #strippedForms = new Map<Stream, StrippedForm>()
   readonly #maxCharacters: number
   readonly #file: PdfFile
@@ -152,7 +152,7 @@ export class ContentReader {
         if (operator === 'BT' || operator === 'ET') isInText = operator === 'BT'
         state = changed(state, operation, resources, this.#file, this.#fonts)
         this.#copy(operation, resources, state)
-        this.boxes.see(operation, state.matrix, this.#page)
+        this.borders.see(operation, state.matrix, this.#page)
       }
     }
     this.#put('Q\n'.repeat(saved.length))

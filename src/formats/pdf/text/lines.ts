@@ -2,6 +2,7 @@ import { runsRightToLeft } from '../../text/text-direction.ts'
 import type { Box } from '../pages/page-tree.ts'
 import { ColumnEdges } from './columns.ts'
 import type { TextPiece } from './read-text.ts'
+import type { Rules } from './rules.ts'
 
 /**
  * A line of text, or the part of one that lies in one column or cell. Places are along the base line (`left`, `right`)
@@ -19,6 +20,8 @@ export interface Line {
   readonly rightToLeft: boolean
   /** the smallest painted rectangle that it stands in; undefined for none */
   readonly box: Box | undefined
+  /** the room between drawn lines that it stands in; undefined for none */
+  readonly column: string | undefined
 }
 
 /** In heights of the letters. */
@@ -52,17 +55,20 @@ interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
  * Puts the pieces of a page together to lines, in the order of the page's content.
  *
  * @param boxes rectangles that the page paints
+ * @param rules lines that it draws
  */
-export function linesOf(pieces: readonly TextPiece[], boxes: readonly Box[] = []): Line[] {
+export function linesOf(pieces: readonly TextPiece[], boxes: readonly Box[], rules: Rules): Line[] {
   const rows = rowsOf(pieces, boxes)
   const edges = new ColumnEdges()
   for (const row of rows) {
-    for (const part of splitWhere(row, () => true)) {
+    for (const part of splitWhere(row, rules, () => true)) {
       const [first] = part
       if (first !== undefined) edges.add(first)
     }
   }
-  return rows.flatMap((row) => splitWhere(row, (piece) => edges.isShared(piece))).flatMap(lineOf)
+  return rows
+    .flatMap((row) => splitWhere(row, rules, (piece) => edges.isShared(piece)))
+    .flatMap((part) => lineOf(part, rules))
 }
 
 /** Pieces that stand beside each other. */
@@ -135,15 +141,21 @@ function gapBetween(a: Placed, b: Placed): number {
   return Math.max(b.left - a.right, a.left - b.right)
 }
 
-/** Parts a row at those of its wide gaps that have a piece behind them which begins a column. */
-function splitWhere(row: readonly Placed[], beginsColumn: (piece: Placed) => boolean): Placed[][] {
+/** Parts a row at borders, and at those of its wide gaps that have a piece behind them which begins a column. */
+function splitWhere(
+  row: readonly Placed[],
+  rules: Rules,
+  beginsColumn: (piece: Placed) => boolean,
+): Placed[][] {
   const parts: Placed[][] = []
   let last: Placed | undefined
   for (const piece of row) {
     const isWide = last === undefined || gapBetween(last, piece) > SAME_LINE.MAX_SPACE * piece.size
     const isBullet = last !== undefined && last === row[0] && NO_WORD.test(last.text)
     const isApart = isBullet || piece.box !== last?.box || beginsColumn(piece)
-    if (last === undefined || (isWide && isApart) || standApart(last.box, piece.box)) parts.push([piece])
+    const isBorder =
+      last !== undefined && (standApart(last.box, piece.box) || rules.standBetween(last, piece))
+    if (last === undefined || (isWide && isApart) || isBorder) parts.push([piece])
     else parts.at(-1)?.push(piece)
     last = piece
   }
@@ -156,7 +168,7 @@ function highest(numbers: readonly number[]): number {
 }
 
 /** One line, or none. */
-function lineOf(pieces: readonly Placed[]): Line[] {
+function lineOf(pieces: readonly Placed[], rules: Rules): Line[] {
   const [first] = pieces
   if (first === undefined) return []
   const rightToLeft = runsRightToLeft(pieces.map(({ text }) => text).join(''))
@@ -173,7 +185,7 @@ function lineOf(pieces: readonly Placed[]): Line[] {
     rightToLeft,
     box: main.box,
   }
-  return [line]
+  return [{ ...line, column: rules.columnOf(line) }]
 }
 
 /** Of pieces that share a style, all letters count together. */

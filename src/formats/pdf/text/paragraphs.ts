@@ -1,7 +1,7 @@
-import type { Box } from '../pages/page-tree.ts'
 import type { StyleBook } from '../pages/style.ts'
 import { joinLines, startsWithUnspaced } from './join-lines.ts'
 import type { Line } from './lines.ts'
+import type { Rules } from './rules.ts'
 
 export type Alignment = 'left' | 'right' | 'center'
 
@@ -44,24 +44,30 @@ const HAS_WORD = /[\p{L}\p{N}]/u
 const USUAL_PITCH = 1.2
 
 /** Puts the lines of a page together to paragraphs. */
-export function paragraphsOf(lines: readonly Line[], styles: StyleBook): Paragraph[] {
+export function paragraphsOf(lines: readonly Line[], styles: StyleBook, rules: Rules): Paragraph[] {
   const groups: Group[] = []
-  const byBox = new Map<Box, Group>()
+  const byCell = new Map<string, Group>()
   let before: Line | undefined
   for (const line of lines) {
-    // The labels of boxes beside each other may come line by line.
-    const last = line.box === undefined ? groups.at(-1) : byBox.get(line.box)
+    // The labels of boxes and cells beside each other may come line by line.
+    const cell = cellOf(line)
+    const last = byCell.get(cell) ?? (line.box === undefined ? groups.at(-1) : undefined)
     const isRoom = last !== undefined && last.lines.length < SAME_PARAGRAPH.MAX_LINES
-    if (isRoom && continues(last, line, styles)) last.lines.push(line)
+    if (isRoom && continues(last, line, styles, rules)) last.lines.push(line)
     else {
       const group = { lines: [line], maxPitch: maxPitchOf(line, before, groups.at(-1)) }
       groups.push(group)
-      if (line.box !== undefined) byBox.set(line.box, group)
+      if (cell !== NO_CELL) byCell.set(cell, group)
     }
     before = line
   }
   return groups.flatMap((group) => paragraphOf(group.lines) ?? [])
 }
+
+/** The box and the room between drawn lines that a line stands in. */
+const cellOf = ({ box, column }: Pick<Line, 'box' | 'column'>) => `${box} ${column}`
+
+const NO_CELL = cellOf({ box: undefined, column: undefined })
 
 /** The lines of one paragraph. */
 interface Group {
@@ -82,13 +88,14 @@ function maxPitchOf(line: Line, before: Line | undefined, last: Group | undefine
   return isNear ? pitch * (1 + SAME_PARAGRAPH.MAX_PITCH_CHANGE) : undefined
 }
 
-function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleBook): boolean {
+function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleBook, rules: Rules): boolean {
   const [first] = group
   const previous = group.at(-1)
   if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
   // A bullet that stands alone has its text beside it.
   if (!HAS_WORD.test(line.text) || !HAS_WORD.test(previous.text)) return false
   if (line.box !== previous.box || !looksAlike(first, line, styles)) return false
+  if (rules.lieBetween(previous, line)) return false
   const pitch = previous.base - line.base
   const soFar = group.length > 1 ? (first.base - previous.base) / (group.length - 1) : undefined
   if (pitch < SAME_PARAGRAPH.MIN_PITCH * line.size || pitch > SAME_PARAGRAPH.MAX_PITCH * line.size)

@@ -141,6 +141,53 @@ describe('the text of a PDF', () => {
     )
   })
 
+  it.each([
+    ['drawn as paths', '86 678 m 136 678 l 136 714 l 86 714 l h 138 678 m 192 678 l 192 714 l 138 714 l h S'],
+    [
+      'drawn line by line',
+      '86 678 m 136 678 l S 136 678 m 136 714 l S 136 714 m 86 714 l S 138 678 m 138 714 l S',
+    ],
+    [
+      'filled paths',
+      '0.9 g 86 678 m 136 678 l 136 714 l 86 714 l f 138 678 m 192 678 l 192 714 l 138 714 l f',
+    ],
+    [
+      'with round corners',
+      '90 678 m 132 678 l 134 678 136 680 136 682 c 136 710 l 136 712 134 714 132 714 c 90 714 l ' +
+        '88 714 86 712 86 710 c 86 682 l 86 680 88 678 90 678 c s 138 678 44 36 re S',
+    ],
+    ['one line between them', '138 670 m 138 720 l S'],
+    ['one line filled as a thin rectangle', '137.5 670 1 50 re f'],
+    ['one line in a system of its own', 'q 2 0 0 2 0 0 cm 69 335 m 69 360 l S Q'],
+  ])('is apart on both sides of borders: %s', async (_, graphics) => {
+    const texts = [
+      { text: 'Load', x: 100, y: 700 },
+      { text: 'Data', x: 152, y: 700 },
+      { text: 'balancer', x: 89, y: 686 },
+      { text: 'base', x: 146, y: 686 },
+    ]
+    const boxByBox = texts.toSorted((a, b) => Number(a.x > 140) - Number(b.x > 140))
+    const together = (await read(makePdf([{ texts }]))).segments
+    expect(together.some((segment) => segment.includes('balancer base'))).toBe(true)
+    for (const ordered of [texts, boxByBox]) {
+      const { segments } = await read(makePdf([{ texts: ordered, graphics }]))
+      expect(new Set(segments)).toEqual(new Set(['Load balancer', 'Data base']))
+    }
+  })
+
+  it('goes on over lines that only underline it, and not over the line below a row of a table', async () => {
+    const ruled = (...heights: number[]) => {
+      const graphics = heights.map((y) => `60 ${y} m 300 ${y} l S`).join(' ')
+      const texts = [
+        { text: 'Invoice number and', x: 72, y: 700 },
+        { text: 'date of delivery', x: 72, y: 685 },
+      ]
+      return read(makePdf([{ texts, graphics }]))
+    }
+    expect((await ruled(698.5, 683.5)).segments).toEqual(['Invoice number and date of delivery'])
+    expect((await ruled(715, 695.5, 680)).segments).toEqual(['Invoice number and', 'date of delivery'])
+  })
+
   it('is apart in boxes below each other, and goes on in lines with backgrounds of their own', async () => {
     const boxed = (height: number) =>
       makePdf([

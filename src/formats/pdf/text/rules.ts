@@ -1,0 +1,127 @@
+import type { Rule } from '../pages/borders.ts'
+
+/** A rule in a system turned with a text: where it stands across it, and from where to where it goes. */
+interface Span {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The rules of a page as a text in one direction meets them, each list in the order of `at`. */
+interface Turned {
+  /** Between what stands beside each other. */
+  readonly upright: readonly Span[]
+  /** Between what stands below each other. */
+  readonly level: readonly Span[]
+}
+
+/** In heights of the letters. */
+const REACH = {
+  /** a rule beside a line begins at its letters' feet or below */
+  ABOVE_BASE: 0.35,
+  /** what is nearer below a base line underlines its text */
+  UNDERLINE: 0.25,
+  /** what is nearer above the next base line runs through its letters */
+  LETTERS: 0.75,
+} as const
+
+/** Upright, level and turned tables of one page have four; a drawing may have any number of them. */
+const MAX_DIRECTIONS = 8
+const TOLERANCE = 0.3
+/** In radians. */
+const ANGLE_STEP = 0.01
+
+/** A line of text, or a part of one. */
+interface Written {
+  readonly angle: number
+  readonly size: number
+  readonly left: number
+  readonly right: number
+  readonly base: number
+}
+
+/** The lines that a page draws between its texts. */
+export class Rules {
+  readonly #rules: readonly Rule[]
+  readonly #turned = new Map<number, Turned>()
+
+  constructor(rules: readonly Rule[]) {
+    this.#rules = rules
+  }
+
+  /** Names the room between the nearest rules beside a text, the same for all that stands in it; undefined for none. */
+  columnOf(text: Written): string | undefined {
+    const { upright } = this.#turnedBy(text.angle)
+    const next = firstAfter(upright, text.left)
+    const behind = upright.slice(next).find((rule) => isBeside(rule, text))
+    const before = upright.slice(0, next).findLast((rule) => isBeside(rule, text))
+    return before === undefined && behind === undefined ? undefined : `${before?.at}|${behind?.at}`
+  }
+
+  /** Whether a rule stands between two texts beside each other. */
+  standBetween(one: Written, other: Written): boolean {
+    const from = Math.min(one.right, other.right)
+    const to = Math.max(one.left, other.left)
+    return spansIn(this.#turnedBy(one.angle).upright, from, to).some(
+      (rule) => isBeside(rule, one) && isBeside(rule, other),
+    )
+  }
+
+  /** Whether a rule lies between two lines, the one above the other, and is no mere underline. */
+  lieBetween(upper: Written, lower: Written): boolean {
+    const from = lower.base + REACH.LETTERS * lower.size
+    const to = upper.base - REACH.UNDERLINE * upper.size
+    const narrower = upper.right - upper.left < lower.right - lower.left ? upper : lower
+    return spansIn(this.#turnedBy(lower.angle).level, from, to).some(
+      (rule) => rule.from <= narrower.left + TOLERANCE && rule.to >= narrower.right - TOLERANCE,
+    )
+  }
+
+  #turnedBy(angle: number): Turned {
+    if (this.#rules.length === 0) return NOTHING
+    const key = Math.round(angle / ANGLE_STEP)
+    const known = this.#turned.get(key)
+    if (known !== undefined) return known
+    if (this.#turned.size === MAX_DIRECTIONS) return NOTHING
+    const turned = turnedRules(this.#rules, angle)
+    this.#turned.set(key, turned)
+    return turned
+  }
+}
+
+const NOTHING: Turned = { upright: [], level: [] }
+
+function turnedRules(rules: readonly Rule[], angle: number): Turned {
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const upright: Span[] = []
+  const level: Span[] = []
+  for (const [x1, y1, x2, y2] of rules) {
+    const [along1, along2] = [x1 * cos + y1 * sin, x2 * cos + y2 * sin]
+    const [up1, up2] = [y1 * cos - x1 * sin, y2 * cos - x2 * sin]
+    if (Math.abs(along1 - along2) < TOLERANCE) upright.push(span(along1, up1, up2))
+    else if (Math.abs(up1 - up2) < TOLERANCE) level.push(span(up1, along1, along2))
+  }
+  const inOrder = (a: Span, b: Span) => a.at - b.at
+  return { upright: upright.sort(inOrder), level: level.sort(inOrder) }
+}
+
+const span = (at: number, a: number, b: number): Span => ({ at, from: Math.min(a, b), to: Math.max(a, b) })
+
+function isBeside({ from, to }: Span, { base, size }: Written): boolean {
+  return from <= base + REACH.ABOVE_BASE * size && to > base
+}
+
+/** The place of the first that stands behind, in a list in order. */
+function firstAfter(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.at ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const spansIn = (spans: readonly Span[], from: number, to: number): readonly Span[] =>
+  from >= to ? [] : spans.slice(firstAfter(spans, from), firstAfter(spans, to))
