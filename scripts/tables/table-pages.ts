@@ -7,6 +7,7 @@ import { dependencyTable } from './dependencies.ts'
 import { faultTable } from './faults.ts'
 import { flagTable } from './flags.ts'
 import { defaultsTable, interfaceTable } from './interfaces.ts'
+import { modeTable } from './modes.ts'
 import { operationCounts, operationTable } from './operations.ts'
 import { scenarioTable } from './scenarios.ts'
 
@@ -17,6 +18,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   scenarios: scenarioTable,
   faults: faultTable,
   dependencies: dependencyTable,
+  modes: modeTable,
   formats: () => copiedTable('docs/documents.md', 'formats'),
   options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
   'action-inputs': actionInputs,

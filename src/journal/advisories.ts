@@ -16,6 +16,7 @@ export interface Advisory {
     | 'polling_too_fast'
     | 'deprecated_operation'
     | 'pointless_retry'
+    | 'translation_header'
   readonly message: string
   /** Trace ids of requests that show it, the first few. */
   readonly requests: readonly string[]
@@ -67,6 +68,10 @@ const RULES: Readonly<
   pointless_retry: {
     rule: pointlessRetries,
     message: 'The same request was sent again after an answer that it will always get.',
+  },
+  translation_header: {
+    rule: (entries) => entries.filter((entry) => ignoredOfHeader(entry).length > 0),
+    message: translationHeaderMessage,
   },
 }
 
@@ -121,7 +126,19 @@ function unknownParameters({ facts }: JournalEntry): string[] {
   return Array.isArray(ignored) ? ignored.filter((name) => !isSecretName(name)) : []
 }
 
+/** What was ignored in the header that changes the translations of a request. */
+function ignoredOfHeader({ facts }: JournalEntry): string[] {
+  const { ignoredTranslation } = facts
+  return Array.isArray(ignoredTranslation) ? ignoredTranslation : []
+}
+
 const SHOWN_NAMES = 5
+
+function translationHeaderMessage(entries: readonly JournalEntry[]): string {
+  const ignored = [...new Set(entries.flatMap(ignoredOfHeader))]
+  const more = ignored.length > SHOWN_NAMES ? `; and ${ignored.length - SHOWN_NAMES} more` : ''
+  return `Mynah ignored a part of X-Mynah-Translation: ${ignored.slice(0, SHOWN_NAMES).join('; ')}${more}.`
+}
 
 /** What was ignored in some requests, with what was probably meant. */
 function unknownParameterMessage(entries: readonly JournalEntry[]): string {

@@ -3,8 +3,10 @@ import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
+import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
-import type { PhraseEntry, Punctuation, TranslationMode } from '../translation/translator.ts'
+import type { PhraseEntry } from '../translation/translator.ts'
+import type { Punctuation, TranslationMode } from '../translation/translator-settings.ts'
 
 /*
  * Each setting is declared once, as a field of a class: the one form in which name, type, default, and comment are a
@@ -13,7 +15,7 @@ import type { PhraseEntry, Punctuation, TranslationMode } from '../translation/t
  */
 
 class TranslationSettings {
-  /** `words` of the target language, `accents` on the source's letters, `echo` with the target in front, or `identity`. */
+  /** How translations are made, see docs/text.md: `words` of the target language, or in another way. */
   readonly mode: TranslationMode = 'words'
   /** Whether made-up words have the `target`'s punctuation, `。` and `¿…?`, or the `source`'s. */
   readonly punctuation: Punctuation = 'target'
@@ -21,6 +23,12 @@ class TranslationSettings {
   readonly length: number = 1
   /** A text that is no phrase of a scenario gets a `fake` translation, one in brackets (`mark`), or is refused (`fail`). */
   readonly unknown: UnknownTexts = 'fake'
+  /** Whether words in the mode `pseudo` run from right to left, between control characters. */
+  readonly rightToLeft: boolean = false
+  /** What texts are exposed to in the mode `hostile`: the hazards that are named; null is all. */
+  readonly hazards: readonly HazardName[] | null = null
+  /** The share of the texts that each hazard meets, of those that it could, from 0 to 1. */
+  readonly rate: number = 1
 }
 
 class GlossariesPerAccount {

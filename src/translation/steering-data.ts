@@ -18,6 +18,8 @@ export interface SteeringData {
   readonly formality?: Formality | undefined
   /** What custom instructions put behind a text. */
   readonly mark?: string | undefined
+  /** What the mode `echo` shows of it. */
+  readonly named?: readonly string[] | undefined
   readonly style?: {
     readonly rules: ChosenOptions
     /** Lower-case base code of the target. */
@@ -27,12 +29,13 @@ export interface SteeringData {
 
 /** Makes steering ready for translating. */
 export async function compileSteering(data: SteeringData): Promise<Steering> {
-  const { dictionaries, memory, formality, mark, style } = data
+  const { dictionaries, memory, formality, mark, named, style } = data
   return {
     terms: dictionaries.length === 0 ? undefined : createTerms(dictionaries.map(compileTerms)),
     memory: memory && memoryOf(createMemoryMatcher(memory.segments), memory.threshold),
     formality,
     mark,
+    named,
     style: style && (await import('./style/style.ts')).createStyle(style.rules, style.language),
   }
 }

@@ -19,6 +19,8 @@ export interface Steering {
   readonly style?: Style | undefined
   /** What custom instructions put behind a text, see `instructionMark`. */
   readonly mark?: string | undefined
+  /** What the request names, as the mode `echo` shows it: `glossary:Billing`. */
+  readonly named?: readonly string[] | undefined
   /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */
   readonly splitting?: Splitting | undefined
   /** Bounds what memory, terms and phrases put in. */

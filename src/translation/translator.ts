@@ -4,14 +4,16 @@ import type { WordTally } from './dictionary/word-tally.ts'
 import { type WordTranslator, wordTranslator } from './dictionary/word-translator.ts'
 import { addressReader, phraseOfAddress } from './formality/form-of-address.ts'
 import { hash } from './hash.ts'
-import { withMark } from './instruction-mark.ts'
+import type { HazardChoice } from './hazards/hazard.ts'
 import { baseOf, isSpaced } from './languages.ts'
 import { lexiconCode, lexiconFor } from './lexicon/lexicon.ts'
-import { accentWords } from './modes/accent-mode.ts'
+import { behindText } from './modes/behind-text.ts'
+import { BRACKETS, type Dressing, tokenFor } from './modes/dressing.ts'
 import { echoPieces } from './modes/echo-mode.ts'
 import { joinPieces } from './modes/join.ts'
 import { lengthened, type Padding } from './modes/lengthened.ts'
 import { placeMarks } from './modes/place-marks.ts'
+import { pseudoWords } from './modes/pseudo-mode.ts'
 import { type Rendered, renderedText } from './modes/rendered.ts'
 import { type WordMapper, wordMapper } from './modes/word-mode.ts'
 import type { OutputLimit } from './output-limit.ts'
@@ -25,7 +27,7 @@ import {
 } from './phrases/phrase-table.ts'
 import { type Cutting, translateByPhrases } from './phrases/phrases-first.ts'
 import { scenarioPhrases } from './phrases/scenario-phrases.ts'
-import { bracketed, isText, UnknownText, type UnknownTexts } from './phrases/unknown-texts.ts'
+import { bracketed, isText, UnknownText } from './phrases/unknown-texts.ts'
 import { type KeptEdges, punctuate } from './punctuation/punctuate.ts'
 import type { Steering, Style } from './steering.ts'
 import type { TermMatch } from './terms/terms.ts'
@@ -37,36 +39,9 @@ import { cutPieces, type Piece } from './text/pieces.ts'
 import { firstBehind } from './text/ranges.ts'
 import { safeCuts } from './text/safe-cuts.ts'
 import { plainUnit, sliceUnit, type Unit } from './text/unit.ts'
+import type { TranslatorSettings } from './translator-settings.ts'
 
 export type { Detection, PhraseEntry }
-
-/**
- * - `words`: every word becomes a word of the target language
- * - `accents`: readable pseudo-localisation, `Ĥééļļöö`
- * - `echo`: `[de] Hello`
- * - `identity`: the text itself
- */
-export type TranslationMode = 'words' | 'accents' | 'echo' | 'identity'
-
-/** Whose punctuation words get: full stops, commas, quotation marks, spaces before marks. */
-export type Punctuation = 'target' | 'source'
-
-export interface TranslatorSettings {
-  /** chooses among the possible words of `words` mode; the same seed gives the same translations everywhere */
-  seed: string
-  mode: TranslationMode
-  /** Whether made-up text has the punctuation of the target, which is the default, or of the source. */
-  punctuation?: Punctuation
-  /** How many times as long as they would be translations become, in every mode; 1 by default. */
-  length?: number
-  /** What becomes of texts that are no phrase of `phrases` and no segment of a memory; `fake` by default. */
-  unknown?: UnknownTexts
-  /**
-   * answered before the words in every mode but `identity`, but not where the text has a phrase of the request's
-   * glossary; the last of several for the same text counts
-   */
-  phrases?: readonly PhraseEntry[]
-}
 
 export interface Translator {
   /** A promise only when the n-gram library must be loaded first, at most once in a process. */
@@ -83,12 +58,24 @@ export interface Translator {
    * all of it and in its order.
    */
   translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
+  /** The word that a word becomes, whatever the mode. */
+  word(word: string, source: string, target: string): string
+  /** What texts are exposed to when they are translated; undefined in every mode but `hostile`. */
+  readonly hazards: HazardChoice | undefined
 }
 
-/** A deterministic translator: its answers depend on its settings and arguments only. */
-export function createTranslator(settings: TranslatorSettings): Translator {
-  const { seed, mode, punctuation = 'target', length = 1, unknown = 'fake' } = settings
-  const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
+/**
+ * A deterministic translator: its answers depend on its settings and arguments only.
+ *
+ * @param scenario the phrases of the settings, where they are ready; some have very many
+ */
+export function createTranslator(
+  settings: TranslatorSettings,
+  scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined,
+): Translator {
+  const { seed, punctuation = 'target', length = 1, unknown = 'fake', rightToLeft = false } = settings
+  const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
+  const makesWords = mode === 'words' || mode === 'distinct' || mode === 'hostile'
   const isFake = unknown === 'fake'
   const mappers = new Map<string, WordMapper>()
   const wordTranslators = new Map<string, WordTranslator>()
@@ -116,13 +103,14 @@ export function createTranslator(settings: TranslatorSettings): Translator {
 
   function findPhrase(
     text: string,
-    { source, target, formality, preserveFormatting }: Job,
+    { source, target, formality, preserveFormatting, made }: Job,
   ): string | undefined {
     const base = baseOf(source)
     const own = scenario?.find(text, base, target)
-    if (own !== undefined || mode !== 'words' || !isFake || base === baseOf(target)) return own
+    if (own !== undefined || !makesWords || !isFake || base === baseOf(target)) return own
     const known = phrasesFor(source, target).find(text, base, target)
     if (known === undefined) return undefined
+    made.something = true
     const phrase = isSwiss(target) ? withoutSharpS(known) : known
     const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
     const letterCase = lexiconFor(lexiconCode(target)).case
@@ -133,8 +121,10 @@ export function createTranslator(settings: TranslatorSettings): Translator {
   /** What a mode makes of text that is no phrase. */
   function render(sourcePieces: readonly Piece[], job: Job, kept: KeptEdges): Rendered[] {
     const { source, target, formality } = job
-    if (mode === 'accents') return accentWords(sourcePieces)
-    if (mode === 'echo') return echoPieces(sourcePieces, target)
+    if (mode === 'pseudo') {
+      return job.isSingle ? unchanged(sourcePieces) : pseudoWords(sourcePieces, rightToLeft)
+    }
+    if (mode === 'echo') return echoPieces(sourcePieces, target, steeredBy(job))
     const { pieces, outputs, origins } = wordTranslatorFor(source, target).translate(sourcePieces, {
       splitting: job.cutting.splitting,
       isInformal: formality === 'less',
@@ -163,7 +153,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
       if (scenario.mayBeginAnyhow || mayHoldPhrase(text, splitting, scenario.firstWords(language)))
         return true
     }
-    if (mode !== 'words' || !isFake || language === baseOf(target)) return false
+    if (!makesWords || !isFake || language === baseOf(target)) return false
     return mayHoldPhrase(text, splitting, phrasesFor(source, target).firstWords(language))
   }
 
@@ -189,6 +179,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
       },
       render(start, end) {
         const pieces = cutUnit(sliceUnit(unit, start, end))
+        if (pieces.some(({ kind }) => kind !== 'space')) job.made.something = true
         // A variant of the same language: the text comes back unchanged (spec, variants), unless a scenario says more.
         if (baseOf(job.source) === baseOf(job.target)) return unchanged(pieces)
         const within = matchesWithin(matches, start, end)
@@ -204,25 +195,59 @@ export function createTranslator(settings: TranslatorSettings): Translator {
 
   /** What a mode makes a text longer by. */
   function paddingFor(target: string): Padding {
-    if (mode === 'words') return { word: mapperFor(target), space: isSpaced(baseOf(target)) ? ' ' : '' }
-    const word = mode === 'accents' ? (text: string) => renderedText(accentWords(cutPieces(text))) : String
+    if (makesWords) return { word: mapperFor(target), space: isSpaced(baseOf(target)) ? ' ' : '' }
+    const word =
+      mode === 'pseudo' ? (text: string) => renderedText(pseudoWords(cutPieces(text), rightToLeft)) : String
     return { word, space: ' ' }
   }
 
-  function inLength(parts: readonly Rendered[], source: string, target: string, output?: OutputLimit) {
+  /** What the mode puts around a text; nothing around what is known as a whole, and text in its own language. */
+  function dressingFor({ text }: Unit, { source, target, made, isSingle }: Job): Dressing | undefined {
+    if (!made.something || baseOf(source) === baseOf(target)) return undefined
+    if (mode === 'distinct') return tokenFor(text)
+    return mode === 'pseudo' && !isSingle && isText(cutPieces(text)) ? BRACKETS : undefined
+  }
+
+  function finished(parts: readonly Rendered[], unit: Unit, job: Job): readonly Rendered[] {
+    const dressing = dressingFor(unit, job)
+    const sized = inLength(parts, job.source, job.target, {
+      added: dressing?.length ?? 0,
+      output: job.output,
+    })
+    const isMarked = job.mark !== undefined && job.made.something && mode !== 'echo'
+    const marked = isMarked ? behindText(sized, job.mark) : sized
+    return dressing ? dressing.dress(marked) : marked
+  }
+
+  /** @param added how many characters come to the text besides */
+  function inLength(
+    parts: readonly Rendered[],
+    source: string,
+    target: string,
+    { added, output }: { added: number; output: OutputLimit | undefined },
+  ) {
     // Text in its own language comes back unchanged (spec, variants).
     if (length === 1 || baseOf(source) === baseOf(target)) return parts
-    const longer = lengthened(parts, length, paddingFor(target))
+    const longer = lengthened(parts, { factor: length, added, padding: paddingFor(target) })
     output?.add(renderedText(longer).length - renderedText(parts).length)
     return longer
   }
 
   function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
     if (unit.text === '') return unchanged(cutUnit(unit))
-    if (mode === 'identity') return inLength(unchanged(cutUnit(unit)), source, target, steering.output)
+    if (mode === 'identity') {
+      return inLength(unchanged(cutUnit(unit)), source, target, { added: 0, output: steering.output })
+    }
     const { memory, style, splitting = 'punctuation_and_newlines' } = steering
     const language = baseOf(source)
-    const job = { source, target, cutting: { splitting, language }, ...steering }
+    const job: Job = {
+      source,
+      target,
+      cutting: { splitting, language },
+      made: { something: false },
+      isSingle: isSingleCharacter(unit.text),
+      ...steering,
+    }
     const isSafe = memory && safeCuts(unit)
     const parts = memory
       ? translateByPhrases(
@@ -242,9 +267,7 @@ export function createTranslator(settings: TranslatorSettings): Translator {
           },
         )
       : translateFreely(unit, job)
-    const styled = style ? applyStyle(style, parts) : parts
-    const sized = inLength(styled, source, target, steering.output)
-    return steering.mark === undefined ? sized : withMark(sized, steering.mark)
+    return finished(style ? applyStyle(style, parts) : parts, unit, job)
   }
 
   return {
@@ -256,6 +279,12 @@ export function createTranslator(settings: TranslatorSettings): Translator {
       return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
     translateUnit,
+    word(word, source, target) {
+      const { pieces, outputs } = wordTranslatorFor(source, target).translate(cutPieces(word), ALONE)
+      return renderedText(joinPieces(pieces, outputs, isSpaced(baseOf(target))))
+    },
+    hazards:
+      mode === 'hostile' ? { seed, hazards: settings.hazards ?? null, rate: settings.rate ?? 1 } : undefined,
   }
 }
 
@@ -274,12 +303,29 @@ function countKnown(part: Unit, tally: WordTally): void {
   }
 }
 
+/** White space aside. */
+function isSingleCharacter(text: string): boolean {
+  if (text.length > 80) return false
+  const [first, second] = text.trim()
+  return first !== undefined && second === undefined
+}
+
+/** How a word is translated that stands in no text. */
+const ALONE = { splitting: 'none', isInformal: false, keepsEdges: true, tally: undefined } as const
+
 /** One translation to do. */
 interface Job extends Steering {
   readonly source: string
   readonly target: string
   readonly cutting: Cutting
+  /** Whether anything in the text is neither a phrase of the scenario nor a segment of the memory. */
+  readonly made: { something: boolean }
+  /** Whether the text is one character, which may be a key of the keyboard. */
+  readonly isSingle: boolean
 }
+
+/** What steers a translation, as the mode `echo` shows it. */
+const steeredBy = ({ formality, named = [] }: Job) => (formality ? [formality, ...named] : named)
 
 /** Where rules change nothing the parts stay as they are, since rules lose how the source spells them. */
 function applyStyle(style: Style, parts: readonly Rendered[]): readonly Rendered[] {

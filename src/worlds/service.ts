@@ -38,7 +38,7 @@ import { type Beginning, beginWorld } from '../scenarios/begin-world.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../state/store.ts'
-import { createTranslator } from '../translation/translator.ts'
+import { createTranslators } from '../translation/translators.ts'
 import type { Session } from './session.ts'
 import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
 import type { WorldPlan } from './world-plan.ts'
@@ -100,7 +100,8 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const analytics = createAnalytics({ store, clock, settings })
   const { seed, phrases } = settings
   const translatorSettings = { seed, phrases, ...settings.translation }
-  const translator = createTranslator(translatorSettings)
+  const translators = createTranslators(translatorSettings)
+  const translator = translators.usual
   const styleRules = createStyleRules({ store, clock, accounts, ids })
   const memories = createTranslationMemories({ store, ids })
   const glossaries = createGlossaries({ store, clock, ids, counts: settings.glossariesPerAccount })
@@ -144,7 +145,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     ...documentHandlers({ documents, clock, settings }),
     ...writeHandlers({ translator, metering, seed: settings.seed }),
     ...detectHandlers({ translator }),
-    ...translateHandlers({ translator, metering, lookup: steeringLookup, settings }),
+    ...translateHandlers({ translators, metering, lookup: steeringLookup, settings }),
   }
 
   const keys = worldKeys(seed, name, scenario?.scenario)

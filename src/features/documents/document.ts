@@ -1,4 +1,5 @@
 import type { Body } from '../../openapi/contract.ts'
+import type { TranslationOverrides } from '../../translation/translator-settings.ts'
 import type { Reservation } from '../accounts/usage/metering.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { SteeringRequest } from '../translate/steering-lookup.ts'
@@ -26,6 +27,8 @@ export interface TranslationOrder extends SteeringRequest {
   readonly outputExtension: string
   readonly formality: Body<'translateDocument'>['formality']
   readonly translation_memory_threshold?: number | undefined
+  /** What the upload wants otherwise than the settings; absent where that is nothing. */
+  readonly overrides?: TranslationOverrides
 }
 
 /** How a translation ended. */

@@ -1,9 +1,11 @@
 import { ValueNotSupported } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import { UploadedFile } from '../../openapi/uploaded-file.ts'
+import type { TranslationOverrides } from '../../translation/translator-settings.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
 import { checkSteering } from '../translate/rules.ts'
+import { requestedTranslation } from '../translate/translation-header.ts'
 import { canBecome, type DocumentConversions, documentType } from './document-types.ts'
 import type { Documents, Upload } from './documents.ts'
 import { InvalidFile, OutputFormatNotSupported } from './errors.ts'
@@ -23,10 +25,11 @@ export function documentHandlers({
   settings,
 }: Dependencies): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
   return {
-    async translateDocument({ body, caller, address, ignoreGlossary, note }) {
-      const upload = uploadOf(body, settings.documentConversions)
+    async translateDocument({ body, caller, address, ignoreGlossary, header, note }) {
+      const { overrides, facts: requested } = requestedTranslation(header)
+      const upload = uploadOf(body, settings.documentConversions, overrides)
       const { id, key, facts } = await documents.upload(upload, { caller, address, ignoreGlossary })
-      note({ document: id, ...facts })
+      note({ document: id, ...requested, ...facts })
       return { status: 200, body: { document_id: id, document_key: key } }
     },
 
@@ -56,7 +59,11 @@ export function documentHandlers({
 }
 
 /** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or what text translation throws */
-function uploadOf(body: Body<'translateDocument'>, conversions: DocumentConversions): Upload {
+function uploadOf(
+  body: Body<'translateDocument'>,
+  conversions: DocumentConversions,
+  overrides: TranslationOverrides,
+): Upload {
   const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body
   if (!(file instanceof UploadedFile)) throw new InvalidFile()
   const filename = file.facts.filename ?? namedBeside ?? ''
@@ -73,5 +80,6 @@ function uploadOf(body: Body<'translateDocument'>, conversions: DocumentConversi
   checkSteering(order, target)
   const outputExtension = output_format?.toLowerCase() ?? extension
   if (!canBecome(type, outputExtension, conversions)) throw new OutputFormatNotSupported()
-  return { filename, content: file.take(), order: { ...order, extension, outputExtension } }
+  const otherwise = Object.keys(overrides).length > 0 && { overrides }
+  return { filename, content: file.take(), order: { ...order, extension, outputExtension, ...otherwise } }
 }

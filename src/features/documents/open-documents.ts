@@ -1,6 +1,6 @@
 import type { Clock } from '../../runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
-import type { TranslatorSettings } from '../../translation/translator.ts'
+import type { TranslatorSettings } from '../../translation/translator-settings.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { Ids } from '../ids.ts'
 import type { DocumentPlan } from './document.ts'

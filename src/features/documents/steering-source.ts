@@ -76,6 +76,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
         dictionaries: steering.terms ? await dictionariesOf(order, context) : [],
         ...(await memoryOf(order, target.lang, context)),
         formality: formalityOf(order, target),
+        named: steering.named,
         ...(steering.mark !== undefined && { mark: steering.mark }),
         ...(await styleOf(order, target.base, context)),
       }

@@ -3,7 +3,7 @@ import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
 import { isDiskTrouble } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { SteeringData } from '../../translation/steering-data.ts'
-import type { TranslatorSettings } from '../../translation/translator.ts'
+import type { TranslatorSettings } from '../../translation/translator-settings.ts'
 import type { Plan } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { targetLanguage } from '../languages/languages.ts'
@@ -152,7 +152,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
       requestedLang: order.target_lang,
       targetLang: targetLanguage(order.target_lang).lang,
       limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: DOCUMENT_LIMITS.MAX_CHARACTERS[plan] },
-      translator,
+      translator: { ...translator, ...order.overrides },
       steering: await steering(),
     }
   }

@@ -9,6 +9,12 @@ import type { Glossaries } from './glossaries.ts'
 import { dictionaryFor } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
 
+/** The phrases of the glossaries that a request names, and the names of these. */
+export interface NamedTerms {
+  readonly terms: Terms
+  readonly names: readonly string[]
+}
+
 /** Glossaries as translating uses them. */
 export interface GlossaryTerms {
   /**
@@ -17,7 +23,10 @@ export interface GlossaryTerms {
    *
    * @throws what namedGlossaries throws, GlossaryNotFound, or NoDictionaryForPair
    */
-  termsFor(use: GlossaryUse, context: Pick<CallContext, 'caller' | 'address'>): Promise<Terms | undefined>
+  termsFor(
+    use: GlossaryUse,
+    context: Pick<CallContext, 'caller' | 'address'>,
+  ): Promise<NamedTerms | undefined>
 }
 
 interface Dependencies {
@@ -38,9 +47,9 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
       throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
     }
     const ready = compiled.get(dictionary.entriesBlob)
-    if (ready) return ready
+    if (ready) return { name: glossary.name, dictionary: ready }
     const stored = await glossaries.entries(glossary, dictionary)
-    return compiled.compile(stored.id, stored.content)
+    return { name: glossary.name, dictionary: await compiled.compile(stored.id, stored.content) }
   }
 
   return {
@@ -48,9 +57,12 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
       const named = namedGlossaries(use)
       if (!named) return undefined
       const owner = ownerOf(context)
-      const dictionaries: TermDictionary[] = []
-      for (const id of named.ids()) dictionaries.push(await termsOf(owner, id, use, named.sourceLang))
-      return createTerms(dictionaries)
+      const found: { name: string; dictionary: TermDictionary }[] = []
+      for (const id of named.ids()) found.push(await termsOf(owner, id, use, named.sourceLang))
+      return {
+        terms: createTerms(found.map(({ dictionary }) => dictionary)),
+        names: found.map(({ name }) => name),
+      }
     },
   }
 }

@@ -1,25 +1,28 @@
 import { BadRequest } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import { shareTurns } from '../../runtime/share-turns.ts'
+import type { HazardName } from '../../translation/hazards/hazard.ts'
 import { createOutputLimit, OutputTooLong } from '../../translation/output-limit.ts'
 import { UnknownText } from '../../translation/phrases/unknown-texts.ts'
-import type { Translator } from '../../translation/translator.ts'
+import type { Translators } from '../../translation/translators.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { language, targetLanguage } from '../languages/languages.ts'
 import { TranslationTooLong } from './errors.ts'
+import { exposed } from './exposed.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import { splittingOf } from './next-gen.ts'
+import { isNextGen, splittingOf } from './next-gen.ts'
 import { readText, translated } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
 import type { SteeringLookup } from './steering-lookup.ts'
 import { tagHandling } from './tag-handling.ts'
+import { requestedTranslation } from './translation-header.ts'
 
 type Translation = components['schemas']['Translation']
 
 interface Dependencies {
-  translator: Translator
+  translators: Translators
   metering: Metering
   lookup: SteeringLookup
   settings: RuleSettings & { billBetaLanguages: boolean; tagHandlingVersion: 'v1' | 'v2' }
@@ -27,7 +30,7 @@ interface Dependencies {
 
 /** Text translation: refuse what does not go together, look up what was named, translate, bill, answer. */
 export function translateHandlers({
-  translator,
+  translators,
   metering,
   lookup,
   settings,
@@ -40,6 +43,10 @@ export function translateHandlers({
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
       const steered = await lookup.resolve(request, target, { caller, address, ignoreGlossary })
+      const requested = requestedTranslation(header)
+      const translator = translators.with(requested.overrides)
+      const { hazards } = translator
+      const met: (readonly HazardName[])[] = []
       const words = { known: 0, of: 0 }
       const steering = {
         formality: formalityOf(request, target),
@@ -48,6 +55,14 @@ export function translateHandlers({
         ...steered.steering,
         output: createOutputLimit(TEXT_LIMITS.MAX_OUTPUT_UNITS),
         tally: words,
+      }
+
+      const hostileRequest = {
+        target: target.lang,
+        isSourceGiven: source !== undefined,
+        isNextGen: isNextGen(request, source, target, tags?.version),
+        tags,
+        steering,
       }
 
       const billed = target.billed_when_target || settings.billBetaLanguages
@@ -62,16 +77,27 @@ export function translateHandlers({
         if (writing) await writing
         const characters = billed ? read.characters : 0
         billedCharacters += characters
+        const translation = withinLimit(() => translated(read, target.lang, steering, translator))
+        const result = hazards
+          ? await exposed(read, translation, hostileRequest, translator, hazards)
+          : { translation, sourceLang: read.source }
+        if ('met' in result) met.push(result.met)
         translations.push({
-          detected_source_language: read.source.toUpperCase(),
-          text: withinLimit(() => translated(read, target.lang, steering, translator)),
+          detected_source_language: result.sourceLang.toUpperCase(),
+          text: result.translation,
           ...(request.show_billed_characters && { billed_characters: characters }),
           ...(request.model_type && { model_type_used: modelUsed(request) }),
           ...(tags && { tag_handling_version: tags.version }),
         })
       }
       await metering.charge(caller, 'text_translation', billedCharacters, { tag })
-      note({ billedCharacters, ...(words.of > 0 && { words }), ...steered.facts })
+      note({
+        billedCharacters,
+        ...(words.of > 0 && { words }),
+        ...(hazards && { hazards: met }),
+        ...requested.facts,
+        ...steered.facts,
+      })
       return { status: 200, body: { translations } }
     },
   }

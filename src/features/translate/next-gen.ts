@@ -31,14 +31,20 @@ export function splittingOf(
   target: Language,
   version: 'v1' | 'v2' | undefined,
 ): Splitting {
-  const isClassic =
-    request.model_type === 'latency_optimized' ||
-    (request.model_type === undefined &&
-      version !== 'v2' &&
-      neededNextGen(request, source, target) === undefined)
-  if (!isClassic) return version === undefined ? 'none' : 'punctuation'
+  if (isNextGen(request, source, target, version)) return version === undefined ? 'none' : 'punctuation'
   const wanted = request.split_sentences ?? (request.tag_handling === 'html' ? 'nonewlines' : '1')
   return SPLITTINGS[wanted]
+}
+
+/** Whether a next-gen model answers: where something asks for one (spec §4.2). */
+export function isNextGen(
+  request: Request,
+  source: Language | undefined,
+  target: Language,
+  version: 'v1' | 'v2' | undefined,
+): boolean {
+  if (request.model_type !== undefined) return request.model_type !== 'latency_optimized'
+  return version === 'v2' || neededNextGen(request, source, target) !== undefined
 }
 
 const SPLITTINGS: Readonly<Record<'0' | '1' | 'nonewlines', Splitting>> = {

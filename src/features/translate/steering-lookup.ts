@@ -1,4 +1,4 @@
-import { instructionMark } from '../../translation/instruction-mark.ts'
+import { instructionMark, instructionsPrint } from '../../translation/instruction-mark.ts'
 import type { Steering } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
@@ -40,7 +40,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
   return {
     async resolve(request, target, context) {
       const { style_id: styleId, translation_memory_id: memoryId, translation_memory_threshold } = request
-      const terms = await glossaries.termsFor(request, context)
+      const glossary = await glossaries.termsFor(request, context)
       const styled = styleId === undefined ? undefined : await listStyle(styleRules, styleId, target, context)
       const memory =
         memoryId === undefined
@@ -50,13 +50,20 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
         ...(styled?.list.customInstructions.map(({ prompt }) => prompt) ?? []),
         ...(request.custom_instructions ?? []),
       ]
+      const named = [
+        ...(glossary && !context.ignoreGlossary ? glossary.names.map((name) => `glossary:${name}`) : []),
+        ...(styled ? [`style:${styled.list.name}`] : []),
+        ...(memory ? [`memory:${memory.name}`] : []),
+        ...(instructions.length > 0 ? [`instructions:${instructionsPrint(instructions)}`] : []),
+      ]
       return {
         steering: {
           // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
-          terms: context.ignoreGlossary ? undefined : terms,
+          terms: context.ignoreGlossary ? undefined : glossary?.terms,
           memory,
           style: styled?.style,
           mark: instructionMark(instructions),
+          named: named.length > 0 ? named : undefined,
         },
         facts: {
           ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),

@@ -13,6 +13,11 @@ export interface MemoryUse {
   readonly translation_memory_threshold?: number | undefined
 }
 
+/** A memory as a request uses it. */
+export interface NamedMemory extends Memory {
+  readonly name: string
+}
+
 /** Similarity in percent from which a segment is used (spec §4.2). */
 export const DEFAULT_THRESHOLD = 75
 
@@ -26,10 +31,10 @@ export async function requestMemory(
   { source_lang: source, translation_memory_id: id, translation_memory_threshold: threshold }: MemoryUse,
   target: Language,
   context: CallContext,
-): Promise<Memory | undefined> {
+): Promise<NamedMemory | undefined> {
   const memory = await memories.get(ownerOf(context), id)
   checkServes(memory, target.lang)
   if (source !== undefined && source !== memory.sourceLanguage) return undefined
   const matcher = await memories.matcher(memory, target.lang)
-  return memoryOf(matcher, threshold ?? DEFAULT_THRESHOLD)
+  return { name: memory.name, find: memoryOf(matcher, threshold ?? DEFAULT_THRESHOLD).find }
 }

@@ -10,19 +10,27 @@ export interface Padding {
   readonly space: string
 }
 
+/** How much longer texts become. */
+interface Lengthening {
+  readonly factor: number
+  /** Characters that come to them besides. */
+  readonly added: number
+  readonly padding: Padding
+}
+
 /**
  * The parts with words behind their last character that is no white space, until they have so many times as many
  * characters; blank ones as they are.
  */
 export function lengthened(
   parts: readonly Rendered[],
-  factor: number,
-  { word, space }: Padding,
+  { factor, added, padding: { word, space } }: Lengthening,
 ): readonly Rendered[] {
   const text = renderedText(parts)
   const last = parts.findLastIndex((part) => part.text.trim() !== '')
   if (last < 0) return parts
-  const missing = Math.ceil(characters(text.trim()) * factor) - characters(text.trim())
+  const present = characters(text.trim()) + added
+  const missing = Math.ceil(present * factor) - present
   if (missing <= 0) return parts
   const { text: ending, fixed, source } = parts[last] as Rendered
   const body = source === undefined ? ending.trimEnd() : ending

@@ -43,7 +43,10 @@ export function bracketed(parts: readonly Rendered[]): Rendered[] {
   const first = parts.findIndex(isWritten)
   const last = parts.findLastIndex(isWritten)
   return parts.map((part, index) => {
-    const opened = index === first ? part.text.replace(/^\s*/, '$&⟦') : part.text
-    return { ...part, text: index === last ? opened.replace(/\s*$/, '⟧$&') : opened }
+    if (index !== first && index !== last) return part
+    const body = part.text.trim()
+    const start = part.text.indexOf(body)
+    const opened = part.text.slice(0, start) + (index === first ? '⟦' : '') + body
+    return { ...part, text: opened + (index === last ? '⟧' : '') + part.text.slice(start + body.length) }
   })
 }

@@ -192,8 +192,9 @@ describe('glossaries that a request cannot use', () => {
 
 describe('in the other modes', () => {
   it.each([
-    ['accents', 'ĝŕééååţ Apfel!'],
-    ['echo', '[de] great Apfel!'],
+    ['pseudo', '⟦ĝŕééååţ Apfel!⟧'],
+    ['accents', '⟦ĝŕééååţ Apfel!⟧'],
+    ['echo', '[de|glossary:G] great Apfel!'],
     ['identity', 'great apple!'],
   ] as const)('%s, a glossary does what the mode allows', async (mode, expected) => {
     await using mynah = await serve('in process', { settings: { translation: { mode } } })

@@ -60,7 +60,9 @@ describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
     const [text] = await texts(mynah, {
       text: ['Hallo Welt!  Bitte warten Sie. Das kennt niemand.\n\nAlle Rechte vorbehalten.'],
     })
-    expect(text).toBe('Hello World!  Please wait. [en-US] Das kennt niemand.\n\nAll rights reserved.')
+    expect(text).toBe(
+      'Hello World!  Please wait. [en-US|memory:Default Translation Memory] Das kennt niemand.\n\nAll rights reserved.',
+    )
   })
 
   it('is one without it where the source is another language', async () => {

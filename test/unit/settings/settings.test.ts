@@ -139,9 +139,9 @@ describe('the settings of programs', () => {
 
   it.each(pathsOf(IN_BOTH))('are refused for a wrong %s, by its name', async (path) => {
     const [name = '', field] = path.split('.')
-    const settings = { [name]: field === undefined ? 0.5 : { [field]: 0.5 } }
+    const settings = { [name]: field === undefined ? -0.5 : { [field]: -0.5 } }
     await expect(createEmulator({ settings: settings as never })).rejects.toThrow(
-      `settings.${path} cannot be 0.5: must be `,
+      `settings.${path} cannot be -0.5: must be `,
     )
   })
 })

@@ -24,14 +24,17 @@ describe('the mark of custom instructions', () => {
     expect(words.translate(text, 'en', 'de', { mark })).toBe(expected)
   })
 
-  it('changes nothing else, in every mode but identity', () => {
+  it('changes nothing else in the modes that make something up, and nothing at all in the others', () => {
     const text = 'The garden has 3 old trees.'
-    for (const mode of ['words', 'accents', 'echo'] as const) {
+    for (const mode of ['words', 'pseudo', 'distinct', 'hostile'] as const) {
       const translator = createTranslator({ seed: 'mynah', mode })
-      expect(translator.translate(text, 'en', 'de', { mark })).toBe(
-        translator.translate(text, 'en', 'de') + mark,
-      )
+      const usual = translator.translate(text, 'en', 'de')
+      const marked = translator.translate(text, 'en', 'de', { mark })
+      expect(marked).toContain(mark)
+      expect(marked.replace(mark, '')).toBe(usual)
     }
+    const echo = createTranslator({ seed: 'mynah', mode: 'echo' })
+    expect(echo.translate(text, 'en', 'de', { mark })).toBe(`[de] ${text}`)
     const identity = createTranslator({ seed: 'mynah', mode: 'identity' })
     expect(identity.translate(text, 'en', 'de', { mark })).toBe(text)
   })

@@ -1,31 +1,67 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type TranslationMode } from '../../../src/translation/translator.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+import type { TranslationMode } from '../../../src/translation/translator-settings.ts'
 
 function translate(mode: TranslationMode, text: string): string {
   return createTranslator({ seed: 'test', mode }).translate(text, 'en', 'de')
 }
 
-describe('accents mode', () => {
-  it('stays readable and gets about a third longer', () => {
-    expect(translate('accents', 'Hello, world!')).toBe('Ĥééļļöö, ŵööŕļð!')
+describe('pseudo mode', () => {
+  it('stays readable and gets about a third longer, in brackets', () => {
+    expect(translate('pseudo', 'Hello, world!')).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
+    expect(translate('pseudo', ' Save\n')).toBe(' ⟦Šååṽéé⟧\n')
     const text = 'Please check the settings of your account before you continue with the next step.'
-    expect(translate('accents', text).length / text.length).toBeGreaterThan(1.2)
-    expect(translate('accents', text).length / text.length).toBeLessThan(1.4)
+    expect(translate('pseudo', text).length / text.length).toBeGreaterThan(1.2)
+    expect(translate('pseudo', text).length / text.length).toBeLessThan(1.4)
   })
 
   it('keeps placeholders, addresses, entities and white space', () => {
     const kept = '{name} {{name}} %s %1$s :name &amp; https://example.com/a me@example.com\n\n 42'
-    expect(translate('accents', kept)).toBe(kept)
+    expect(translate('pseudo', kept)).toBe(kept)
+    expect(translate('pseudo', `${kept} or`)).toBe(`⟦${kept} ööŕ⟧`)
   })
 
-  it('leaves other scripts alone', () => {
-    expect(translate('accents', 'Привет, 世界')).toBe('Привет, 世界')
+  it('leaves a text of one character alone, which may be a key on the keyboard', () => {
+    expect(translate('pseudo', 'S')).toBe('S')
+    expect(translate('pseudo', ' 世 ')).toBe(' 世 ')
+  })
+
+  it.each([
+    ['Cyrillic', 'Привет', '⟦П̈р̈ӥӥв̈ёёт̈⟧'],
+    ['Greek', 'Γεια', '⟦Γ̈ε̈ε̈ϊϊα̈α̈⟧'],
+    ['Chinese', '世界', '⟦世〪界〪⟧'],
+    ['Japanese', 'かな', '⟦がな゙⟧'],
+    ['Korean', '안녕', '⟦안〮녕〮⟧'],
+    ['Arabic', 'مرحبا', '⟦م̣ر̣ح̣ب̣ا̣⟧'],
+    ['accented Latin', 'éßø', '⟦éßø⟧'],
+  ])('marks letters of other scripts: %s', (_, text, expected) => {
+    expect(translate('pseudo', text)).toBe(expected.normalize('NFC'))
+  })
+
+  it('lets words run from right to left where the settings say so, and nothing else', () => {
+    const translator = createTranslator({ seed: 'test', mode: 'pseudo', rightToLeft: true })
+    const word = (text: string) => `\u200f\u202e${text}\u202c\u200f`
+    expect(translator.translate('Hi, {name}!', 'en', 'de')).toBe(`⟦${word('Ĥîî')}, {name}!⟧`)
+  })
+
+  it('has an earlier name', () => {
+    for (const text of ['Hello, world!', 'Привет']) {
+      expect(translate('accents', text)).toBe(translate('pseudo', text))
+    }
   })
 })
 
 describe('echo mode', () => {
   it('names the target before the text', () => {
     expect(translate('echo', 'Hello\nworld')).toBe('[de] Hello\nworld')
+  })
+
+  it('shows what steers a translation', () => {
+    const { translate } = createTranslator({ seed: 'test', mode: 'echo' })
+    const steering = { formality: 'more', named: ['glossary:Billing', 'style:Legal'] } as const
+    expect(translate('Hello', 'en', 'de-CH', steering)).toBe(
+      '[de-CH|more|glossary:Billing|style:Legal] Hello',
+    )
   })
 
   it('leaves empty and white text alone', () => {

@@ -119,7 +119,7 @@ describe('phrases of a scenario', () => {
     { source_lang: 'fr', target_lang: 'en', text: 'zorglub', translation: 'villain' },
   ]
 
-  it.each(['words', 'accents', 'echo'] as const)(
+  it.each(['words', 'pseudo', 'distinct', 'hostile', 'echo'] as const)(
     'answer first in %s mode, the last one of several',
     (mode) => {
       const translator = createTranslator({ seed: 'test', mode, phrases })

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type TranslationMode } from '../../../src/translation/translator.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+import type { TranslationMode } from '../../../src/translation/translator-settings.ts'
 import { runs } from '../../support/runs.ts'
 
-const MODES = ['words', 'accents', 'echo', 'identity'] as const satisfies readonly TranslationMode[]
+const MODES = [
+  'words',
+  'pseudo',
+  'distinct',
+  'hostile',
+  'echo',
+  'identity',
+] as const satisfies readonly TranslationMode[]
 const translators = MODES.map((mode) => createTranslator({ seed: 'properties', mode }))
 const words = translators[0] as (typeof translators)[number]
 

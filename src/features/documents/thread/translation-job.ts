@@ -1,7 +1,7 @@
 import type { webcrypto } from 'node:crypto'
 import type { FormatLimits } from '../../../formats/format.ts'
 import type { SteeringData } from '../../../translation/steering-data.ts'
-import type { TranslatorSettings } from '../../../translation/translator.ts'
+import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
 
 /** Everything that a translation needs, as data that can be sent to another thread. */
 export interface TranslationJob {

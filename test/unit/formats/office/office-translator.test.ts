@@ -5,7 +5,7 @@ import { translateDocument } from '../../../support/documents/translate-document
 import { textOf } from '../../../support/documents/unzip.ts'
 
 describe('the translator on paragraphs of documents', () => {
-  it.each(['words', 'accents', 'echo'] as const)(
+  it.each(['words', 'pseudo', 'echo'] as const)(
     'keeps tabs, breaks and fields between their texts in %s mode',
     async (mode) => {
       const translator = createTranslator({ seed: 'test', mode })

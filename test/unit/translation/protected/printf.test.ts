@@ -4,7 +4,7 @@ import { createTranslator } from '../../../../src/translation/translator.ts'
 import { keptIn, wordsIn } from './kept.ts'
 
 const words = createTranslator({ seed: 'mynah', mode: 'words' })
-const accents = createTranslator({ seed: 'mynah', mode: 'accents' })
+const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
 
 /** What each language's documentation lists, put together from its parts. */
 const GRAMMARS: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -127,7 +127,7 @@ describe('a conversion specification', () => {
           fc.pre(!/%\w[\w.-]*\w%[-+#0,(.]/.test(source))
           for (const result of [
             words.translate(source, 'sv', target),
-            accents.translate(source, 'sv', target),
+            pseudo.translate(source, 'sv', target),
           ]) {
             let position = 0
             for (const [, wanted] of parts) {

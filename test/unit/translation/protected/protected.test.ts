@@ -4,7 +4,7 @@ import { createTranslator } from '../../../../src/translation/translator.ts'
 import { keptIn, wordsIn } from './kept.ts'
 
 const words = createTranslator({ seed: 'mynah', mode: 'words' })
-const accents = createTranslator({ seed: 'mynah', mode: 'accents' })
+const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
 const DOLLAR = '$'
 
 /** One row for each kind that docs/text.md lists. */
@@ -46,7 +46,7 @@ describe('what is protected', () => {
     for (const text of [example, `word ${example} word`, `word ${example}, word`, `Word ${example}\nword`]) {
       expect(words.translate(text, 'en', 'de')).toContain(example)
       expect(words.translate(text, 'en', 'ja')).toContain(example)
-      expect(accents.translate(text, 'en', 'de')).toContain(example)
+      expect(pseudo.translate(text, 'en', 'de')).toContain(example)
     }
   })
 

@@ -1,0 +1,95 @@
+import { HAZARD_NAMES } from '../../translation/hazards/hazard.ts'
+import {
+  TRANSLATION_MODES,
+  type TranslationMode,
+  type TranslationOverrides,
+} from '../../translation/translator-settings.ts'
+
+/** The header by which a request wants its own translations otherwise: `mode=pseudo; length=1.4`. */
+const HEADER = 'x-mynah-translation'
+
+/** What a request wants otherwise. */
+export interface RequestedTranslation {
+  readonly overrides: TranslationOverrides
+  /** What the journal shows of it: what is otherwise, and of what was ignored why. */
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+const NOTHING: RequestedTranslation = { overrides: {}, facts: {} }
+
+/**
+ * What the header of a request says. It changes translations and nothing else: what it says in a way that means nothing is
+ * ignored, and the journal tells.
+ */
+export function requestedTranslation(header: (name: string) => string | undefined): RequestedTranslation {
+  const value = header(HEADER)
+  if (value === undefined) return NOTHING
+  const overrides: Record<string, unknown> = {}
+  const ignored: string[] = []
+  for (const parameter of value.split(';')) {
+    if (parameter.trim() === '') continue
+    const equals = parameter.indexOf('=')
+    const name = parameter.slice(0, Math.max(equals, 0)).trim().toLowerCase()
+    const read = equals < 0 ? undefined : READERS.get(name)
+    const result = read === undefined ? NOT_A_PARAMETER : read(parameter.slice(equals + 1).trim())
+    if ('wanted' in result) ignored.push(`'${shown(parameter.trim())}', ${result.wanted}`)
+    else overrides[result.name] = result.value
+  }
+  return {
+    overrides,
+    facts: {
+      ...(Object.keys(overrides).length > 0 && { translation: overrides }),
+      ...(ignored.length > 0 && { ignoredTranslation: ignored }),
+    },
+  }
+}
+
+/** A parameter as it was understood, or what was expected instead. */
+type Read =
+  | { readonly name: keyof TranslationOverrides; readonly value: unknown }
+  | { readonly wanted: string }
+
+const READERS: ReadonlyMap<string, (value: string) => Read> = new Map([
+  ['mode', (value) => oneOf('mode', [...TRANSLATION_MODES, 'accents'] satisfies TranslationMode[], value)],
+  ['length', (value) => numberWithin('length', 1, 10, value)],
+  ['punctuation', (value) => oneOf('punctuation', ['target', 'source'], value)],
+  ['unknown', (value) => oneOf('unknown', ['fake', 'mark', 'fail'], value)],
+  ['right_to_left', (value) => trueOrFalse('rightToLeft', value)],
+  ['hazards', hazardsIn],
+  ['rate', (value) => numberWithin('rate', 0, 1, value)],
+])
+
+const NOT_A_PARAMETER: Read = { wanted: `which is not one of ${[...READERS.keys()].join(', ')} with a value` }
+
+function oneOf(name: keyof TranslationOverrides, values: readonly string[], value: string): Read {
+  const written = value.toLowerCase()
+  return values.includes(written)
+    ? { name, value: written }
+    : { wanted: `which is not one of ${values.join(', ')}` }
+}
+
+function trueOrFalse(name: keyof TranslationOverrides, value: string): Read {
+  const written = value.toLowerCase()
+  if (written !== 'true' && written !== 'false') return { wanted: 'which is not true or false' }
+  return { name, value: written === 'true' }
+}
+
+/** Digits and a point: `0x1`, `1e1` and an empty value are numbers to JavaScript alone. */
+function numberWithin(name: keyof TranslationOverrides, least: number, most: number, value: string): Read {
+  const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
+  return number >= least && number <= most
+    ? { name, value: number }
+    : { wanted: `which is not a number from ${least} to ${most}` }
+}
+
+function hazardsIn(value: string): Read {
+  const names = value.split(',').map((name) => name.trim().toLowerCase())
+  if (names.length === 1 && names[0] === 'all') return { name: 'hazards', value: null }
+  const known: readonly string[] = HAZARD_NAMES
+  return names.every((name) => known.includes(name))
+    ? { name: 'hazards', value: HAZARD_NAMES.filter((name) => names.includes(name)) }
+    : { wanted: `which is not all, and not hazards out of ${HAZARD_NAMES.join(', ')}` }
+}
+
+const SHOWN_UNITS = 80
+const shown = (text: string) => (text.length > SHOWN_UNITS ? `${text.slice(0, SHOWN_UNITS)}…` : text)

@@ -1,0 +1,82 @@
+import type { TagHandling } from '../tags/tagged-text.ts'
+import type { Splitting } from '../text/sentences.ts'
+
+/**
+ * What the service does to texts that nobody protects, by the names that settings, the header of a request and faults have
+ * for it.
+ */
+export const HAZARD_NAMES = [
+  'placeholder-name',
+  'placeholder-syntax',
+  'placeholder-move',
+  'tag-move',
+  'tag-bounds',
+  'tag-structure',
+  'tag-gap',
+  'entities',
+  'newlines',
+  'edges',
+  'quotes',
+  'escapes',
+  'numbers',
+  'loss',
+  'extra',
+  'untranslated',
+  'language',
+  'steering',
+] as const
+
+export type HazardName = (typeof HAZARD_NAMES)[number]
+
+/** Which hazards texts meet. */
+export interface HazardChoice {
+  readonly seed: string
+  /** null is every one */
+  readonly hazards: readonly HazardName[] | null
+  /** The share of the texts that could meet a hazard which do so: 1 is every one. */
+  readonly rate: number
+}
+
+/** A text and its finished translation, as a hazard finds them. */
+export interface ExposedText {
+  /** As the request has it, with its markup. */
+  readonly source: string
+  /** As the answer would have it; what earlier hazards did to it is done. */
+  readonly translation: string
+  /** Lower-case base code that the answer reports. */
+  readonly sourceLang: string
+  /** BCP 47 */
+  readonly target: string
+  /** Whether the request names the language of its texts. */
+  readonly isSourceGiven: boolean
+  /** How tags are handled; undefined where markup is ordinary text. */
+  readonly tags: TagHandling | undefined
+  /** How the text was cut into sentences. */
+  readonly splitting: Splitting
+  readonly preserveFormatting: boolean
+  /** Whether a next-gen model answers. */
+  readonly isNextGen: boolean
+  /** The word of the target that a word of the source becomes. */
+  word(source: string): string
+  /** The translation that it would have without the glossaries, or without the form of address, of its request. */
+  without(steering: 'terms' | 'formality'): string
+}
+
+/** What a hazard made of a text. */
+export interface Spoiled {
+  readonly translation: string
+  /** Another language than the one that would be reported. */
+  readonly sourceLang?: string
+}
+
+/**
+ * A number below another, by chance that follows from the seed, the hazard, the text and its target alone; asked again
+ * it gives the next one.
+ */
+export type Choose = (below: number) => number
+
+/**
+ * What a hazard does to a text, by a rule that knows nothing else; undefined where the text has nothing for it, or where
+ * what the request says keeps the text safe from it.
+ */
+export type Hazard = (text: ExposedText, choose: Choose) => Spoiled | undefined

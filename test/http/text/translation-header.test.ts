@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { translated as translatedDocument } from '../../support/documents/documents.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const HEADER = 'X-Mynah-Translation'
+
+async function translated(mynah: Served, header: string, parameters: object = {}): Promise<string> {
+  const body = { text: ['Hello, world!'], source_lang: 'EN', target_lang: 'DE', ...parameters }
+  const { status, json } = await mynah.call('/v2/translate', { body, headers: { [HEADER]: header } })
+  expect([status, json.message]).toEqual([200, undefined])
+  return json.translations[0].text
+}
+
+const lastFacts = async (mynah: Served) =>
+  (await mynah.call('/_mynah/requests', { key: null })).json.requests.at(-1).facts
+
+describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
+  it.each([
+    ['mode=pseudo', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
+    ['mode=accents', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
+    [' Mode = PSEUDO ; ', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
+    ['mode=identity', 'Hello, world!'],
+    ['mode=echo', '[de] Hello, world!'],
+    ['mode=echo; length=1.5', '[de] Hello, world! one two t'],
+    ['mode=pseudo;right_to_left=true', '⟦\u200f\u202eĤééļļöö\u202c\u200f, \u200f\u202eŵööŕļð\u202c\u200f!⟧'],
+    ['mode=identity; mode=echo', '[de] Hello, world!'],
+    ['', 'Hallo, Welt!'],
+  ])('%j changes one request', async (header, expected) => {
+    await using mynah = await serve(transport)
+    expect(await translated(mynah, header)).toBe(expected)
+    expect(await translated(mynah, '')).toBe('Hallo, Welt!')
+    expect((await mynah.call('/_mynah/requests/advisories', { key: null })).json.advisories).toEqual([])
+  })
+
+  it('overrides the settings of the world, and leaves alone what it does not name', async () => {
+    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo', length: 2 } } })
+    expect(await translated(mynah, 'mode=identity')).toBe('Hello, world! one two thre')
+    expect(await translated(mynah, 'length=1')).toBe('[de] Hello, world!')
+    expect(await translated(mynah, 'punctuation=source')).toBe('[de] Hello, world! one two three fou')
+  })
+
+  it('never changes the bill or anything else of the answer', async () => {
+    await using mynah = await serve(transport)
+    const answers = []
+    for (const header of [
+      'mode=words',
+      'mode=pseudo; length=10',
+      'mode=distinct',
+      'mode=hostile',
+      'mode=no',
+    ]) {
+      const body = { text: ['Hello, world!', 'Save'], target_lang: 'DE', show_billed_characters: true }
+      const { status, headers, json } = await mynah.call('/v2/translate', {
+        body,
+        headers: { [HEADER]: header },
+      })
+      const translations = json.translations.map(({ text: _, ...rest }: { text: string }) => rest)
+      answers.push([status, [...headers.keys()], { ...json, translations }])
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5 * 17)
+  })
+
+  it('shows in the journal', async () => {
+    await using mynah = await serve(transport)
+    await translated(mynah, 'mode=hostile; hazards=entities, tag-move; rate=0.5')
+    expect(await lastFacts(mynah)).toMatchObject({
+      translation: { mode: 'hostile', hazards: ['tag-move', 'entities'], rate: 0.5 },
+      hazards: [[]],
+    })
+    await translated(mynah, 'hazards=all')
+    expect((await lastFacts(mynah)).translation).toEqual({ hazards: null })
+    await translated(mynah, '')
+    const facts = await lastFacts(mynah)
+    expect(facts).not.toHaveProperty('translation')
+    expect(facts).not.toHaveProperty('hazards')
+  })
+
+  it.each([
+    [
+      'mode=psuedo',
+      "'mode=psuedo', which is not one of words, identity, echo, pseudo, distinct, hostile, accents",
+    ],
+    ['length=0.5', "'length=0.5', which is not a number from 1 to 10"],
+    ['length=1e1', "'length=1e1', which is not a number from 1 to 10"],
+    ['length=', "'length=', which is not a number from 1 to 10"],
+    ['rate=2', "'rate=2', which is not a number from 0 to 1"],
+    ['right_to_left=yes', "'right_to_left=yes', which is not true or false"],
+    [
+      'hazards=tag-move,tags',
+      "'hazards=tag-move,tags', which is not all, and not hazards out of placeholder-name, ",
+    ],
+    ['seed=7', "'seed=7', which is not one of mode, length, "],
+    ['pseudo', "'pseudo', which is not one of mode, length, "],
+    ['=', "'=', which is not one of mode, length, "],
+  ])('%j is ignored, and the journal advises', async (header, message) => {
+    await using mynah = await serve(transport)
+    expect(await translated(mynah, `${header}; mode=echo`)).toBe('[de] Hello, world!')
+    const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
+    expect(advisories).toMatchObject([{ kind: 'translation_header', count: 1 }])
+    expect(advisories[0].message).toContain(`Mynah ignored a part of X-Mynah-Translation: ${message}`)
+  })
+
+  it('is named by its beginning where it is long', async () => {
+    await using mynah = await serve(transport)
+    await translated(mynah, `mode=${'x'.repeat(5000)}`)
+    const { ignoredTranslation } = await lastFacts(mynah)
+    expect(ignoredTranslation[0]).toContain(`'mode=${'x'.repeat(75)}…', which`)
+  })
+
+  it('changes the documents that it comes with, and no others', async () => {
+    await using mynah = await serve(transport)
+    const document = { content: 'Hello, world!', source_lang: 'EN' }
+    const headers = { [HEADER]: 'mode=pseudo; seed=1' }
+    expect(await translatedDocument(mynah, { ...document, headers })).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
+    expect(await translatedDocument(mynah, document)).toBe('Hallo, Welt!')
+    const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
+    expect(advisories.map(({ kind }: { kind: string }) => kind)).toContain('translation_header')
+  })
+})
+
+describe('the mode of translations', () => {
+  it('is a setting of a session, too', async () => {
+    await using mynah = await serve('in process')
+    const scenario = { version: 1, name: 'pseudo', settings: { translation: { mode: 'pseudo' } } }
+    const session = { 'X-Mynah-Session': 'one' }
+    await mynah.call('/_mynah/sessions/one', { method: 'PUT', key: null })
+    const { status } = await mynah.call('/_mynah/scenario', {
+      headers: session,
+      key: null,
+      body: scenario,
+    })
+    expect(status).toBe(200)
+    const body = { text: ['Hello, world!'], target_lang: 'DE' }
+    const text = async (headers: Record<string, string>) =>
+      (await mynah.call('/v2/translate', { body, headers })).json.translations[0].text
+    expect(await text(session)).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
+    expect(await text({ ...session, [HEADER]: 'mode=identity' })).toBe('Hello, world!')
+    expect(await text({})).toBe('Hallo, Welt!')
+  })
+
+  it('echo shows what steers a translation, and of documents too', async () => {
+    await using mynah = await serve('in process', { settings: { translation: { mode: 'echo' } } })
+    const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'ink\tTinte')])
+    const { style_id } = (
+      await mynah.call('/v3/style_rules', {
+        body: { name: 'Legal', language: 'de', configured_rules: {}, custom_instructions: [] },
+      })
+    ).json
+    const steering = { source_lang: 'EN', target_lang: 'DE', formality: 'more', glossary_id, style_id }
+    expect(await translated(mynah, '', steering)).toBe('[de|more|glossary:G|style:Legal] Hello, world!')
+    expect(await translated(mynah, '', { ...steering, custom_instructions: ['Be brief'] })).toMatch(
+      /^\[de\|more\|glossary:G\|style:Legal\|instructions:[0-9a-f]{4}\] Hello, world!$/,
+    )
+    expect(await translatedDocument(mynah, { content: 'Hello', source_lang: 'EN', glossary_id })).toBe(
+      '[de|glossary:G] Hello',
+    )
+    expect(await translated(mynah, '', { context: 'a sign' })).toBe('[de] Hello, world!')
+  })
+})
