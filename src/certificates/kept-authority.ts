@@ -12,10 +12,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { createClock } from '../runtime/clock.ts'
+import { type Clock, createClock } from '../runtime/clock.ts'
 import { secureHex } from '../runtime/random.ts'
-import { DAY_MS } from '../runtime/time.ts'
-import { type Authority, authorityOf, namesWith, newKeys, pem } from './authority.ts'
+import { type Authority, authorityOf, namesWith, newKeys, pem, RENEWED_BEFORE_MS } from './authority.ts'
 import { issueAuthorityCertificate, mayVouchFor } from './issue-certificate.ts'
 import { certificatePath } from './kept-certificate.ts'
 
@@ -38,19 +37,25 @@ const ONLY_OWNER = 0o700
 const ONLY_OWNER_FILE = 0o600
 /** Everybody but the owner. */
 const OTHERS = 0o077
-/** With less time left than this, the certificate is issued again; those who trust the file notice nothing. */
-const RENEWED_BEFORE_MS = 2 * DAY_MS
+
+/** What an authority is kept for, and where it must not be. */
+interface KeptAuthorityOptions {
+  /** What it may vouch for beside the service's hosts and this machine. */
+  readonly hosts?: readonly string[]
+  /** Where the state is kept, whose copies and backups must never have the key in them. */
+  readonly state?: string | undefined
+  /** The time of the machine. */
+  readonly clock?: Clock
+}
 
 /**
  * Opens the authority that is kept in a directory, or makes one there. Its certificate is issued again before it runs
- * out, for the same key and name, so that what trusts the earlier one trusts servers of the later one as well.
- * @param hosts what it may vouch for beside the service's hosts and this machine
- * @param state where the state is kept, whose copies and backups must never have the key in them
+ * out, in a running process as well; those who trust the file notice nothing.
  * @throws AuthorityUnusable
  */
 export async function openAuthority(
   directory: string,
-  { hosts = [], state }: { hosts?: readonly string[]; state?: string | undefined } = {},
+  { hosts = [], state, clock = createClock() }: KeptAuthorityOptions = {},
 ): Promise<KeptAuthority> {
   if (state !== undefined && (await isWithin(directory, state)))
     throw new AuthorityUnusable(directory, `its key must not lie within ${state}, where the state is kept`)
@@ -59,11 +64,19 @@ export async function openAuthority(
   const names = namesWith(hosts)
   const privateKey = await keyIn(directory)
   const keys = { privateKey, publicKey: createPublicKey(privateKey) }
-  const kept = await usableCertificate(path, privateKey, names)
+  const kept = await usableCertificate(path, privateKey, names, clock.now())
   const certificate = kept ?? issueAuthorityCertificate(keys, names)
-  const authority = authorityOf({ certificate, privateKey }, names)
-  if (!kept) await replaceFile(path, authority.certificate)
-  return { ...authority, path }
+  if (!kept) await replaceFile(path, certificate.toString())
+  const authority = authorityOf({ ...keys, certificate }, names, {
+    clock,
+    renewed(renewed) {
+      replaceFile(path, renewed).catch((error) =>
+        console.error(`mynah: the certificate in ${path} could not be renewed: ${error.message}`),
+      )
+    },
+  })
+  // With its getter, which goes on showing the current certificate.
+  return Object.assign(authority, { path })
 }
 
 async function ensurePrivate(directory: string) {
@@ -109,10 +122,11 @@ async function usableCertificate(
   path: string,
   privateKey: KeyObject,
   names: readonly string[],
+  now: number,
 ): Promise<X509Certificate | undefined> {
   try {
     const certificate = new X509Certificate(await readFile(path))
-    const left = Date.parse(certificate.validTo) - createClock().now()
+    const left = Date.parse(certificate.validTo) - now
     const isUsable =
       certificate.checkPrivateKey(privateKey) && left > RENEWED_BEFORE_MS && mayVouchFor(certificate, names)
     return isUsable ? certificate : undefined

@@ -90,12 +90,22 @@ async function ownCertificate({ tlsCert, tlsKey }: SecureOptions): Promise<Certi
   return { cert: await readPem(tlsCert, '--tls-cert'), key: await readPem(tlsKey, '--tls-key') }
 }
 
+/** Never with what was given: some give the key itself where its file is meant. */
 async function readPem(path: string, flag: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new Error(`${flag} cannot be read: ${(error as Error).message}`)
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new Error(`${flag} cannot be read: ${UNREADABLE[code] ?? code}. It takes the path of a file, PEM.`)
   }
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  ENAMETOOLONG: 'there is no such file',
+  EACCES: 'there is no permission to',
+  EISDIR: 'it is a directory',
 }
 
 /** In the environment, `true` and `1` are the flag without a list. */

@@ -6,6 +6,7 @@ import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import type { Certified } from '../http/listen/secure.ts'
 import type { AppEnv } from '../http/wire/wire-request.ts'
 import { InvalidOption } from '../options/invalid-option.ts'
+import { createClock } from '../runtime/clock.ts'
 import type { World } from '../worlds/world.ts'
 import { checkListenOptions } from './check-listen-options.ts'
 import type { ListenOptions } from './listen-options.ts'
@@ -37,6 +38,8 @@ export function createListening({ app, world, state }: Listened): Listening {
   const ownPorts = new Set<number>()
   const proxyPorts = new Set<number>()
   const authorities = new Map<string | undefined, Promise<Authority>>()
+  /** The time of the machine, by which clients judge certificates. */
+  const clock = createClock()
   let isClosed = false
   const hosts = () => Object.keys(world().settings.hosts)
 
@@ -47,17 +50,17 @@ export function createListening({ app, world, state }: Listened): Listening {
     const made = (async () => {
       if (directory === undefined) {
         const { createAuthority } = await import('../certificates/authority.ts')
-        return createAuthority(hosts())
+        return createAuthority(hosts(), clock)
       }
       const { openAuthority } = await import('../certificates/kept-authority.ts')
-      return openAuthority(directory, { hosts: hosts(), state })
+      return openAuthority(directory, { hosts: hosts(), state, clock })
     })()
     authorities.set(directory, made)
     made.catch(() => authorities.delete(directory))
     return made
   }
 
-  async function gatewayOf(options: ListenOptions, certified: Certified): Promise<Gateway> {
+  async function gatewayOf(options: ListenOptions, certified: () => Certified): Promise<Gateway> {
     const { createGateway } = await import('../proxy/gateway.ts')
     return createGateway({
       ...(typeof options.proxy === 'object' && options.proxy),
@@ -78,7 +81,7 @@ export function createListening({ app, world, state }: Listened): Listening {
       if (isClosed) throw new EmulatorClosed()
       const own = typeof tls === 'object' ? tls : undefined
       const issuer = proxy || (tls && !own) ? await authority(tlsCa) : undefined
-      const certified = own ?? issuer?.serverCertificate()
+      const certified = own ? () => own : issuer && (() => issuer.serverCertificate())
       const listener = await listen(app, {
         host,
         port,
@@ -97,9 +100,8 @@ export function createListening({ app, world, state }: Listened): Listening {
       listeners.add(listener)
       if (issuer) issuers.set(listener, issuer)
       ports.add(listener.port)
-      return {
+      const opened = {
         ...listener,
-        ...(issuer && { ca: issuer.certificate }),
         ...(proxy && { hosts: hosts() }),
         async close() {
           listeners.delete(listener)
@@ -108,14 +110,20 @@ export function createListening({ app, world, state }: Listened): Listening {
           await listener.close()
         },
       }
+      return issuer ? withCertificate(opened, issuer) : opened
     },
     certificates: () => [...new Set([...issuers.values()].map(({ certificate }) => certificate))],
     async close() {
       isClosed = true
+      clock.close()
       await Promise.all([...listeners].map((listener) => listener.close()))
     },
   }
 }
+
+/** A listener with what its clients have to trust, which is issued again from time to time. */
+const withCertificate = (listener: Listener, issuer: Authority): Listener =>
+  Object.defineProperty(listener, 'ca', { enumerable: true, get: () => issuer.certificate })
 
 /** OpenSSL says what is wrong with a certificate, but not whose. */
 function sayWhichOption(error: NodeJS.ErrnoException): never {

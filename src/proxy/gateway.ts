@@ -27,8 +27,8 @@ import { createWayOut } from './way-out.ts'
 
 /** What a proxy knows of its emulator. */
 export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolve' | 'proxyPorts'> {
-  /** With which it ends TLS for the service's hosts. */
-  readonly certified: Certified
+  /** With which it ends TLS for the service's hosts; asked for every connection. */
+  readonly certified: () => Certified
   /** Until TLS is established in a tunnel, or something else has begun. */
   readonly handshakeMs: number
   readonly isServiceHost: (host: string) => boolean

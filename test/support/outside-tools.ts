@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether the machine has a program that reads PDF with nothing of our own code. */
+/** Whether the machine has a program that judges what Mynah makes with nothing of our own code. */
 export function hasTool(
   name:
     | 'pdftotext'
@@ -14,9 +14,10 @@ export function hasTool(
     | 'djpeg'
     | 'pngcheck'
     | 'file'
-    | 'xmllint',
+    | 'xmllint'
+    | 'openssl',
 ): boolean {
-  const found = spawnSync(name, ['--version']).error === undefined
+  const found = spawnSync(name, [name === 'openssl' ? 'version' : '--version']).error === undefined
   if (!found) console.warn(`${name} is missing on this machine, so its tests say nothing`)
   return found
 }

@@ -2,7 +2,10 @@
 export interface Listener {
   readonly port: number
   readonly url: string
-  /** What clients have to trust, PEM: the authority of a listener with TLS, unless it has your own certificate, or of a proxy. */
+  /**
+   * What clients have to trust, PEM: the authority of a listener with TLS, unless it has your own certificate, or of a proxy.
+   * It is issued again every few days, for a process that runs for longer.
+   */
   readonly ca?: string
   /** The service's hosts, for which a proxy answers. */
   readonly hosts?: readonly string[]

@@ -28,16 +28,25 @@ const HTTP_1 = ['http/1.1']
 
 /**
  * Serves TLS with one certificate, whatever name the client asks for: one that wants another name sees that this is not it.
+ * @param certified the certificate to show; asked for every connection, since one that is long served runs out
  * @param timeoutMs how long a client may take until TLS is established; half a handshake is not kept for longer
  * @throws what OpenSSL says of a certificate or key that cannot be used
  */
-export function createSecure(certified: Certified, timeoutMs: number): Secure {
-  const secureContext = createSecureContext({ cert: certified.cert, key: certified.key })
-
+export function createSecure(certified: () => Certified, timeoutMs: number): Secure {
   const clock = createClock()
+  let shown = contextOf(certified())
+  function secureContext() {
+    const current = certified()
+    if (current !== shown.certified) shown = contextOf(current)
+    return shown.secureContext
+  }
 
   function establish(socket: Socket, secured: Arrivals['secured'], arrived: () => void) {
-    const tls = new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols: HTTP_1 })
+    const tls = new TLSSocket(socket, {
+      isServer: true,
+      secureContext: secureContext(),
+      ALPNProtocols: HTTP_1,
+    })
     carry(tls, socket)
     // What goes wrong is told to the client by an alert; there is nobody else to tell.
     tls.on('error', () => socket.destroy())
@@ -62,3 +71,8 @@ export function createSecure(certified: Certified, timeoutMs: number): Secure {
     },
   }
 }
+
+const contextOf = (certified: Certified) => ({
+  certified,
+  secureContext: createSecureContext({ cert: certified.cert, key: certified.key }),
+})

@@ -41,8 +41,8 @@ export interface ServerOptions {
   readonly controlToken: string | undefined
   /** What differs from LISTENER_LIMITS. */
   readonly limits?: Partial<ListenerLimits> | undefined
-  /** The certificate of a listener that speaks TLS. */
-  readonly tls?: Certified | undefined
+  /** The certificate of a listener that speaks TLS, asked for every connection. */
+  readonly tls?: (() => Certified) | undefined
   /** What makes a listener a forward proxy. */
   readonly gateway?: Gateway | undefined
   /** Gives the trace ids of answers to requests that are no HTTP. */

@@ -1,0 +1,244 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAuthority } from '../../src/certificates/authority.ts'
+import { type MynahProcess, startMynah } from '../support/process.ts'
+import { openConnection } from '../support/raw-connection.ts'
+import { openTunnel, secureRequest } from '../support/tls.ts'
+
+const NOTE_KEYS = resolve(import.meta.dirname, '../support/note-keys.mjs')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const at = (...names: string[]) => join(folder, ...names)
+
+function file(name: string, content: string): string {
+  writeFileSync(at(name), content)
+  return at(name)
+}
+
+/** Starts a process whose keys are noted. */
+const start = (args: readonly string[]) =>
+  startMynah(args, { MYNAH_TEST_KEYS: at('keys') }, { preload: [NOTE_KEYS] })
+
+/** Every key that processes have made, and others. */
+function keysWith(...others: readonly string[]): KeyObject[] {
+  const noted = readFileSync(at('keys'), { encoding: 'utf8', flag: 'a+' })
+  const pems = [...noted.matchAll(/-----BEGIN.*?-----END[^-]*-----\n/gs)].map(([pem]) => pem)
+  return [...pems, ...others].map((pem) => createPrivateKey(pem))
+}
+
+/** A key in every form that it could be written in: whole as PEM or DER, and the secret number in it. */
+function formsOf(key: KeyObject): string[] {
+  const { d = '' } = key.export({ format: 'jwk' })
+  const whole = (['pkcs8', 'sec1'] as const).map((type) => key.export({ type, format: 'der' }))
+  const parts = [...whole, Buffer.from(d, 'base64url')]
+  const pems = (['pkcs8', 'sec1'] as const).flatMap((type) =>
+    key.export({ type, format: 'pem' }).toString().trim().split('\n').slice(1, -1),
+  )
+  const encoded = parts.flatMap((bytes) =>
+    (['base64', 'base64url', 'hex', 'latin1'] as const).map((encoding) => bytes.toString(encoding)),
+  )
+  return [...pems, ...encoded].flatMap((form) => [form, form.toUpperCase()])
+}
+
+/** How often keys are found in what was written, by the name of the place. */
+function found(keys: readonly KeyObject[], places: Readonly<Record<string, string>>): string[] {
+  const forms = keys.flatMap(formsOf)
+  return Object.entries(places)
+    .filter(([, text]) => {
+      const flat = text.replace(/\\n|\s/g, '')
+      return forms.some((form) => text.includes(form) || flat.includes(form))
+    })
+    .map(([name]) => name)
+}
+
+function filesBelow(directory: string): string {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')
+}
+
+const ROUTES = [
+  'version coverage openapi.json metrics ca.pem faults clock tunnels requests requests/calls',
+  'requests/advisories state sessions sessions/one notifications scenario scenario.schema.json nothing',
+].flatMap((names) => names.split(' '))
+
+/** Everything that the control interface shows, and what it streams of one more request. */
+async function shownBy(url: string, authKey: string): Promise<string> {
+  const events = await fetch(`${url}/_mynah/events?format=log`)
+  const headers = { Authorization: `DeepL-Auth-Key ${authKey}`, 'X-Mynah-Session': 'one' }
+  await fetch(`${url}/v2/usage`, { headers })
+  const shown = await Promise.all(
+    [...ROUTES, `accounts/${authKey}`].map(async (route) => (await fetch(`${url}/_mynah/${route}`)).text()),
+  )
+  const reader = events.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return [...shown, Buffer.from(value ?? []).toString()].join('\n')
+}
+
+/** Good requests and all that can go wrong with TLS, at a listener and through a proxy. */
+async function visit(facts: Facts, ca: string) {
+  const { authKey, addresses } = facts
+  const port = (url = '') => Number(new URL(url).port)
+  const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
+  const request = { host: '127.0.0.1', path: '/v2/usage', headers, servername: 'api.deepl.com', ca }
+  const statuses = [(await secureRequest({ ...request, port: port(addresses.HTTPS) })).status]
+  const broken = [openConnection(port(addresses.HTTPS)), openConnection(port(addresses.HTTPS))]
+  broken[0]?.write('GET / HTTP/1.1\r\n\r\n')
+  broken[1]?.write(Uint8Array.of(22, 3, 1, 0, 5, 1, 2, 3, 4, 5))
+  await Promise.all(broken.map(({ closed }) => closed()))
+  await secureRequest({ ...request, port: port(addresses.HTTPS), ca: [] }).catch(() => {})
+  if (addresses.Proxy) {
+    const socket = (await openTunnel(port(addresses.Proxy), 'api.deepl.com:443')) as Socket
+    statuses.push((await secureRequest({ ...request, socket })).status)
+    await openTunnel(port(addresses.Proxy), 'example.com:443')
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+}
+
+interface Facts {
+  readonly url: string
+  readonly authKey: string
+  readonly certificate?: string
+  readonly addresses: { readonly HTTPS?: string; readonly Proxy?: string }
+}
+
+async function ended(mynah: MynahProcess): Promise<string> {
+  mynah.child.kill('SIGTERM')
+  const { stdout, stderr } = await mynah.ended()
+  return stdout + stderr
+}
+
+const LOGS = ['json', 'pretty'] as const
+const SERVE = ['--port', '0', '--tls-port', '0']
+
+describe('private keys are neither said, nor logged, nor shown, nor kept', () => {
+  it('of an authority in memory and its servers', async () => {
+    await using mynah = start([...SERVE, '--proxy-port', '0', '--log', 'json', '--state', at('state')])
+    const facts = (await mynah.listening()) as Facts
+    await visit(facts, await (await fetch(facts.certificate ?? '')).text())
+    const shown = await shownBy(facts.url, facts.authKey)
+    const said = await ended(mynah)
+    const places = { said, shown, state: filesBelow(at('state')) }
+    const keys = keysWith()
+    expect(keys.length).toBeGreaterThanOrEqual(2)
+    expect(found(keys, places)).toEqual([])
+    // What is shown is what was looked for: the certificate of one of these keys, and requests.
+    expect(shown).toContain('BEGIN CERTIFICATE')
+    expect(shown).toContain('getUsage')
+    expect(said).toContain('getUsage')
+    expect(places.state.length).toBeGreaterThan(100)
+  })
+
+  it('of an authority that is kept, which its directory alone has', async () => {
+    const directory = at('authority')
+    await using mynah = start([
+      ...SERVE,
+      ...['--proxy-port', '0', '--log', 'json', '--state', at('state'), '--tls-ca', directory],
+    ])
+    const facts = (await mynah.listening()) as Facts
+    await visit(facts, readFileSync(facts.certificate ?? '', 'utf8'))
+    const shown = await shownBy(facts.url, facts.authKey)
+    const said = await ended(mynah)
+    const told = await start(['ca', '--tls-ca', directory]).ended()
+    const places = { said, shown, told: told.stdout + told.stderr, state: filesBelow(at('state')) }
+    expect(found(keysWith(), places)).toEqual([])
+    // That of the authority, and no other: the search finds what is there.
+    const key = readFileSync(join(directory, 'ca-key.pem'), 'utf8')
+    expect(found([createPrivateKey(key)], { kept: filesBelow(directory) })).toEqual(['kept'])
+    const others = keysWith().filter((one) => !one.equals(createPrivateKey(key)))
+    expect(others.length).toBeGreaterThan(0)
+    expect(found(others, { kept: filesBelow(directory) })).toEqual([])
+  })
+
+  it.each(LOGS)('of a certificate of one’s own, in the %s log either', async (log) => {
+    const authority = createAuthority()
+    const { cert, key } = authority.serverCertificate()
+    const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
+    await using mynah = start([...SERVE, ...own, '--log', log, '--state', at('state')])
+    await expect.poll(() => mynah.output()).toMatch(/https:\/\/127[^"\s]+/)
+    const secure = /https:\/\/127[^"\s]+/.exec(mynah.output())?.[0] ?? ''
+    const url = /http:\/\/127[^"\s]+/.exec(mynah.output())?.[0] ?? ''
+    await expect.poll(() => mynah.output()).toMatch(/[a-f\d]{8}-[a-f\d-]{27}/)
+    const authKey = /[a-f\d]{8}-[a-f\d-]{27}/.exec(mynah.output())?.[0] ?? ''
+    await visit({ url, authKey, addresses: { HTTPS: secure } }, authority.certificate)
+    const shown = await shownBy(url, authKey)
+    const places = { shown, said: await ended(mynah), state: filesBelow(at('state')) }
+    expect(found(keysWith(key), places)).toEqual([])
+    expect(found(keysWith(key), { cert: readFileSync(at('key.pem'), 'latin1') })).toEqual(['cert'])
+  })
+
+  it('in a run of exec: its files, reports, artifact, environment and summary', async () => {
+    const program = `
+      import { readdirSync, readFileSync } from 'node:fs'
+      import { dirname } from 'node:path'
+      const directory = dirname(process.env.SSL_CERT_FILE)
+      console.log(process.env, ...readdirSync(directory).map((name) => readFileSync(directory + '/' + name, 'latin1')))
+      const headers = { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY }
+      console.log((await fetch('https://api.deepl.com/v2/usage', { headers })).status, 'was answered')`
+    const reports = ['junit', 'markdown', 'json'].flatMap((format) => [
+      '--report',
+      `${format}=${at('out', format)}`,
+    ])
+    await using mynah = start([
+      ...['exec', '--intercept', '--tls-port', '0', '--log', 'json', ...reports],
+      ...['--artifact', at('artifact'), '--artifact-when', 'always'],
+      ...['--', process.execPath, '--input-type=module', '-e', program],
+    ])
+    const { stdout, stderr } = await mynah.ended()
+    expect(stdout).toContain('200 was answered')
+    expect(stdout).toContain('BEGIN CERTIFICATE')
+    const keys = keysWith()
+    expect(keys.length).toBeGreaterThanOrEqual(2)
+    const places = { stdout, stderr, reports: filesBelow(at('out')), artifact: filesBelow(at('artifact')) }
+    expect(found(keys, places)).toEqual([])
+    expect(places.artifact).toContain('getUsage')
+  })
+})
+
+describe('what is said of a key that cannot be used does not have it', () => {
+  const authority = createAuthority()
+  const [one, other] = [authority.serverCertificate(), createAuthority().serverCertificate()]
+  const half = (text: string) => text.slice(0, text.length * 0.7)
+
+  it.each([
+    ['of another certificate', one.cert, other.key],
+    ['cut in the middle', one.cert, half(one.key)],
+    ['without its frame', one.cert, one.key.split('\n').slice(1, -2).join('\n')],
+    ['in the place of the certificate', one.key, one.cert],
+    ['beside one that is cut', half(one.cert), one.key],
+    ['in both places', one.key, one.key],
+  ])('%s', async (_name, cert, key) => {
+    const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
+    const { code, stdout, stderr } = await start([...SERVE, ...own]).ended()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('mynah: ')])
+    expect(found(keysWith(one.key, other.key), { said: stdout + stderr })).toEqual([])
+    // Nor a line of it: what is cut is no key, and still most of one.
+    for (const line of [...one.key.split('\n'), ...other.key.split('\n')])
+      if (line.length > 16 && !line.startsWith('-----')) expect(stdout + stderr).not.toContain(line)
+  })
+
+  it('given as the file itself, where its name belongs', async () => {
+    const cert = file('cert.pem', one.cert)
+    for (const key of [one.key, one.key.replaceAll('\n', '\\n'), one.key.split('\n')[1] ?? '']) {
+      for (const own of [
+        ['--tls-cert', cert, `--tls-key=${key}`],
+        [`--tls-cert=${key}`, '--tls-key', cert],
+      ]) {
+        const { code, stdout, stderr } = await start([...SERVE, ...own]).ended()
+        expect([code, stderr]).toEqual([2, expect.stringMatching(/--tls-(key|cert) cannot be read/)])
+        expect(found(keysWith(one.key), { said: stdout + stderr })).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Authority, createAuthority, namesWith, newKeys } from '../../../src/certificates/authority.ts'
+import {
+  issueAuthorityCertificate,
+  issueServerCertificate,
+} from '../../../src/certificates/issue-certificate.ts'
+import { openAuthority } from '../../../src/certificates/kept-authority.ts'
+import { hasTool } from '../../support/outside-tools.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The one in memory, and one that is kept: made, and opened again. */
+const AUTHORITIES: readonly [string, () => Promise<Authority>][] = [
+  ['in memory', async () => createAuthority(['api.example.com'])],
+  ['that is kept', () => openAuthority(join(folder, 'kept'), { hosts: ['api.example.com'] })],
+  ['that was kept', () => openAuthority(join(folder, 'kept'), { hosts: ['api.example.com'] })],
+]
+
+/** As strict as Python 3.13 (`VERIFY_X509_STRICT`), for a server. */
+function verify(authority: string, server: string, ...more: readonly string[]) {
+  const [ca, leaf] = [join(folder, 'verified-ca.pem'), join(folder, 'verified.pem')]
+  writeFileSync(ca, authority)
+  writeFileSync(leaf, server)
+  const args = ['verify', '-x509_strict', '-purpose', 'sslserver', ...more, '-CAfile', ca, leaf]
+  const { status, stdout, stderr } = spawnSync('openssl', args, { encoding: 'utf8' })
+  return { isTrusted: status === 0, said: stdout + stderr }
+}
+
+describe.runIf(hasTool('openssl'))('OpenSSL, as strict as it can be,', () => {
+  it.each(AUTHORITIES)('trusts a server of an authority %s', async (_name, open) => {
+    const authority = await open()
+    const { cert } = authority.serverCertificate()
+    for (const host of ['api.deepl.com', 'api-free.deepl.com', 'api-us.deepl.com', 'api.example.com'])
+      expect(verify(authority.certificate, cert, '-verify_hostname', host).said).toMatch(/: OK\n$/)
+    for (const address of ['127.0.0.1', '::1'])
+      expect(verify(authority.certificate, cert, '-verify_ip', address).said).toMatch(/: OK\n$/)
+    expect(verify(authority.certificate, cert, '-verify_hostname', 'example.com').isTrusted).toBe(false)
+    // The authority itself is no server.
+    expect(verify(authority.certificate, authority.certificate).isTrusted).toBe(false)
+  })
+
+  it.each(['example.com', 'deepl.com', 'api.deepl.com.example.com', '127.0.0.2', '10.0.0.1'])(
+    'refuses what an authority vouches for and may not: %s',
+    (name) => {
+      const keys = newKeys()
+      const certificate = issueAuthorityCertificate(keys, namesWith([]))
+      const issued = (names: readonly string[]) =>
+        issueServerCertificate(newKeys().publicKey, names, { ...keys, certificate }).toString()
+      expect(verify(certificate.toString(), issued(['api.deepl.com'])).isTrusted).toBe(true)
+      const { isTrusted, said } = verify(certificate.toString(), issued([name]))
+      expect([isTrusted, said]).toEqual([false, expect.stringContaining('permitted subtree violation')])
+    },
+  )
+})
+
+it('no two certificates have the same serial number, which is positive and short', () => {
+  const authorities = Array.from({ length: 5 }, () => createAuthority())
+  const pems = authorities.flatMap((authority) => [authority.certificate, authority.serverCertificate().cert])
+  const serials = pems.map((pem) => new X509Certificate(pem).serialNumber)
+  expect(new Set(serials).size).toBe(serials.length)
+  for (const serial of serials) expect(serial).toMatch(/^[4-7][0-9A-F]{31}$/)
+})

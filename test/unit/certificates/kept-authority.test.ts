@@ -1,0 +1,201 @@
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAuthority, pem } from '../../../src/certificates/authority.ts'
+import { openAuthority } from '../../../src/certificates/kept-authority.ts'
+import { DAY_MS } from '../../../src/runtime/time.ts'
+
+let folder: string
+let directory: string
+let files: { readonly cert: string; readonly key: string }
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  directory = join(folder, 'authority')
+  files = { cert: join(directory, 'ca.pem'), key: join(directory, 'ca-key.pem') }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const read = (path: string) => readFileSync(path, 'utf8')
+const certificateIn = (path: string) => new X509Certificate(read(path))
+const onUnix = it.skipIf(process.platform === 'win32')
+
+/** What is wrong, as it is said. */
+async function refusal(options: Parameters<typeof openAuthority>[1] = {}, path = directory): Promise<string> {
+  const error = await openAuthority(path, options).then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
+  expect(error?.name).toBe('AuthorityUnusable')
+  return error?.message ?? ''
+}
+
+describe('an authority that is kept', () => {
+  onUnix('is for its owner alone, whatever new files are for otherwise', async () => {
+    const before = process.umask(0)
+    try {
+      await openAuthority(join(directory, 'below'))
+    } finally {
+      process.umask(before)
+    }
+    const below = join(directory, 'below')
+    expect([mode(below), mode(join(below, 'ca.pem')), mode(join(below, 'ca-key.pem'))]).toEqual([
+      '700',
+      '600',
+      '600',
+    ])
+    expect(readdirSync(below).sort()).toEqual(['ca-key.pem', 'ca.pem'])
+  })
+
+  it('is the same when it is opened again', async () => {
+    const first = await openAuthority(directory)
+    const [cert, key] = [read(files.cert), read(files.key)]
+    const again = await openAuthority(directory)
+    expect([again.certificate, again.path]).toEqual([first.certificate, files.cert])
+    expect([read(files.cert), read(files.key)]).toEqual([cert, key])
+    const server = new X509Certificate(again.serverCertificate().cert)
+    expect(server.verify(certificateIn(files.cert).publicKey)).toBe(true)
+    // Its key is another one than that of the authority.
+    expect(server.checkPrivateKey(createPrivateKey(key))).toBe(false)
+  })
+
+  it('is one and the same for all who make it at the same time', async () => {
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openAuthority(directory)))
+    const key = createPrivateKey(read(files.key))
+    for (const { certificate } of opened)
+      expect(new X509Certificate(certificate).checkPrivateKey(key)).toBe(true)
+    expect(readdirSync(directory).sort()).toEqual(['ca-key.pem', 'ca.pem'])
+  })
+
+  it.each([
+    ['is not there', undefined],
+    ['is empty', ''],
+    ['was written by half', (whole: string) => whole.slice(0, whole.length / 2)],
+    ['is something else', 'no certificate'],
+    ['is that of another authority', () => createAuthority().certificate],
+  ])('gets a certificate for its key when the one in its directory %s', async (_name, content) => {
+    await openAuthority(directory)
+    const [cert, key] = [read(files.cert), read(files.key)]
+    rmSync(files.cert)
+    if (content !== undefined)
+      writeFileSync(files.cert, typeof content === 'string' ? content : content(cert))
+    const again = await openAuthority(directory)
+    expect(read(files.cert)).toBe(again.certificate)
+    expect(read(files.key)).toBe(key)
+    expect(certificateIn(files.cert).checkPrivateKey(createPrivateKey(key))).toBe(true)
+    expect(certificateIn(files.cert).subject).toBe(new X509Certificate(cert).subject)
+  })
+
+  it('gets another certificate when it has to vouch for a further host, or when its end is near', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const opened = async (hosts: readonly string[] = []) =>
+      (await openAuthority(directory, { hosts })).certificate
+    const first = await opened()
+    const further = await opened(['api.example.com'])
+    expect(further).not.toBe(first)
+    vi.setSystemTime(Date.now() + 4 * DAY_MS)
+    expect(await opened(['api.example.com'])).toBe(further)
+    vi.setSystemTime(Date.now() + DAY_MS)
+    const later = await opened()
+    expect(later).not.toBe(further)
+    expect(new X509Certificate(later).checkPrivateKey(createPrivateKey(read(files.key)))).toBe(true)
+  })
+
+  it.each([
+    ['is empty', () => ''],
+    ['was written by half', (whole: string) => whole.slice(0, whole.length / 2)],
+    ['is something else', () => 'no key'],
+    ['is of RSA', () => pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)],
+    ['is of another curve', () => pem(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey)],
+  ])('is refused, and left alone, when its key %s', async (_name, content) => {
+    await openAuthority(directory)
+    const wrong = content(read(files.key))
+    writeFileSync(files.key, wrong)
+    const message = await refusal()
+    expect(message).toContain(`Cannot keep a certificate authority in ${directory}: its key cannot be used:`)
+    for (const line of wrong.split('\n').filter(({ length }) => length > 20))
+      if (!line.startsWith('-----')) expect(message).not.toContain(line)
+    expect(read(files.key)).toBe(wrong)
+    expect(readdirSync(directory).sort()).toEqual(['ca-key.pem', 'ca.pem'])
+  })
+
+  onUnix('is refused when others may read its key', async () => {
+    await openAuthority(directory)
+    chmodSync(files.key, 0o640)
+    expect(await refusal()).toContain(`others may read ${files.key}`)
+  })
+
+  onUnix(
+    'is refused in a directory that others have access to, and has one that is empty closed',
+    async () => {
+      mkdirSync(directory)
+      chmodSync(directory, 0o755)
+      writeFileSync(join(directory, 'other'), '')
+      expect(await refusal()).toContain(`run chmod 700 ${directory}`)
+      expect(readdirSync(directory)).toEqual(['other'])
+      rmSync(join(directory, 'other'))
+      await openAuthority(directory)
+      expect(mode(directory)).toBe('700')
+    },
+  )
+
+  it('is refused where no directory can be', async () => {
+    writeFileSync(directory, '')
+    expect(await refusal()).toContain(directory)
+    expect(await refusal({}, join(directory, 'below'))).toContain(join(directory, 'below'))
+  })
+})
+
+describe('next to a state, an authority', () => {
+  let state: string
+  beforeEach(() => {
+    state = join(folder, 'state')
+    mkdirSync(state)
+    symlinkSync(state, join(folder, 'link'))
+  })
+
+  it.each([
+    'state',
+    'state/',
+    'state/ca',
+    'state/a/b/../ca',
+    'link',
+    'link/ca',
+    'link/../state/ca',
+    'x/../state',
+  ])('is refused in %s', async (place) => {
+    const message = await refusal({ state }, join(folder, place))
+    expect(message).toContain(`its key must not lie within ${state}, where the state is kept`)
+    expect(readdirSync(state)).toEqual([])
+  })
+
+  it('is refused by whatever name the state goes, and before it is there', async () => {
+    for (const name of [relative('.', state), join(folder, 'link')])
+      expect(await refusal({ state: name }, join(state, 'ca'))).toContain('must not lie within')
+    const none = join(folder, 'none')
+    expect(await refusal({ state: none }, join(none, 'ca'))).toContain('must not lie within')
+    expect(existsSync(none)).toBe(false)
+  })
+
+  it.each(['state-ca', 'ca', '..ca', 'state/../ca'])('is kept in %s', async (place) => {
+    const { path } = await openAuthority(join(folder, place), { state })
+    expect(existsSync(path)).toBe(true)
+    expect(readdirSync(state)).toEqual([])
+  })
+})
