@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
@@ -39,6 +39,10 @@ export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolv
 
 /** Where a target is: answered here, the proxy itself, or another host. */
 type Side = 'here' | 'loop' | 'elsewhere'
+
+/** The name of a host is asked for; an address cannot be (RFC 6066 §3), and is looked for in the certificate all the same. */
+const secured = (socket: Socket, { host }: Target) =>
+  connectTls({ socket, host, ...(isIP(host) === 0 && { servername: host }) })
 
 const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
 
@@ -108,7 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       use(socket) {
         if (outgoing.destroyed) return socket.destroy()
         passOn(incoming, outgoing, {
-          connection: isSecure ? connectTls({ socket, servername: target.host }) : socket,
+          connection: isSecure ? secured(socket, target) : socket,
           host: url.host,
           path: proxy ? url.href : (incoming.url ?? '/'),
           headers: proxy ? proxyCredentials(proxy) : {},

@@ -12,6 +12,9 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
+/** Without these, another reader would take a body for a request: they stay, whatever `Connection` names. */
+const ALWAYS_KEPT = new Set(['content-length', 'host', 'transfer-encoding'])
+
 /** How a request is passed on. */
 interface PassingOn {
   /** To the host, or to a proxy before it. */
@@ -28,7 +31,8 @@ interface PassingOn {
 /** Passes a request on untouched, and its answer back. */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, how: PassingOn) {
   const { connection, host, path, headers, failed } = how
-  const kept = Object.entries(incoming.headersDistinct).filter(([name]) => !HOP_BY_HOP.has(name))
+  const isPassedOn = passingFields(incoming)
+  const kept = Object.entries(incoming.headersDistinct).filter(([name]) => isPassedOn(name))
   const onward = request({
     createConnection: () => connection,
     method: incoming.method,
@@ -36,7 +40,7 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, how:
     headers: { ...Object.fromEntries(kept), ...headers, host, connection: 'close' },
   })
   onward.on('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
+    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer))
     answer.pipe(outgoing)
     answer.on('error', () => outgoing.destroy())
   })
@@ -46,5 +50,16 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, how:
 }
 
 /** Names and values in turn, but for those that belong to the connection behind. */
-const passedOn = (headers: readonly string[]) =>
-  headers.filter((_, place) => !HOP_BY_HOP.has(headers[place - (place % 2)]?.toLowerCase() ?? ''))
+function passedOn(answer: IncomingMessage): string[] {
+  const isPassedOn = passingFields(answer)
+  return answer.rawHeaders.filter((_, place, all) =>
+    isPassedOn(all[place - (place % 2)]?.toLowerCase() ?? ''),
+  )
+}
+
+/** Which fields of a message go further than to the next one who reads it; `Connection` names others that do not. */
+function passingFields({ headers }: IncomingMessage): (name: string) => boolean {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const stopped = new Set([...HOP_BY_HOP, ...named.filter((name) => !ALWAYS_KEPT.has(name))])
+  return (name) => !stopped.has(name)
+}

@@ -1,5 +1,5 @@
 import type { ClientRequest } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type Socket } from 'node:net'
 import { type Target, writtenTarget } from './authority-form.ts'
 
 /** How a proxy of the user's is spoken to. */
@@ -14,7 +14,7 @@ export async function connectToProxy(url: URL): Promise<Socket> {
   const { host, port, isSecure } = userProxy(url)
   if (!isSecure) return connect({ host, port })
   const { connect: connectTls } = await import('node:tls')
-  return connectTls({ host, port, servername: host })
+  return connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }) })
 }
 
 /** Asks the user's own proxy for a tunnel. Rejects with what it answers instead. */

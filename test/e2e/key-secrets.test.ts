@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
-import { type MynahProcess, startMynah } from '../support/process.ts'
+import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { openTunnel, secureRequest } from '../support/tls.ts'
 
@@ -87,7 +87,7 @@ async function shownBy(url: string, authKey: string): Promise<string> {
 }
 
 /** Good requests and all that can go wrong with TLS, at a listener and through a proxy. */
-async function visit(facts: Facts, ca: string) {
+async function visit(facts: Pick<Listening, 'authKey' | 'addresses'>, ca: string) {
   const { authKey, addresses } = facts
   const port = (url = '') => Number(new URL(url).port)
   const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
@@ -106,13 +106,6 @@ async function visit(facts: Facts, ca: string) {
   expect(new Set(statuses)).toEqual(new Set([200]))
 }
 
-interface Facts {
-  readonly url: string
-  readonly authKey: string
-  readonly certificate?: string
-  readonly addresses: { readonly HTTPS?: string; readonly Proxy?: string }
-}
-
 async function ended(mynah: MynahProcess): Promise<string> {
   mynah.child.kill('SIGTERM')
   const { stdout, stderr } = await mynah.ended()
@@ -125,7 +118,7 @@ const SERVE = ['--port', '0', '--tls-port', '0']
 describe('private keys are neither said, nor logged, nor shown, nor kept', () => {
   it('of an authority in memory and its servers', async () => {
     await using mynah = start([...SERVE, '--proxy-port', '0', '--log', 'json', '--state', at('state')])
-    const facts = (await mynah.listening()) as Facts
+    const facts = await mynah.listening()
     await visit(facts, await (await fetch(facts.certificate ?? '')).text())
     const shown = await shownBy(facts.url, facts.authKey)
     const said = await ended(mynah)
@@ -146,7 +139,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
       ...SERVE,
       ...['--proxy-port', '0', '--log', 'json', '--state', at('state'), '--tls-ca', directory],
     ])
-    const facts = (await mynah.listening()) as Facts
+    const facts = await mynah.listening()
     await visit(facts, readFileSync(facts.certificate ?? '', 'utf8'))
     const shown = await shownBy(facts.url, facts.authKey)
     const said = await ended(mynah)
@@ -171,7 +164,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     const url = /http:\/\/127[^"\s]+/.exec(mynah.output())?.[0] ?? ''
     await expect.poll(() => mynah.output()).toMatch(/[a-f\d]{8}-[a-f\d-]{27}/)
     const authKey = /[a-f\d]{8}-[a-f\d-]{27}/.exec(mynah.output())?.[0] ?? ''
-    await visit({ url, authKey, addresses: { HTTPS: secure } }, authority.certificate)
+    await visit({ authKey, addresses: { HTTPS: secure } }, authority.certificate)
     const shown = await shownBy(url, authKey)
     const places = { shown, said: await ended(mynah), state: filesBelow(at('state')) }
     expect(found(keysWith(key), places)).toEqual([])

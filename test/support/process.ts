@@ -12,11 +12,21 @@ export interface Ended {
   readonly stderr: string
 }
 
+/** What the first line says, as far as tests ask. */
+export interface Listening {
+  readonly url: string
+  readonly authKey: string
+  readonly freeAuthKey: string
+  readonly adminAuthKey: string
+  readonly certificate?: string
+  readonly addresses: Readonly<Record<string, string>>
+}
+
 /** A Mynah of its own process, as users run it; ends with the `await using` block. */
 export interface MynahProcess extends AsyncDisposable {
   readonly child: ChildProcess
   /** The first line of a JSON log: resolves once it listens, rejects with what was printed when it ends before. */
-  listening(): Promise<{ url: string; authKey: string; freeAuthKey: string; adminAuthKey: string }>
+  listening(): Promise<Listening>
   ended(): Promise<Ended>
   output(): string
 }

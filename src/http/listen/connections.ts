@@ -26,8 +26,6 @@ export function createConnections(server: Server): Connections {
   const arriving = new Set<Socket>()
   /** Without a request up to now. */
   const unused = new Set<Socket>()
-  /** On which something has come before requests could: a handshake, or the request for a tunnel. */
-  const begun = new WeakSet<Socket>()
 
   function note(sockets: Set<Socket>, socket: Socket) {
     sockets.add(socket)
@@ -42,7 +40,7 @@ export function createConnections(server: Server): Connections {
   return {
     arriving: (socket) => note(arriving, socket),
     serving(socket, carrier) {
-      if (arriving.delete(carrier)) begun.add(socket)
+      arriving.delete(carrier)
       note(unused, socket)
     },
     asked: (socket) => void unused.delete(socket),
@@ -55,7 +53,8 @@ export function createConnections(server: Server): Connections {
       function closeIdle() {
         server.closeIdleConnections()
         for (const socket of arriving) socket.destroy()
-        for (const socket of unused) if (begun.has(socket) || socket.bytesRead === 0) socket.destroy()
+        // Over TLS, the bytes in it: a handshake is none. One that is served after its first byte was seen has some.
+        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
         clock.after(SWEEP_MS, closeIdle)
       }
       return new Promise((resolve) => {

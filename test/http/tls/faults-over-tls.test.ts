@@ -100,4 +100,19 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     expect((await waiting.ended()).text).toContain('"character_count":0')
     await closed
   })
+
+  it('close lets a request come whole whose head had begun', async () => {
+    await using mynah = await serveSecurely(carrier)
+    const [unused, half] = [await mynah.open(), await mynah.open()]
+    half.socket.write('GET /healthz HTTP/1.1\r\nConnection: close\r\n')
+    // What was sent before this request has been read when this one is answered.
+    const witness = await mynah.open()
+    witness.socket.write(mynah.request('GET /v2/usage', ['Connection: close']))
+    await witness.ended()
+    const closed = mynah.listener.close()
+    await unused.ended()
+    half.socket.write('Host: 127.0.0.1\r\n\r\n')
+    expect((await half.ended()).text).toMatch(/^HTTP\/1\.1 200 .*ok$/s)
+    await closed
+  })
 })
