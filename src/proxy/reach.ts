@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import type { Refusal } from '../http/listen/refusals.ts'
 import { createClock } from '../runtime/clock.ts'
 import { type Target, writtenTarget } from './authority-form.ts'
+import { connected } from './connected.ts'
 import { isLoopbackAddress, whyForbidden } from './forbidden-address.ts'
 import { isNamed } from './pass-through.ts'
 import type { PassThrough } from './proxy-options.ts'
@@ -70,34 +71,33 @@ export function createReach({
     if (proxyPorts().has(target.port) && isOfThisMachine(address)) throw new Unreached(loop(target))
   }
 
-  async function connectDirectly(target: Target, late: Promise<never>): Promise<Socket> {
+  async function connectDirectly(target: Target, late: AbortSignal): Promise<Socket> {
     const { host, port } = target
-    const addresses = isIP(host) ? [host] : await Promise.race([resolve(host), late])
+    const addresses = isIP(host) ? [host] : await resolve(host)
     for (const address of addresses) check(target, address)
     let failure: unknown = new Error('it has no address')
     for (const address of addresses) {
-      // Either half may end before the other.
-      const socket = connect({ host: address, port, allowHalfOpen: true, noDelay: true })
+      late.throwIfAborted()
       try {
-        await Promise.race([connected(socket), late])
-        return socket
+        // Either half may end before the other.
+        return await connected(connect({ host: address, port, allowHalfOpen: true, noDelay: true }), late)
       } catch (error) {
-        socket.destroy()
-        if (error instanceof Unreached) throw error
         failure = error
       }
     }
     throw failure
   }
 
-  /** Whatever goes wrong on the way is said as a refusal. */
-  async function within(target: Target, open: (late: Promise<never>) => Promise<Socket>): Promise<Socket> {
+  /** Whatever goes wrong on the way is said as a refusal, and nothing is left open. */
+  async function within(target: Target, open: (late: AbortSignal) => Promise<Socket>): Promise<Socket> {
     const clock = createClock()
-    const late = new Promise<never>((_, reject) => {
-      clock.after(REACH_MS, () => reject(new Unreached(tooSlow(target))))
+    const late = new AbortController()
+    const tooLate = new Promise<never>((_, reject) => {
+      late.signal.addEventListener('abort', () => reject(late.signal.reason))
     })
+    clock.after(REACH_MS, () => late.abort(new Unreached(tooSlow(target))))
     try {
-      return await open(late)
+      return await Promise.race([open(late.signal), tooLate])
     } catch (error) {
       throw error instanceof Unreached ? error : new Unreached(unreachable(target, (error as Error).message))
     } finally {
@@ -117,7 +117,7 @@ export function createReach({
       within(target, async (late) => {
         if (!proxy) return connectDirectly(target, late)
         if (isIP(target.host)) check(target, target.host)
-        return connectToProxy(proxy)
+        return connectToProxy(proxy, late)
       }),
     tunnel: (target) =>
       within(target, async (late) => {
@@ -125,18 +125,12 @@ export function createReach({
         if (!proxy) return connectDirectly(target, late)
         // What its names mean over there cannot be known; an address is the same one.
         if (isIP(target.host)) check(target, target.host)
-        return tunnelThrough(proxy, target, REACH_MS)
+        return tunnelThrough(proxy, target, late)
       }),
   }
 }
 
 const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
-
-const connected = (socket: Socket) =>
-  new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('error', reject)
-  })
 
 function isOfThisMachine(address: string): boolean {
   if (isLoopbackAddress(address)) return true

@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http'
 import { connect, isIP, type Socket } from 'node:net'
 import { type Target, writtenTarget } from './authority-form.ts'
+import { connected } from './connected.ts'
 
 /** How a proxy of the user's is spoken to. */
 interface UserProxy {
@@ -10,15 +11,16 @@ interface UserProxy {
 }
 
 /** Opens a connection to the user's own proxy, to send it requests with absolute targets. */
-export async function connectToProxy(url: URL): Promise<Socket> {
+export async function connectToProxy(url: URL, late: AbortSignal): Promise<Socket> {
   const { host, port, isSecure } = userProxy(url)
-  if (!isSecure) return connect({ host, port })
+  if (!isSecure) return connected(connect({ host, port }), late)
   const { connect: connectTls } = await import('node:tls')
-  return connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }) })
+  const socket = connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }) })
+  return connected(socket, late, 'secureConnect')
 }
 
-/** Asks the user's own proxy for a tunnel. Rejects with what it answers instead. */
-export async function tunnelThrough(url: URL, target: Target, timeoutMs: number): Promise<Socket> {
+/** Asks the user's own proxy for a tunnel. Rejects with what it answers instead, or when that takes too long. */
+export async function tunnelThrough(url: URL, target: Target, late: AbortSignal): Promise<Socket> {
   const { host, port, isSecure } = userProxy(url)
   const { request } = isSecure ? await import('node:https') : await import('node:http')
   const authority = writtenTarget(target)
@@ -29,17 +31,15 @@ export async function tunnelThrough(url: URL, target: Target, timeoutMs: number)
     path: authority,
     headers: { host: authority, ...proxyCredentials(url) },
     agent: false,
-    timeout: timeoutMs,
+    signal: late,
   })
   return new Promise((resolve, reject) => {
     const answered = (status: number | undefined) =>
       asked.destroy(new Error(`the proxy before it answers ${status}`))
     asked.on('error', reject)
-    asked.on('timeout', () => asked.destroy(new Error('the proxy before it does not answer')))
     asked.on('response', ({ statusCode }) => answered(statusCode))
     asked.on('connect', ({ statusCode }, socket: Socket, head: Buffer) => {
       if (statusCode !== 200) return answered(statusCode)
-      socket.setTimeout(0)
       socket.allowHalfOpen = true
       if (head.length > 0) socket.unshift(head)
       resolve(socket)

@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+
+/** Waits until a connection is there; it is given up when that takes too long. Rejects with what is in its way. */
+export async function connected(socket: Socket, late: AbortSignal, event = 'connect'): Promise<Socket> {
+  const giveUp = () => socket.destroy(late.reason)
+  late.addEventListener('abort', giveUp)
+  try {
+    await once(socket, event)
+    return socket
+  } finally {
+    late.removeEventListener('abort', giveUp)
+  }
+}

@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createEmulator, type Emulator, type Listener } from '../../../src/index.ts'
+import { createReach } from '../../../src/proxy/reach.ts'
+import { openConnection, type RawConnection, statuses } from '../../support/raw-connection.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody who accepts connections, and does with them what the test does. */
+async function listening(): Promise<{ readonly port: number; readonly sockets: Socket[] }> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    sockets.push(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, sockets }
+}
+
+/** A proxy that leads to this machine, by another one where there is one. */
+async function proxied(upstreamPort?: number) {
+  const emulator = await createEmulator()
+  const upstream = upstreamPort && (() => new URL(`http://127.0.0.1:${upstreamPort}`))
+  const proxy = await emulator.listen({ proxy: { passThrough: 'all', ...(upstream && { upstream }) } })
+  const connections: RawConnection[] = []
+  onTestFinished(async () => {
+    for (const { socket } of connections) socket.destroy()
+    await emulator.close()
+  })
+  function ask(line: string): RawConnection {
+    const connection = openConnection(proxy.port)
+    connections.push(connection)
+    connection.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    return connection
+  }
+  return { emulator, proxy, ask }
+}
+
+/** Fakes the time by which a proxy waits, once all is set up that needs a real one. */
+const fakeTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+
+const LATE_MS = 15_000
+const IDLE_MS = 10 * 60_000
+
+describe('a host that does not answer in time is 504', () => {
+  it.each(['tunnel', 'plain'] as const)('when its name is not resolved: %s', async (way) => {
+    fakeTime()
+    const reach = createReach({
+      passThrough: 'all',
+      proxyPorts: () => new Set(),
+      upstream: () => undefined,
+      resolve: () => new Promise(() => {}),
+    })
+    const reached = reach[way]({ host: 'slow.example', port: 443 }, undefined).then(
+      () => 'reached',
+      (error) => error.refusal,
+    )
+    await vi.advanceTimersByTimeAsync(LATE_MS - 1)
+    expect(await Promise.race([reached, setImmediate('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await reached).toMatchObject({ status: 504, message: expect.stringContaining('slow.example:443') })
+  })
+
+  it('when the proxy before it says nothing', async () => {
+    const silent = await listening()
+    const { ask, emulator } = await proxied(silent.port)
+    fakeTime()
+    const connection = ask('CONNECT shop.example:443')
+    while (silent.sockets.length === 0) await setImmediate()
+    await once(silent.sockets[0] as Socket, 'data')
+    vi.advanceTimersByTime(LATE_MS)
+    const answer = await connection.closed()
+    expect(statuses(answer)).toEqual([504])
+    expect(answer).toContain('shop.example:443 did not answer in time')
+    expect(emulator.tunnels.all()).toMatchObject([{ refused: expect.any(String), open: false }])
+    // Nothing is left open towards the one that was asked.
+    if (!silent.sockets[0]?.destroyed) await once(silent.sockets[0] as Socket, 'close')
+  })
+})
+
+describe('a tunnel', () => {
+  async function open() {
+    const host = await listening()
+    const { ask, emulator } = await proxied()
+    fakeTime()
+    const client = ask(`CONNECT 127.0.0.1:${host.port}`)
+    await client.until('\r\n\r\n')
+    while (host.sockets.length === 0) await setImmediate()
+    return { client, host: host.sockets[0] as Socket, emulator }
+  }
+
+  it('is closed on both sides when nothing has moved in it for ten minutes', async () => {
+    const { client, host, emulator } = await open()
+    const ended = once(host, 'close')
+    vi.advanceTimersByTime(IDLE_MS - 1)
+    await setImmediate()
+    expect([client.socket.destroyed, host.destroyed]).toEqual([false, false])
+    vi.advanceTimersByTime(1)
+    await Promise.all([client.closed(), ended])
+    while (emulator.tunnels.all()[0]?.open) await setImmediate()
+  })
+
+  it.each([
+    ['the client', true],
+    ['the host', false],
+  ])('stays as long as %s says something, however long the other one is silent', async (_name, isClient) => {
+    const { client, host } = await open()
+    const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
+    for (let times = 0; times < 5; times++) {
+      vi.advanceTimersByTime(IDLE_MS - 1)
+      from.write('.')
+      await once(to, 'data')
+    }
+    expect([client.socket.destroyed, host.destroyed]).toEqual([false, false])
+    const ended = once(host, 'close')
+    vi.advanceTimersByTime(IDLE_MS)
+    await Promise.all([client.closed(), ended])
+  })
+})
+
+it('1,000 connections are led elsewhere at a time; a further one is 503, until one has ended', async () => {
+  const host = await listening()
+  const { ask } = await proxied()
+  const line = `CONNECT 127.0.0.1:${host.port}`
+  const tunnels = Array.from({ length: 1_000 }, () => ask(line))
+  for (const tunnel of tunnels) expect(statuses(await tunnel.until('\r\n\r\n'))).toEqual([200])
+  for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
+    expect(statuses(await ask(further).closed())).toEqual([503])
+  tunnels[0]?.socket.destroy()
+  // The other 999 stay, and one may come.
+  let again = ask(line)
+  while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
+  expect(statuses(await ask(line).closed())).toEqual([503])
+  again.write('still here')
+  await once(host.sockets.at(-1) as Socket, 'data')
+})
+
+describe.each(['the client', 'the host'])('when %s reads slowly', (slow) => {
+  const KIB = 1024
+  const SIZE = 64 * KIB * KIB
+
+  it('the proxy stops reading from the other side, and delivers all in the end', async () => {
+    const host = await listening()
+    const { ask, proxy, emulator } = await proxied()
+    const client = ask(`CONNECT 127.0.0.1:${host.port}`)
+    await client.until('\r\n\r\n')
+    while (host.sockets.length === 0) await setImmediate()
+    const [reader, writer] =
+      slow === 'the client'
+        ? [client.socket, host.sockets[0] as Socket]
+        : [host.sockets[0] as Socket, client.socket]
+    reader.pause()
+    const piece = Buffer.alloc(64 * KIB, 'x')
+    for (let written = 0; written < SIZE; written += piece.length) writer.write(piece)
+    await standstill(emulator, proxy)
+    // What the system holds on its way is not the proxy's: it has taken no more than a few buffers.
+    expect(passed(emulator)).toBeLessThan(SIZE / 2)
+    expect(writer.writableLength).toBeGreaterThan(SIZE / 4)
+    let taken = 0
+    reader.removeAllListeners('data')
+    reader.on('data', (chunk) => {
+      taken += chunk.length
+    })
+    reader.resume()
+    while (taken < SIZE) await once(reader, 'data')
+    expect(taken).toBe(SIZE)
+  })
+})
+
+/** How many bytes have passed through tunnels, both ways. */
+const passed = (emulator: Emulator) =>
+  emulator.tunnels.all().reduce((sum, { sent, received }) => sum + sent + received, 0)
+
+/** Resolves when nothing moves in a tunnel any more, however much else the machine does meanwhile. */
+async function standstill(emulator: Emulator, proxy: Listener) {
+  for (let last = -1, still = 0; still < 3; ) {
+    // A request that is answered: whatever was there to be read before has been read.
+    const witness = openConnection(proxy.port)
+    witness.write('GET http://api.deepl.com/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    await witness.closed()
+    still = passed(emulator) === last ? still + 1 : 0
+    last = passed(emulator)
+  }
+}
