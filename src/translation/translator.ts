@@ -130,6 +130,7 @@ export function createTranslator(
       isInformal: formality === 'less',
       keepsEdges: job.preserveFormatting === true,
       tally: job.tally,
+      wantsOrigins: formality !== undefined,
     })
     const addressed = formality
       ? addressReader(

@@ -4,7 +4,7 @@ import type { Splitting } from '../text/sentences.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { DictionaryEntry } from './dictionary-file.ts'
 import { matchPatterns, type PatternMatch, type WordReader } from './source/pattern-match.ts'
-import { beginsCommand, commandIn, likelySense, senseIn } from './source/senses.ts'
+import { beginsCommand, commandIn, likelySense, PlaceInText } from './source/senses.ts'
 import {
   END_MARKS,
   type KnownWord,
@@ -12,13 +12,14 @@ import {
   type Sense,
   type SourceIndex,
 } from './source/source-index.ts'
-import { beginsSentence, endsSentence, nextPiece, previousPiece } from './source/text-places.ts'
+import { beginsSentence, nextPiece } from './source/text-places.ts'
 import type { NounPhrase, TargetGrammar } from './target/target-grammar.ts'
-import { inCase, writtenCase } from './target/written-case.ts'
+import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
 
-/** What was found at a place, by numbers of pieces. */
+/** What was found at a place. */
 export interface Found {
-  readonly end: number
+  /** How many pieces it stands for. */
+  readonly length: number
   readonly text: string
   /** It has a form of address, or would have one. */
   readonly isAddressing: boolean
@@ -35,6 +36,8 @@ export interface LookUp {
 
 /** Finds what the dictionary has for a place in a text. */
 export interface KnownWords {
+  /** What a word becomes wherever it stands, unless the text is informal; undefined where that depends on its place. */
+  anywhere(word: string, known: KnownWord): Found | undefined
   /** @param known of the word at that place */
   at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined
   /** For a place with a number or placeholder, with which some phrases begin. */
@@ -97,14 +100,13 @@ export function knownWords(
 
   function writtenAs(
     pieces: readonly Piece[],
-    [start, end]: readonly [number, number],
+    start: number,
+    end: number,
     text: string,
-    { sense, keepsEdges }: { sense: Sense; keepsEdges: boolean },
+    sense: Sense,
+    keepsEdges: boolean,
   ): string {
-    const written = writtenCase(pieces, start, end, {
-      alwaysHasCapital: sense.isCapital,
-      isFirst: () => beginsSentence(pieces, start, 'punctuation_and_newlines'),
-    })
+    const written = writtenCase(pieces, start, end, sense.isCapital)
     if (written === 'lower' && sense.isSentence && keepsEdges && CAPITAL.test(text))
       return withSmallStart(text)
     return inCase(text, written, letterCase)
@@ -116,12 +118,9 @@ export function knownWords(
     const text = phrase(pattern.sense, hasEndMark, options)
     if (text === undefined || (slots.size > 1 && changesOrder(pieces, text, slots))) return undefined
     const end = match.hasEndMark && !hasEndMark ? match.end - 1 : match.end
-    const cased = writtenAs(pieces, [start, end], text, {
-      sense: pattern.sense,
-      keepsEdges: options.keepsEdges,
-    })
+    const cased = writtenAs(pieces, start, end, text, pattern.sense, options.keepsEdges)
     const filled = slots.size === 0 ? cased : cased.replace(SLOT, (slot) => textOf(pieces, slots.get(slot)))
-    return { end, text: filled, isAddressing: isAddressing(pattern.sense.entry) }
+    return { length: end - start, text: filled, isAddressing: isAddressing(pattern.sense.entry) }
   }
 
   function byPattern(
@@ -141,43 +140,49 @@ export function knownWords(
 
   /** @param fewest how many words it has at least */
   function nounPhraseAt(pieces: readonly Piece[], start: number, fewest: number, options: LookUp) {
-    const first = wordAt(pieces, start, options)?.bySection
-    if (first === undefined) return undefined
-    const begins = first.determiners ?? first.adjectives
-    if (begins === undefined) {
-      if (first.nouns === undefined) return undefined
-      // Most nouns stand alone.
-      const second = fewest < 2 ? undefined : wordAt(pieces, nextPiece(pieces, start + 1, false), options)
-      if (fewest > 1 && second?.bySection.nouns === undefined) return undefined
-    }
+    const first = wordAt(pieces, start, options)
+    if (first === undefined || !mayBeginNounPhrase(pieces, start, first, fewest, options)) return undefined
     let at = start
     let end = start
+    let known: KnownWord | undefined = first
     const next = () => {
       end = at + 1
       at = nextPiece(pieces, end, false)
+      known = wordAt(pieces, at, options)
     }
-    let known = wordAt(pieces, at, options)
-    const determiner = senseIn(known, 'determiners')?.entry
+    const determiner = first.bySection.determiners?.entry
     if (determiner !== undefined) next()
     const adjectives: number[] = []
-    for (;;) {
-      known = wordAt(pieces, at, options)
-      const adjective = senseIn(known, 'adjectives')
-      if (adjective === undefined || at < 0 || adjectives.length === MOST_ADJECTIVES) break
-      adjectives.push(adjective.entry)
+    while (adjectives.length < MOST_ADJECTIVES && known?.bySection.adjectives !== undefined) {
+      adjectives.push(known.bySection.adjectives.entry)
       next()
     }
     const nouns: { entry: number; isPlural: boolean }[] = []
-    for (;;) {
-      const noun = at < 0 ? undefined : senseIn(wordAt(pieces, at, options), 'nouns')
-      if (noun === undefined || nouns.length === MOST_NOUNS) break
-      nouns.push({ entry: noun.entry, isPlural: noun.form === 1 })
+    while (nouns.length < MOST_NOUNS && known?.bySection.nouns !== undefined) {
+      const { entry, form } = known.bySection.nouns
+      nouns.push({ entry, isPlural: form === 1 })
       next()
     }
     if (nouns.length === 0) return undefined
     const phrase: NounPhrase = { determiner, adjectives, nouns }
     const parts = nouns.length + adjectives.length + (determiner === undefined ? 0 : 1)
     return { phrase, end, parts }
+  }
+
+  /** Most nouns stand alone, and most articles before a word that is not known. */
+  function mayBeginNounPhrase(
+    pieces: readonly Piece[],
+    start: number,
+    { bySection: { determiners, adjectives, nouns } }: KnownWord,
+    fewest: number,
+    options: LookUp,
+  ): boolean {
+    const isDescribed = determiners !== undefined || adjectives !== undefined
+    if (!isDescribed && nouns === undefined) return false
+    if (!isDescribed && fewest < 2) return true
+    const second = wordAt(pieces, nextPiece(pieces, start + 1, false), options)?.bySection
+    if (second === undefined) return false
+    return second.nouns !== undefined || (isDescribed && second.adjectives !== undefined)
   }
 
   const hasAddress = ({ determiner }: NounPhrase) => determiner !== undefined && isAddressing(determiner)
@@ -192,7 +197,8 @@ export function knownWords(
       return undefined
     const text = grammar.command(verb.entry, object.phrase, options.isInformal)
     if (text === undefined) return undefined
-    return { text, end: object.end, isAddressing: isAddressing(verb.entry) || hasAddress(object.phrase) }
+    const length = object.end - start
+    return { text, length, isAddressing: isAddressing(verb.entry) || hasAddress(object.phrase) }
   }
 
   /** English says in the order of words what belongs together. */
@@ -202,28 +208,47 @@ export function knownWords(
     const noun = nounPhraseAt(pieces, start, 2, options)
     if (noun === undefined || noun.parts < 2) return undefined
     const text = grammar.nounPhrase(noun.phrase, options.isInformal)
-    return text === undefined ? undefined : { text, end: noun.end, isAddressing: hasAddress(noun.phrase) }
+    if (text === undefined) return undefined
+    return { text, length: noun.end - start, isAddressing: hasAddress(noun.phrase) }
   }
 
   function single(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
     const { senses } = known
     let sense = senses[0]
     if (senses.length > 1 && isEnglish) {
-      sense = likelySense(known, {
-        before: wordAt(pieces, previousPiece(pieces, start), options),
-        after: wordAt(pieces, nextPiece(pieces, start + 1, false), options),
-        isFirst: beginsSentence(pieces, start, 'punctuation_and_newlines'),
-        isLast: endsSentence(pieces, start + 1, 'punctuation_and_newlines'),
-      })
+      sense = likelySense(known, new PlaceInText(pieces, start, options.words))
     }
     if (sense === undefined) return undefined
+    if (isPlainLower((pieces[start] as Piece).text) && !options.isInformal && !sense.isSentence)
+      return inSmallLetters(sense)
     const text = called(sense, options.isInformal)
     if (text === undefined) return undefined
-    const cased = writtenAs(pieces, [start, start + 1], text, { sense, keepsEdges: options.keepsEdges })
-    return { end: start + 1, text: cased, isAddressing: isAddressing(sense.entry) }
+    const cased = writtenAs(pieces, start, start + 1, text, sense, options.keepsEdges)
+    return { length: 1, text: cased, isAddressing: isAddressing(sense.entry) }
+  }
+
+  const small = new Map<Sense, Found>()
+  /** What most words become, made once. */
+  function inSmallLetters(sense: Sense): Found | undefined {
+    let found = small.get(sense)
+    if (found === undefined) {
+      const text = called(sense, false)
+      if (text === undefined) return undefined
+      found = { length: 1, text, isAddressing: isAddressing(sense.entry) }
+      small.set(sense, found)
+    }
+    return found
   }
 
   return {
+    anywhere(word, { senses, patterns }) {
+      const [sense] = senses
+      if (sense === undefined || senses.length > 1 || patterns.length > 0 || sense.isSentence)
+        return undefined
+      // English puts words together of all kinds but this one.
+      if (!isPlainLower(word) || (isEnglish && sense.section !== 'words')) return undefined
+      return inSmallLetters(sense)
+    },
     phrase,
     withCapital: (text) => inCase(text, 'capitalised', letterCase),
     at(pieces, start, known, options) {
@@ -236,8 +261,9 @@ export function knownWords(
         const found = together(pieces, start, known, options)
         if (found !== undefined) {
           const sense = known.senses[0] as Sense
-          const text = writtenAs(pieces, [start, found.end], found.text, { sense, keepsEdges: false })
-          return { ...found, text }
+          const { length, isAddressing } = found
+          const text = writtenAs(pieces, start, start + length, found.text, sense, false)
+          return { length, text, isAddressing }
         }
       }
       return single(pieces, start, known, options)

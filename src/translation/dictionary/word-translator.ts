@@ -19,7 +19,7 @@ export interface TranslatedWords {
   readonly pieces: readonly Piece[]
   /** one text per piece */
   readonly outputs: string[]
-  /** one {@link Origin} per piece; undefined when all are made up */
+  /** one {@link Origin} per piece; undefined when nobody wants them, or when all are made up */
   readonly origins: readonly number[] | undefined
 }
 
@@ -28,6 +28,8 @@ export interface WordOptions {
   readonly isInformal: boolean
   readonly keepsEdges: boolean
   readonly tally: WordTally | undefined
+  /** Whether to say where the words come from. */
+  readonly wantsOrigins: boolean
 }
 
 /** Translates the words of a text: by the dictionary, and what it does not have by words that are made up. */
@@ -39,6 +41,7 @@ export interface WordTranslator {
 interface Token {
   readonly folded: string
   readonly known: KnownWord | undefined
+  readonly anywhere: Found | undefined
   madeUp: string | undefined
 }
 
@@ -63,7 +66,9 @@ export function wordTranslator(
     let token = tokens.get(text)
     if (token === undefined) {
       const folded = (index as SourceIndex).fold(text)
-      token = { folded, known: (index as SourceIndex).words.get(folded), madeUp: undefined }
+      const word = (index as SourceIndex).words.get(folded)
+      const anywhere = word && (known as KnownWords).anywhere(text, word)
+      token = { folded, known: word, anywhere, madeUp: undefined }
       if (tokens.size === REMEMBERED) tokens.clear()
       tokens.set(text, token)
     }
@@ -76,17 +81,24 @@ export function wordTranslator(
   }
 
   return {
-    translate(source, { tally, ...options }) {
-      const text = new TextInTheMaking(
-        index.whole.size === 0 ? source : placeUnspaced(source, index, known, options),
-        tally,
-      )
-      const { all } = text
-      const lookUp: LookUp = { ...options, words }
+    translate(source, options) {
+      const all = index.whole.size === 0 ? source : placeUnspaced(source, index, known, options)
+      const text = new TextInTheMaking(all, options)
+      const { splitting, isInformal, keepsEdges } = options
+      const lookUp: LookUp = { splitting, isInformal, keepsEdges, words }
       for (let at = 0; at < all.length; ) {
         const piece = all[at] as Piece
+        if (piece.kind === 'space') {
+          text.copy(piece)
+          at++
+          continue
+        }
         if (piece.kind === 'word') {
           const token = tokenOf(piece.text)
+          if (token.anywhere !== undefined && !isInformal) {
+            text.found(at++, token.anywhere)
+            continue
+          }
           const found = token.known && known.at(all, at, token.known, lookUp)
           if (found === undefined) {
             token.madeUp ??= madeUp(piece.text)
@@ -94,7 +106,7 @@ export function wordTranslator(
             at++
           } else {
             text.found(at, found)
-            at = found.end
+            at += found.length
           }
           continue
         }
@@ -102,7 +114,7 @@ export function wordTranslator(
         if (found === undefined) text.keep(at++)
         else {
           text.found(at, found)
-          at = found.end
+          at += found.length
         }
       }
       return text.done()
@@ -151,18 +163,26 @@ function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally |
 class TextInTheMaking {
   readonly all: readonly Piece[]
   readonly #tally: WordTally | undefined
-  readonly #outputs: string[] = []
+  readonly #outputs: string[]
+  readonly #origins: number[] | undefined
   #pieces: Piece[] | undefined
-  #origins: number[] | undefined
+  #count = 0
 
-  constructor(all: readonly Piece[], tally: WordTally | undefined) {
+  constructor(all: readonly Piece[], { tally, wantsOrigins }: WordOptions) {
     this.all = all
     this.#tally = tally
+    // Long lists that grow are copied again and again.
+    this.#outputs = new Array(all.length)
+    this.#origins = wantsOrigins ? [] : undefined
   }
 
   madeUp(piece: Piece, text: string): void {
     if (this.#tally) this.#tally.of++
     this.#add(piece, text, Origin.MADE_UP)
+  }
+
+  copy(piece: Piece): void {
+    this.#add(piece, piece.text, Origin.MADE_UP)
   }
 
   keep(at: number): void {
@@ -176,17 +196,18 @@ class TextInTheMaking {
     this.#add(piece, piece.text, isKnown ? Origin.DICTIONARY : Origin.MADE_UP)
   }
 
-  found(at: number, { end, text, isAddressing }: Found): void {
+  found(at: number, { length, text, isAddressing }: Found): void {
+    const end = at + length
+    if (this.#tally) this.#countWords(at, end)
     const origin = isAddressing ? Origin.ADDRESSING : Origin.DICTIONARY
-    if (this.#tally) this.#count(at, end)
-    if (end === at + 1) this.#add(this.all[at] as Piece, text, origin)
+    if (length === 1) this.#add(this.all[at] as Piece, text, origin)
     else {
-      this.#pieces ??= this.all.slice(0, at)
+      this.#pieces ??= this.all.slice()
       this.#add(coverPieces(this.all, at, end, text), text, origin)
     }
   }
 
-  #count(at: number, end: number): void {
+  #countWords(at: number, end: number): void {
     const tally = this.#tally as WordTally
     for (let index = at; index < end; index++) {
       if (this.all[index]?.kind !== 'word') continue
@@ -196,15 +217,15 @@ class TextInTheMaking {
   }
 
   #add(piece: Piece, text: string, origin: number): void {
-    if (origin !== Origin.MADE_UP && this.#origins === undefined) {
-      this.#origins = this.#outputs.map(() => Origin.MADE_UP)
-    }
+    const number = this.#count++
+    this.#outputs[number] = text
     this.#origins?.push(origin)
-    this.#outputs.push(text)
-    this.#pieces?.push(piece)
+    if (this.#pieces) this.#pieces[number] = piece
   }
 
   done(): TranslatedWords {
+    this.#outputs.length = this.#count
+    if (this.#pieces) this.#pieces.length = this.#count
     return { pieces: this.#pieces ?? this.all, outputs: this.#outputs, origins: this.#origins }
   }
 }

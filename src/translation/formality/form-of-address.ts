@@ -23,14 +23,14 @@ const LINE_BREAK = /[\n\r\u2028\u2029]/
  */
 export function addressReader(
   pieces: readonly Piece[],
-  outputs: readonly string[],
+  outputs: string[],
   { formality, source, target }: { formality: Formality; source: string; target: string },
   {
     start,
     letterCase,
     origins,
   }: { start: number; letterCase: TargetCase; origins: readonly number[] | undefined },
-): readonly string[] {
+): string[] {
   const forms = formsOf(target)
   if (forms === undefined) return outputs
   const words = ADDRESS_WORDS[baseOf(source)]

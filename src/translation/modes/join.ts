@@ -21,7 +21,9 @@ export function joinPieces(
   spaced: boolean | undefined,
 ): Rendered[] {
   if (spaced !== false && pieces.every(isPlain)) {
-    const text = outputs.join('')
+    // Long lists are joined more slowly by `join`.
+    let text = ''
+    for (let index = 0; index < outputs.length; index++) text += outputs[index]
     return text === '' ? [] : [{ text, fixed: false }]
   }
   const parts: Rendered[] = []
@@ -47,8 +49,7 @@ export function joinPieces(
     }
     if (spaced === false && piece.text === ' ' && isWord(before) && isWord(nextContent(pieces, index)))
       continue
-    const isAfterTag = isTag(pieces[index - 1])
-    if (spaced && (isAfterTag ? owesSpace : lacksSpace(before, piece))) text += ' '
+    if (spaced && (isTag(pieces[index - 1]) ? owesSpace : lacksSpace(before, piece))) text += ' '
     owesSpace = false
     before = piece
     if (piece.kind === 'fixed') {

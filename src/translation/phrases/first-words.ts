@@ -1,4 +1,5 @@
 import { CharacterClass, classOf } from '../text/character-class.ts'
+import { edgeWidth } from '../text/sentence-edges.ts'
 import type { Splitting } from '../text/sentences.ts'
 
 const { LETTER, MARK, DIGIT, UNSPACED } = CharacterClass
@@ -26,33 +27,42 @@ function firstWord(text: string, from: number): string {
 /** The words that phrases begin with: what tells at little cost that a text is none of them. */
 export class FirstWords {
   readonly #words = new Set<string>()
+  /** The Basic Latin characters that these begin with, which most words do not. */
+  readonly #starts = new Uint8Array(0x80)
 
   add(phrase: string): void {
-    this.#words.add(firstWord(phrase, 0))
+    const word = firstWord(phrase, 0)
+    this.#words.add(word)
+    const start = word.charCodeAt(0)
+    if (start < 0x80) this.#starts[start] = 1
   }
 
   /** Whether a phrase may begin at a place, white space and other signs aside; false where that is impossible. */
   mayBegin(text: string, at: number): boolean {
-    return this.#words.size > 0 && (this.#words.has('') || this.#words.has(firstWord(text, at)))
+    if (this.#words.size === 0) return false
+    if (this.#words.has('')) return true
+    const start = wordStart(text, at)
+    if (start === text.length) return false
+    const unit = text.charCodeAt(start)
+    if (unit < 0x80 && this.#starts[unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit] === 0) return false
+    return this.#words.has(firstWord(text, start))
   }
 }
-
-const EDGE = /[\n\r\u2028\u2029;\u037e\p{Sentence_Terminal}]/gu
 
 /** Whether a phrase may begin where a line or a sentence of a text does; asked before the text is cut into these. */
 export function mayHoldPhrase(text: string, splitting: Splitting, words: FirstWords): boolean {
   if (words.mayBegin(text, 0)) return true
   if (splitting === 'none') return false
-  EDGE.lastIndex = 0
-  while (EDGE.test(text)) {
-    // No sentence begins with white space, and those that end a text have nothing behind them.
-    const next = EDGE.lastIndex
-    if (next < text.length && words.mayBegin(text, next)) {
-      EDGE.lastIndex = 0
-      return true
+  for (let index = 0; index < text.length; ) {
+    const next = index + edgeWidth(text, index)
+    if (next === index) {
+      index++
+      continue
     }
+    // No sentence begins with white space, and those that end a text have nothing behind them.
+    if (next < text.length && words.mayBegin(text, next)) return true
     // Behind all signs up to the next word stands the same word: looking at each of them takes square time.
-    EDGE.lastIndex = Math.max(next, wordStart(text, next))
+    index = Math.max(next, wordStart(text, next))
   }
   return false
 }

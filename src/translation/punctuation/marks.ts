@@ -12,6 +12,8 @@ export interface Marks {
   readonly openings: Readonly<Record<string, string>>
   /** Full-width signs bring their space with them. */
   readonly isFullWidth: boolean
+  /** The Basic Latin signs that may be written in another way, by their code. */
+  readonly changing: Uint8Array
 }
 
 const NO_BREAK = '\u00a0'
@@ -74,12 +76,20 @@ export function marksOf(target: string): Marks {
   if (marks === undefined) {
     const base = baseOf(code)
     const isFrench = base === 'fr'
+    const signs = SIGNS[base] ?? {}
+    const spaces = SPACES[code] ?? SPACES[base] ?? {}
+    const openings = OPENINGS[base] ?? {}
+    const changing = new Uint8Array(0x80)
+    for (const sign of ['"', ...Object.keys({ ...signs, ...spaces, ...openings })]) {
+      changing[sign.charCodeAt(0)] = 1
+    }
     marks = {
-      signs: SIGNS[base] ?? {},
-      spaces: SPACES[code] ?? SPACES[base] ?? {},
+      signs,
+      spaces,
       quotes: isFrench ? FRENCH_QUOTES : quotesOf(code, base),
-      openings: OPENINGS[base] ?? {},
+      openings,
       isFullWidth: ['ja', 'yue', 'zh'].includes(base),
+      changing,
     }
     known.set(code, marks)
   }

@@ -23,11 +23,11 @@ export interface KeptEdges {
  * the spaces beside them. Words, and everything that is kept, stay as they are; a sign that belongs to a number, an
  * abbreviation or to code is no mark.
  *
- * @param outputs one text per piece
+ * @param outputs one text per piece, which are changed in place
  */
 export function punctuate(
   pieces: readonly Piece[],
-  outputs: readonly string[],
+  outputs: string[],
   { source, target, kept }: { source: string; target: string; kept: KeptEdges },
 ): Punctuated {
   const marks = marksOf(target)
@@ -66,11 +66,10 @@ const isOpening = ({ character, after }: Sign) =>
   (character === '¿' || character === '¡') && after !== 'space'
 
 /** Most punctuation of most texts is written alike everywhere. */
-function mayChange(text: string, { signs, spaces, openings }: Marks): boolean {
+function mayChange(text: string, { changing }: Marks): boolean {
   for (let place = 0; place < text.length; place++) {
-    const sign = text[place] as string
-    if (sign > '\u007f' || sign === '"') return true
-    if (signs[sign] !== undefined || spaces[sign] !== undefined || openings[sign] !== undefined) return true
+    const unit = text.charCodeAt(place)
+    if (unit > 0x7f || changing[unit] === 1) return true
   }
   return false
 }
@@ -83,9 +82,9 @@ class SignWriter {
   /** The signs of the pieces in which one has changed. */
   readonly #changed = new Map<number, string[]>()
 
-  constructor(pieces: readonly Piece[], outputs: readonly string[], marks: Marks) {
+  constructor(pieces: readonly Piece[], outputs: string[], marks: Marks) {
     this.#pieces = pieces
-    this.#outputs = [...outputs]
+    this.#outputs = outputs
     this.#marks = marks
   }
 

@@ -62,6 +62,32 @@ function punctuationPiece(text: string, start: number, end: number): Piece {
   return single ?? { kind: 'punctuation', text: text.slice(start, end), unspaced: false }
 }
 
+/** Words that were met before, by their letters: what is said often is made once, and needs no memory of its own. */
+const WORDS: (Piece | undefined)[] = new Array(4096).fill(undefined)
+/** A longer slice would keep all of the text that it is of in memory. */
+const LONGEST_SHARED = 12
+
+/** A piece that is a word. */
+function wordPiece(text: string, start: number, end: number): Piece {
+  if (end - start > LONGEST_SHARED) return { kind: 'word', text: text.slice(start, end), unspaced: false }
+  let place = 0
+  for (let index = start; index < end; index++) place = Math.imul(place, 31) + text.charCodeAt(index)
+  place = (place ^ (place >>> 12)) & (WORDS.length - 1)
+  const known = WORDS[place]
+  if (known !== undefined && isAt(known.text, text, start, end)) return known
+  const piece: Piece = { kind: 'word', text: text.slice(start, end), unspaced: false }
+  WORDS[place] = piece
+  return piece
+}
+
+function isAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let index = 0; index < word.length; index++) {
+    if (word.charCodeAt(index) !== text.charCodeAt(start + index)) return false
+  }
+  return true
+}
+
 /** The last text that was cut, of those that are short: its language is asked for first, then its translation. */
 let last:
   | { readonly text: string; readonly readsMarkup: boolean; readonly pieces: readonly Piece[] }
@@ -182,24 +208,25 @@ function versionEnd(text: string, runEnd: number): number {
   return index
 }
 
-/** The end of a word of Basic Latin letters without a capital inside, which most words are; -1 for all other runs. */
+/** The end of a word of Latin letters without a capital inside, which most words are; -1 for all other runs. */
 function endOfPlainWord(text: string, start: number): number {
-  const first = text.charCodeAt(start) | 0x20
-  if (first < 0x61 || first > 0x7a) return -1
-  let index = start + 1
-  let unit = 0x20
-  for (; index < text.length; index++) {
-    unit = text.charCodeAt(index)
-    if (unit < 0x61 || unit > 0x7a) break
+  const first = text.charCodeAt(start)
+  if (PLAIN[first] !== GOES_ON && (first < 0x41 || first > 0x5a)) return -1
+  for (let index = start + 1; index < text.length; index++) {
+    const part = PLAIN[text.charCodeAt(index)]
+    if (part === GOES_ON) continue
+    return part === ENDS ? index : -1
   }
-  if (index === text.length) return index
-  return ENDS_PLAIN_WORD[unit] === 1 ? index : -1
+  return text.length
 }
 
-/** Basic Latin that cannot go on a word: no letter, digit, underscore, or apostrophe. */
-const ENDS_PLAIN_WORD = Uint8Array.from({ length: 0x80 }, (_, unit) => {
+const GOES_ON = 1
+const ENDS = 2
+/** Of Latin characters, those that go on a plain word and those that end one; not capitals, digits, and apostrophes. */
+const PLAIN = Uint8Array.from({ length: 0x250 }, (_, unit) => {
   const type = classOf(unit)
-  return type === SPACE || type === OTHER ? 1 : 0
+  if (type === SPACE || type === OTHER) return ENDS
+  return type === LETTER && (unit >= 0x80 || unit >= 0x61) ? GOES_ON : 0
 })
 
 /**
@@ -245,9 +272,10 @@ function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
   if (span !== undefined) return pushProtected(text, start, span, pieces)
   if (hasLetter && hasDigit) index = versionEnd(text, index)
   const isWord = hasLetter && !hasDigit && !isIdentifier
-  const slice = text.slice(start, index)
   pieces.push(
-    isWord ? { kind: 'word', text: slice, unspaced: false } : { kind: 'kept', text: slice, unspaced: false },
+    isWord
+      ? wordPiece(text, start, index)
+      : { kind: 'kept', text: text.slice(start, index), unspaced: false },
   )
   return index
 }

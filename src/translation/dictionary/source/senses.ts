@@ -1,13 +1,40 @@
-import { dictionaryOf } from '../dictionary.ts'
-import type { DictionarySection } from '../dictionary-file.ts'
+import type { Piece } from '../../text/pieces.ts'
+import type { WordReader } from './pattern-match.ts'
 import type { KnownWord, Sense } from './source-index.ts'
+import { beginsSentence, endsSentence, nextPiece, previousPiece } from './text-places.ts'
 
-/** Where a word stands: the known words beside it, and whether a sentence begins or consists of it. */
-export interface Place {
-  readonly before: KnownWord | undefined
-  readonly after: KnownWord | undefined
-  readonly isFirst: boolean
-  readonly isLast: boolean
+/** Where a word stands: the known words beside it, and whether a sentence begins or ends with it. */
+export class PlaceInText {
+  readonly #pieces: readonly Piece[]
+  readonly #at: number
+  readonly #words: WordReader
+
+  constructor(pieces: readonly Piece[], at: number, words: WordReader) {
+    this.#pieces = pieces
+    this.#at = at
+    this.#words = words
+  }
+
+  get before(): KnownWord | undefined {
+    return this.#known(previousPiece(this.#pieces, this.#at))
+  }
+
+  get after(): KnownWord | undefined {
+    return this.#known(nextPiece(this.#pieces, this.#at + 1, false))
+  }
+
+  get isFirst(): boolean {
+    return beginsSentence(this.#pieces, this.#at, 'punctuation_and_newlines')
+  }
+
+  get isLast(): boolean {
+    return endsSentence(this.#pieces, this.#at + 1, 'punctuation_and_newlines')
+  }
+
+  #known(index: number): KnownWord | undefined {
+    const piece = this.#pieces[index]
+    return piece?.kind === 'word' ? this.#words.known(piece.text) : undefined
+  }
 }
 
 /** Words that are nouns on a button of their own, and verbs only where something follows that is done with them. */
@@ -19,15 +46,14 @@ const VERBS_BEFORE_NOUNS: ReadonlySet<string> = new Set(
   'book change contact request search update'.split(' '),
 )
 /** What a verb follows. */
-const BEFORE_VERBS = /^(?:to|can|must|will|should|please|you|we|I|not)$/
+const BEFORE_VERBS: ReadonlySet<string> = new Set('to can must will should please you we I not'.split(' '))
 /** What a state follows. */
-const BEFORE_STATES = /^(?:is|are|was|have|has|been)$/
+const BEFORE_STATES: ReadonlySet<string> = new Set('is are was have has been'.split(' '))
 /** What a noun follows, besides determiners and adjectives. */
-const BEFORE_NOUNS =
-  /^(?:of|in|on|at|for|with|without|from|by|about|after|before|between|during|until|since|under|over|as|than|more|less)$/
-
-export const senseIn = (known: KnownWord | undefined, section: DictionarySection): Sense | undefined =>
-  known?.bySection[section]
+const BEFORE_NOUNS: ReadonlySet<string> = new Set(
+  `of in on at for with without from by about after before between during until since under over as than more
+  less`.split(/\s+/),
+)
 
 /** A verb in the form of a command. */
 export function commandIn(known: KnownWord | undefined): Sense | undefined {
@@ -35,39 +61,30 @@ export function commandIn(known: KnownWord | undefined): Sense | undefined {
   return verb?.form === 0 ? verb : undefined
 }
 
-/** The English name of an entry. */
-const keyOf = ({ entry }: Sense): string => dictionaryOf('en')?.entries[entry]?.key ?? ''
-
-const wordBefore = (known: KnownWord | undefined): string => {
-  const sense = senseIn(known, 'words')
-  return sense === undefined ? '' : keyOf(sense)
-}
+const wordOf = (known: KnownWord | undefined): string => known?.bySection.words?.key ?? ''
 
 /** Whether an English word in front of what may be its object is a command, and not the first of two nouns. */
 export function beginsCommand(known: KnownWord, hasDeterminer: boolean): boolean {
   const verb = commandIn(known)
   if (verb === undefined) return false
   if (hasDeterminer || known.senses.length === 1) return true
-  return senseIn(known, 'nouns') === undefined || VERBS_BEFORE_NOUNS.has(keyOf(verb))
+  return known.bySection.nouns === undefined || VERBS_BEFORE_NOUNS.has(verb.key)
 }
 
 /** What an English word stands for, as far as its neighbors tell. */
-export function likelySense(known: KnownWord, place: Place): Sense | undefined {
-  const { senses } = known
+export function likelySense({ senses, bySection }: KnownWord, place: PlaceInText): Sense | undefined {
   if (senses.length < 2) return senses[0]
-  const noun = senseIn(known, 'nouns')
-  const verb = senseIn(known, 'verbs')
-  const adjective = senseIn(known, 'adjectives')
-  const word = senseIn(known, 'words')
-  const before = wordBefore(place.before)
-  if (BEFORE_VERBS.test(before) && verb !== undefined) return verb
-  if (BEFORE_STATES.test(before)) return adjective ?? word ?? verb ?? noun
-  const isDescribed = senseIn(place.before, 'determiners') ?? senseIn(place.before, 'adjectives')
-  if (isDescribed !== undefined || BEFORE_NOUNS.test(before)) return noun ?? adjective ?? word ?? verb
-  if (senseIn(place.after, 'nouns') !== undefined && adjective !== undefined && !place.isFirst)
+  const { nouns: noun, verbs: verb, adjectives: adjective, words: word } = bySection
+  const before = place.before
+  const wordBefore = wordOf(before)
+  if (BEFORE_VERBS.has(wordBefore) && verb !== undefined) return verb
+  if (BEFORE_STATES.has(wordBefore)) return adjective ?? word ?? verb ?? noun
+  const isDescribed = before?.bySection.determiners ?? before?.bySection.adjectives
+  if (isDescribed !== undefined || BEFORE_NOUNS.has(wordBefore)) return noun ?? adjective ?? word ?? verb
+  if (adjective !== undefined && place.after?.bySection.nouns !== undefined && !place.isFirst)
     return adjective
-  if (place.isFirst && verb !== undefined && word === undefined) {
-    return noun !== undefined && place.isLast && NOUNS_ALONE.has(keyOf(noun)) ? noun : verb
+  if (verb !== undefined && word === undefined && place.isFirst) {
+    return noun !== undefined && NOUNS_ALONE.has(noun.key) && place.isLast ? noun : verb
   }
   return word ?? noun ?? adjective ?? verb
 }

@@ -8,6 +8,8 @@ import { type Folding, foldingOf } from './folding.ts'
 export interface Sense {
   /** number of the entry */
   readonly entry: number
+  /** its English name */
+  readonly key: string
   readonly section: DictionarySection
   /** which of the forms that English has: 1 for plurals and participles */
   readonly form: number
@@ -175,7 +177,14 @@ function* namesOf(code: string): Generator<readonly [string, Sense, number]> {
     const { section, forms, informal, also, combined } = entry
     const senseOf = (text: string, form: number): Sense => {
       const isSentence = section === 'phrases' && /^\p{Lu}/u.test(entry.key)
-      return { entry: number, section, form, isCapital: /^\p{Lu}/u.test(text) && !isSentence, isSentence }
+      return {
+        entry: number,
+        key: entry.key,
+        section,
+        form,
+        isCapital: /^\p{Lu}/u.test(text) && !isSentence,
+        isSentence,
+      }
     }
     const isInflected = section === 'adjectives' || section === 'determiners'
     for (const list of [forms, informal]) {

@@ -1,5 +1,7 @@
+import { CharacterClass, classOf } from '../../text/character-class.ts'
 import { isShouted, type TargetCase } from '../../text/letter-case.ts'
 import type { Piece } from '../../text/pieces.ts'
+import { beginsSentence } from '../source/text-places.ts'
 
 /** How the source writes what was found. */
 export type WrittenCase = 'capitalised' | 'upper' | 'lower'
@@ -13,16 +15,15 @@ const SLOT = /(\{\d\})/
  * How words are written: all in capitals, or the first of them with one.
  *
  * @param alwaysHasCapital whether the first is written with one wherever it stands, so that its capital says nothing
- * @param isFirst whether a sentence begins with them
  */
 export function writtenCase(
   pieces: readonly Piece[],
   start: number,
   end: number,
-  { alwaysHasCapital, isFirst }: { alwaysHasCapital: boolean; isFirst: () => boolean },
+  alwaysHasCapital: boolean,
 ): WrittenCase {
-  const first = pieces[start]?.text.charCodeAt(0) ?? 0
-  if (first >= 0x61 && first <= 0x7a) return 'lower'
+  if (isPlainLower(pieces[start]?.text ?? '')) return 'lower'
+  const isFirst = () => beginsSentence(pieces, start, 'punctuation_and_newlines')
   let text = ''
   for (let index = start; index < end; index++) {
     if (pieces[index]?.kind === 'word') text += (pieces[index] as Piece).text
@@ -30,6 +31,12 @@ export function writtenCase(
   if (!CAPITAL.test(text)) return LETTER_WITHOUT_CASE.test(text) && isFirst() ? 'capitalised' : 'lower'
   if (isShouted(text)) return 'upper'
   return !alwaysHasCapital || isFirst() ? 'capitalised' : 'lower'
+}
+
+/** Whether a word begins with a small Basic Latin letter, which says all about its case. */
+export function isPlainLower(word: string): boolean {
+  const first = word.charCodeAt(0)
+  return first >= 0x61 && first <= 0x7a
 }
 
 /** A translation, as the dictionary has it, in the case of its source; slots stay as they are. */
@@ -42,5 +49,11 @@ export function inCase(text: string, written: WrittenCase, letterCase: TargetCas
       .join('')
   }
   if (written !== 'capitalised') return text
+  if (isLetter(text.charCodeAt(0))) return letterCase.apply(text, 'capitalised')
   return text.replace(FIRST_LETTER, (_, signs, letter) => signs + letterCase.apply(letter, 'capitalised'))
+}
+
+function isLetter(unit: number): boolean {
+  const type = classOf(unit)
+  return type === CharacterClass.LETTER || type === CharacterClass.UNSPACED
 }

@@ -1,0 +1,21 @@
+/** What may end a line or a sentence of any language. */
+const EDGE = /^[\n\r\u2028\u2029;\u037e\p{Sentence_Terminal}]/u
+
+// Filled one page of 256 characters at a time, when a text first has one of these.
+const pages: (Uint8Array | undefined)[] = new Array(0x100).fill(undefined)
+
+/** How long the sign is that may end a line or a sentence at a place, in UTF-16 units; 0 where there is none. */
+export function edgeWidth(text: string, index: number): number {
+  const unit = text.charCodeAt(index)
+  if (unit >= 0xd800 && unit <= 0xdbff) return EDGE.test(text.slice(index, index + 2)) ? 2 : 0
+  const page = pages[unit >> 8] ?? fillPage(unit >> 8)
+  return page[unit & 0xff] as number
+}
+
+function fillPage(page: number): Uint8Array {
+  const filled = Uint8Array.from({ length: 0x100 }, (_, place) =>
+    EDGE.test(String.fromCharCode((page << 8) + place)) ? 1 : 0,
+  )
+  pages[page] = filled
+  return filled
+}
