@@ -69,9 +69,10 @@ export function translateHandlers({
       const translations: Translation[] = []
       let billedCharacters = 0
       for (const text of request.text) {
-        const reading = shareTurns(text.length)
-        if (reading) await reading
-        const read = await readText(text, source?.base, tags, translator)
+        const turn = shareTurns(text.length)
+        if (turn) await turn
+        const reading = readText(text, source?.base, tags, translator)
+        const read = reading instanceof Promise ? await reading : reading
         // Markup is read and written, each about as much work as translating.
         const writing = tags && shareTurns(text.length)
         if (writing) await writing

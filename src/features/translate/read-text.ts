@@ -25,23 +25,37 @@ export interface ReadText {
 const PROSE_UNITS = 2000
 
 /**
+ * Reads a text at once, unless it has markup or detection must be loaded first.
+ *
  * @param source base code; detected when undefined
  * @param tags   undefined when markup is ordinary text
  * @throws TagHandlingFailed
  */
-export async function readText(
+export function readText(
   text: string,
   source: string | undefined,
   tags: TagHandling | undefined,
   translator: Translator,
+): ReadText | Promise<ReadText> {
+  if (tags) return readTagged(text, source, tags, translator)
+  const read = (base: string) => ({ text, tagged: undefined, source: base, characters: codePoints(text) })
+  if (source !== undefined) return read(source)
+  const detection = translator.detect(text)
+  return detection instanceof Promise ? detection.then(({ guess }) => read(guess)) : read(detection.guess)
+}
+
+async function readTagged(
+  text: string,
+  source: string | undefined,
+  tags: TagHandling,
+  translator: Translator,
 ): Promise<ReadText> {
-  const tagged = tags && (await readTags(text, tags))
-  const prose = () => (tagged ? proseOf(tagged, PROSE_UNITS) : text)
+  const tagged = await readTags(text, tags)
   return {
     text,
     tagged,
-    source: source ?? (await translator.detect(prose())).guess,
-    characters: tagged ? tagged.characters : codePoints(text),
+    source: source ?? (await translator.detect(proseOf(tagged, PROSE_UNITS))).guess,
+    characters: tagged.characters,
   }
 }
 
