@@ -312,7 +312,13 @@ function isSingleCharacter(text: string): boolean {
 }
 
 /** How a word is translated that stands in no text. */
-const ALONE = { splitting: 'none', isInformal: false, keepsEdges: true, tally: undefined } as const
+const ALONE = {
+  splitting: 'none',
+  isInformal: false,
+  keepsEdges: true,
+  tally: undefined,
+  wantsOrigins: false,
+} as const
 
 /** One translation to do. */
 interface Job extends Steering {

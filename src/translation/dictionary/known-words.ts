@@ -3,15 +3,11 @@ import type { Piece } from '../text/pieces.ts'
 import type { Splitting } from '../text/sentences.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { DictionaryEntry } from './dictionary-file.ts'
+import type { Sense } from './source/pattern.ts'
+import type { PatternList } from './source/pattern-list.ts'
 import { matchPatterns, type PatternMatch, type WordReader } from './source/pattern-match.ts'
 import { beginsCommand, commandIn, likelySense, PlaceInText } from './source/senses.ts'
-import {
-  END_MARKS,
-  type KnownWord,
-  type Pattern,
-  type Sense,
-  type SourceIndex,
-} from './source/source-index.ts'
+import { END_MARKS, type KnownWord, type SourceIndex } from './source/source-index.ts'
 import { beginsSentence, nextPiece } from './source/text-places.ts'
 import type { NounPhrase, TargetGrammar } from './target/target-grammar.ts'
 import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
@@ -126,7 +122,7 @@ export function knownWords(
   function byPattern(
     pieces: readonly Piece[],
     start: number,
-    patterns: readonly Pattern[],
+    patterns: PatternList,
     options: LookUp,
   ): Found | undefined {
     const match = matchPatterns(pieces, start, patterns, options)
@@ -243,8 +239,7 @@ export function knownWords(
   return {
     anywhere(word, { senses, patterns }) {
       const [sense] = senses
-      if (sense === undefined || senses.length > 1 || patterns.length > 0 || sense.isSentence)
-        return undefined
+      if (sense === undefined || senses.length > 1 || !patterns.isEmpty || sense.isSentence) return undefined
       // English puts words together of all kinds but this one.
       if (!isPlainLower(word) || (isEnglish && sense.section !== 'words')) return undefined
       return inSmallLetters(sense)
@@ -252,7 +247,7 @@ export function knownWords(
     phrase,
     withCapital: (text) => inCase(text, 'capitalised', letterCase),
     at(pieces, start, known, options) {
-      if (known.patterns.length > 0) {
+      if (!known.patterns.isEmpty) {
         const found = byPattern(pieces, start, known.patterns, options)
         if (found !== undefined) return found
       }

@@ -20,10 +20,7 @@ export function joinPieces(
   outputs: readonly string[],
   spaced: boolean | undefined,
 ): Rendered[] {
-  if (spaced !== false && pieces.every(isPlain)) {
-    const text = joined(outputs)
-    return text === '' ? [] : [{ text, fixed: false }]
-  }
+  if (spaced !== false && pieces.every(isPlain)) return joinPlain(pieces, outputs)
   const parts: Rendered[] = []
   let texts: string[] = []
   const settle = () => {
@@ -67,6 +64,24 @@ export function joinPieces(
   return parts
 }
 
+function joinPlain(pieces: readonly Piece[], outputs: readonly string[]): Rendered[] {
+  const parts: Rendered[] = []
+  let start = 0
+  const settle = (end: number) => {
+    const text = joined(start === 0 && end === outputs.length ? outputs : outputs.slice(start, end))
+    if (text !== '') parts.push({ text, fixed: false })
+    start = end + 1
+  }
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] as Piece
+    if (piece.kind !== 'fixed') continue
+    settle(index)
+    parts.push({ text: piece.target, fixed: !piece.fromDictionary })
+  }
+  settle(pieces.length)
+  return parts
+}
+
 /** So many strings are joined at once faster than twice as many. */
 const MOST_AT_ONCE = 512
 
@@ -80,11 +95,10 @@ function joined(texts: readonly string[]): string {
   return text
 }
 
-/** Text of a script with spaces, without markup and glossary phrases: nothing can come between its pieces. */
-const isPlain = ({ kind, unspaced, source }: AnyPiece) =>
-  !unspaced && kind !== 'mark' && kind !== 'fixed' && source === undefined
-
-type AnyPiece = { readonly kind: Piece['kind']; readonly unspaced: boolean; readonly source?: string }
+/** Text of a script with spaces, without markup: nothing can come between its pieces. */
+const isPlain = (piece: Piece) =>
+  !piece.unspaced &&
+  (piece.kind === 'fixed' ? piece.marks === undefined : piece.kind !== 'mark' && piece.source === undefined)
 
 type Tag = Extract<Piece, { kind: 'mark' }> & { readonly text: '' }
 

@@ -88,6 +88,8 @@ const isFollowedByNothing = (text: string, index: number) =>
 const FOLLOWS_RUN = new Uint8Array(0x80)
 for (const character of ':+.@-%/\\(') FOLLOWS_RUN[character.charCodeAt(0)] = 1
 
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39
+
 const HALF_OF_DAY = /(?:[AP]M|[ap]m|[ap]\.\s?m\.)(?![\p{L}\p{N}])/uy
 const HOUR_BEFORE = /\d\s?$/
 const MINUTES_BEFORE = /\d[:.]\d\d\s?$/
@@ -100,6 +102,8 @@ function halfOfDay(text: string, start: number, runEnd: number): ProtectedSpan |
   if (runEnd > start + 2) return undefined
   const first = text.charCodeAt(start) | 0x20
   if (first !== 0x61 && first !== 0x70) return undefined
+  // Asked first, because `a` is a frequent word.
+  if (!isDigit(text.charCodeAt(start - 1)) && !isDigit(text.charCodeAt(start - 2))) return undefined
   const before = text.slice(Math.max(0, start - 6), start)
   if (!HOUR_BEFORE.test(before)) return undefined
   HALF_OF_DAY.lastIndex = start

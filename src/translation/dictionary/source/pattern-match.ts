@@ -1,6 +1,8 @@
 import type { Piece } from '../../text/pieces.ts'
 import type { Splitting } from '../../text/sentences.ts'
-import type { KnownWord, Pattern } from './source-index.ts'
+import type { Pattern } from './pattern.ts'
+import type { PatternList } from './pattern-list.ts'
+import type { KnownWord } from './source-index.ts'
 import { beginsSentence, endsSentence, nextPiece, skipTags, slotEnd } from './text-places.ts'
 
 /** What is known of the words of a text. */
@@ -28,14 +30,12 @@ const CAPITAL = /^\p{Lu}/u
 export function matchPatterns(
   pieces: readonly Piece[],
   start: number,
-  patterns: readonly Pattern[],
+  patterns: PatternList,
   { words, splitting }: { words: WordReader; splitting: Splitting },
 ): PatternMatch | undefined {
+  if (patterns.isEmpty) return undefined
   let begins: boolean | undefined
-  const second = secondWord(pieces, start, words)
-  for (const pattern of patterns) {
-    const part = pattern.parts[1]
-    if (part?.kind === 'word' && part.text !== second) continue
+  for (const pattern of patterns.before(secondWord(pieces, start, words))) {
     const match = matchPattern(pieces, start, pattern, words)
     if (match === undefined) continue
     if (!pattern.sense.isSentence) return match

@@ -1,6 +1,7 @@
 import type { Piece } from '../../text/pieces.ts'
+import type { Sense } from './pattern.ts'
 import type { WordReader } from './pattern-match.ts'
-import type { KnownWord, Sense } from './source-index.ts'
+import type { KnownWord } from './source-index.ts'
 import { beginsSentence, endsSentence, nextPiece, previousPiece } from './text-places.ts'
 
 /** Where a word stands: the known words beside it, and whether a sentence begins or ends with it. */

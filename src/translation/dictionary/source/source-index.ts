@@ -3,45 +3,16 @@ import { cutPieces } from '../../text/pieces.ts'
 import { dictionaryCodesOf, dictionaryOf, spellingOf } from '../dictionary.ts'
 import type { DictionaryEntry, DictionarySection } from '../dictionary-file.ts'
 import { type Folding, foldingOf } from './folding.ts'
-
-/** What a word or phrase of a source language may stand for. */
-export interface Sense {
-  /** number of the entry */
-  readonly entry: number
-  /** its English name */
-  readonly key: string
-  readonly section: DictionarySection
-  /** which of the forms that English has: 1 for plurals and participles */
-  readonly form: number
-  /** it is written with a capital wherever it stands */
-  readonly isCapital: boolean
-  /** a sentence of its own, which begins with a capital */
-  readonly isSentence: boolean
-}
-
-/** A part of a pattern; `glued` when no blank stands before it. */
-export interface PatternPart {
-  readonly kind: 'word' | 'sign' | 'slot'
-  /** in folded spelling; of slots the number */
-  readonly text: string
-  readonly isGlued: boolean
-}
-
-/** What consists of several pieces, or of one with a mark behind it. */
-export interface Pattern {
-  readonly parts: readonly PatternPart[]
-  /** the mark at its end, such as `?`; empty for most */
-  readonly endMark: string
-  readonly sense: Sense
-}
+import type { Pattern, PatternPart, Sense } from './pattern.ts'
+import { PatternList } from './pattern-list.ts'
 
 /** What is known of a word. */
 export interface KnownWord {
   readonly senses: readonly Sense[]
   /** The first of the senses in each section. */
   readonly bySection: { readonly [Section in DictionarySection]?: Sense }
-  /** What begins with it, longest first. */
-  readonly patterns: readonly Pattern[]
+  /** What begins with it. */
+  readonly patterns: PatternList
 }
 
 /** All that texts of one language are searched for. */
@@ -49,8 +20,8 @@ export interface SourceIndex {
   readonly fold: Folding
   /** by folded spelling */
   readonly words: ReadonlyMap<string, KnownWord>
-  /** Patterns that begin with a slot, longest first. */
-  readonly slotPatterns: readonly Pattern[]
+  /** Patterns that begin with a slot. */
+  readonly slotPatterns: PatternList
   /** For languages without blanks: what is called so as a whole, by folded spelling without marks at its end. */
   readonly whole: ReadonlyMap<string, readonly Pattern[]>
   /** How long those are that begin with a character, longest first. */
@@ -74,7 +45,9 @@ export function sourceIndex(code: string): SourceIndex | undefined {
 interface WordInTheMaking {
   readonly senses: Sense[]
   readonly bySection: { [Section in DictionarySection]?: Sense }
-  readonly patterns: Pattern[]
+  patterns: PatternList
+  /** What is to be in these. */
+  readonly found: Pattern[]
 }
 
 interface Named {
@@ -91,7 +64,7 @@ function createIndex(base: string): SourceIndex | undefined {
   const whole = new Map<string, Pattern[]>()
   const lengths = new Map<string, number[]>()
   const wordOf = (text: string) => {
-    const known = words.get(text) ?? { senses: [], bySection: {}, patterns: [] }
+    const known = words.get(text) ?? { senses: [], bySection: {}, patterns: NO_PATTERNS, found: [] }
     words.set(text, known)
     return known
   }
@@ -120,7 +93,7 @@ function createIndex(base: string): SourceIndex | undefined {
       if (senses.some((known) => isSame(known, sense))) return
       senses.push(sense)
       bySection[sense.section] ??= sense
-    } else wordOf(first.text).patterns.push(pattern)
+    } else wordOf(first.text).found.push(pattern)
   }
   const named = codes.flatMap((code) => [...namesOf(code)])
   for (const [text, sense, rank] of named) if (rank === 0) add({ text, sense })
@@ -128,20 +101,17 @@ function createIndex(base: string): SourceIndex | undefined {
     if (rank === LATER && !words.has(fold(text)) && !whole.has(fold(text))) add({ text, sense })
   }
   addSpellings(words, codes)
-  for (const { patterns } of words.values()) patterns.sort(byLength)
+  for (const word of words.values()) if (word.found.length > 0) word.patterns = new PatternList(word.found)
   for (const list of lengths.values()) list.sort((one, other) => other - one)
-  return { fold, words, slotPatterns: slotPatterns.sort(byLength), whole, lengths }
+  return { fold, words, slotPatterns: new PatternList(slotPatterns), whole, lengths }
 }
 
-const byLength = (one: Pattern, other: Pattern) => other.parts.length - one.parts.length
+const NO_PATTERNS = new PatternList([])
 
 const isSame = (one: Sense, other: Sense) => one.entry === other.entry && one.form === other.form
 
 /** Words of a variant are recognized like those of the language. */
-function addSpellings(
-  words: Map<string, { senses: Sense[]; patterns: Pattern[] }>,
-  codes: readonly string[],
-) {
+function addSpellings(words: Map<string, WordInTheMaking>, codes: readonly string[]) {
   for (const code of codes) {
     for (const [common, spelled] of spellingOf(code) ?? []) {
       const known = words.get(common)

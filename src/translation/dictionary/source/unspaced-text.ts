@@ -3,7 +3,8 @@ import { CharacterClass, classOf } from '../../text/character-class.ts'
 import type { Piece } from '../../text/pieces.ts'
 import { STAND_IN } from '../../text/unit.ts'
 import type { KnownWords } from '../known-words.ts'
-import type { Pattern, SourceIndex } from './source-index.ts'
+import type { Pattern } from './pattern.ts'
+import type { SourceIndex } from './source-index.ts'
 
 const HAN = /^\p{Script=Han}/u
 /** Fewer characters than this say nothing inside of running text: they may be a part of another word. */
