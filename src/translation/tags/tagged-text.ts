@@ -1,22 +1,12 @@
 import type { Rendered } from '../modes/rendered.ts'
 import { codePoints } from '../text/code-points.ts'
 import { STAND_IN, type Unit } from '../text/unit.ts'
-import { pairTags } from './elements.ts'
-import { BLOCKS, endsBefore } from './html-names.ts'
+import type { Markup } from './markup.ts'
 import { readUnits, type SourceUnit } from './read-units.ts'
-import { rolesOf } from './roles.ts'
+import type { TagHandling } from './tag-handling.ts'
 import { type Token, writeParts } from './token.ts'
 
-/** How tags are to be understood; tag lists by name. */
-export interface TagHandling {
-  readonly kind: 'xml' | 'html'
-  /** `v2` refuses XML that does not parse; `v1` takes what does not parse for text. */
-  readonly version: 'v1' | 'v2'
-  readonly outlineDetection: boolean
-  readonly ignoreTags: readonly string[]
-  readonly splittingTags: readonly string[]
-  readonly nonSplittingTags: readonly string[]
-}
+export type { TagHandling }
 
 export const DEFAULT_TAG_HANDLING: TagHandling = {
   kind: 'html',
@@ -43,8 +33,8 @@ export interface TaggedText {
  * @throws MarkupError for XML that does not parse, in version 2
  */
 export async function readTaggedText(source: string, handling: TagHandling): Promise<TaggedText> {
-  const { tokens, units } =
-    handling.kind === 'html' ? await readHtml(source, handling) : await readXml(source, handling)
+  const { tokens, roles } = await readMarkup(source, handling)
+  const units = readUnits(source, tokens, roles)
   return {
     characters: countCharacters(tokens),
     units,
@@ -70,44 +60,12 @@ export function proseOf({ units }: TaggedText, maxUnits: number): string {
   return prose.trimEnd()
 }
 
-interface Read {
-  readonly tokens: readonly Token[]
-  readonly units: readonly SourceUnit[]
-}
-
-async function readXml(source: string, handling: TagHandling): Promise<Read> {
-  const { readXmlTokens } = await import('./xml-tokens.ts')
-  const tokens = readXmlTokens(source)
-  if (handling.version === 'v2') {
-    const { checkXml } = await import('./xml-check.ts')
-    checkXml(source, tokens)
-  }
-  const ignored = new Set(handling.ignoreTags)
-  const splitting = new Set(handling.splittingTags)
-  const nonSplitting = new Set(handling.nonSplittingTags)
-  const roles = rolesOf(tokens, pairTags(tokens, { endsWithParent: false }), {
-    ignores: (name) => ignored.has(name),
-    splits: (name) => splitting.has(name),
-    neverSplits: (name) => nonSplitting.has(name),
-    detectsOutline: handling.outlineDetection,
-  })
-  return { tokens, units: readUnits(source, tokens, roles) }
-}
-
-async function readHtml(source: string, handling: TagHandling): Promise<Read> {
-  const { readHtmlTokens } = await import('./html-tokens.ts')
-  const tokens = readHtmlTokens(source)
-  const lowerCase = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()))
-  const ignored = lowerCase(handling.ignoreTags)
-  const splitting = lowerCase(handling.splittingTags)
-  const nonSplitting = lowerCase(handling.nonSplittingTags)
-  const roles = rolesOf(tokens, pairTags(tokens, { endsWithParent: true, endsBefore }), {
-    ignores: (name) => ignored.has(name),
-    splits: (name) => splitting.has(name) || (BLOCKS.has(name) && !nonSplitting.has(name)),
-    neverSplits: (name) => nonSplitting.has(name),
-    detectsOutline: false,
-  })
-  return { tokens, units: readUnits(source, tokens, roles) }
+/** What reading one kind of markup takes is loaded with its first text. */
+async function readMarkup(source: string, handling: TagHandling): Promise<Markup> {
+  if (handling.kind === 'html') return (await import('./read-html.ts')).readHtml(source, handling)
+  const markup = (await import('./read-xml.ts')).readXml(source, handling)
+  if (handling.version === 'v2') (await import('./xml-check.ts')).checkXml(source, markup.tokens)
+  return markup
 }
 
 function countCharacters(tokens: readonly Token[]): number {
