@@ -57,7 +57,7 @@ export function keyedProblems(check: SchemaCheck, value: unknown, at = ''): Keye
   // A value refused in two ways is named once.
   const problems = new Map<string, KeyedProblem>()
   for (const violation of violations) {
-    const problem = { ...problemOf(violation, at), knownKeys: knownKeysOf(violation) }
+    const problem = { ...problemOf(violation, value, at), knownKeys: knownKeysOf(violation) }
     if (!problems.has(problem.pointer)) problems.set(problem.pointer, problem)
     if (problems.size === MAX_PROBLEMS) break
   }
@@ -109,11 +109,11 @@ function speaking(violations: readonly SchemaViolation[]): SchemaViolation[] {
   })
 }
 
-function problemOf(violation: SchemaViolation, at: string): Problem {
+function problemOf(violation: SchemaViolation, value: unknown, at: string): Problem {
   const { keyword, params, instancePath, propertyName } = violation
   const place = `${at}${instancePath}`
   const key = keyword === 'additionalProperties' ? params.additionalProperty : propertyName
-  if (typeof key !== 'string') return problemAt(place, messageOf(violation))
+  if (typeof key !== 'string') return problemAt(place, messageOf(violation) + meant(violation, value))
   return problemAt(`${place}${pointerStep(key)}`, messageOf(violation))
 }
 
@@ -149,6 +149,20 @@ function messageOf(violation: SchemaViolation): string {
       return own ?? message ?? NOT_VALID
   }
 }
+
+/** The value that was probably meant, of those that are allowed. */
+function meant({ keyword, params, instancePath }: SchemaViolation, root: unknown): string {
+  if (keyword !== 'enum') return ''
+  const value = stepsOf(instancePath).reduce<unknown>(
+    (within, step) => (within as Readonly<Record<string, unknown>>)[step],
+    root,
+  )
+  const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
+  // Every other short word is near.
+  return typeof value === 'string' && value.length >= SHORTEST_HINTED ? suggestion(value, allowed) : ''
+}
+
+const SHORTEST_HINTED = 4
 
 const NOT_VALID = 'is not valid'
 

@@ -125,7 +125,7 @@ describe('a fault', () => {
     [{ then: { delay: 'P1M' } }, ['then.delay: P1M has no fixed length: write days or less']],
     [
       { then: { delay: { distribution: 'normal' } } },
-      ['then.delay.distribution: must be one of fixed, uniform, lognormal'],
+      ["then.delay.distribution: must be one of fixed, uniform, lognormal; did you mean 'lognormal'?"],
     ],
     [{ then: { delay: { distribution: 'uniform', min: '1s' } } }, ["then.delay: must have 'max'"]],
     [

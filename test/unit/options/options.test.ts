@@ -50,7 +50,7 @@ describe('an option that cannot be is refused by its name, with what would be ri
     [{ settings: { freeCharacterLimit: null } }, /^settings\.freeCharacterLimit cannot be null/],
     [
       { settings: { translation: { mode: 'word' } } },
-      /^settings\.translation\.mode cannot be "word": must be one of words, identity, echo, pseudo, distinct, hostile, accents$/,
+      /^settings\.translation\.mode cannot be "word": must be one of words, identity, echo, pseudo, distinct, hostile, accents; did you mean 'words'\?$/,
     ],
     [
       { settings: { translation: { modes: 'words' } } },
