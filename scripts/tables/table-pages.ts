@@ -6,6 +6,7 @@ import { copiedTable } from './copied.ts'
 import { dependencyTable } from './dependencies.ts'
 import { faultTable } from './faults.ts'
 import { flagTable } from './flags.ts'
+import { hazardTable } from './hazards.ts'
 import { defaultsTable, interfaceTable } from './interfaces.ts'
 import { modeTable } from './modes.ts'
 import { operationCounts, operationTable } from './operations.ts'
@@ -19,6 +20,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   faults: faultTable,
   dependencies: dependencyTable,
   modes: modeTable,
+  hazards: hazardTable,
   formats: () => copiedTable('docs/documents.md', 'formats'),
   options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
   'action-inputs': actionInputs,

@@ -1,5 +1,6 @@
+import { HAZARD_NAMES, type HazardName } from '../translation/hazards/hazard.ts'
 import { cutPieces } from '../translation/text/pieces.ts'
-import type { Alteration } from './fault.ts'
+import type { Alteration, Then } from './fault.ts'
 
 /** One result of text translation or text improvement, as far as an alteration looks at it. */
 interface Result {
@@ -12,7 +13,8 @@ const LISTS = ['translations', 'improvements'] as const
 
 /**
  * Makes a good answer wrong, in the way that clients do not notice by themselves. Of answers without a list of results,
- * and of results without what is to be altered in them, nothing changes. `ignored_glossary` is no matter of the answer.
+ * and of results without what is to be altered in them, nothing changes. `ignored_glossary` and hazards are no
+ * matter of the answer: the handler knows of them.
  */
 export function alter(body: unknown, how: Alteration): unknown {
   if (typeof body !== 'object' || body === null) return body
@@ -22,6 +24,10 @@ export function alter(body: unknown, how: Alteration): unknown {
   }
   return body
 }
+
+/** The hazard that a fault names, which the handler has to know of: it takes more than the answer. */
+export const hazardIn = ({ alter: how }: Then): HazardName | undefined =>
+  HAZARD_NAMES.find((name) => name === how)
 
 function alterResults(results: readonly Result[], how: Alteration): readonly Result[] {
   switch (how) {
@@ -42,7 +48,8 @@ function alterResults(results: readonly Result[], how: Alteration): readonly Res
       return withTexts(results, dropPlaceholder)
     case 'triple_length':
       return withTexts(results, (text) => text.repeat(3))
-    case 'ignored_glossary':
+    default:
+      // The handler has done that.
       return results
   }
 }

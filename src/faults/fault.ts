@@ -1,4 +1,5 @@
 import type { Match } from '../matching/match.ts'
+import type { HazardName } from '../translation/hazards/hazard.ts'
 
 /**
  * A rule that disturbs the requests it matches. The same in a scenario, over the control interface and in
@@ -58,7 +59,9 @@ export interface Then {
   readonly alter?: Alteration
 }
 
+/** How an answer is made wrong: in one of our ways, or by one of the hazards of texts that nobody protects. */
 export type Alteration =
+  | HazardName
   | 'fewer'
   | 'more'
   | 'reordered'

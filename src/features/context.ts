@@ -1,4 +1,5 @@
 import type { Handlers, OperationId } from '../openapi/contract.ts'
+import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { Caller } from './accounts/caller.ts'
 import type { ServiceEndpoint } from './accounts/service-endpoint.ts'
 
@@ -8,6 +9,8 @@ export interface CallContext {
   readonly address: ServiceEndpoint
   /** A fault wants the answer as if the request had named no glossary, which is checked all the same. */
   readonly ignoreGlossary?: boolean | undefined
+  /** A fault wants the texts of the request to meet this, and no other hazard. */
+  readonly hazard?: HazardName | undefined
 }
 
 /** The handlers that a feature contributes. */

@@ -14,6 +14,7 @@ import {
   deliver,
   faultAfter,
   faultBefore,
+  hazardOf,
   ignoresGlossary,
   leaveUnanswered,
   meetFault,
@@ -152,6 +153,7 @@ function handle(
     header: request.header,
     note: (more) => Object.assign(facts, more),
     ignoreGlossary: ignoresGlossary(exchange),
+    hazard: hazardOf(exchange),
     ...input,
   } as Call<OperationId, CallContext>
   return handler(call)

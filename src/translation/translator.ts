@@ -285,7 +285,9 @@ export function createTranslator(
       return renderedText(joinPieces(pieces, outputs, isSpaced(baseOf(target))))
     },
     hazards:
-      mode === 'hostile' ? { seed, hazards: settings.hazards ?? null, rate: settings.rate ?? 1 } : undefined,
+      mode === 'hostile'
+        ? { seed, hazards: settings.hazards ?? null, isBlind: true, rate: settings.rate ?? 1 }
+        : undefined,
   }
 }
 

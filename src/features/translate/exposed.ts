@@ -1,5 +1,6 @@
 import type { Exposure } from '../../translation/hazards/expose.ts'
-import type { HazardChoice } from '../../translation/hazards/hazard.ts'
+import type { ExposedText, HazardChoice } from '../../translation/hazards/hazard.ts'
+import { baseOf } from '../../translation/languages.ts'
 import type { Steering } from '../../translation/steering.ts'
 import type { TagHandling } from '../../translation/tags/tagged-text.ts'
 import type { Translator } from '../../translation/translator.ts'
@@ -9,7 +10,6 @@ import { type ReadText, translated } from './read-text.ts'
 export interface ExposedRequest {
   readonly target: string
   readonly isSourceGiven: boolean
-  readonly isNextGen: boolean
   readonly tags: TagHandling | undefined
   readonly steering: Steering
 }
@@ -18,29 +18,26 @@ export interface ExposedRequest {
 export async function exposed(
   read: ReadText,
   translation: string,
-  { target, isSourceGiven, isNextGen, tags, steering }: ExposedRequest,
+  { target, isSourceGiven, tags, steering }: ExposedRequest,
   translator: Translator,
   hazards: HazardChoice,
 ): Promise<Exposure> {
+  // Text in its own language comes back unchanged (spec, variants).
+  if (baseOf(read.source) === baseOf(target)) return { translation, sourceLang: read.source, met: [] }
   const { expose } = await import('../../translation/hazards/expose.ts')
-  const text = {
+  const text: ExposedText = {
     source: read.text,
     translation,
     sourceLang: read.source,
     target,
     isSourceGiven,
-    isNextGen,
     tags,
     splitting: steering.splitting ?? 'punctuation_and_newlines',
     preserveFormatting: steering.preserveFormatting === true,
     word: (word: string) => translator.word(word, read.source, target),
-    without: (what: 'terms' | 'formality') =>
-      translated(
-        read,
-        target,
-        { ...steering, [what]: undefined, tally: undefined, output: undefined },
-        translator,
-      ),
+    steering,
+    steered: (by) =>
+      translated(read, target, { ...steering, ...by, tally: undefined, output: undefined }, translator),
   }
   return expose(text, hazards)
 }

@@ -12,7 +12,7 @@ import { language, targetLanguage } from '../languages/languages.ts'
 import { TranslationTooLong } from './errors.ts'
 import { exposed } from './exposed.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import { isNextGen, splittingOf } from './next-gen.ts'
+import { splittingOf } from './next-gen.ts'
 import { readText, translated } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
 import type { SteeringLookup } from './steering-lookup.ts'
@@ -25,7 +25,7 @@ interface Dependencies {
   translators: Translators
   metering: Metering
   lookup: SteeringLookup
-  settings: RuleSettings & { billBetaLanguages: boolean; tagHandlingVersion: 'v1' | 'v2' }
+  settings: RuleSettings & { seed: string; billBetaLanguages: boolean; tagHandlingVersion: 'v1' | 'v2' }
 }
 
 /** Text translation: refuse what does not go together, look up what was named, translate, bill, answer. */
@@ -36,7 +36,7 @@ export function translateHandlers({
   settings,
 }: Dependencies): FeatureHandlers<'translateText'> {
   return {
-    async translateText({ body: request, caller, address, ignoreGlossary, header, note }) {
+    async translateText({ body: request, caller, address, ignoreGlossary, hazard, header, note }) {
       const tag = reportingTag(header)
       const source = request.source_lang === undefined ? undefined : language(request.source_lang)
       const target = targetLanguage(request.target_lang)
@@ -45,7 +45,9 @@ export function translateHandlers({
       const steered = await lookup.resolve(request, target, { caller, address, ignoreGlossary })
       const requested = requestedTranslation(header)
       const translator = translators.with(requested.overrides)
-      const { hazards } = translator
+      const hazards = hazard
+        ? { seed: settings.seed, hazards: [hazard], rate: 1, isBlind: translator.hazards !== undefined }
+        : translator.hazards
       const met: (readonly HazardName[])[] = []
       const words = { known: 0, of: 0 }
       const steering = {
@@ -60,7 +62,6 @@ export function translateHandlers({
       const hostileRequest = {
         target: target.lang,
         isSourceGiven: source !== undefined,
-        isNextGen: isNextGen(request, source, target, tags?.version),
         tags,
         steering,
       }

@@ -37,7 +37,7 @@ export function splittingOf(
 }
 
 /** Whether a next-gen model answers: where something asks for one (spec §4.2). */
-export function isNextGen(
+function isNextGen(
   request: Request,
   source: Language | undefined,
   target: Language,

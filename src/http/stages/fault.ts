@@ -1,4 +1,4 @@
-import { alter } from '../../faults/alter.ts'
+import { alter, hazardIn } from '../../faults/alter.ts'
 import { dribble } from '../../faults/dribble.ts'
 import type { Then } from '../../faults/fault.ts'
 import type { PlannedHit } from '../../faults/fault-plan.ts'
@@ -60,6 +60,9 @@ export async function faultBefore(exchange: Exchange): Promise<Answer | undefine
 
 /** What the fault wants of the handler, where a wrong answer cannot be made of a right one. */
 export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
+
+/** The same: the hazard that texts are to meet. */
+export const hazardOf = ({ fault }: Exchange) => fault && hazardIn(fault.then)
 
 /** What the fault makes of a good answer. */
 export function faultAfter({ fault }: Exchange, answer: Answer): Answer {

@@ -1,6 +1,7 @@
 import { hash, rehash } from '../hash.ts'
-import { HAZARDS } from './every-hazard.ts'
+import { HAZARDS, type HazardEntry } from './every-hazard.ts'
 import type { Choose, ExposedText, HazardChoice, HazardName, Spoiled } from './hazard.ts'
+import { translateMessagesBlindly } from './plain/blind-messages.ts'
 
 /** What came of a text that was exposed to hazards. */
 export interface Exposure extends Required<Spoiled> {
@@ -12,20 +13,28 @@ export interface Exposure extends Required<Spoiled> {
  * Exposes a translation to hazards. What happens follows from the text, its languages, what the request says and the
  * choice, so that it happens again in the same way.
  */
-export function expose(text: ExposedText, { seed, hazards, rate }: HazardChoice): Exposure {
+export function expose(text: ExposedText, { seed, hazards, isBlind, rate }: HazardChoice): Exposure {
   const met: HazardName[] = []
-  let exposed = text
-  for (const [name, hazard] of HAZARDS) {
-    if (hazards?.includes(name) === false) continue
+  let exposed = isBlind ? { ...text, translation: translateMessagesBlindly(text) } : text
+  for (const [name, entry] of HAZARDS) {
+    if (!isWanted(name, entry, hazards)) continue
     const choose = chooser(`${seed}\n${name}\n${text.target}\n${text.source}`)
-    if (choose(SHARES) >= rate * SHARES) continue
-    const spoiled = hazard(exposed, choose)
+    const share = hazards === null && entry.hidesOthers ? rate * SHARE_OF_HIDING : rate
+    if (choose(SHARES) >= share * SHARES) continue
+    const spoiled = entry.apply(exposed, choose)
     if (spoiled === undefined) continue
     met.push(name)
     exposed = { ...exposed, ...spoiled }
   }
   return { translation: exposed.translation, sourceLang: exposed.sourceLang, met }
 }
+
+/** What is invented is no part of all: it has to be asked for by its name. */
+const isWanted = (name: HazardName, { certainty }: HazardEntry, hazards: HazardChoice['hazards']) =>
+  hazards === null ? certainty === 'observed' : hazards.includes(name)
+
+/** Among all hazards those that leave nothing for the others act on one text in eight (our choice). */
+const SHARE_OF_HIDING = 1 / 8
 
 /** How finely rates are told apart. */
 const SHARES = 1_000_000

@@ -1,4 +1,5 @@
-import type { TagHandling } from '../tags/tagged-text.ts'
+import type { Steering } from '../steering.ts'
+import type { TagHandling } from '../tags/tag-handling.ts'
 import type { Splitting } from '../text/sentences.ts'
 
 /**
@@ -24,6 +25,7 @@ export const HAZARD_NAMES = [
   'untranslated',
   'language',
   'steering',
+  'invisible',
 ] as const
 
 export type HazardName = (typeof HAZARD_NAMES)[number]
@@ -31,8 +33,10 @@ export type HazardName = (typeof HAZARD_NAMES)[number]
 /** Which hazards texts meet. */
 export interface HazardChoice {
   readonly seed: string
-  /** null is every one */
+  /** null is every one that was observed */
   readonly hazards: readonly HazardName[] | null
+  /** Whether plural and select messages are translated as if they were prose, as the service does that knows of none. */
+  readonly isBlind: boolean
   /** The share of the texts that could meet a hazard which do so: 1 is every one. */
   readonly rate: number
 }
@@ -54,12 +58,12 @@ export interface ExposedText {
   /** How the text was cut into sentences. */
   readonly splitting: Splitting
   readonly preserveFormatting: boolean
-  /** Whether a next-gen model answers. */
-  readonly isNextGen: boolean
   /** The word of the target that a word of the source becomes. */
   word(source: string): string
-  /** The translation that it would have without the glossaries, or without the form of address, of its request. */
-  without(steering: 'terms' | 'formality'): string
+  /** What steers the translation. */
+  readonly steering: Steering
+  /** The translation that it would have if some of that were otherwise. */
+  steered(by: Partial<Steering>): string
 }
 
 /** What a hazard made of a text. */

@@ -9,6 +9,8 @@ export interface FoundTerm {
   readonly target: string
   /** How near it is to the dictionary's spelling: 2 for the same, 1 for the same but apostrophes, spaces and the like. */
   readonly closeness: number
+  /** Whether its first letter is a capital in the dictionary and small in the text, or the other way round. */
+  readonly beginsOtherwise?: boolean
 }
 
 /** The entries of one dictionary, ready for looking phrases up in a text. */
@@ -73,8 +75,11 @@ export function* compileTermsInSteps(entries: string): Generator<void, TermDicti
       const to = tabs[line] as number
       if (to - from !== end - start || folded.slice(from, to) !== foldedText.slice(start, end)) continue
       const closeness = closenessOf(line, searchable, start, end)
-      if (!found || closeness > found.closeness)
-        found = { start, end, target: tsv.slice(to + 1, ends[line]), closeness }
+      if (!found || closeness > found.closeness) {
+        const target = tsv.slice(to + 1, ends[line])
+        const beginsOtherwise = tsv[from] !== searchable.text[start]
+        found = { start, end, target, closeness, ...(beginsOtherwise && { beginsOtherwise }) }
+      }
       if (closeness === 2) break
     }
     return found

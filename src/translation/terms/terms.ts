@@ -7,6 +7,8 @@ export interface TermMatch {
   readonly start: number
   readonly end: number
   readonly target: string
+  /** Whether its first letter has another case than in the glossary. */
+  readonly beginsOtherwise?: boolean
 }
 
 /** The phrases of one or more glossaries. */
@@ -37,10 +39,11 @@ export function createTerms(dictionaries: readonly TermDictionary[]): Terms {
         }
         return best
       }
-      return chooseLongestFirst(text.edges, longestAt).map(({ start, end, target }) => ({
+      return chooseLongestFirst(text.edges, longestAt).map(({ start, end, target, beginsOtherwise }) => ({
         start: text.originOf(start),
         end: text.originOf(end),
         target,
+        ...(beginsOtherwise && { beginsOtherwise }),
       }))
     },
   }

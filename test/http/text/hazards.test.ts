@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest'
+import { HAZARD_NAMES, type HazardName } from '../../../src/translation/hazards/hazard.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+/** Translations of our own for what was reported, so that the whole answer can be told. */
+const PHRASES = [
+  ['NL', 'DE', 'Welkom, %(naam)s', 'Willkommen, %(naam)s'],
+  ['EN', 'DE', '({{ count }})', '({{ count }})'],
+  [
+    'DE',
+    'IT',
+    'Ich habe {privacyPolicy} und {terms} gelesen',
+    'Ho letto {privacyPolicy} e accettato {terms}',
+  ],
+  ['EN', 'DE', 'Drag&Drop', 'Ziehen&Ablegen'],
+  ['EN', 'DE', 'first line\r\nsecond line\r\nthird line', 'erste Zeile\r\nzweite Zeile\r\ndritte Zeile'],
+  ['EN', 'DE', 'Eco power campaign', 'Kampagne für Ökostrom'],
+  ['EN', 'FR', 'a "funny" story', 'une histoire «\u00a0drôle\u00a0»'],
+  ['EN', 'FR', 'Hi!\\n\\nDownload', 'Salut !\\n\\nTéléchargez'],
+  ['EN', 'DE', 'It costs 1,234.50 dollars, see #25', 'Es kostet 1,234.50 Dollar, siehe #25'],
+  ['ZH', 'EN', '你好，世界。', 'Hello, world.'],
+  ['PT', 'EN', 'brasil', 'brazil'],
+  ['FR', 'EN', 'Bonjour. Au revoir.', 'Hello. Goodbye.'],
+  ['EN', 'FR', 'saffron', 'safran'],
+  ['EN', 'NB', 'saffron', 'safran'],
+].map(([source_lang, target_lang, text, translation]) => ({
+  source_lang,
+  target_lang,
+  text,
+  translation,
+})) as {
+  source_lang: string
+  target_lang: string
+  text: string
+  translation: string
+}[]
+
+/** A request, and what may come of its text; the plain translation is what it would be without hazards. */
+interface Case {
+  readonly hazard: HazardName
+  readonly body: Readonly<Record<string, unknown>>
+  readonly spoiled: (plain: string) => readonly string[]
+  /** What else the request says, or says otherwise, where the hazard stays away. */
+  readonly defended?: Readonly<Record<string, unknown>>
+}
+
+const ENGLISH = { source_lang: 'EN', target_lang: 'DE' }
+const HTML = { tag_handling: 'html' }
+const XML = { tag_handling: 'xml' }
+
+const CASES: readonly Case[] = [
+  {
+    hazard: 'placeholder-name',
+    body: { text: 'Welkom, %(naam)s', source_lang: 'NL', target_lang: 'DE' },
+    spoiled: () => ['Willkommen, %(Name)s', 'Willkommen, %(naam)a'],
+    defended: { text: 'Welkom, <x id="naam"/>', ...XML },
+  },
+  {
+    hazard: 'placeholder-syntax',
+    body: { text: '({{ count }})', ...ENGLISH },
+    spoiled: () => ['({ count }})', '({{{ count }})', '({{ count })', '()'],
+    defended: { text: 'Files <x id="1">({{ count }})</x>', ...XML, ignore_tags: ['x'] },
+  },
+  {
+    hazard: 'placeholder-move',
+    body: { text: 'Ich habe {privacyPolicy} und {terms} gelesen', source_lang: 'DE', target_lang: 'IT' },
+    spoiled: () => ['{privacyPolicy} {terms} Ho letto e accettato '],
+    defended: { target_lang: 'EN-GB' },
+  },
+  {
+    hazard: 'tag-move',
+    body: {
+      text: 'Klik på <p translate="no">Continue</p> for at fortsætte',
+      source_lang: 'DA',
+      target_lang: 'SV',
+      ...HTML,
+    },
+    spoiled: (plain) => [
+      `<p translate="no">Continue</p> ${plain.replace(' <p translate="no">Continue</p>', '')}`,
+    ],
+    defended: { tag_handling_version: 'v2' },
+  },
+  {
+    hazard: 'tag-move',
+    body: {
+      text: 'Verwijder "<i18n>%{todo}</i18n>" niet',
+      source_lang: 'NL',
+      target_lang: 'DE',
+      ...XML,
+      ignore_tags: ['i18n'],
+    },
+    spoiled: (plain) => [`<i18n>%{todo}</i18n> ${plain.replace('<i18n>%{todo}</i18n>', ' ')}`],
+    defended: { target_lang: 'EN-US' },
+  },
+  {
+    hazard: 'tag-bounds',
+    body: { text: 'Trademark FOOBAR<sup>®</sup>', ...ENGLISH, ...XML },
+    spoiled: (plain) => [
+      plain.replace(/(\p{L}+)<sup>/u, '<sup>$1'),
+      plain.replace('<sup>®</sup>', '® <sup></sup>'),
+    ],
+    defended: { text: 'Trademark FOOBAR<sup/>' },
+  },
+  {
+    hazard: 'tag-structure',
+    body: { text: '<a href="1">Call</a><a href="2">Book</a>', ...ENGLISH, ...HTML },
+    spoiled: (plain) => [plain.replace('</a><a href="2">', '')],
+    defended: { text: '<a id="1"/><a id="2"/>Call' },
+  },
+  {
+    hazard: 'tag-structure',
+    body: { text: 'choosing<br>a product?', ...ENGLISH, ...XML },
+    spoiled: (plain) => [`${plain}</br>`],
+    defended: { text: 'choosing<br/>a product?' },
+  },
+  {
+    hazard: 'tag-gap',
+    body: { text: "your '<x>Basic</x>' plan", ...ENGLISH, ...XML },
+    spoiled: (plain) => [
+      plain.replace(" '<x>", "<x>'"),
+      plain.replace(' „<x>', '<x>„'),
+      plain.replace(' ‚<x>', '<x>‚'),
+    ],
+    defended: { text: 'your <x id="1"/> plan' },
+  },
+  {
+    hazard: 'entities',
+    body: { text: 'Drag&Drop', ...ENGLISH, ...HTML },
+    spoiled: () => ['Ziehen&amp;Ablegen'],
+    defended: { tag_handling: undefined },
+  },
+  {
+    hazard: 'newlines',
+    body: {
+      text: 'first line\r\nsecond line\r\nthird line',
+      ...ENGLISH,
+      split_sentences: 'nonewlines',
+      preserve_formatting: true,
+    },
+    spoiled: () => ['erste Zeile zweite Zeile dritte Zeile'],
+    defended: { text: 'first line\nsecond line', split_sentences: '1' },
+  },
+  {
+    hazard: 'edges',
+    body: { text: 'Eco power campaign', ...ENGLISH },
+    spoiled: () => ['kampagne für Ökostrom.'],
+    defended: { preserve_formatting: true },
+  },
+  {
+    hazard: 'quotes',
+    body: { text: 'a "funny" story', source_lang: 'EN', target_lang: 'FR' },
+    spoiled: () => [
+      'une histoire "drôle"',
+      'une histoire "\u00a0drôle\u00a0»',
+      'une histoire «\u00a0drôle\u00a0',
+    ],
+    defended: { text: 'a <x id="1">"funny"</x> story', ...XML, ignore_tags: ['x'] },
+  },
+  {
+    hazard: 'escapes',
+    body: { text: 'Hi!\\n\\nDownload', source_lang: 'EN', target_lang: 'FR' },
+    spoiled: () => ['Salut !\\N\\NTéléchargez', 'Salut !nnTéléchargez', 'Salut !/n/nTéléchargez'],
+    defended: { ...XML },
+  },
+  {
+    hazard: 'numbers',
+    body: { text: 'It costs 1,234.50 dollars, see #25', ...ENGLISH },
+    spoiled: () => ['#25', '(#25)', '(Nr. 25)'].map((number) => `Es kostet 1.234,50 Dollar, siehe ${number}`),
+    defended: { text: 'It costs <x>1,234.50</x> dollars', ...XML, ignore_tags: ['x'] },
+  },
+  {
+    hazard: 'numbers',
+    body: { text: '<row><c>1</c><c>Two words</c><c>3</c></row>', ...ENGLISH, ...XML },
+    spoiled: (plain) => [plain.replace('<c>3</c>', '<c></c>')],
+    defended: { ignore_tags: ['c'] },
+  },
+  {
+    hazard: 'loss',
+    body: { text: '你好，世界。', source_lang: 'ZH', target_lang: 'EN-US' },
+    spoiled: () => ['', 'world.'],
+  },
+  {
+    hazard: 'extra',
+    body: { text: 'brasil', source_lang: 'PT', target_lang: 'EN-US' },
+    spoiled: () => ['brazil brazil'],
+    defended: { text: 'ph0@tb.x', ...HTML },
+  },
+  {
+    hazard: 'untranslated',
+    body: { text: 'Bonjour. Au revoir.', source_lang: 'FR', target_lang: 'EN-US' },
+    spoiled: () => ['Bonjour. Au revoir.', 'Hello. Au revoir.'],
+  },
+  {
+    hazard: 'language',
+    body: { text: 'saffron', target_lang: 'NB' },
+    spoiled: () => ['saffron'],
+    defended: { source_lang: 'EN' },
+  },
+]
+
+const only = (hazard: HazardName | readonly HazardName[]) => ({
+  'X-Mynah-Translation': `mode=hostile; hazards=${[hazard].flat().join(',')}`,
+})
+
+/** The answer to a request for one text, and what the journal says of it. */
+async function translated(mynah: Served, body: object, headers: Record<string, string> = {}) {
+  const answer = await mynah.call('/v2/translate', {
+    body: {
+      show_billed_characters: true,
+      ...body,
+      text: [body].flatMap((one) => (one as { text: string }).text),
+    },
+    headers,
+  })
+  const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
+  return { ...answer, translation: answer.json.translations?.[0], facts: requests.at(-1).facts }
+}
+
+const settings = { phrases: PHRASES }
+
+describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
+  it.each(CASES)('$hazard spoils $body.text', async ({ hazard, body, spoiled }) => {
+    await using mynah = await serve(transport, { settings })
+    const plain = (await translated(mynah, body)).translation.text
+    const { translation, facts } = await translated(mynah, body, only(hazard))
+    expect(spoiled(plain)).toContain(translation.text)
+    expect(translation.text).not.toBe(plain)
+    expect(facts.hazards).toEqual([[hazard]])
+  })
+
+  it.each(CASES.filter(({ defended }) => defended))(
+    '$hazard stays away from $body.text with $defended',
+    async ({ hazard, body, defended }) => {
+      await using mynah = await serve(transport, { settings })
+      const plain = await translated(mynah, { ...body, ...defended })
+      const { json, facts } = await translated(mynah, { ...body, ...defended }, only(hazard))
+      expect([plain.status, json]).toEqual([200, plain.json])
+      expect(facts.hazards).toEqual([[]])
+    },
+  )
+
+  it.each(CASES)('$hazard shows in nothing else of the answer to $body.text', async ({ hazard, body }) => {
+    await using mynah = await serve(transport, { settings })
+    const plain = await translated(mynah, body)
+    const spoiled = await translated(mynah, body, only(hazard))
+    const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
+      json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
+        ...rest,
+        textIs: typeof text,
+        ...(hazard !== 'language' && { language }),
+      }))
+    expect([spoiled.status, withoutTexts(spoiled)]).toEqual([plain.status, withoutTexts(plain)])
+    expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
+    expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
+  })
+
+  it('reports another language, and translates all the same', async () => {
+    await using mynah = await serve(transport, { settings })
+    const body = { text: 'saffron', target_lang: 'FR' }
+    const plain = await translated(mynah, { ...body, source_lang: 'EN' })
+    const { translation } = await translated(mynah, body, only('language'))
+    expect([translation.detected_source_language, translation.text]).toEqual(['NB', plain.translation.text])
+  })
+
+  it('misses and inflects entries of a glossary', async () => {
+    await using mynah = await serve(transport)
+    const entries = 'Invoice\tFaktura\norder\tAuftrag\ncart\tKorb'
+    const glossary_id = await makeGlossary(mynah, [
+      dictionary('en', 'de', entries, { entries_format: 'tsv' }),
+    ])
+    const texts = async (headers = {}) => {
+      const text = ['invoice', 'Invoice', 'order, cart, order']
+      const { json } = await mynah.call('/v2/translate', { body: { ...ENGLISH, text, glossary_id }, headers })
+      return json.translations.map(({ text }: { text: string }) => text)
+    }
+    expect(await texts()).toEqual(['Faktura', 'Faktura', 'Auftrag, Korb, Auftrag'])
+    const [missed, ...others] = await texts(only('steering'))
+    expect(missed).not.toBe('Faktura')
+    expect(others).toEqual(['Faktura', 'Auftrag, Korben, Auftrag'])
+  })
+
+  it('lets nobody mind the formality inside of quotation marks', async () => {
+    await using mynah = await serve(transport)
+    const text = 'Zebras "your zebras" graze your zebras'
+    const texts = []
+    for (const [formality, headers] of [
+      ['less', {}],
+      ['less', only('steering')],
+      ['default', {}],
+    ] as const) {
+      texts.push(
+        (await translated(mynah, { text, ...ENGLISH, formality }, headers)).translation.text.split(/[„“]/),
+      )
+    }
+    const [less, spoiled, neutral] = texts
+    expect(spoiled).toEqual([less[0], neutral[1], less[2]])
+    expect(less[1]).not.toBe(neutral[1])
+  })
+
+  it('translates messages of ICU blindly, keywords too, whatever hazards there are', async () => {
+    await using mynah = await serve(transport)
+    const text = '{count, plural, one {# file} other {# files}}'
+    for (const headers of [
+      only('tag-move'),
+      { 'X-Mynah-Translation': 'mode=hostile; hazards=all; rate=0' },
+    ]) {
+      const { translation } = await translated(mynah, { text, ...ENGLISH }, headers)
+      expect(translation.text).toMatch(/^\{\p{L}+, \p{L}+, \p{L}+ \{# Datei\} \p{L}+ \{# Dateien\}\}$/u)
+      expect(translation.text).not.toMatch(/plural|other|count/)
+    }
+  })
+
+  it('leaves text in its own language alone', async () => {
+    await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
+    const body = {
+      text: ' "Hello" {name}, 1,000 {n, plural, other {x}}',
+      source_lang: 'EN',
+      target_lang: 'EN-GB',
+    }
+    const { translation, facts } = await translated(mynah, body)
+    expect([translation.text, facts.hazards]).toEqual([body.text, [[]]])
+  })
+
+  it('names for each text what it met, in a world where all hazards act', async () => {
+    await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
+    const text = ['Hello {name}, "welcome" back', 'Save']
+    await mynah.call('/v2/translate', { body: { text, ...ENGLISH } })
+    const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
+    const [first, second] = requests.at(-1).facts.hazards
+    expect(first).toEqual(expect.arrayContaining(['quotes', 'edges']))
+    expect(second).toContain('edges')
+    expect(first).not.toContain('invisible')
+  })
+
+  it('invents hazards only where they are asked for', async () => {
+    await using mynah = await serve(transport, {
+      settings: { translation: { mode: 'hostile', hazards: ['invisible'] } },
+    })
+    const { translation, facts } = await translated(mynah, { text: 'Save', ...ENGLISH })
+    expect([translation.text, facts.hazards]).toEqual(['Speichern\u200b', [['invisible']]])
+  })
+
+  it('does the same to the same text, and the seed decides what', async () => {
+    const results = new Set<string>()
+    for (const seed of ['one', 'one', 'two', 'three', 'four', 'five', 'six']) {
+      await using mynah = await serve(transport, {
+        seed,
+        settings: { translation: { mode: 'hostile', hazards: ['escapes'] } },
+      })
+      results.add((await translated(mynah, { text: '\\n', ...ENGLISH })).translation.text)
+      results.add((await translated(mynah, { text: '\\n', ...ENGLISH })).translation.text)
+    }
+    expect([...results].sort()).toEqual(['/n', '\\N', 'n'])
+  })
+})
+
+describe('the fault `alter`', () => {
+  it.each(CASES)('$hazard does what the mode does to $body.text', async ({ hazard, body }) => {
+    await using mynah = await serve('in process', { settings })
+    const wanted = await translated(mynah, body, only(hazard))
+    mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
+    const { json, facts } = await translated(mynah, body)
+    expect(json).toEqual(wanted.json)
+    expect(facts.hazards).toEqual([[hazard]])
+  })
+
+  it('leaves other operations alone', async () => {
+    await using mynah = await serve('in process')
+    mynah.emulator.faults.use({ then: { alter: 'loss' } })
+    const { json } = await mynah.call('/v2/write/rephrase', {
+      body: { text: ['Hello world'], target_lang: 'EN-US' },
+    })
+    expect(json.improvements[0].text).not.toBe('')
+  })
+
+  it('takes every hazard by its name, and says what was meant', async () => {
+    await using mynah = await serve('in process', {
+      settings: { translation: { hazards: [...HAZARD_NAMES] } },
+    })
+    for (const alter of HAZARD_NAMES) mynah.emulator.faults.use({ then: { alter } })
+    const { status, json } = await mynah.call('/_mynah/faults', {
+      key: null,
+      body: { then: { alter: 'tag-mvoe' } },
+    })
+    expect([status, json.problems[0].message]).toEqual([
+      400,
+      expect.stringContaining("did you mean 'tag-move'?"),
+    ])
+  })
+})
+
+it('every hazard but one has a case of its own', () => {
+  const tried = new Set(CASES.map(({ hazard }) => hazard))
+  expect(HAZARD_NAMES.filter((name) => !tried.has(name))).toEqual(['steering', 'invisible'])
+})

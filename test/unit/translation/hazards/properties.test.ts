@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expose } from '../../../../src/translation/hazards/expose.ts'
+import { type ExposedText, HAZARD_NAMES } from '../../../../src/translation/hazards/hazard.ts'
+import { readTaggedText, type TagHandling } from '../../../../src/translation/tags/tagged-text.ts'
+import { checkXml } from '../../../../src/translation/tags/xml-check.ts'
+import { readXmlTokens } from '../../../../src/translation/tags/xml-tokens.ts'
+import { createTranslator } from '../../../../src/translation/translator.ts'
+import { runs } from '../../../support/runs.ts'
+import { htmlSlices, sourceOf, tagLists, xmlSlices } from '../tags/generated.ts'
+import { html, xml } from '../tags/tagged.ts'
+
+const translator = createTranslator({ seed: 'hazards', mode: 'words' })
+
+async function finished(source: string, tags: TagHandling | undefined, from: string, target: string) {
+  if (!tags) return translator.translate(source, from, target)
+  return (await readTaggedText(source, tags)).write((unit) => translator.translateUnit(unit, from, target))
+}
+
+async function textOf(
+  source: string,
+  tags: TagHandling | undefined,
+  { from, target, isSourceGiven, preserveFormatting, splitting }: Circumstances,
+): Promise<ExposedText> {
+  return {
+    source,
+    translation: await finished(source, tags, from, target),
+    sourceLang: from,
+    target,
+    isSourceGiven,
+    tags,
+    splitting,
+    preserveFormatting,
+    word: (word) => translator.translate(word, from, target),
+    steering: {},
+    steered: () => '',
+  }
+}
+
+const circumstances = fc.record({
+  from: fc.constantFrom('en', 'nl', 'ja'),
+  target: fc.constantFrom('de', 'fr', 'zh', 'ar', 'th', 'en-GB'),
+  isSourceGiven: fc.boolean(),
+  preserveFormatting: fc.boolean(),
+  splitting: fc.constantFrom('none', 'punctuation', 'punctuation_and_newlines'),
+  seed: fc.string(),
+})
+type Circumstances = typeof circumstances extends fc.Arbitrary<infer Value> ? Value : never
+
+const choices = fc.oneof(
+  fc.constant(null),
+  fc.constant(HAZARD_NAMES),
+  fc.subarray([...HAZARD_NAMES], { minLength: 1 }),
+)
+
+const scraps = fc.constantFrom(
+  ...['{name}', '{{', '}}', '%(a)s', ':x', '[1s]', '`', '**', '\\n', '\n', '\r\n', '"', "'", '«', '»', '&', '&amp;', '<', '>'],
+  ...['<b>', '</b>', '<br>', '<x/>', '<p translate="no">', '</p>', '<!DOCTYPE a>', '<!--', ' ', '. ', ', ', '#25', '1,234.5'],
+  ...['word', 'Wörter', '言葉', 'ph0@tb.x', '{count, plural, one {# a} other {b}}'],
+) // biome-ignore format: a list of scraps
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  fc.array(fc.oneof(scraps, fc.constant(' '))).map((parts) => parts.join('')),
+)
+const anyTags = fc.oneof(
+  fc.constant(undefined),
+  tagLists.map((lists) => xml(lists)),
+  tagLists.map((lists) => html(lists)),
+  tagLists.map((lists) => html({ ...lists, version: 'v2' })),
+)
+
+describe('any hazards', () => {
+  it('do not fail, whatever the text holds, and do the same again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyText,
+        anyTags,
+        circumstances,
+        choices,
+        fc.boolean(),
+        async (source, tags, around, hazards, isBlind) => {
+          const text = await textOf(source, tags, around)
+          const choice = { seed: around.seed, hazards, rate: 1, isBlind }
+          const exposure = expose(text, choice)
+          expect(expose(text, choice)).toEqual(exposure)
+          const isChanged =
+            exposure.translation !== text.translation || exposure.sourceLang !== text.sourceLang
+          if (isChanged && !isBlind) expect(exposure.met).not.toEqual([])
+        },
+      ),
+      { numRuns: runs(600) },
+    )
+  })
+
+  it.each(['v1', 'v2'] as const)('leave XML well-formed, version %s', async (version) => {
+    await fc.assert(
+      fc.asyncProperty(
+        xmlSlices,
+        tagLists,
+        circumstances,
+        choices,
+        async (slices, lists, around, hazards) => {
+          const source = sourceOf(slices)
+          const tags = xml({ ...lists, version })
+          const { translation, met } = expose(await textOf(source, tags, around), {
+            seed: around.seed,
+            hazards,
+            rate: 1,
+            isBlind: true,
+          })
+          expect(() => checkXml(translation, readXmlTokens(translation)), met.join()).not.toThrow()
+        },
+      ),
+      { numRuns: runs(500) },
+    )
+  })
+
+  it('leave the tags of HTML in pairs', async () => {
+    const tagsOf = (text: string) => text.match(/<\/?(?:p|b|i|par|div|x|li)(?=[\s>])/g)?.sort() ?? []
+    await fc.assert(
+      fc.asyncProperty(htmlSlices, tagLists, circumstances, async (slices, lists, around) => {
+        const source = sourceOf(slices)
+        const hazards = HAZARD_NAMES.filter((name) => name !== 'tag-structure' && name !== 'loss')
+        const text = await textOf(source, html(lists), around)
+        const { translation } = expose(text, { seed: around.seed, hazards, rate: 1, isBlind: true })
+        expect(tagsOf(translation)).toEqual(tagsOf(source))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('leave tokens in the shape of an address alone, but for a loss', async () => {
+    const tokens = ['ph0@tb.x', 'ph1@tb.x']
+    const parts = fc.array(fc.constantFrom(...tokens, 'word', 'Trees', 'and', '.', ',', '"', '{name}', '42'))
+    await fc.assert(
+      fc.asyncProperty(parts, circumstances, fc.boolean(), async (words, around, isTagged) => {
+        const source = words.join(' ')
+        const text = await textOf(source, isTagged ? html() : undefined, around)
+        const hazards = HAZARD_NAMES.filter((name) => name !== 'loss')
+        const { translation } = expose(text, { seed: around.seed, hazards, rate: 1, isBlind: true })
+        for (const token of tokens) {
+          expect(translation.split(token).length).toBe(source.split(token).length)
+        }
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+})
+
+describe('a rate', () => {
+  it('is the share of the texts that meet a hazard', async () => {
+    const around: Circumstances = {
+      from: 'en',
+      target: 'de',
+      isSourceGiven: true,
+      preserveFormatting: false,
+      splitting: 'none',
+      seed: 'rate',
+    }
+    let met = 0
+    for (let number = 0; number < 400; number++) {
+      const text = await textOf(`The word number ${number}`, undefined, around)
+      met += expose(text, { seed: 'rate', hazards: ['edges'], rate: 0.25, isBlind: false }).met.length
+    }
+    expect(met).toBeGreaterThan(70)
+    expect(met).toBeLessThan(130)
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Steering } from '../../../../src/translation/steering.ts'
+import { createTerms } from '../../../../src/translation/terms/terms.ts'
+import { compileTerms } from '../../../../src/translation/terms/terms-dictionary.ts'
+import { createTranslator } from '../../../../src/translation/translator.ts'
+import { exposed, HTML, spoiledBy, XML } from './exposing.ts'
+
+describe('loss', () => {
+  it.each([
+    [0, 'Uno. Due, tre.', ''],
+    [1, 'Uno. Due, tre.', 'Due, tre.'],
+    [2, 'Uno, due. Tre.', 'due. Tre.'],
+    [2, 'Uno. Due.', ''],
+    [1, 'Una parola', ''],
+    [2, '二、三。', '三。'],
+  ])('form %i of %j', (form, text, spoiled) => {
+    expect(exposed('loss', text, { form })).toBe(spoiled)
+  })
+
+  it('leaves tags', () => {
+    expect(exposed('loss', '<p>Uno <b>d</b>ue. Tre <i>q</i>.</p><p>A.</p>', { ...XML, form: 1 })).toBe(
+      '<p><b></b>Tre <i>q</i>.</p><p>A.</p>',
+    )
+  })
+
+  it('has nothing to do where there is nothing', () => {
+    expect(exposed('loss', ' ')).toBe(' ')
+    expect(exposed('loss', '<br/>', XML)).toBe('<br/>')
+  })
+})
+
+describe('extra', () => {
+  it.each([
+    [0, 'Il brasile', 'Il brasile brasile'],
+    [0, 'brasile', 'brasile brasile'],
+    [0, 'Una frase molto lunga, dove?', 'Una frase molto lunga, dove dove dove dove?'],
+    [1, 'Uno. Due.', 'Uno. Uno. Due.'],
+    [1, 'Uno', 'Uno Uno'],
+  ])('form %i of %j', (form, text, spoiled) => {
+    expect(exposed('extra', text, { form })).toBe(spoiled)
+  })
+
+  it('stays inside of tags, and leaves addresses alone', () => {
+    expect(exposed('extra', '<p>La casa</p>', HTML)).toBe('<p>La casa casa</p>')
+    expect(exposed('extra', 'ph0@tb.x', { form: 1 })).toBe('ph0@tb.x')
+    expect(exposed('extra', 'Scrivi a ph0@tb.x.', { form: 1 })).toBe('Scrivi a a a a ph0@tb.x.')
+  })
+})
+
+describe('untranslated', () => {
+  it('gives back the source, or its second sentence', () => {
+    const source = 'Eins. Zwei. Drei.'
+    expect(exposed('untranslated', 'Uno. Due. Tre.', { source })).toBe(source)
+    expect(exposed('untranslated', 'Uno. Due. Tre.', { source, form: 1 })).toBe('Uno. Zwei. Tre.')
+    expect(exposed('untranslated', 'Uno.', { source: 'Eins.', form: 1 })).toBe('Eins.')
+  })
+
+  it('gives back the second unit with tags', () => {
+    const source = '<p>Eins</p><p>Zwei <b>z</b></p>'
+    expect(exposed('untranslated', '<p>Uno</p><p>Due <b>d</b></p>', { ...HTML, source, form: 1 })).toBe(
+      '<p>Uno</p><p>Zwei <b>z</b></p>',
+    )
+  })
+})
+
+describe('language', () => {
+  const detected = { isSourceGiven: false, sourceLang: 'en', source: 'saffron' } as const
+
+  it('takes a short text for a near language', () => {
+    expect(spoiledBy('language', 'safrane', { ...detected, target: 'fr' })).toEqual({
+      sourceLang: 'nb',
+      translation: 'safrane',
+    })
+  })
+
+  it('gives back the source where that is the target', () => {
+    expect(spoiledBy('language', 'x', { ...detected, target: 'nb' })).toEqual({
+      sourceLang: 'nb',
+      translation: 'saffron',
+    })
+  })
+
+  it.each([
+    ['the language is given', { isSourceGiven: true }],
+    ['there are more words', { source: 'three short words' }],
+    ['there are none', { source: '42' }],
+  ] as const)('does not act where %s', (_, exposing) => {
+    expect(spoiledBy('language', 'x', { ...detected, ...exposing })).toBeUndefined()
+  })
+})
+
+describe('steering', () => {
+  const translator = createTranslator({ seed: 'mynah', mode: 'words' })
+
+  function steered(source: string, steering: Steering, target = 'de') {
+    const translation = translator.translate(source, 'en', target, steering)
+    const spoiled = exposed('steering', translation, {
+      source,
+      sourceLang: 'en',
+      target,
+      steering,
+      steered: (by) => translator.translate(source, 'en', target, { ...steering, ...by }),
+    })
+    return { translation, spoiled }
+  }
+
+  const terms = createTerms([compileTerms('Invoice\tFaktura\norder\tAuftrag\ncart\tKorb')])
+
+  it('misses entries whose first letter differs', () => {
+    expect(steered('an invoice', { terms })).toMatchObject({
+      translation: expect.stringContaining('Faktura'),
+    })
+    expect(steered('an invoice', { terms }).spoiled).not.toContain('Faktura')
+    expect(steered('an Invoice', { terms }).spoiled).toContain('Faktura')
+  })
+
+  it('inflects every second entry', () => {
+    const { translation, spoiled } = steered('order, cart, order', { terms })
+    expect([translation, spoiled]).toEqual(['Auftrag, Korb, Auftrag', 'Auftrag, Korben, Auftrag'])
+  })
+
+  it('forgets the form of address inside of quotation marks', () => {
+    const { translation, spoiled } = steered('Zebras "your zebras" graze your zebras', { formality: 'less' })
+    const plain = translator.translate('Zebras "your zebras" graze your zebras', 'en', 'de')
+    const quoted = (text: string) => /„(.*)“/.exec(text)?.[1]
+    expect(quoted(spoiled)).toBe(quoted(plain))
+    expect(quoted(spoiled)).not.toBe(quoted(translation))
+    expect(spoiled.split('“')[1]).toBe(translation.split('“')[1])
+  })
+
+  it('has nothing to do where nothing steers', () => {
+    expect(steered('"your" order', {}).spoiled).toBe(steered('"your" order', {}).translation)
+  })
+})
