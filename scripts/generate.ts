@@ -1,6 +1,7 @@
 // Writes what is generated and tracked: the bundled document, its types and operation table, the schema of scenarios
-// that is shipped, the lexicons, the tables of the documentation; and the validators, which are not tracked.
+// that is shipped, the lexicons, what detection has learned of words, the tables of the documentation; and the validators, which are not tracked.
 // `--check` changes none of the tracked files and exits with 1, naming them, if one is not what it would write.
+import { detectionFiles } from './generate/detection/detection-files.ts'
 import { documentFiles } from './generate/document-files.ts'
 import { differencesOf, type GeneratedFiles, writeGenerated } from './generate/generated-files.ts'
 import { lexiconFiles } from './generate/lexicons/lexicon-files.ts'
@@ -11,6 +12,7 @@ import { ensureValidators } from './validators/ensure-validators.ts'
 const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
   documentFiles,
   lexiconFiles,
+  detectionFiles,
   tablePages,
 ]
 

@@ -7,6 +7,7 @@ import { ownManifest } from './packages.ts'
 export const DATA: readonly string[] = [
   'features/languages/languages.json',
   'formats/fonts',
+  'translation/detection/data',
   'translation/dictionary/data',
   'translation/lexicons',
   'translation/improve/languages',

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 /** Files that follow from others. */
 export interface GeneratedFiles {
-  /** By path. */
-  readonly contents: ReadonlyMap<string, string>
+  /** Text or bytes, by path. */
+  readonly contents: ReadonlyMap<string, string | Uint8Array>
   /** Where no other file may be. */
   readonly folders?: readonly string[]
 }
@@ -21,7 +21,7 @@ const TEMPORARY = '.tmp'
 /** Compares files with what is on disk. */
 export function differencesOf({ contents, folders = [] }: GeneratedFiles): Differences {
   return {
-    stale: [...contents].flatMap(([path, content]) => (contentOf(path) === content ? [] : [path])),
+    stale: [...contents].flatMap(([path, content]) => (isContent(path, content) ? [] : [path])),
     obsolete: folders
       .flatMap(filesIn)
       .filter((path) => !contents.has(path) && !path.endsWith(TEMPORARY))
@@ -42,8 +42,8 @@ export function writeGenerated(generated: GeneratedFiles): Differences {
   return differences
 }
 
-function contentOf(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+function isContent(path: string, content: string | Uint8Array): boolean {
+  return existsSync(path) && readFileSync(path).equals(Buffer.from(content))
 }
 
 function filesIn(folder: string): string[] {

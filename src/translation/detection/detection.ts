@@ -2,12 +2,13 @@ import { readLexicon } from '../data.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
 import { cutPieces } from '../text/pieces.ts'
-import { type Evidence, priorEvidence } from './evidence.ts'
+import { addPrior, type Evidence, noEvidence } from './evidence.ts'
+import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
-import { isPlainEnglish } from './plain-english.ts'
 import { writingSystemOf } from './script.ts'
-import { addWordVotes, languagesOf, type VotingGroup } from './word-votes.ts'
+import { wordModel } from './word-model.ts'
+import { addWordVotes, isPlainEnglish } from './word-votes.ts'
 
 /**
  * The language of a text, or why there is none; `confidence`, from 0 to 1, is in that answer, in `unsupported_language`
@@ -33,6 +34,8 @@ const SURE_LEAD = 5
 const SURE_LEAD_ALL_KNOWN = 3
 /** What a whole text says for the languages that have it as a phrase, when several do. */
 const PHRASE_LEAD = 3
+/** How much the library counts beside what was learned of words: both judge by the same letters. */
+const NGRAM_SHARE = 0.3
 /** Below this lead an answer of everything together counts as a guess only. */
 const WEAK_LEAD = 0.3
 
@@ -109,7 +112,7 @@ function sampleOf(text: string): { prose: string; words: string[] } {
   for (const piece of cutPieces(text.length > sampled ? text.slice(0, sampled) : text)) {
     if (units >= SAMPLE_UNITS) break
     if (piece.kind !== 'kept' || piece.what !== 'markup') units += piece.text.length
-    if (piece.kind === 'word') words.push(piece.text.toLowerCase())
+    if (piece.kind === 'word') words.push(piece.text.toLowerCase().normalize('NFC'))
   }
   return { prose: words.join(' '), words }
 }
@@ -132,13 +135,13 @@ function detectHan(prose: string, candidates: readonly DetectableLanguage[]): De
 
 function detectByWords(
   allWords: readonly string[],
-  group: VotingGroup,
+  group: LanguageGroup,
   candidates: readonly DetectableLanguage[],
 ): Detection | Promise<Detection> {
   const words =
     group === 'cyrillic' ? allWords.filter((word) => writingSystemOf(word) === 'cyrillic') : allWords
-  const prose = words.join(' ').normalize('NFC')
-  const scores = priorEvidence()
+  const prose = words.join(' ')
+  const scores = noEvidence()
   const knownWords = addWordVotes(words, group, scores)
   addLetterEvidence(prose, scores)
   for (const code of candidates) {
@@ -150,6 +153,9 @@ function detectByWords(
   if (lead >= (knownWords === words.length ? SURE_LEAD_ALL_KNOWN : SURE_LEAD))
     return success(best, confidenceOf(lead))
 
+  addPrior(scores)
+  const model = wordModel(group)
+  for (const word of words) model.addLikelihood(word, scores)
   const scorer = ngramScorer()
   const finish = (loaded: NgramScorer): Detection => combine(scores, languages, loaded(prose, prose.length))
   return scorer instanceof Promise ? scorer.then(finish) : finish(scorer)
@@ -158,7 +164,7 @@ function detectByWords(
 /** Adds the library's evidence to `scores`, in place, and concludes. */
 function combine(scores: Evidence, languages: readonly number[], ngrams: NgramScores): Detection {
   for (const language of languages) {
-    scores[language] = (scores[language] as number) + (ngrams.scores[language] as number)
+    scores[language] = (scores[language] as number) + NGRAM_SHARE * (ngrams.scores[language] as number)
   }
   const { best, lead } = leader(scores, languages)
   if (ngrams.isForeign) return unsure('unsupported_language', best, confidenceOf(FOREIGN_LEAD))

@@ -46,7 +46,10 @@ const ONLY_JAPANESE =
   /[々効値込実対関読続検発囲択覧処単圧拡権応録扱様壊済帰継釈戻両遅価経顔増黙絶転専毎隠挙従辺訳収歴頼総廃満乗巻働渉図伝抜枠衆剰厳帯縁仏広楽験観戦雑悪軽暦円県変売気駅鉄団労営勧沢浜瀬霊]/
 /** Characters that only Chinese writes, simplified or traditional, and its most frequent words that Japanese lacks. */
 const ONLY_CHINESE =
-  /[这們们么麼吗呢吧你您她它很哪怎无个为语时选标项对输错误据设将类进称过间组显顯务认动关开发读应應创现图變变码换则亚请键删达证记钥复启啟统软执编义结态处轉转长识单寫写运别载问简连链级计调备经说說汉传协释齐边译览离带继确试资讯线页缩网闭终丢择滚檔錄號對來發單處據區數圖讀與權螢驗屬擇狀總沒給给让讓]/
+  /[这們们么麼吗呢吧你您她它很哪怎无个为语时选标项对输错误据设将类进过间组显顯务认动关开发读应應创现图變变码换则亚请键删达证记钥复启啟统软执编义结态处轉转长识单寫运别载问简连链级计调备经说說汉传协释齐边译览离带继确试资讯线页缩网闭终丢择滚檔錄號對來發單處據區數圖讀與權螢驗屬擇狀總沒給给让讓]/
+/** Words that Japanese writes in characters that Chinese has too, where Chinese has another word. */
+const JAPANESE_WORDS =
+  /編集|印刷|終了|名前|削除|場所|作成|書式|番号|一覧|日時|返信|携帯|郵便|住所|注文|購入|料金|支払|領収|会社|会員|会計|規約|登録|解約|曜|今日|昨日|午前|水色|黄色|灰色|茶色|反転|切断|再生|一時|番組|電池|写真|映画|公開|情報|科学|出力|入力|呼出|申込|見積|払戻|割引|手続|品切|株式|非表示|書類|用紙|余白|片面|両面|言語|英語|日本|初期|選択|完了/
 
 /** What a letter of the language's own spelling tells, and what a letter foreign to it does, in natural log units. */
 const OWN_LETTER = 0.5
@@ -110,7 +113,7 @@ export function hasForeignLetters(text: string, system: 'cyrillic' | 'arabic' | 
 
 /** Chinese or Japanese for a text of Han characters only, as far as single characters tell. */
 export function languageOfHan(text: string): 'ja' | 'zh' | undefined {
-  const japanese = ONLY_JAPANESE.test(text)
+  const japanese = ONLY_JAPANESE.test(text) || JAPANESE_WORDS.test(text)
   const chinese = ONLY_CHINESE.test(text)
   return japanese === chinese ? undefined : japanese ? 'ja' : 'zh'
 }

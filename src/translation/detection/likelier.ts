@@ -1,10 +1,11 @@
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import { cutPieces } from '../text/pieces.ts'
 import { noEvidence } from './evidence.ts'
+import { languagesOf } from './language-groups.ts'
 import { addLetterEvidence } from './letters.ts'
 import { ngramScorer } from './ngrams.ts'
 import { writingSystemOf } from './script.ts'
-import { addWordVotes, languagesOf } from './word-votes.ts'
+import { addWordVotes, hasWord } from './word-votes.ts'
 
 /** As much of a text as the comparison looks at, in UTF-16 units. */
 const SAMPLE_UNITS = 4000
@@ -27,22 +28,15 @@ export async function isFarLikelier(
   other: string,
 ): Promise<boolean> {
   const words = cutPieces(text.slice(0, SAMPLE_UNITS)).flatMap((piece) =>
-    piece.kind === 'word' ? [piece.text.toLowerCase()] : [],
+    piece.kind === 'word' ? [piece.text.toLowerCase().normalize('NFC')] : [],
   )
-  const prose = words.join(' ').normalize('NFC')
+  const prose = words.join(' ')
   const system = writingSystemOf(prose)
   if (system !== 'latin' && system !== 'cyrillic') return true
   const indexOf = (code: string) => (DETECTABLE_LANGUAGES as readonly string[]).indexOf(code)
   const languages = languagesOf(system)
   if (!languages.includes(indexOf(other))) return true
-  const knownTo = (code: string) => {
-    const known = words.filter((word) => {
-      const votes = noEvidence()
-      addWordVotes([word], system, votes)
-      return (votes[indexOf(code)] ?? 0) > 0
-    })
-    return known.length / words.length
-  }
+  const knownTo = (code: string) => words.filter((word) => hasWord(system, code, word)).length / words.length
   const known = knownTo(other)
   if (known >= MOST_KNOWN) return false
   if (found === undefined) return words.length >= MIN_WORDS

@@ -95,6 +95,21 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     }
   })
 
+  it('detects the language of each text of a request on its own', async () => {
+    await using mynah = await serve(transport)
+    const text = [
+      'Status',
+      'Die Bestellung wurde gestern versandt.',
+      'Status',
+      'Merci beaucoup pour votre aide.',
+    ]
+    const { json } = await mynah.call('/v2/translate', { body: { text, target_lang: 'ES' } })
+    const sources = json.translations.map(
+      (translation: { detected_source_language: string }) => translation.detected_source_language,
+    )
+    expect(sources).toEqual(['EN', 'DE', 'EN', 'FR'])
+  })
+
   it('gives the language of the request back, or the one it detects', async () => {
     await using mynah = await serve(transport)
     const detected = async (text: string, source_lang?: string) => {
