@@ -26,6 +26,7 @@ RUN mkdir /state && chown node:node /state
 USER node
 VOLUME /state
 EXPOSE 4800
+COPY --from=build /app/openapi/changes.json ./openapi/changes.json
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
   CMD ["node", "dist/cli.js", "healthcheck"]
 # A smaller nursery saves 20 MB and costs no time that could be measured (docs/performance.md).

@@ -4,8 +4,9 @@ import { caCommand } from './cli/ca/ca.ts'
 import { execCommand } from './cli/exec.ts'
 import { healthcheckCommand } from './cli/healthcheck.ts'
 import { initCommand } from './cli/init.ts'
+import { contractCommand } from './cli/interface/contract.ts'
+import { openapiCommand } from './cli/interface/openapi.ts'
 import { logsCommand } from './cli/logs.ts'
-import { openapiCommand } from './cli/openapi.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
 import { validateCommand } from './cli/validate.ts'
@@ -33,6 +34,7 @@ for (const command of [
   scenariosCommand(),
   initCommand(),
   caCommand(),
+  contractCommand(),
   openapiCommand(),
   healthcheckCommand(),
 ]) {

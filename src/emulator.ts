@@ -10,11 +10,13 @@ import type { ListenOptions } from './listening/listen-options.ts'
 import { createListening } from './listening/listening.ts'
 import { checkOptions } from './options/check-options.ts'
 import { type EmulatorOptions, resolveOptions } from './options/emulator-options.ts'
+import { checkNames, wrongValue } from './options/invalid-option.ts'
 import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { createMemoryStore } from './state/memory-store.ts'
 import type { Store } from './state/store.ts'
 import { VERSION } from './version.ts'
+import { CONTRACT_HEADER, contractTrouble } from './worlds/session-contract.ts'
 import { checkSessionName } from './worlds/session-name.ts'
 import type { WorldPlan } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
@@ -22,6 +24,12 @@ import { openWorlds } from './worlds/worlds.ts'
 
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32
+
+/** What a session can have of its own from its beginning. */
+export interface SessionOptions {
+  /** As the option of the emulator, whose place it takes. */
+  readonly contract?: string
+}
 
 /** An emulator of the service, in this process; what it shows is its default world. */
 export interface Emulator extends WorldView, AsyncDisposable {
@@ -32,9 +40,9 @@ export interface Emulator extends WorldView, AsyncDisposable {
   listen(options?: ListenOptions): Promise<Listener>
   /**
    * An isolated world with a name, made on first sight; requests belong to it by its `headers`.
-   * @throws InvalidOption for a name that no header carries
+   * @throws InvalidOption for a name that no header carries; for a contract that there is not, or that it does not have
    */
-  session(name: string): WorldView
+  session(name: string, options?: SessionOptions): WorldView
   /** What its proxies led to other hosts, and what they refused to. */
   readonly tunnels: Tunnels
   /** Calls back for every request of every world, sessions included, from now on; the answer ends that. */
@@ -67,6 +75,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
     },
     plan: { ...resolved, scenario: first },
+    withContract(plan, contract) {
+      const own = resolveOptions({ ...options, contract }, plan.scenario?.scenario)
+      return { ...plan, contract: own.contract, settings: own.settings }
+    },
   }).catch(async (error) => {
     await store.close()
     throw error
@@ -74,8 +86,8 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   async function apply(session: string | undefined, given: ScenarioInput | LoadedScenario) {
     const scenario = await loadedFrom(given)
-    const { settings, clock } = resolveOptions(options, scenario.scenario)
-    await worlds.apply(session, { settings, clock, scenario } satisfies WorldPlan)
+    const { settings, contract, clock } = resolveOptions(options, scenario.scenario)
+    await worlds.apply(session, { settings, contract, clock, scenario } satisfies WorldPlan)
   }
 
   async function applyText(session: string | undefined, text: string) {
@@ -122,9 +134,16 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     get tunnels() {
       return worlds.peek(undefined).tunnels
     },
-    session(name: string) {
+    session(name: string, options: SessionOptions = {}) {
       checkSessionName(name)
-      worlds.peek(name)
+      checkNames(options, ['contract'], 'session.')
+      const { contract } = options
+      const first = {
+        path: '',
+        header: (wanted: string) => (wanted === CONTRACT_HEADER ? contract : undefined),
+      }
+      const trouble = contractTrouble(contract, name, worlds.peek(name, first))
+      if (trouble !== undefined) throw wrongValue('session.contract', contract, trouble)
       return view(name)
     },
     subscribe: worlds.subscribe,

@@ -1,3 +1,6 @@
+import { changeFiles } from '../contracts/change-files.ts'
+import { readChanges } from '../contracts/changes.ts'
+import { markDocument } from '../contracts/mark-document.ts'
 import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 import { bundleDocument } from './bundle-document.ts'
@@ -5,14 +8,17 @@ import { documentTypes } from './document-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { operationTable } from './operation-table.ts'
 
-/** What follows from openapi/openapi.yaml and from Mynah's own schemas, but for the validators. */
+/** What follows from openapi/openapi.yaml, from openapi/changes.yaml and from Mynah's own schemas, but for the validators. */
 export async function documentFiles(): Promise<GeneratedFiles> {
   const document = await bundleDocument('openapi/openapi.yaml')
+  const changes = readChanges()
+  markDocument(document, changes)
   return {
     contents: new Map([
       [DOCUMENT_PATH, `${JSON.stringify(document, null, 1)}\n`],
       ['src/openapi/generated/types.ts', await documentTypes(document)],
       ['src/openapi/generated/operations.ts', operationTable(document)],
+      ...changeFiles(changes),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
         shipped === undefined ? [] : [[shipped, `${JSON.stringify(combineParts(parts), null, 2)}\n`]],
       ),

@@ -1,5 +1,13 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { Operation, Route, RouteSetting, Shape } from '../../src/openapi/operation.ts'
+import type {
+  Deprecation,
+  Lifetime,
+  Operation,
+  Route,
+  RouteSetting,
+  Shape,
+} from '../../src/openapi/operation.ts'
+import { answerFields } from '../contracts/answer-fields.ts'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
@@ -41,10 +49,44 @@ function flatten(
     missing: operation['x-missing'],
     deprecated: operation.deprecated ?? false,
     statuses: Object.keys(operation.responses).map(Number),
+    ...lifetimeOf(operation),
+    ...ifAny('answerFields', answerFields(document, operation)),
+    ...ifAny('deprecations', deprecationsOf(operation, { query, body })),
+    ...ifAny('renamed', operation['x-renamed'] ?? []),
     secrets: secretsOf(document, operation, [query, body]),
     ...(query && { query: shapeOf(query) }),
     ...(body && { body: bodyOf(document, operation, body) }),
   }
+}
+
+const ifAny = (name: string, list: readonly unknown[]) => (list.length > 0 ? { [name]: list } : {})
+
+const lifetimeOf = ({
+  'x-since': since,
+  'x-until': until,
+}: Pick<InlinedSchema, 'x-since' | 'x-until'>): Lifetime => ({
+  ...(since !== undefined && { since }),
+  ...(until !== undefined && { until }),
+})
+
+function deprecationsOf(
+  operation: DescribedOperation,
+  schemas: { query: InlinedSchema | undefined; body: InlinedSchema | undefined },
+): Deprecation[] {
+  const itself = operation['x-deprecated']
+  return [
+    ...(itself ? [{ ...itself, of: 'operation' as const, name: '' }] : []),
+    ...(operation['x-deprecated-routes'] ?? []).map(({ what, since, method }) => ({
+      ...{ what, since },
+      of: 'route' as const,
+      name: method,
+    })),
+    ...(['query', 'body'] as const).flatMap((of) =>
+      Object.entries(schemas[of]?.properties ?? {}).flatMap(([name, { 'x-deprecated': deprecated }]) =>
+        deprecated ? [{ ...deprecated, of, name }] : [],
+      ),
+    ),
+  ]
 }
 
 function routeOf(alias: string): Route {
@@ -89,7 +131,9 @@ function shapeOf(schema: InlinedSchema): Shape {
     type: types.find((name) => name !== 'null') ?? 'any',
     ...(types.length > 1 && types.includes('null') && { nullable: true }),
     ...(schema.default !== undefined && { default: schema.default }),
+    ...lifetimeOf(schema),
     ...(schema.enum && { choice: true }),
+    ...(schema['x-values'] && { values: schema['x-values'] }),
     ...(schema['x-case-insensitive'] && schema.enum && { fold: schema.enum }),
     ...(schema['x-comma-separated'] && { comma: true }),
     ...(schema['x-accept-numbers'] && { numbers: true }),

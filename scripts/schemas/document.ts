@@ -7,6 +7,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31'
+import type { Lifetime, Renamed } from '../../src/openapi/operation.ts'
 
 /** An operation with the fields that Mynah's document adds to OpenAPI's. */
 export interface DescribedOperation extends OperationObject {
@@ -24,6 +25,17 @@ export interface DescribedOperation extends OperationObject {
   'x-regions'?: string[]
   'x-scope': string | null
   'x-missing': string
+  'x-since'?: string
+  'x-until'?: string
+  'x-deprecated'?: Deprecated
+  'x-deprecated-routes'?: readonly (Deprecated & { readonly method: string })[]
+  'x-renamed'?: readonly Renamed[]
+}
+
+/** What should not be used any more, as openapi/changes.yaml names it, and since when. */
+export interface Deprecated {
+  readonly what: string
+  readonly since: string
 }
 
 /** A schema without references, with the fields that Mynah's document adds to JSON Schema's. */
@@ -39,6 +51,11 @@ export interface InlinedSchema extends SchemaObject {
   'x-comma-separated'?: boolean
   'x-accept-numbers'?: boolean
   'x-secret'?: boolean
+  'x-since'?: string
+  'x-until'?: string
+  /** When which values of an enumeration are there. */
+  'x-values'?: Record<string, Lifetime>
+  'x-deprecated'?: Deprecated
   /** The name under which operations share the schema's validator. */
   'x-shared'?: string
 }

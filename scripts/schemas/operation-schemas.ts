@@ -1,5 +1,5 @@
 import type { OpenAPIObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31'
-import type { DescribedOperation, InlinedSchema } from './document.ts'
+import type { DescribedOperation, DescribedParameter, InlinedSchema } from './document.ts'
 import type { PlacedOperation } from './operations.ts'
 import { inline, resolve } from './references.ts'
 
@@ -13,9 +13,20 @@ export function querySchema(
   return {
     type: 'object',
     required: inQuery.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, inline(document, schema)])),
+    properties: Object.fromEntries(
+      inQuery.map((parameter) => [
+        parameter.name,
+        { ...inline(document, parameter.schema), ...marksOf(parameter) },
+      ]),
+    ),
   }
 }
+
+/** What openapi/changes.yaml says of a parameter. */
+const marksOf = (parameter: DescribedParameter) =>
+  Object.fromEntries(MARKS.flatMap((name) => (name in parameter ? [[name, parameter[name]]] : [])))
+
+const MARKS = ['x-since', 'x-until', 'x-deprecated'] as const
 
 /** The schema of the request body (the same for all of its media types), or undefined without one. */
 export function bodySchema(

@@ -7,7 +7,7 @@ export function operationTable(): string {
   return table(
     ['Operation', 'Method and path', 'For', 'Scope', 'Source'],
     operationsOf(readDocument()).map(({ method, path, operation }) => [
-      code(operation.operationId) + (operation.deprecated ? ' (deprecated)' : ''),
+      code(operation.operationId) + (operation.deprecated ? ' (deprecated)' : '') + lifetimeOf(operation),
       [
         ...[`${method} ${path}`, ...(operation['x-aliases'] ?? [])].map(code),
         ...Object.entries(operation['x-aliases-by-setting'] ?? {}).flatMap(([setting, aliases]) =>
@@ -30,6 +30,14 @@ export function operationCounts(): string {
     return [description, own.map(({ operationId }) => code(operationId)).join(', ')]
   })
   return table(['', `Operations (${operations.length})`], rows)
+}
+
+/** The days of an operation that was not always there, or is not any more. */
+function lifetimeOf({ 'x-since': since, 'x-until': until }: DescribedOperation): string {
+  const end = until === 'announced' ? ' until `next`' : until === undefined ? '' : ` until ${until}`
+  return since === undefined && until === undefined
+    ? ''
+    : ` (${[since && `since ${since}`, end.trim()].filter(Boolean).join(', ')})`
 }
 
 function audienceOf({ 'x-role': role, 'x-plan': plan, 'x-feature': feature }: DescribedOperation): string {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import { actionInputs, actionOutputs } from './action.ts'
+import { additionTable, changeTable } from './contracts.ts'
 import { copiedTable } from './copied.ts'
 import { dependencyTable } from './dependencies.ts'
 import { faultTable } from './faults.ts'
@@ -25,6 +26,8 @@ const TABLES: Readonly<Record<string, () => string>> = {
   options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
   'action-inputs': actionInputs,
   'action-outputs': actionOutputs,
+  changes: changeTable,
+  'contract-additions': additionTable,
   settings: () => defaultsTable('src/settings/settings.ts', 'Settings'),
 }
 

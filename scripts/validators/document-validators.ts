@@ -60,9 +60,38 @@ function goodAnswers(
       .filter(([status]) => Number(status) < FIRST_ERROR_STATUS)
       .flatMap(([status, response]) => {
         const schema = answerSchema(document, response)
-        return schema ? [[`status${status}`, schema]] : []
+        return schema ? [[`status${status}`, withoutMarkedRequired(schema)]] : []
       }),
   )
+}
+
+/** What comes or goes with time is not always there: whether it must be is a question of the contract. */
+const withoutMarkedRequired = (schema: InlinedSchema): InlinedSchema =>
+  withoutRequired(schema, NOTHING) as InlinedSchema
+
+function withoutRequired(value: unknown, inherited: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutRequired(item, inherited))
+  if (typeof value !== 'object' || value === null) return value
+  const schema = value as InlinedSchema
+  const marked = new Set([...inherited, ...markedIn(schema)])
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, inner]) => [
+      key,
+      key === 'required' && Array.isArray(inner)
+        ? inner.filter((name) => !marked.has(name))
+        : withoutRequired(inner, key === 'allOf' ? marked : NOTHING),
+    ]),
+  )
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The names of the properties, its parts' included, that are marked. */
+function markedIn({ properties = {}, allOf = [] }: InlinedSchema): Set<string> {
+  const own = Object.entries(properties).flatMap(([name, property]) =>
+    property['x-since'] === undefined && property['x-until'] === undefined ? [] : [name],
+  )
+  return new Set([...own, ...(allOf as InlinedSchema[]).flatMap((part) => [...markedIn(part)])])
 }
 
 /** The one error body; the document must use it for every error of every operation. */

@@ -1,6 +1,6 @@
 import { visibleText } from '../terminal/visible-text.ts'
 import { VERSION } from '../version.ts'
-import type { AppliedScenario } from '../worlds/world-view.ts'
+import type { AppliedContract, AppliedScenario } from '../worlds/world-view.ts'
 
 /** What the banner and the first line of a JSON log tell. */
 export interface StartFacts {
@@ -13,6 +13,8 @@ export interface StartFacts {
   readonly freeAuthKey: string
   readonly adminAuthKey: string
   readonly scenario: AppliedScenario
+  /** The interface of which day it is. */
+  readonly contract: AppliedContract
   /** The scenario's files are watched. */
   readonly watching: boolean
   readonly state: string | undefined
@@ -31,7 +33,7 @@ export function banner(facts: StartFacts): string {
 
   Listening    ${url}
 ${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)}, for clients to trust\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
-  Key          ${authKey}
+${contractLine(facts)}  Key          ${authKey}
   Free key     ${freeAuthKey}
   Admin key    ${adminAuthKey}
   State        ${state === undefined ? 'in memory, gone with the process' : stateLine(state, scenario)}
@@ -45,6 +47,14 @@ ${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${con
 
 const scenarioLine = ({ scenario: { name, description }, watching }: StartFacts) =>
   `${visibleText(name)}${description === undefined ? '' : ` (${visibleText(description)})`}${watching ? ', watched' : ''}`
+
+/** Who asked for no other one need not be told. */
+function contractLine({ contract: { name, date, asked, strict } }: StartFacts): string {
+  if (name === 'specification' && !strict) return ''
+  const day = date === name || name === 'next' ? name : `${name} (${date})`
+  const newest = asked === undefined ? '' : `, the newest that this version knows; ${asked} was asked for`
+  return `  Contract     ${day}${strict ? ', strict' : ''}${newest}\n`
+}
 
 /** A state that began with other accounts keeps them: somebody may be looking for those of the scenario. */
 const stateLine = (state: string, { keptOtherAccounts }: AppliedScenario) =>

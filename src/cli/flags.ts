@@ -12,6 +12,8 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly state?: string
   readonly seed?: string
   readonly clock?: string
+  readonly contract?: string
+  readonly strictContract?: boolean
   readonly unknownKeys?: 'accept' | 'reject'
   readonly cors?: string
   readonly controlToken?: string
@@ -56,6 +58,14 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     ),
     flag('--clock <time>', 'frozen start time, ISO 8601 (default: real time)').env('MYNAH_CLOCK'),
     flag(
+      '--contract <name or day>',
+      'the interface as it was on a day: specification, latest, next, or a day such as 2026-06-17 (default: specification)',
+    ).env('MYNAH_CONTRACT'),
+    flag(
+      '--strict-contract',
+      'without the later additions that the contract of the specification has for convenience',
+    ).env('MYNAH_STRICT_CONTRACT'),
+    flag(
       '--unknown-keys <what>',
       'open an account for an unknown key, or refuse it (default: accept, reject once a scenario declares accounts)',
     )
@@ -90,16 +100,24 @@ export function scenariosIn({ scenario }: ServeOptions, command: Command): reado
 export const watchIn = ({ watch }: ServeOptions, command: Command): boolean =>
   switchIn('watch', watch, 'MYNAH_WATCH', command)
 
+/** Whether the contract is strict; undefined when nothing says so. */
+export const strictContractIn = ({ strictContract }: ServeOptions, command: Command): boolean | undefined =>
+  strictContract === undefined
+    ? undefined
+    : switchIn('strictContract', strictContract, 'MYNAH_STRICT_CONTRACT', command)
+
 /** Whether a flag without a value is on. A variable that is set does not mean yes: `MYNAH_WATCH=false` is no. */
 export function switchIn(name: string, value = false, variable: string, command: Command): boolean {
   if (command.getOptionValueSource(name) !== 'env') return value
   const said = process.env[variable] ?? ''
   if (SWITCHED[said] === undefined)
     command.error(
-      `error: option '--${name}' value '${said}' from env '${variable}' is invalid. Allowed choices are ${Object.keys(SWITCHED).join(', ')}.`,
+      `error: option '--${inKebabCase(name)}' value '${said}' from env '${variable}' is invalid. Allowed choices are ${Object.keys(SWITCHED).join(', ')}.`,
     )
   return SWITCHED[said] ?? false
 }
+
+const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const SWITCHED: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
 

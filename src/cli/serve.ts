@@ -7,7 +7,7 @@ import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
-import { type ServeOptions, scenariosIn, watchIn } from './flags.ts'
+import { type ServeOptions, scenariosIn, strictContractIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
 import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
@@ -33,7 +33,8 @@ export async function serve(
   log: Log,
 ): Promise<Serving> {
   const { port, host, freePort, usPort, jpPort } = options
-  const { state, seed, clock, unknownKeys, cors } = options
+  const { state, seed, clock, contract, unknownKeys, cors } = options
+  const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const scenario = scenariosIn(options, command)
   const watch = watchIn(options, command)
@@ -45,6 +46,8 @@ export async function serve(
     ...(state !== undefined && { state }),
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),
+    ...(contract !== undefined && { contract }),
+    ...(strictContract !== undefined && { strictContract }),
     ...(unknownKeys && { unknownKeys }),
     ...(cors !== undefined && { cors }),
   })
@@ -77,6 +80,7 @@ export async function serve(
         freeAuthKey,
         adminAuthKey,
         scenario: emulator.scenario,
+        contract: emulator.contract,
         watching: watch,
         state: options.state,
         ...(opened && { artifact: { directory: opened.directory, savedAt: opened.about.savedAt } }),

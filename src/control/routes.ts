@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { documentAt } from '../contracts/document-at.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { guard } from './guard.ts'
@@ -44,8 +45,14 @@ export function controlRoutes({ version, worlds, apply, certificates }: ControlO
   app.use('/_mynah/*', guard())
   app.use('/_mynah/*', knownQuery())
   app.get('/_mynah/version', (context) => context.json({ name: 'mynah', version, node: process.version }))
-  app.get('/_mynah/coverage', (context) => context.json({ operations: coverage() }))
-  app.get('/_mynah/openapi.json', (context) => context.json(openApiDocument()))
+  app.get('/_mynah/coverage', async (context) => {
+    const { contract } = await worldOf(context, worlds)
+    return context.json({ contract: contract.name, operations: coverage(contract) })
+  })
+  app.get('/_mynah/openapi.json', async (context) => {
+    const { contract } = await worldOf(context, worlds)
+    return context.json(documentAt(openApiDocument(), contract))
+  })
   app.get('/_mynah/metrics', async (context) => {
     const { tally } = await worldOf(context, worlds)
     return context.text(prometheusText(tally.metrics()))

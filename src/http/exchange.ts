@@ -10,6 +10,7 @@ import type { WireRequest } from './wire/wire-request.ts'
 export type RequestWorld = Pick<
   World,
   | 'settings'
+  | 'contract'
   | 'clock'
   | 'store'
   | 'accounts'

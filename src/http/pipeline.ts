@@ -6,7 +6,7 @@ import { sessionNamedBy } from '../worlds/session-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange, RequestWorld } from './exchange.ts'
-import { isOpen, type ServedRoute, wrongMethod } from './served-route.ts'
+import { operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
 import { checkHead } from './stages/check-head.ts'
 import { errorReply } from './stages/error-reply.ts'
@@ -20,6 +20,7 @@ import {
   meetFault,
   unansweredBy,
 } from './stages/fault.ts'
+import { inContract } from './stages/in-contract.ts'
 import { limitRate } from './stages/rate-limit.ts'
 import { record } from './stages/record.ts'
 import { selfCheck } from './stages/self-check.ts'
@@ -55,7 +56,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     ) =>
       run(
         request,
-        ({ settings }) => (isOpen(route, settings) ? route.operation : undefined),
+        (world) => operationOf(route, world),
         async (exchange) => {
           const { operation } = exchange
           if (!operation) return refusal(exchange, routes)
@@ -64,7 +65,10 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
           const { query, body } = await validate(exchange, operation)
           const { caller, address } = await authenticateAgain(exchange, operation, admission)
           await limitRate(exchange)
-          const answer = await handle(exchange, operation, { path, query, body, caller, address })
+          const answer = inContract(
+            operation,
+            await handle(exchange, operation, { path, query, body, caller, address }),
+          )
           await exchange.world.store.flush()
           return answer
         },
@@ -81,7 +85,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
 
   function refusal({ request, world }: Exchange, routes: readonly ServedRoute[]): Answer {
     checkHead(request)
-    const open = routes.filter((route) => isOpen(route, world.settings))
+    const open = routes.filter((route) => operationOf(route, world))
     const methods = open.map(({ method }) => method)
     const preflight = cors.preflight(request, methods)
     if (preflight) return preflight
@@ -111,7 +115,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
 
   async function answerTo(exchange: Exchange, stages: Stages): Promise<Answer> {
     try {
-      checkSession(exchange.session)
+      checkSession(exchange)
       const instead = await faultBefore(exchange)
       if (instead) return instead
       exchange.world.admit?.(exchange.request)

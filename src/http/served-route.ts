@@ -1,3 +1,4 @@
+import type { Contract } from '../contracts/contract.ts'
 import { MethodNotAllowed } from '../errors.ts'
 import type { Operation, RouteSetting } from '../openapi/operation.ts'
 
@@ -9,9 +10,18 @@ export interface ServedRoute {
   readonly setting: RouteSetting | undefined
 }
 
-/** Whether a world with these settings serves the route. */
-export const isOpen = ({ setting }: ServedRoute, settings: Readonly<Record<RouteSetting, boolean>>) =>
-  setting === undefined || settings[setting]
+/** What decides which routes are served. */
+interface ServingWorld {
+  readonly contract: Pick<Contract, 'operations'>
+  readonly settings: Readonly<Record<RouteSetting, boolean>>
+}
+
+/** The operation that a route reaches in a world, as the world's contract has it; undefined where it is not served. */
+export const operationOf = (
+  { setting, operation }: ServedRoute,
+  { contract, settings }: ServingWorld,
+): Operation | undefined =>
+  setting === undefined || settings[setting] ? contract.operations[operation.id] : undefined
 
 /** The 405 for a path that has these routes: which methods to use, and what their bodies are. */
 export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {

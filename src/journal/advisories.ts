@@ -1,3 +1,4 @@
+import { type DeprecationNotice, deprecationNotice, noticeInWords } from '../contracts/deprecations.ts'
 import { isSecretName } from '../masking.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -5,22 +6,32 @@ import { suggestion } from '../schema-problems.ts'
 import { sameness } from './calls.ts'
 import type { JournalEntry } from './entry.ts'
 
+/** What an advisory can be about. */
+export const ADVISORY_KINDS = [
+  'key_in_query',
+  'key_in_body',
+  'unknown_parameter',
+  'connection_per_request',
+  'one_text_per_request',
+  'polling_too_fast',
+  'deprecated_operation',
+  'deprecated_parameter',
+  'deprecated_form',
+  'pointless_retry',
+  'translation_header',
+] as const
+
+export type AdvisoryKind = (typeof ADVISORY_KINDS)[number]
+
 /** Something that works against Mynah, and will cost time, money or an outage against the service. */
 export interface Advisory {
-  readonly kind:
-    | 'key_in_query'
-    | 'key_in_body'
-    | 'unknown_parameter'
-    | 'connection_per_request'
-    | 'one_text_per_request'
-    | 'polling_too_fast'
-    | 'deprecated_operation'
-    | 'pointless_retry'
-    | 'translation_header'
+  readonly kind: AdvisoryKind
   readonly message: string
   /** Trace ids of requests that show it, the first few. */
   readonly requests: readonly string[]
   readonly count: number
+  /** What is deprecated, where it is that. */
+  readonly deprecations?: readonly DeprecationNotice[]
 }
 
 const SHOWN_REQUESTS = 5
@@ -31,19 +42,24 @@ const FAST_POLL_MS = 1000
 /** Statuses that the same request will get again (public docs, retry guidance). */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
 
-type Rule = (entries: readonly JournalEntry[], deprecated: ReadonlySet<string>) => JournalEntry[]
+interface Rule {
+  readonly rule: (entries: readonly JournalEntry[]) => JournalEntry[]
+  readonly message: string | ((found: readonly JournalEntry[]) => string)
+  /** The names of what is deprecated that a request uses, where the advisory is about that. */
+  readonly deprecated?: (entry: JournalEntry) => readonly string[]
+}
 
-const RULES: Readonly<
-  Record<Advisory['kind'], { rule: Rule; message: string | ((found: readonly JournalEntry[]) => string) }>
-> = {
+const RULES: Readonly<Record<AdvisoryKind, Rule>> = {
   key_in_query: {
     rule: (entries) =>
       entries.filter(({ query, facts }) => facts.keyIn === 'query' || /(^|&)auth_key=/i.test(query)),
     message: 'The key is in the query string, where logs and proxies see it, and the service refuses it.',
+    deprecated: () => ['key_in_query'],
   },
   key_in_body: {
     rule: (entries) => entries.filter(({ facts }) => facts.keyIn === 'body'),
     message: 'The key is in the body, which the service refuses; it belongs in the Authorization header.',
+    deprecated: () => ['key_in_body'],
   },
   unknown_parameter: {
     rule: (entries) => entries.filter((entry) => unknownParameters(entry).length > 0),
@@ -61,10 +77,9 @@ const RULES: Readonly<
     rule: fastPolls,
     message: `A document was polled less than ${FAST_POLL_MS} ms after the last time.`,
   },
-  deprecated_operation: {
-    rule: (entries, deprecated) => entries.filter(({ operation }) => deprecated.has(operation ?? '')),
-    message: 'The operation is superseded by a newer one.',
-  },
+  deprecated_operation: deprecation((what, { operation }) => what === operation),
+  deprecated_parameter: deprecation((what, { operation }) => what !== operation && !isRoute(what)),
+  deprecated_form: deprecation(isRoute),
   pointless_retry: {
     rule: pointlessRetries,
     message: 'The same request was sent again after an answer that it will always get.',
@@ -75,15 +90,43 @@ const RULES: Readonly<
   },
 }
 
-/** What the journal shows that its clients should not do. `deprecated` names superseded operations. */
-export function advisories(entries: readonly JournalEntry[], deprecated: ReadonlySet<string>): Advisory[] {
-  return Object.entries(RULES).flatMap(([kind, { rule, message }]) => {
-    const found = rule(entries, deprecated)
+/** What the journal shows that its clients should not do. */
+export function advisories(entries: readonly JournalEntry[]): Advisory[] {
+  return ADVISORY_KINDS.flatMap((kind) => {
+    const { rule, message, deprecated } = RULES[kind]
+    const found = rule(entries)
     if (found.length === 0) return []
     const requests = found.slice(0, SHOWN_REQUESTS).map(({ id }) => id)
     const said = typeof message === 'string' ? message : message(found)
-    return [{ kind: kind as Advisory['kind'], message: said, requests, count: found.length }]
+    const deprecations = deprecated && noticesIn(found, deprecated)
+    return [{ kind, message: said, requests, count: found.length, ...(deprecations && { deprecations }) }]
   })
+}
+
+/** Whether what is deprecated is a method and a path. */
+function isRoute(what: string): boolean {
+  return what.includes(' ')
+}
+
+/** The advisory about those of a request's deprecated things that are meant. */
+function deprecation(isMeant: (what: string, entry: JournalEntry) => boolean): Rule {
+  const deprecated = (entry: JournalEntry) => {
+    const { deprecated: used } = entry.facts
+    return Array.isArray(used) ? used.filter((what: string) => isMeant(what, entry)) : []
+  }
+  return {
+    rule: (entries) => entries.filter((entry) => deprecated(entry).length > 0),
+    message: (found) => noticesIn(found, deprecated).map(noticeInWords).join(' '),
+    deprecated,
+  }
+}
+
+function noticesIn(
+  found: readonly JournalEntry[],
+  deprecated: (entry: JournalEntry) => readonly string[],
+): DeprecationNotice[] {
+  const names = new Set(found.flatMap((entry) => [...deprecated(entry)]))
+  return [...names].flatMap((what) => deprecationNotice(what) ?? [])
 }
 
 function newConnections(entries: readonly JournalEntry[]): JournalEntry[] {

@@ -54,11 +54,7 @@ const WAIT_MS = 5000
 /** `clock` is real time: somebody waits for requests, whatever the world's clock shows. */
 export function createRequests(
   journal: Journal,
-  {
-    clock,
-    deprecated,
-    isKnownKey,
-  }: { clock: Clock; deprecated: ReadonlySet<string>; isKnownKey: IsKnownKey },
+  { clock, isKnownKey }: { clock: Clock; isKnownKey: IsKnownKey },
 ): Requests {
   const all = (match: RequestMatch = {}) => {
     const { matches } = compileCriteria(match)
@@ -77,7 +73,7 @@ export function createRequests(
     all,
     get: (id) => journal.all().find((entry) => entry.id === id),
     calls: (match) => logicalCalls(all(match)),
-    advisories: () => advisories(journal.all(), deprecated),
+    advisories: () => advisories(journal.all()),
     check,
     verify(match, options = {}) {
       const found = check(match, options)

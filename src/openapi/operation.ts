@@ -12,8 +12,16 @@ export interface RouteBySetting extends Route {
   readonly setting: RouteSetting
 }
 
+/** When something of the document is there: days as openapi/changes.yaml has them, `announced` included. */
+export interface Lifetime {
+  /** The day from which on it is there; from the beginning when absent. */
+  readonly since?: string
+  /** The day from which on it is gone. */
+  readonly until?: string
+}
+
 /** What coercion and error messages need to know of a schema; made from the document. */
-export interface Shape {
+export interface Shape extends Lifetime {
   readonly type: string
   readonly nullable?: boolean
   readonly default?: unknown
@@ -31,12 +39,43 @@ export interface Shape {
   readonly messages?: Readonly<Record<string, string>>
   /** Unknown fields are refused instead of ignored. */
   readonly closed?: boolean
+  /** Those of the certain values that are not always there. */
+  readonly values?: Readonly<Record<string, Lifetime>>
+  /** Values that the document has and the contract has not; without any below, absent. */
+  readonly refused?: readonly string[]
+  /** Whether it, or anything below it, has values that are refused. */
+  readonly hasRefused?: boolean
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
 }
 
+/** A field of good answers that is not always there. */
+export interface AnswerField extends Lifetime {
+  /** Names from the outside in; `*` is every element of a list. */
+  readonly path: readonly string[]
+  /** Whether the object that has it has it always. */
+  readonly required: boolean
+}
+
+/** What a client should not use any more. */
+export interface Deprecation {
+  /** As openapi/changes.yaml names it. */
+  readonly what: string
+  /** What of the operation it is: all of it, one route to it, or a parameter in its query or body. */
+  readonly of: 'operation' | 'route' | 'query' | 'body'
+  /** The route's method, or the parameter's name; empty for the operation itself. */
+  readonly name: string
+  readonly since: string
+}
+
+/** A parameter with another name than before. */
+export interface Renamed extends Required<Pick<Lifetime, 'since'>> {
+  readonly from: string
+  readonly to: string
+}
+
 /** One operation of the document with all that the pipeline reads of it. */
-export interface Operation extends Route {
+export interface Operation extends Route, Lifetime {
   readonly id: string
   readonly aliases: readonly Route[]
   readonly aliasesBySetting: readonly RouteBySetting[]
@@ -57,6 +96,16 @@ export interface Operation extends Route {
   readonly deprecated: boolean
   /** Every status that the document declares. */
   readonly statuses: readonly number[]
+  /** Fields of its good answers that come or go with time; of a contract, the two below say which are there. */
+  readonly answerFields?: readonly AnswerField[]
+  /** Those that the contract does not have, by their paths. */
+  readonly absentFields?: readonly AnswerField['path'][]
+  /** Those that it has, and always. */
+  readonly requiredFields?: readonly AnswerField['path'][]
+  /** What of it should not be used any more. */
+  readonly deprecations?: readonly Deprecation[]
+  /** Query parameters whose old names are refused. */
+  readonly renamed?: readonly Renamed[]
   /** Names of the values, of requests and good answers, that must not be kept or logged. */
   readonly secrets: readonly string[]
   readonly query?: Shape

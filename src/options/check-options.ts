@@ -1,3 +1,4 @@
+import { contractFlaw } from '../contracts/resolve-contract.ts'
 import { checkRules } from '../faults/parse-rules.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
@@ -9,6 +10,9 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
   scenario: [() => true, ''],
   seed: [isText, 'must be any text with at least one character'],
   clock: [isClock, 'must be an ISO 8601 time such as 2026-01-31T00:00:00Z, alone or as { now, frozen }'],
+  // Says itself what would be right.
+  contract: [() => true, ''],
+  strictContract: [(value) => typeof value === 'boolean', 'must be true or false'],
   state: [isText, 'must be the path of a directory'],
   unknownKeys: [(value) => value === 'accept' || value === 'reject', 'must be one of accept, reject'],
   settings: [isObject, 'must be an object'],
@@ -27,6 +31,8 @@ export async function checkOptions(options: EmulatorOptions) {
     const value = options[name as keyof EmulatorOptions]
     if (value !== undefined && !is(value)) throw wrongValue(name, value, right)
   }
+  const flaw = options.contract === undefined ? undefined : contractFlaw(options.contract)
+  if (flaw !== undefined) throw wrongValue('contract', options.contract, flaw)
   const { settings } = options
   if (settings === undefined) return
   // Loaded for those who have some.

@@ -1,3 +1,5 @@
+import type { Contract } from '../contracts/contract.ts'
+import { resolveContract } from '../contracts/resolve-contract.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import type { ScenarioInput } from '../scenarios/load-scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
@@ -19,6 +21,13 @@ export interface EmulatorOptions {
   readonly seed?: string
   /** A frozen start time (ISO 8601), or a time that runs on with `frozen: false`. Absent: real time. */
   readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
+  /**
+   * The interface of which day is emulated: `specification` (2026-05-04), `latest`, `next` with what is announced, or a day
+   * such as `2026-06-17`. Absent: the specification's, with later additions that contradict nothing; docs/contracts.md.
+   */
+  readonly contract?: string
+  /** Leaves these additions out. */
+  readonly strictContract?: boolean
   /** A directory to keep the state in. Absent: in memory. */
   readonly state?: string
   /** `accept` or `reject` keys that nobody declared. Absent: `reject` once a scenario declares accounts. */
@@ -34,6 +43,7 @@ export interface EmulatorOptions {
 /** Options with defaults, checked. */
 export interface ResolvedOptions {
   readonly settings: Settings
+  readonly contract: Contract
   readonly clock: { readonly start?: number; readonly frozen?: boolean }
   readonly state: string | undefined
   readonly cors: string | undefined
@@ -50,7 +60,12 @@ export function resolveOptions(
   scenario: Scenario | undefined,
   environment = process.env,
 ): ResolvedOptions {
-  const base = scenario ? settingsOf(scenario, DEFAULT_SETTINGS) : DEFAULT_SETTINGS
+  const contract = resolveContract({
+    contract: options.contract ?? scenario?.contract,
+    strictContract: options.strictContract ?? scenario?.strict_contract,
+  })
+  const defaults = withSettings(DEFAULT_SETTINGS, contract.settings as SomeSettings)
+  const base = scenario ? settingsOf(scenario, defaults) : defaults
   const { seed, unknownKeys, settings: given = {} } = options
   const { faults = [], rateLimits = [], phrases = [] } = given
   const own = new Set(faults.flatMap(({ id }) => id ?? []))
@@ -65,6 +80,7 @@ export function resolveOptions(
   })
   return {
     settings,
+    contract,
     clock: resolveClock(options.clock ?? scenario?.clock),
     state: options.state,
     cors: options.cors,

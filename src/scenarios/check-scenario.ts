@@ -1,3 +1,4 @@
+import { contractFlaw } from '../contracts/resolve-contract.ts'
 import { spanMs } from '../faults/delay.ts'
 import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.ts'
 import { requestMatchFlaws } from '../journal/request-match.ts'
@@ -19,6 +20,7 @@ function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenari
   const { faults = [], rate_limits: limits = [], expect = [] } = scenario
   return [
     ...(clock?.now === undefined ? [] : timeFlaws(clock.now, '/clock/now')),
+    ...contractFlaws(scenario.contract),
     ...settingsFlaws(settings),
     ...accounts.flatMap((account, index) => accountFlaws(account, `/accounts/${index}`)),
     ...repeated(accounts, ({ name }) => name, '/accounts', 'name'),
@@ -27,6 +29,11 @@ function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenari
     ...faultListProblems(faults, '/faults'),
     ...expect.flatMap((expectation, index) => expectationFlaws(expectation, `/expect/${index}`)),
   ]
+}
+
+function contractFlaws(contract: string | undefined): Problem[] {
+  const flaw = contract === undefined ? undefined : contractFlaw(contract)
+  return flaw === undefined ? [] : [problemAt('/contract', flaw)]
 }
 
 function settingsFlaws(settings: SettingsInFile): Problem[] {

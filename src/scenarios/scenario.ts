@@ -20,6 +20,8 @@ export interface Scenario {
   readonly extends?: readonly string[]
   readonly seed?: string
   readonly clock?: { readonly now?: string; readonly frozen?: boolean }
+  readonly contract?: string
+  readonly strict_contract?: boolean
   readonly unknown_keys?: 'accept' | 'reject'
   readonly settings?: SettingsInFile
   readonly accounts?: readonly ScenarioAccount[]

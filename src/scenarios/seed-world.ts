@@ -81,7 +81,7 @@ class RefusedValue extends Error {
 async function create(world: SeedTarget, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
   const operation: Operation = operations[id]
   const address = { region: homeOf(caller) }
-  checkPermission(caller, operation, address)
+  checkPermission(caller, operation, address, world.settings.scopedKeys)
   if (!operation.body) throw new Error(`${id} has no body`)
   const body = coerceFields(given as Record<string, unknown>, operation.body.shape, 'json')
   const { body: check } = await requestValidators(id)
@@ -96,12 +96,12 @@ async function create(world: SeedTarget, id: SeedOperation, caller: Caller, give
 }
 
 function addMemory(
-  { memories }: SeedTarget,
+  { memories, settings }: SeedTarget,
   caller: Caller,
   draft: Parameters<TranslationMemories['add']>[1],
 ): Promise<unknown> {
   const address = { region: homeOf(caller) }
-  checkPermission(caller, operations.listTranslationMemories, address)
+  checkPermission(caller, operations.listTranslationMemories, address, settings.scopedKeys)
   return memories.add(ownerOf({ caller, address }), draft)
 }
 

@@ -55,16 +55,32 @@ export class Settings {
   readonly unknownKeys: 'accept' | 'reject' = 'accept'
   /** Status for a bad key: 401 or 403 as the operation documents, or 403 everywhere as some clients expect. */
   readonly authFailureStatus: 'per_family' | 403 = 'per_family'
-  /** A key in the query or body on the paid plan: always 403, or every second request passes (the brownout). */
-  readonly legacyAuthPaid: 'reject' | 'brownout' = 'reject'
+  /** A key in the query or body on the paid plan: always 403, or every second request passes (the brownout), or all. */
+  readonly legacyAuthPaid: 'reject' | 'brownout' | 'accept' = 'reject'
+  /** A key in the query or body on the free plan: always 403, or it is a key like any other, as until January 2026. */
+  readonly legacyAuthFree: 'reject' | 'accept' = 'reject'
+  /** Whether the scopes of keys count: they do since June 2026, and are ignored before. */
+  readonly scopedKeys: 'enforced' | 'ignored' = 'enforced'
+  /** The 403 for an account of another region: with a wording of its own, as since June 2026, or that of every 403. */
+  readonly regionErrors: 'worded' | 'plain' = 'worded'
   /** `latency_optimized` goes with every feature, as since June 2026; the specification rejects some. */
   readonly latencyOptimizedEverywhere: boolean = false
   /** Translation into beta languages is billed; the public docs say it is not. */
   readonly billBetaLanguages: boolean = false
+  /** Whether the languages of January 2026 need `enable_beta_languages`, and are refused without it, as before that. */
+  readonly betaLanguagesOptIn: boolean = false
+  /** Whether every answer has `billed_characters`, as is announced, or only those to `show_billed_characters`. */
+  readonly billedCharactersAlways: boolean = false
   /** Whether translateText and rephraseText are served by GET, too, as some clients send them; the service refuses it. */
   readonly getTranslate: boolean = false
   /** Version of the tag algorithm when the request names none. */
   readonly tagHandlingVersion: 'v1' | 'v2' = 'v1'
+  /** How `/v2/usage` counts speech: in minutes, as since June 2026, in milliseconds, or not at all. */
+  readonly speechUsage: 'minutes' | 'milliseconds' | 'none' = 'minutes'
+  /** What text improvement counts: all characters, as since March 2026, or all but white space. */
+  readonly improvementCounts: 'all' | 'without_white_space' = 'all'
+  /** Whether a request for text improvement without `target_lang` may have texts in several languages. */
+  readonly improvementOfMixedLanguages: boolean = true
   /** Host names under which Mynah is one of the service's addresses. */
   readonly hosts: Readonly<Record<string, ServiceEndpoint>> = PUBLIC_HOSTS
   /** Characters a free account may use in a period. */

@@ -1,3 +1,4 @@
+import type { Contract } from '../contracts/contract.ts'
 import { keysIn } from '../features/accounts/account.ts'
 import { type AccountEditor, createAccountEditor } from '../features/accounts/account-editor.ts'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.ts'
@@ -25,6 +26,7 @@ import { glossaryHandlers } from '../features/glossaries/handlers.ts'
 import { glossaryV2Handlers } from '../features/glossaries/handlers-v2.ts'
 import { createIds } from '../features/ids.ts'
 import { languageHandlers } from '../features/languages/handlers.ts'
+import { languagesOf } from '../features/languages/languages.ts'
 import { styleRuleHandlers } from '../features/style-rules/handlers.ts'
 import { createStyleRules } from '../features/style-rules/style-rules.ts'
 import { translateHandlers } from '../features/translate/handlers.ts'
@@ -46,6 +48,7 @@ import type { WorldPlan } from './world-plan.ts'
 /** What is stored in a world, and what serves it: all that is another one when the state is replaced. */
 export interface Service {
   readonly settings: Settings
+  readonly contract: Contract
   /** What it begins with, where its state has not begun; its settings have the rest of the scenario. */
   readonly scenario: LoadedScenario | undefined
   readonly store: Store
@@ -87,7 +90,8 @@ export interface SharedParts {
 /** Builds what serves a world; its store keeps what it already holds. */
 export function createService({ session, plan, store, documentMeans, shared }: ServiceParts): Service {
   const { clock, knownKeys } = session
-  const { settings, scenario } = plan
+  const { settings, contract, scenario } = plan
+  const languages = languagesOf(contract)
   const { mock, owner } = shared ?? {}
   // Keys and ids are those of the world whose state it is.
   const name = shared ? undefined : session.name
@@ -135,17 +139,20 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   })
 
   const handlers: ServiceHandlers = {
-    ...languageHandlers,
-    ...usageHandlers({ usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader }),
+    ...languageHandlers({ languages, parameter: languageParameter(contract) }),
+    ...usageHandlers({
+      usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader,
+      settings,
+    }),
     ...adminHandlers({ developerKeys, analytics }),
     ...styleRuleHandlers({ styleRules, settings }),
     ...translationMemoryHandlers({ memories }),
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
-    ...documentHandlers({ documents, clock, settings }),
-    ...writeHandlers({ translator, metering, seed: settings.seed }),
+    ...documentHandlers({ documents, clock, languages, settings }),
+    ...writeHandlers({ translator, metering, seed: settings.seed, languages, settings }),
     ...detectHandlers({ translator }),
-    ...translateHandlers({ translators, metering, lookup: steeringLookup, settings }),
+    ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings }),
   }
 
   const keys = worldKeys(seed, name, scenario?.scenario)
@@ -167,6 +174,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
 
   return {
     settings,
+    contract,
     scenario,
     store,
     accounts,
@@ -183,3 +191,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     ready,
   }
 }
+
+/** `product` was called `resource` in May 2026; where both are known, the specification's name is the one that is asked for. */
+const languageParameter = ({ operations }: Contract) =>
+  operations.getLanguages?.query?.properties?.product ? 'product' : 'resource'

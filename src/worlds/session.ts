@@ -5,8 +5,6 @@ import { createTally, type Tally } from '../journal/metrics.ts'
 import { createRequests, type Requests } from '../journal/requests.ts'
 import { createTunnels, type TunnelLog } from '../journal/tunnels.ts'
 import { createExpectedRequests, type ExpectedRequests } from '../journal/verification/expected-requests.ts'
-import { operations } from '../openapi/generated/operations.ts'
-import type { Operation } from '../openapi/operation.ts'
 import { createClock, type RestartableClock } from '../runtime/clock.ts'
 import { createKnownKeys, type KnownKeys } from './known-keys.ts'
 import { createTraceIds, type TraceIds } from './trace-ids.ts'
@@ -42,11 +40,6 @@ export interface LegacyKeys {
   restart(): void
 }
 
-/** Operations that newer ones supersede. */
-export const DEPRECATED: ReadonlySet<string> = new Set(
-  Object.values<Operation>(operations).flatMap(({ id, deprecated }) => (deprecated ? id : [])),
-)
-
 /**
  * Begins a session.
  * @param shared the keys of the default world
@@ -62,7 +55,6 @@ export function createSession(name: string | undefined, plan: WorldPlan, shared?
     journal,
     requests: createRequests(journal, {
       clock: createClock(),
-      deprecated: DEPRECATED,
       isKnownKey: knownKeys.has,
     }),
     expected: createExpectedRequests(journal, knownKeys.has, expectationsOf(plan)),

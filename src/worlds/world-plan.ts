@@ -1,3 +1,4 @@
+import type { Contract } from '../contracts/contract.ts'
 import type { ClockBeginning } from '../runtime/clock.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -6,6 +7,8 @@ import type { StoreSnapshot } from '../state/store.ts'
 /** What new worlds are like. */
 export interface WorldPlan {
   readonly settings: Settings
+  /** The interface of which day it is. */
+  readonly contract: Contract
   readonly clock: ClockBeginning
   readonly scenario: LoadedScenario | undefined
 }

@@ -44,6 +44,18 @@ export interface AppliedScenario {
   readonly digest: string | undefined
 }
 
+/** The interface of which day a world has. */
+export interface AppliedContract {
+  /** `specification`, `latest`, `next`, or the day. */
+  readonly name: string
+  /** The day; `announced` for `next`. */
+  readonly date: string
+  /** The day that was asked for, where it is later than all that is known. */
+  readonly asked: string | undefined
+  /** Without the later additions that the contract of the specification has for convenience. */
+  readonly strict: boolean
+}
+
 /** One world as its owner sees it: the default world of an emulator, or a session. */
 export interface WorldView extends WellKnownKeys {
   /** Answers a request of this world without any socket. */
@@ -66,6 +78,7 @@ export interface WorldView extends WellKnownKeys {
   /** What the scenario expects, each expectation with what there is so far; nothing is thrown. */
   expectations(): Verification[]
   readonly scenario: AppliedScenario
+  readonly contract: AppliedContract
   /**
    * Begins again with another scenario: the old world, its clock and journal included, is gone once the new one is
    * ready. Applied to the emulator, sessions that begin later have it too. Options given at the start win over it.
@@ -157,6 +170,10 @@ export function createWorldView(
         unknownKeys: settings.unknownKeys,
         seed: settings.seed,
       }
+    },
+    get contract() {
+      const { name, date, asked, strict } = world().contract
+      return { name, date, asked, strict }
     },
     apply: (scenario) => apply(session, scenario),
     async reset(scope = 'all') {

@@ -14,6 +14,7 @@ import { createKnownKeys } from './known-keys.ts'
 import type { ResetScope } from './reset-scope.ts'
 import { createService } from './service.ts'
 import { closeSession, createSession, resetFaults, restartSession, type Session } from './session.ts'
+import { contractNamedBy } from './session-contract.ts'
 import { UnknownSession } from './unknown-session.ts'
 import { type World, worldOf } from './world.ts'
 import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
@@ -66,6 +67,8 @@ export interface WorldsParts {
   /** What documents of the default world, and those of sessions, which are in memory, are translated with. */
   readonly documentMeans: DocumentMeans
   readonly plan: WorldPlan
+  /** A plan with another contract, and the settings that follow from it. */
+  withContract(plan: WorldPlan, contract: string): WorldPlan
 }
 
 /** Where a world is, and what it takes to put another one there. */
@@ -73,6 +76,8 @@ interface Place extends Kept {
   readonly session: Session
   /** The session of the existing mock's protocol that it is for, if it is for one. */
   readonly mock: MockSession | undefined
+  /** The contract that it was begun with, if it was with one of its own. */
+  readonly contract: string | undefined
   plan: WorldPlan
   world: World
 }
@@ -81,7 +86,8 @@ interface Place extends Kept {
  * Makes the worlds of an emulator. Turning the default world's clock far enough on ends idle sessions.
  * @throws InvalidScenario; then the store is as it was
  */
-export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsParts): Promise<Worlds> {
+export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
+  const { store, isKept, documentMeans, plan, withContract } = parts
   const meansInMemory: DocumentMeans = { ...documentMeans, keySecret: undefined }
   const listeners = new Set<(recorded: Recorded) => void>()
   const home = placeWith(undefined, plan, undefined, isKept ? await begunOnDisk(store, plan) : store)
@@ -98,14 +104,16 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     plan: WorldPlan,
     mock: MockSession | undefined,
     store: Store,
+    contract?: string,
   ): Place {
-    const own = planFor(plan, mock)
+    const own = planFor(contract === undefined ? plan : withContract(plan, contract), mock)
     const session = createSession(name, own, name === undefined ? undefined : home.session.knownKeys)
     session.journal.subscribe((recorded) => {
       for (const listener of listeners) listener(recorded)
     })
     const lastUse = session.clock.now()
-    return { session, mock, plan: own, world: serve({ session, mock, plan: own }, store), lastUse }
+    const world = serve({ session, mock, plan: own }, store)
+    return { session, mock, contract, plan: own, world, lastUse }
   }
 
   function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
@@ -144,7 +152,8 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     sessions.makeRoom()
     const isMock = first?.header(MOCK_SESSION_HEADER) === name
     const mock = isMock ? createMockSession(name, mockOptions(first.header)) : undefined
-    const place = placeWith(name, home.plan, mock, mock ? home.world.store : createMemoryStore())
+    const own = mock ? home.world.store : createMemoryStore()
+    const place = placeWith(name, home.plan, mock, own, first && contractNamedBy(first))
     sessions.add(name, place)
     return place
   }
@@ -220,7 +229,8 @@ export async function openWorlds({ store, isKept, documentMeans, plan }: WorldsP
     const place = placeOf(name)
     if (place.mock) refuseAccounts(plan)
     await ready(place.world)
-    await restart(place, planFor(plan, place.mock), 'all')
+    const own = place.contract === undefined ? plan : withContract(plan, place.contract)
+    await restart(place, planFor(own, place.mock), 'all')
     // The default world has another time, to which times of use mean nothing.
     if (place === home) sessions.useAll()
   }

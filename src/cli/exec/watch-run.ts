@@ -7,7 +7,6 @@ import { createRunJournal } from '../../journal/run-journal.ts'
 import type { Run, RunFault } from '../../reports/run.ts'
 import { isoTime, machineTime, stopwatch } from '../../runtime/time.ts'
 import { VERSION } from '../../version.ts'
-import { DEPRECATED } from '../../worlds/session.ts'
 
 /** As many requests as anybody looks back on. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
@@ -72,7 +71,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
       faults: faults(),
       expectations: emulator.expectations(),
       tunnels: emulator.tunnels.all(),
-      advisories: advisories(journal.entries(), DEPRECATED),
+      advisories: advisories(journal.entries()),
     }),
     entries: () => journal.entries(),
   }

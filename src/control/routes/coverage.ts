@@ -1,9 +1,8 @@
-import { operations } from '../../openapi/generated/operations.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Contract } from '../../contracts/contract.ts'
 
-/** Every operation of the document: where it is served, where its behaviour is stated, who may call it. */
-export function coverage() {
-  return Object.values<Operation>(operations).map((operation) => ({
+/** Every operation of a contract: where it is served, where its behaviour is stated, who may call it. */
+export function coverage({ operations }: Pick<Contract, 'operations'>) {
+  return Object.values(operations).map((operation) => ({
     operation: operation.id,
     method: operation.method,
     path: operation.path,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isoTime } from '../../runtime/time.ts'
 import type { StoreSnapshot } from '../../state/store.ts'
 import { RESET_SCOPES } from '../../worlds/reset-scope.ts'
+import { CONTRACT_HEADER, contractTrouble } from '../../worlds/session-contract.ts'
 import { isSessionName, RIGHT_SESSION_NAME } from '../../worlds/session-name.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, oneOf, time } from '../fields.ts'
@@ -57,15 +58,20 @@ export function worldRoutes(worlds: Worlds): Hono {
 
   app.get('/sessions/:id', (context) => {
     const id = context.req.param('id')
-    if (!worlds.names().includes(id)) throw noSession(id)
-    return context.json({ session: id })
+    const world = worlds.known(id)
+    if (!world) throw noSession(id)
+    return context.json({ session: id, contract: world.contract.name })
   })
 
   app.put('/sessions/:id', async (context) => {
     const id = context.req.param('id')
     if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
-    await worlds.find(id)
-    return context.json({ session: id })
+    const contract = context.req.header(CONTRACT_HEADER)
+    const header = (name: string) => (name === CONTRACT_HEADER ? contract : undefined)
+    const world = await worlds.find(id, { path: '', header })
+    const trouble = contractTrouble(contract, id, world)
+    if (trouble !== undefined) throw new Problem(400, `X-Mynah-Contract: ${trouble}`)
+    return context.json({ session: id, contract: world.contract.name })
   })
 
   app.delete('/sessions', async (context) => {

@@ -29,6 +29,8 @@ export interface TranslationOrder extends SteeringRequest {
   readonly translation_memory_threshold?: number | undefined
   /** What the upload wants otherwise than the settings; absent where that is nothing. */
   readonly overrides?: TranslationOverrides
+  /** Into a language that is not billed. */
+  readonly unbilled?: boolean | undefined
 }
 
 /** How a translation ended. */

@@ -98,7 +98,8 @@ export function createDocuments(dependencies: Dependencies): Documents {
    */
   const insert = (document: NewDocument, context: CallContext) =>
     store.transaction((tx) => {
-      const type = documentType(document.order.extension)
+      const { extension, unbilled } = document.order
+      const type = unbilled ? undefined : documentType(extension)
       const isBilled = document.outcome === undefined && type !== undefined
       const least = isBilled ? billedCharacters(type, 0, settings.billImages) : 0
       const reservation = metering.reserve(tx, context.caller, 'document_translation', least)

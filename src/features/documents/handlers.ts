@@ -3,7 +3,8 @@ import type { Body } from '../../openapi/contract.ts'
 import { UploadedFile } from '../../openapi/uploaded-file.ts'
 import type { TranslationOverrides } from '../../translation/translator-settings.ts'
 import type { FeatureHandlers } from '../context.ts'
-import { language, targetLanguage } from '../languages/languages.ts'
+import { checkOptIn } from '../languages/beta-opt-in.ts'
+import type { Languages } from '../languages/languages.ts'
 import { checkSteering } from '../translate/rules.ts'
 import { requestedTranslation } from '../translate/translation-header.ts'
 import { canBecome, type DocumentConversions, documentType } from './document-types.ts'
@@ -15,19 +16,27 @@ import { statusOnWire } from './wire.ts'
 interface Dependencies {
   documents: Documents
   clock: { now(): number }
-  settings: { readonly documentConversions: DocumentConversions }
+  languages: Languages
+  settings: UploadSettings
+}
+
+interface UploadSettings {
+  readonly documentConversions: DocumentConversions
+  readonly betaLanguagesOptIn: boolean
+  readonly billBetaLanguages: boolean
 }
 
 /** Documents: take in and begin to translate, tell how far that is, hand out the result once. */
 export function documentHandlers({
   documents,
   clock,
+  languages,
   settings,
 }: Dependencies): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
   return {
     async translateDocument({ body, caller, address, ignoreGlossary, header, note }) {
       const { overrides, facts: requested } = requestedTranslation(header)
-      const upload = uploadOf(body, settings.documentConversions, overrides)
+      const upload = uploadOf(body, languages, settings, overrides)
       const { id, key, facts } = await documents.upload(upload, { caller, address, ignoreGlossary })
       note({ document: id, ...requested, ...facts })
       return { status: 200, body: { document_id: id, document_key: key } }
@@ -61,7 +70,8 @@ export function documentHandlers({
 /** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or what text translation throws */
 function uploadOf(
   body: Body<'translateDocument'>,
-  conversions: DocumentConversions,
+  { language, targetLanguage }: Languages,
+  { documentConversions, betaLanguagesOptIn, billBetaLanguages }: UploadSettings,
   overrides: TranslationOverrides,
 ): Upload {
   const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body
@@ -72,14 +82,18 @@ function uploadOf(
   if (!type) throw new InvalidFile()
 
   const target = targetLanguage(order.target_lang)
+  const source = order.source_lang === undefined ? undefined : language(order.source_lang)
+  if (betaLanguagesOptIn) checkOptIn(body, source, target)
   // Some variants are for texts only (spec §4.2).
   if (!target.resources.translate_document?.target) throw new ValueNotSupported('target_lang')
-  if (order.source_lang !== undefined && !language(order.source_lang).resources.translate_document?.source) {
+  if (source && !source.resources.translate_document?.source) {
     throw new ValueNotSupported('source_lang')
   }
   checkSteering(order, target)
   const outputExtension = output_format?.toLowerCase() ?? extension
-  if (!canBecome(type, outputExtension, conversions)) throw new OutputFormatNotSupported()
+  if (!canBecome(type, outputExtension, documentConversions)) throw new OutputFormatNotSupported()
   const otherwise = Object.keys(overrides).length > 0 && { overrides }
-  return { filename, content: file.take(), order: { ...order, extension, outputExtension, ...otherwise } }
+  const unbilled = !target.billed_when_target && !billBetaLanguages
+  const stored = { ...order, extension, outputExtension, ...otherwise, ...(unbilled && { unbilled }) }
+  return { filename, content: file.take(), order: stored }
 }

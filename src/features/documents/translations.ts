@@ -199,7 +199,7 @@ const isSameFile = (one: StoredDocument, other: StoredDocument) =>
 function billedFor({ order }: StoredDocument, characters: number, { billImages }: BillingSettings): number {
   const type = documentType(order.extension)
   if (!type) throw new Error(`There are no documents with the extension ${order.extension}`)
-  return billedCharacters(type, characters, billImages)
+  return order.unbilled ? 0 : billedCharacters(type, characters, billImages)
 }
 
 /** What the client reads, and of a failure of ours where it happened. Everything else says it itself. */

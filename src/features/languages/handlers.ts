@@ -1,31 +1,39 @@
 import { ParameterMissing, Refused } from '../../errors.ts'
 import type { FeatureHandlers } from '../context.ts'
-import { languageData } from './languages.ts'
+import type { Languages } from './languages.ts'
 import { productForm, resourceForm, v2Form } from './wire.ts'
 
 type LanguageHandlers = FeatureHandlers<
   'getLanguages' | 'getLanguageProducts' | 'getLanguageResources' | 'getLanguagesV2'
 >
 
-/** The language listings. They are the same for every account. */
-export const languageHandlers: LanguageHandlers = {
-  getLanguages({ query: { product, resource, include: included = [] } }) {
-    const { languages, product_form } = languageData()
-    const include = { beta: included.includes('beta'), external: included.includes('external') }
-    // Both names at once are answered in the product form when they agree (our choice).
-    if (product !== undefined && resource !== undefined && product !== resource) {
-      throw new Refused("'product' and 'resource' name different products; give one of them.")
-    }
-    if (product !== undefined)
-      return { status: 200, body: productForm(languages, product, include, product_form) }
-    if (resource !== undefined) return { status: 200, body: resourceForm(languages, resource, include) }
-    throw new ParameterMissing('product', 'argument')
-  },
+interface Dependencies {
+  languages: Languages
+  /** What the parameter is called that says what languages are listed for. */
+  parameter: 'product' | 'resource'
+}
 
-  getLanguageProducts: () => ({ status: 200, body: [...languageData().products] }),
-  getLanguageResources: () => ({ status: 200, body: [...languageData().resources] }),
-  getLanguagesV2: ({ query: { type = 'source' } }) => ({
-    status: 200,
-    body: v2Form(languageData().languages, type),
-  }),
+/** The language listings. They are the same for every account. */
+export function languageHandlers({ languages: known, parameter }: Dependencies): LanguageHandlers {
+  return {
+    getLanguages({ query: { product, resource, include: included = [] } }) {
+      const { languages, product_form } = known.data()
+      const include = { beta: included.includes('beta'), external: included.includes('external') }
+      // Both names at once are answered in the product form when they agree (our choice).
+      if (product !== undefined && resource !== undefined && product !== resource) {
+        throw new Refused("'product' and 'resource' name different products; give one of them.")
+      }
+      if (product !== undefined)
+        return { status: 200, body: productForm(languages, product, include, product_form) }
+      if (resource !== undefined) return { status: 200, body: resourceForm(languages, resource, include) }
+      throw new ParameterMissing(parameter, 'argument')
+    },
+
+    getLanguageProducts: () => ({ status: 200, body: [...known.data().products] }),
+    getLanguageResources: () => ({ status: 200, body: [...known.data().resources] }),
+    getLanguagesV2: ({ query: { type = 'source' } }) => ({
+      status: 200,
+      body: v2Form(known.data().languages, type),
+    }),
+  }
 }

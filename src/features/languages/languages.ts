@@ -1,7 +1,17 @@
+import type { Contract } from '../../contracts/contract.ts'
 import { readDataFile } from '../../data-file.ts'
 import type { Language, ProductForm, ResourceDescription } from './language.ts'
+import { languagesBefore } from './languages-before.ts'
 
-interface LanguageData {
+/** The service's languages as a contract has them. */
+export interface Languages {
+  data(): LanguageData
+  language(code: string): Language
+  targetLanguage(code: string): Language
+}
+
+/** Everything that is known of the service's languages. */
+export interface LanguageData {
   readonly product_form: ProductForm
   readonly resources: readonly ResourceDescription[]
   readonly products: readonly ResourceDescription[]
@@ -9,25 +19,66 @@ interface LanguageData {
   readonly languages: readonly Language[]
 }
 
-let data: LanguageData | undefined
-let byCode: ReadonlyMap<string, Language> | undefined
+let newest: LanguageData | undefined
 
-/** Everything that is known of the service's languages; read on first use. */
+/** Everything that is known of the service's languages, in its newest state; read on first use. */
 export function languageData(): LanguageData {
-  data ??= readDataFile<LanguageData>('features/languages/languages.json')
-  return data
+  newest ??= readDataFile<LanguageData>('features/languages/languages.json')
+  return newest
 }
+
+const NEWEST = createLanguages(languageData)
 
 /** The language of a BCP 47 code as the service spells it. */
-export function language(code: string): Language {
-  byCode ??= new Map(languageData().languages.map((entry) => [entry.lang, entry]))
-  const found = byCode.get(code)
-  if (!found) throw new Error(`No language has the code ${code}`)
-  return found
-}
+export const language = (code: string): Language => NEWEST.language(code)
 
 /** The language that a target code stands for: EN, PT and ZH mean their default variants (our choice). */
-export function targetLanguage(code: string): Language {
-  const asked = language(code)
-  return asked.default_variant === null ? asked : language(asked.default_variant)
+export const targetLanguage = (code: string): Language => NEWEST.targetLanguage(code)
+
+const ofContracts = new WeakMap<Contract, Languages>()
+
+/** The languages of a contract; those of one that has the newest state are shared with everybody. */
+export function languagesOf(contract: Contract): Languages {
+  const { languages: changes, unlisted } = contract
+  if (changes.length === 0 && Object.keys(unlisted).length === 0) return NEWEST
+  const known = ofContracts.get(contract)
+  if (known) return known
+  let data: LanguageData | undefined
+  const own = createLanguages(() => {
+    data ??= dataBefore(languageData(), contract)
+    return data
+  })
+  ofContracts.set(contract, own)
+  return own
+}
+
+function dataBefore(data: LanguageData, { languages: changes, unlisted }: Contract): LanguageData {
+  return {
+    ...data,
+    languages: languagesBefore(data.languages, changes),
+    resources: data.resources.map(({ name, features }) => ({
+      name,
+      features: features.filter((feature) => !unlisted[name]?.includes(feature.name)),
+    })),
+  }
+}
+
+function createLanguages(data: () => LanguageData): Languages {
+  let byCode: ReadonlyMap<string, Language> | undefined
+
+  function language(code: string): Language {
+    byCode ??= new Map(data().languages.map((entry) => [entry.lang, entry]))
+    const found = byCode.get(code)
+    if (!found) throw new Error(`No language has the code ${code}`)
+    return found
+  }
+
+  return {
+    data,
+    language,
+    targetLanguage(code) {
+      const asked = language(code)
+      return asked.default_variant === null ? asked : language(asked.default_variant)
+    },
+  }
 }

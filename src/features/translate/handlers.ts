@@ -8,7 +8,8 @@ import type { Translators } from '../../translation/translators.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
-import { language, targetLanguage } from '../languages/languages.ts'
+import { checkOptIn } from '../languages/beta-opt-in.ts'
+import type { Languages } from '../languages/languages.ts'
 import { TranslationTooLong } from './errors.ts'
 import { exposed } from './exposed.ts'
 import { TEXT_LIMITS } from './limits.ts'
@@ -25,7 +26,14 @@ interface Dependencies {
   translators: Translators
   metering: Metering
   lookup: SteeringLookup
-  settings: RuleSettings & { seed: string; billBetaLanguages: boolean; tagHandlingVersion: 'v1' | 'v2' }
+  languages: Languages
+  settings: RuleSettings & {
+    seed: string
+    billBetaLanguages: boolean
+    betaLanguagesOptIn: boolean
+    billedCharactersAlways: boolean
+    tagHandlingVersion: 'v1' | 'v2'
+  }
 }
 
 /** Text translation: refuse what does not go together, look up what was named, translate, bill, answer. */
@@ -33,6 +41,7 @@ export function translateHandlers({
   translators,
   metering,
   lookup,
+  languages: { language, targetLanguage },
   settings,
 }: Dependencies): FeatureHandlers<'translateText'> {
   return {
@@ -40,6 +49,7 @@ export function translateHandlers({
       const tag = reportingTag(header)
       const source = request.source_lang === undefined ? undefined : language(request.source_lang)
       const target = targetLanguage(request.target_lang)
+      if (settings.betaLanguagesOptIn) checkOptIn(request, source, target)
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
       const steered = await lookup.resolve(request, target, { caller, address, ignoreGlossary })
@@ -87,7 +97,9 @@ export function translateHandlers({
         translations.push({
           detected_source_language: result.sourceLang.toUpperCase(),
           text: result.translation,
-          ...(request.show_billed_characters && { billed_characters: characters }),
+          ...((request.show_billed_characters || settings.billedCharactersAlways) && {
+            billed_characters: characters,
+          }),
           ...(request.model_type && { model_type_used: modelUsed(request) }),
           ...(tags && { tag_handling_version: tags.version }),
         })

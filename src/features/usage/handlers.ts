@@ -1,10 +1,19 @@
 import type { UsageReader } from '../accounts/usage/usage.ts'
 import type { FeatureHandlers } from '../context.ts'
-import { usageOnWire } from './wire.ts'
+import { type SpeechUsage, usageOnWire } from './wire.ts'
 
 /** What the account and the calling key have used. */
-export function usageHandlers({ usageReader }: { usageReader: UsageReader }): FeatureHandlers<'getUsage'> {
+export function usageHandlers({
+  usageReader,
+  settings: { speechUsage },
+}: {
+  usageReader: UsageReader
+  settings: { readonly speechUsage: SpeechUsage }
+}): FeatureHandlers<'getUsage'> {
   return {
-    getUsage: async ({ caller }) => ({ status: 200, body: usageOnWire(await usageReader.usage(caller)) }),
+    getUsage: async ({ caller }) => ({
+      status: 200,
+      body: usageOnWire(await usageReader.usage(caller), speechUsage),
+    }),
   }
 }

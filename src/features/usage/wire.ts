@@ -8,8 +8,14 @@ type WireUsage = components['schemas']['Usage']
 
 const MINUTE_MS = 60_000
 
+/** How speech is counted: in minutes since June 2026, in milliseconds before that, and at first not at all. */
+export type SpeechUsage = 'minutes' | 'milliseconds' | 'none'
+
 /** The usage report; accounts of the free plan see two fields of it (public docs). */
-export function usageOnWire({ account, key, period, byAccount, byKey }: Usage): WireUsage {
+export function usageOnWire(
+  { account, key, period, byAccount, byKey }: Usage,
+  speechUsage: SpeechUsage,
+): WireUsage {
   const ofAccount = {
     character_count: charactersOf(byAccount),
     character_limit: shownLimit(account.characterLimit),
@@ -25,16 +31,24 @@ export function usageOnWire({ account, key, period, byAccount, byKey }: Usage): 
         byAccount.text_translation + byAccount.document_translation,
         byKey.text_translation + byKey.document_translation,
       ),
-      speech(byAccount.speech_to_text, byKey.speech_to_text),
+      ...(speechUsage === 'none'
+        ? []
+        : [speech(byAccount.speech_to_text, byKey.speech_to_text, speechUsage)]),
     ],
     api_key_character_count: charactersOf(byKey),
     api_key_character_limit: shownLimit(key.characterLimit),
-    speech_to_text_milliseconds_count: 0,
-    speech_to_text_milliseconds_limit: 0,
-    speech_to_text_minutes_count: minutes(byAccount.speech_to_text),
-    speech_to_text_minutes_limit: shownLimit(
-      speechLimit === null ? null : Math.floor(speechLimit / MINUTE_MS),
-    ),
+    ...(speechUsage === 'milliseconds' && {
+      speech_to_text_milliseconds_count: byAccount.speech_to_text,
+      speech_to_text_milliseconds_limit: shownLimit(speechLimit),
+    }),
+    ...(speechUsage === 'minutes' && {
+      speech_to_text_milliseconds_count: 0,
+      speech_to_text_milliseconds_limit: 0,
+      speech_to_text_minutes_count: minutes(byAccount.speech_to_text),
+      speech_to_text_minutes_limit: shownLimit(
+        speechLimit === null ? null : Math.floor(speechLimit / MINUTE_MS),
+      ),
+    }),
     start_time: isoSeconds(period.start),
     end_time: isoSeconds(period.end),
   }
@@ -56,11 +70,11 @@ const characters = (product: 'write' | 'translate', account: number, key: number
 })
 
 /** Speech has no characters; the two fields for them are kept at 0 (public docs). */
-const speech = (account: number, key: number) => ({
-  product_type: 'speechToText' as const,
-  billing_unit: 'minutes' as const,
-  api_key_unit_count: minutes(key),
-  account_unit_count: minutes(account),
+const speech = (account: number, key: number, unit: 'minutes' | 'milliseconds') => ({
+  product_type: unit === 'minutes' ? ('speechToText' as const) : ('speech_to_text' as const),
+  billing_unit: unit,
+  api_key_unit_count: unit === 'minutes' ? minutes(key) : key,
+  account_unit_count: unit === 'minutes' ? minutes(account) : account,
   api_key_character_count: 0,
   character_count: 0,
 })

@@ -27,6 +27,15 @@ export class NotInTargetLanguage extends Refused {
   }
 }
 
+/** 400: no target language was given, and the texts are in several languages (our choice; possible since March 2026). */
+export class MixedLanguages extends Refused {
+  constructor(index: number, found: string, first: string) {
+    super(
+      `'text[${index}]' is in '${found}' and 'text[0]' in '${first}'. Without target_lang, all texts must be in one language.`,
+    )
+  }
+}
+
 /** 400: no target language was given, and a text is in a language that cannot be improved (our choice). */
 export class LanguageNotImproved extends Refused {
   /** @param found base code; undefined for a language that detection does not know */

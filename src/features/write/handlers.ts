@@ -5,6 +5,8 @@ import type { Translator } from '../../translation/translator.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { FeatureHandlers } from '../context.ts'
+import type { Languages } from '../languages/languages.ts'
+import { MixedLanguages } from './errors.ts'
 import { askedStyleOrTone, styleOrToneIn } from './style-or-tone.ts'
 import { type TextLanguage, textLanguage } from './text-language.ts'
 
@@ -15,6 +17,11 @@ interface Dependencies {
   readonly metering: Metering
   /** Which of several equally good words are taken follows from it. */
   readonly seed: string
+  readonly languages: Languages
+  readonly settings: {
+    readonly improvementCounts: 'all' | 'without_white_space'
+    readonly improvementOfMixedLanguages: boolean
+  }
 }
 
 /** What a request brings besides its style or tone. */
@@ -29,6 +36,8 @@ export function writeHandlers({
   translator,
   metering,
   seed,
+  languages,
+  settings: { improvementCounts, improvementOfMixedLanguages },
 }: Dependencies): FeatureHandlers<'rephraseText' | 'correctText'> {
   let improver: Promise<Improver> | undefined
 
@@ -46,9 +55,13 @@ export function writeHandlers({
   ) {
     const improvements: Improvement[] = []
     let billedCharacters = 0
+    let first: string | undefined
     for (const [index, text] of request.text.entries()) {
-      const found = await textLanguage(text, index, request.target_lang, translator)
-      billedCharacters += codePoints(text)
+      const found = await textLanguage(text, index, request.target_lang, { translator, languages })
+      first ??= found.source
+      if (request.target_lang === undefined && found.source !== first && !improvementOfMixedLanguages)
+        throw new MixedLanguages(index, found.source, first)
+      billedCharacters += codePoints(improvementCounts === 'all' ? text : text.replaceAll(/\s/gu, ''))
       improvements.push({
         text: improve(await loadImprover(), text, found),
         target_language: found.target.lang as Improvement['target_language'],

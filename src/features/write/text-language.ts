@@ -1,7 +1,7 @@
 import { isFarLikelier } from '../../translation/detection/likelier.ts'
 import type { Detection, Translator } from '../../translation/translator.ts'
 import type { Language } from '../languages/language.ts'
-import { language, targetLanguage } from '../languages/languages.ts'
+import type { Languages } from '../languages/languages.ts'
 import { LanguageNotImproved, NotInTargetLanguage } from './errors.ts'
 
 /** The language of one text of a request, and the one to improve it in. */
@@ -23,6 +23,11 @@ const MIN_WORDS = 3
 /** Taken for the language of a text without words, or of one that may be in a language that is not improved. */
 const FALLBACK = 'en'
 
+interface Means {
+  readonly translator: Translator
+  readonly languages: Languages
+}
+
 /**
  * Finds the language of a text, which has to be that of the target language; changing the variant is allowed
  * (public docs).
@@ -35,20 +40,26 @@ export async function textLanguage(
   text: string,
   index: number,
   asked: string | undefined,
-  translator: Translator,
+  { translator, languages }: Means,
 ): Promise<TextLanguage> {
   const detection = await translator.detect(text)
   if (asked === undefined) {
-    const source = await ownLanguage(text, detection, index)
-    return { source, target: answered(source), variant: false }
+    const source = await ownLanguage(text, detection, index, languages)
+    return { source, target: answered(source, languages), variant: false }
   }
-  const { base } = language(asked)
+  const { base } = languages.language(asked)
   if (await isForeign(text, detection, base)) throw new NotInTargetLanguage(index, detection.language, asked)
-  return { source: base, target: answered(asked), variant: asked.includes('-') }
+  return { source: base, target: answered(asked, languages), variant: asked.includes('-') }
 }
 
-async function ownLanguage(text: string, detection: Detection, index: number): Promise<string> {
+async function ownLanguage(
+  text: string,
+  detection: Detection,
+  index: number,
+  { language }: Languages,
+): Promise<string> {
   const { guess, language: found } = detection
+  const isImproved = (base: string) => language(base).resources.write !== undefined
   if (found !== undefined && isImproved(found)) return found
   if (await isForeign(text, detection, FALLBACK)) throw new LanguageNotImproved(index, found)
   return isImproved(guess) ? guess : FALLBACK
@@ -71,7 +82,6 @@ function isShortLatin(text: string): boolean {
   return words.length < MIN_WORDS && words.every((word) => /^\p{Script=Latin}/u.test(word))
 }
 
-const isImproved = (base: string) => language(base).resources.write !== undefined
-
 /** EN and PT stand for their default variants in answers; nothing is said of ZH, which stays (public docs). */
-const answered = (code: string) => (code === 'zh' ? language(code) : targetLanguage(code))
+const answered = (code: string, { language, targetLanguage }: Languages) =>
+  code === 'zh' ? language(code) : targetLanguage(code)

@@ -1,5 +1,6 @@
 import { coerceFields } from '../../openapi/coerce.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import { refusedValue } from '../../openapi/refused-value.ts'
 import { requestValidators } from '../../openapi/validators.ts'
 import type { Exchange } from '../exchange.ts'
 import { parseBody } from './body.ts'
@@ -24,7 +25,7 @@ async function understandOnce(exchange: Exchange, operation: Operation): Promise
   }
   const body = coerceFields(parsed.fields, operation.body.shape, parsed.kind === 'form' ? 'text' : 'json')
   const { body: check } = await requestValidators(operation.id)
-  if (!check || check(body)) return { parsed, body, violation: undefined }
+  if (!check || check(body)) return { parsed, body, violation: refusedValue(body, operation.body.shape) }
   const [violation] = check.errors ?? []
   if (!violation) throw new Error(`${operation.id}: a body was refused without a violation`)
   return { parsed, body, violation }

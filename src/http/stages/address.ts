@@ -1,4 +1,4 @@
-import { RegionDenied } from '../../errors.ts'
+import { Forbidden, RegionDenied } from '../../errors.ts'
 import type { Caller } from '../../features/accounts/caller.ts'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
@@ -16,9 +16,14 @@ export function boundAddress(
   return Object.hasOwn(hosts, host) ? hosts[host] : undefined
 }
 
-/** @throws RegionDenied for an account that the address's data centre does not serve */
-export function checkRegion({ regions }: Caller, address: ServiceEndpoint | undefined) {
-  if (address && !regions.includes(address.region)) throw new RegionDenied()
+/** @throws RegionDenied or Forbidden, by the wording, for an account that the address's data centre does not serve */
+export function checkRegion(
+  { regions }: Caller,
+  address: ServiceEndpoint | undefined,
+  wording: 'worded' | 'plain',
+) {
+  if (!address || regions.includes(address.region)) return
+  throw wording === 'worded' ? new RegionDenied() : new Forbidden()
 }
 
 /** Where a call takes place: at the address that it came to, or, when that is for every key, at the account's home. */

@@ -61,10 +61,11 @@ async function admit(exchange: Exchange, operation: Operation, key: string | und
     throw badKey(exchange, operation)
   }
   exchange.caller = caller
+  const { regionErrors, scopedKeys } = world.settings
   checkPlan(caller.plan, bound)
-  checkRegion(caller, bound)
+  checkRegion(caller, bound, regionErrors)
   const address = addressOf(caller, bound)
-  checkPermission(caller, operation, address)
+  checkPermission(caller, operation, address, scopedKeys)
   return { caller, address }
 }
 
@@ -84,7 +85,8 @@ function badKey({ world }: Exchange, operation: Operation) {
 
 /**
  * The key from the deprecated `auth_key` in query or body (spec §5 rule 3): 403, on the paid plan too since the date
- * of its removal has passed; in the brownout setting every second such request of a paid key passes.
+ * of its removal has passed; in the brownout setting every second such request of a paid key passes. Contracts from
+ * before that have it accepted.
  */
 async function legacyKey(exchange: Exchange, operation: Operation): Promise<string | undefined> {
   const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
@@ -92,9 +94,10 @@ async function legacyKey(exchange: Exchange, operation: Operation): Promise<stri
   if (key === undefined) return undefined
   const { world, facts } = exchange
   facts.keyIn = inQuery === null ? 'body' : 'query'
-  const isPaidBrownout = world.settings.legacyAuthPaid === 'brownout' && !key.endsWith(':fx')
+  const { legacyAuthFree, legacyAuthPaid } = world.settings
+  const handling = key.endsWith(':fx') ? legacyAuthFree : legacyAuthPaid
   // Counted by themselves, so that requests of free keys in between do not decide which of them pass.
-  if (isPaidBrownout && world.legacyKeys.passes()) return key
+  if (handling === 'accept' || (handling === 'brownout' && world.legacyKeys.passes())) return key
   facts.refused = `key_in_${facts.keyIn}`
   throw new Forbidden()
 }

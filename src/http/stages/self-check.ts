@@ -1,5 +1,5 @@
 import type { OperationId } from '../../openapi/contract.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { AnswerField, Operation } from '../../openapi/operation.ts'
 import type { Validate } from '../../openapi/validator.ts'
 import { errorValidator, validators } from '../../openapi/validators.ts'
 
@@ -29,10 +29,41 @@ export async function selfCheck(
   if (!declared && !TRANSPORT_STATUSES.has(status) && !(status === 403 || status === 500)) {
     throw new SelfCheckFailed(name, status, 'the status is not declared')
   }
+  const astray = operation && status < 400 ? fieldAstray(operation, body) : undefined
+  if (astray !== undefined) throw new SelfCheckFailed(name, status, astray)
   const validator = await validatorFor(operation, status)
   if (!validator || validator(body)) return
   const problem = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
   throw new SelfCheckFailed(name, status, problem.join('; '))
+}
+
+/** What the contract has otherwise: a field that it does not have, or one that it always has. */
+function fieldAstray(
+  { absentFields = [], requiredFields = [] }: Operation,
+  body: unknown,
+): string | undefined {
+  const absent = absentFields.find((path) =>
+    ownersOf(body, path).some((owner) => Object.hasOwn(owner, path.at(-1) ?? '')),
+  )
+  if (absent) return `/${absent.join('/')} is not in the contract`
+  const missing = requiredFields.find(
+    (path) => !ownersOf(body, path).every((owner) => Object.hasOwn(owner, path.at(-1) ?? '')),
+  )
+  return missing && `/${missing.join('/')} is missing`
+}
+
+/** The objects that have the last name of a path, or should have it. */
+function ownersOf(body: unknown, path: AnswerField['path']): object[] {
+  let owners = [body]
+  for (const step of path.slice(0, -1))
+    owners = owners.flatMap((owner) =>
+      step === '*'
+        ? Array.isArray(owner)
+          ? owner
+          : []
+        : [(owner as Record<string, unknown> | undefined)?.[step]],
+    )
+  return owners.filter((owner): owner is object => typeof owner === 'object' && owner !== null)
 }
 
 async function validatorFor(operation: Operation | undefined, status: number): Promise<Validate | undefined> {

@@ -1,9 +1,13 @@
 import { Refused } from '../../errors.ts'
+import { CONTRACT_HEADER, contractTrouble } from '../../worlds/session-contract.ts'
 import { MAX_SESSION_LENGTH } from '../../worlds/session-name.ts'
+import type { Exchange } from '../exchange.ts'
 
-/** @throws Refused for a session name longer than any that a suite would choose */
-export function checkSession(session: string | undefined) {
+/** @throws Refused for a session name longer than any that a suite would choose, and for a contract that it does not have */
+export function checkSession({ session, request, world }: Exchange) {
   if (session !== undefined && session.length > MAX_SESSION_LENGTH) {
     throw new Refused(`A session name is limited to ${MAX_SESSION_LENGTH} characters.`)
   }
+  const trouble = contractTrouble(request.header(CONTRACT_HEADER), session, world)
+  if (trouble !== undefined) throw new Refused('X-Mynah-Contract', { detail: trouble })
 }

@@ -1,12 +1,14 @@
 import { Refused } from '../../errors.ts'
 import { coerceFields, type ValueSource } from '../../openapi/coerce.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import { refusedValue } from '../../openapi/refused-value.ts'
 import { requestValidators } from '../../openapi/validators.ts'
 import { violationError } from '../../openapi/violation.ts'
 import { parseForm } from '../body/form.ts'
 import type { ParsedBody } from '../body/parsed-body.ts'
 import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
+import { noteDeprecations } from './deprecations.ts'
 import { noteUnread } from './unread-parameters.ts'
 
 /** The values of a request, coerced, with defaults, and checked against the document. */
@@ -23,6 +25,7 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
   const { parsed, body, violation } = await understand(exchange, operation)
   exchange.body = body
   noteUnread(exchange, operation, parsed)
+  noteDeprecations(exchange, operation, parsed)
 
   const query: Record<string, unknown> = {}
   if (operation.query) {
@@ -30,12 +33,15 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
     const source: ValueSource = parsed.kind === 'form' ? 'text' : 'json'
     if (!operation.body) Object.assign(query, coerceFields(parsed.fields, operation.query, source))
     Object.assign(query, coerceFields(parseForm(exchange.request.query), operation.query, 'text'))
+    refuseOldNames(operation, parsed.fields, exchange)
     const { query: check } = await requestValidators(operation.id)
     if (check && !check(query)) {
       const [wrong] = check.errors ?? []
       if (!wrong) throw new Error(`${operation.id}: a query was refused without a violation`)
       throw violationError(wrong, operation.query, operation)
     }
+    const refused = refusedValue(query, operation.query)
+    if (refused) throw violationError(refused, operation.query, operation)
   }
   if (!operation.body) return { query, body: undefined }
   if (violation) throw violationError(violation, operation.body.shape, operation)
@@ -44,6 +50,17 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.' })
   }
   return { query, body }
+}
+
+/**
+ * A parameter under a name that it had before is refused (wording of the existing mock).
+ * @throws Refused
+ */
+function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { request }: Exchange) {
+  if (!renamed) return
+  const given = { ...fields, ...parseForm(request.query) }
+  const wrong = renamed.find(({ from, to }) => Object.hasOwn(given, from) && !Object.hasOwn(given, to))
+  if (wrong) throw new Refused(`The '${wrong.from}' parameter has been renamed to '${wrong.to}'.`)
 }
 
 /** Whether no body came, and nothing in its stead: `{}` is a body that says something, such as to clear all rules. */

@@ -886,9 +886,9 @@ export interface components {
         Count: number;
         ProductUsage: {
             /** @enum {string} */
-            product_type: "write" | "translate" | "speechToText";
+            product_type: "write" | "translate" | "speechToText" | "speech_to_text";
             /** @enum {string} */
-            billing_unit: "characters" | "minutes";
+            billing_unit: "characters" | "minutes" | "milliseconds";
             api_key_unit_count: components["schemas"]["Count"];
             account_unit_count: components["schemas"]["Count"];
             api_key_character_count: components["schemas"]["Count"];
@@ -904,16 +904,10 @@ export interface components {
             products?: components["schemas"]["ProductUsage"][];
             api_key_character_count?: components["schemas"]["Count"];
             api_key_character_limit?: components["schemas"]["Count"];
-            /**
-             * @description Superseded; always 0.
-             * @constant
-             */
-            speech_to_text_milliseconds_count?: 0;
-            /**
-             * @description Superseded; always 0.
-             * @constant
-             */
-            speech_to_text_milliseconds_limit?: 0;
+            /** @description Superseded by minutes, and then always 0. */
+            speech_to_text_milliseconds_count?: components["schemas"]["Count"];
+            /** @description Superseded by minutes, and then always 0. */
+            speech_to_text_milliseconds_limit?: components["schemas"]["Count"];
             speech_to_text_minutes_count?: components["schemas"]["Count"];
             speech_to_text_minutes_limit?: components["schemas"]["Count"];
             start_time?: components["schemas"]["PeriodTime"];

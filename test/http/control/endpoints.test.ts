@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { documentAt } from '../../../src/contracts/document-at.ts'
+import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
 import { controlRoutes } from '../../../src/control/routes.ts'
 import { openApiDocument } from '../../../src/index.ts'
 import { VERSION } from '../../../src/version.ts'
@@ -114,7 +116,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
       node: process.version,
     })
     expect((await mynah.call(`${C}/openapi.json`)).json).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument())),
+      JSON.parse(JSON.stringify(documentAt(openApiDocument(), resolveContract({})))),
     )
   })
 
@@ -122,7 +124,10 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     await using mynah = await serve(transport)
     for (const session of ['one', 'two'])
       await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': session } })
-    expect((await mynah.call(`${C}/sessions/two`)).json).toEqual({ session: 'two' })
+    expect((await mynah.call(`${C}/sessions/two`)).json).toEqual({
+      session: 'two',
+      contract: 'specification',
+    })
     const unknown = await mynah.call(`${C}/sessions/three`)
     expect([unknown.status, unknown.json.detail]).toEqual([404, "There is no session 'three'."])
     await mynah.call(`${C}/sessions`, { method: 'DELETE' })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
+import { languagesOf } from '../../../src/features/languages/languages.ts'
 import { textLanguage } from '../../../src/features/write/text-language.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const translator = createTranslator({ seed: 'mynah', mode: 'words' })
-const languageOf = (text: string, target: string) => textLanguage(text, 0, target, translator)
+const languages = languagesOf(resolveContract({}))
+const languageOf = (text: string, target: string) => textLanguage(text, 0, target, { translator, languages })
 
 describe('a text to improve', () => {
   it.each([

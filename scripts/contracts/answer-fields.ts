@@ -1,0 +1,52 @@
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import type { AnswerField } from '../../src/openapi/operation.ts'
+import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
+import { answerSchema } from '../schemas/operation-schemas.ts'
+
+const FIRST_ERROR_STATUS = 400
+
+/** The fields of good answers that come or go with time, wherever they are. */
+export function answerFields(document: OpenAPIObject, { responses }: DescribedOperation): AnswerField[] {
+  const found = Object.entries(responses)
+    .filter(([status]) => Number(status) < FIRST_ERROR_STATUS)
+    .flatMap(([, response]) => {
+      const schema = answerSchema(document, response)
+      return schema ? fieldsIn(schema, []) : []
+    })
+  // A field that several forms of an answer have is one.
+  const byPath = new Map(found.map((field) => [field.path.join('.'), field]))
+  return [...byPath.values()]
+}
+
+function fieldsIn(schema: InlinedSchema, path: readonly string[]): AnswerField[] {
+  const { required, parts } = wholeOf(schema)
+  return parts.flatMap(({ items, properties = {} }) => [
+    ...(items ? fieldsIn(items, [...path, '*']) : []),
+    ...Object.entries(properties).flatMap(([name, property]) => {
+      const { 'x-since': since, 'x-until': until } = property
+      const own = [...path, name]
+      const isMarked = since !== undefined || until !== undefined
+      const field = {
+        path: own,
+        ...(since !== undefined && { since }),
+        ...(until !== undefined && { until }),
+        required: required.has(name),
+      }
+      return [...(isMarked ? [field] : []), ...fieldsIn(property, own)]
+    }),
+  ])
+}
+
+/** A schema with those that it is put together of. */
+function wholeOf(schema: InlinedSchema): { required: Set<string>; parts: InlinedSchema[] } {
+  const others = [
+    ...(schema.allOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+  ] as InlinedSchema[]
+  const wholes = others.map(wholeOf)
+  return {
+    required: new Set([...(schema.required ?? []), ...wholes.flatMap(({ required }) => [...required])]),
+    parts: [schema, ...wholes.flatMap(({ parts }) => parts)],
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { ANNOUNCED, type Change, type ChangesFile } from '../../src/contracts/change.ts'
+
+/** Where the changes of the interface are written down. */
+const CHANGES_PATH = 'openapi/changes.yaml'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * Reads the changes of the interface.
+ * @throws Error for days that are out of order, and settings of which one entry does not go on where another has ended
+ */
+export function readChanges(): ChangesFile {
+  const file = parse(readFileSync(CHANGES_PATH, 'utf8')) as ChangesFile
+  checkDates(file)
+  checkSettings(file.changes)
+  return file
+}
+
+function checkDates({ changes, known_until: knownUntil }: ChangesFile) {
+  for (const [index, { date }] of changes.entries()) {
+    const before = changes[index - 1]?.date ?? ''
+    if (date !== ANNOUNCED && !DAY.test(date))
+      throw new Error(`${CHANGES_PATH}: '${date}' is neither a day such as 2026-01-31 nor '${ANNOUNCED}'`)
+    if (date === before) throw new Error(`${CHANGES_PATH}: ${date} has two entries; put them together`)
+    if (date < before) throw new Error(`${CHANGES_PATH}: ${date} stands behind ${before}`)
+    if (date !== ANNOUNCED && date > knownUntil)
+      throw new Error(`${CHANGES_PATH}: ${date} is later than known_until, which is ${knownUntil}`)
+  }
+}
+
+function checkSettings(changes: readonly Change[]) {
+  const last = new Map<string, unknown>()
+  for (const { date, settings = {} } of changes) {
+    for (const [name, { before, after }] of Object.entries(settings)) {
+      if (last.has(name) && last.get(name) !== before)
+        throw new Error(`${CHANGES_PATH}: ${name} is ${last.get(name)} before ${date}, not ${before}`)
+      last.set(name, after)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import type { ChangesFile } from '../../src/contracts/change.ts'
+import { type Element, elementOf } from '../../src/contracts/elements.ts'
+import type { Deprecated } from '../schemas/document.ts'
+import { operationsOf } from '../schemas/operations.ts'
+
+type Fields = Record<string, unknown>
+
+/** Ways to send a key, which every operation has. */
+const KEYS = new Set(['key_in_query', 'key_in_body'])
+
+/**
+ * Writes into the bundled document what the changes say of it: `x-since` and `x-until` of operations, parameters and
+ * properties, `x-values` of enumerations, `x-deprecated` and `x-renamed`.
+ * @throws Error for a name that the document does not have
+ */
+export function markDocument(document: OpenAPIObject, { changes, not_served: notServed }: ChangesFile): void {
+  const find = (name: string): Element | undefined => {
+    const element = elementOf(document, name)
+    const [operation = ''] = name.split(/[.?=]/)
+    if (!element && !notServed.includes(operation))
+      throw new Error(`openapi/changes.yaml: the document has no operation or schema of the name '${name}'`)
+    return element
+  }
+
+  for (const { date, adds = [], removes = [], renames = [], deprecates = [] } of changes) {
+    for (const name of [...adds, ...renames.map(({ to }) => to)]) mark(find(name), name, { since: date })
+    for (const name of [...removes, ...renames.map(({ from }) => from)])
+      mark(find(name), name, { until: date })
+    for (const { from, to } of renames) rename(document, { from, to, since: date })
+    for (const { what } of deprecates) {
+      if (KEYS.has(what)) continue
+      const noted = { what, since: date }
+      if (what.includes(' ')) deprecateRoute(document, what, noted)
+      else objectOf(find(what))['x-deprecated'] = noted
+    }
+  }
+}
+
+function mark(
+  element: Element | undefined,
+  name: string,
+  { since, until }: { since?: string; until?: string },
+) {
+  if (!element) return
+  if (element.kind === 'value') {
+    element.schema['x-values'] ??= {}
+    const values = element.schema['x-values'] as Record<string, Fields>
+    values[element.value] = { ...values[element.value], ...(since && { since }), ...(until && { until }) }
+    return
+  }
+  const marked = objectOf(element)
+  const field = since === undefined ? 'x-until' : 'x-since'
+  if (marked[field] !== undefined) throw new Error(`openapi/changes.yaml: '${name}' comes or goes twice`)
+  marked[field] = since ?? until
+}
+
+/** What a mark is written into. */
+function objectOf(element: Element | undefined): Fields {
+  switch (element?.kind) {
+    case 'operation':
+      return element.operation
+    case 'parameter':
+      return element.parameter
+    case 'property':
+      return (element.owner.properties as Record<string, Fields>)[element.name] ?? {}
+    default:
+      return {}
+  }
+}
+
+function rename(document: OpenAPIObject, { from, to, since }: { from: string; to: string; since: string }) {
+  const [id = '', oldName = ''] = from.split('?')
+  const [, newName = ''] = to.split('?')
+  const operation = elementOf(document, id)
+  if (operation?.kind !== 'operation')
+    throw new Error(`openapi/changes.yaml: only query parameters can be renamed`)
+  const renamed = (operation.operation['x-renamed'] ?? []) as Fields[]
+  operation.operation['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
+}
+
+function deprecateRoute(document: OpenAPIObject, route: string, noted: Deprecated) {
+  const [method = ''] = route.split(' ')
+  const placed = operationsOf(document).find(({ operation }) =>
+    [operation['x-aliases'] ?? [], ...Object.values(operation['x-aliases-by-setting'] ?? {})].some(
+      (aliases) => aliases.includes(route),
+    ),
+  )
+  if (!placed) throw new Error(`openapi/changes.yaml: no operation has the alias '${route}'`)
+  const { operation } = placed
+  operation['x-deprecated-routes'] = [...(operation['x-deprecated-routes'] ?? []), { ...noted, method }]
+}

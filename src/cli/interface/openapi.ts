@@ -1,0 +1,34 @@
+import { Command, Option } from 'commander'
+import { readPackageFile } from '../../data-file.ts'
+
+/** `mynah openapi`: the document that Mynah follows, as JSON; with a contract, as that has it. */
+export function openapiCommand(): Command {
+  return new Command('openapi')
+    .description('print the OpenAPI document')
+    .addOption(
+      new Option(
+        '--contract <name or day>',
+        'as it was on a day: specification, latest, next, or a day such as 2026-06-17 (default: with all that was ever there)',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--strict-contract',
+        'with --contract specification, without the later additions that it has for convenience',
+      ),
+    )
+    .action(async (choice: { contract?: string; strictContract?: boolean }) => {
+      process.stdout.write(
+        choice.contract === undefined ? readPackageFile('openapi/openapi.json') : await documentOf(choice),
+      )
+    })
+}
+
+async function documentOf(choice: { contract?: string; strictContract?: boolean }): Promise<string> {
+  const { contractFlaw, resolveContract } = await import('../../contracts/resolve-contract.ts')
+  const { documentAt } = await import('../../contracts/document-at.ts')
+  const { openApiDocument } = await import('../../openapi/document.ts')
+  const flaw = contractFlaw(choice.contract)
+  if (flaw !== undefined) throw new Error(`'${choice.contract}' is no contract: it ${flaw}`)
+  return `${JSON.stringify(documentAt(openApiDocument(), resolveContract(choice)), null, 1)}\n`
+}

@@ -1,0 +1,68 @@
+/** A day, such as `2026-06-23`, or `announced` for what has no day yet, which comes after every day. */
+export type ChangeDate = string
+
+/** One entry of openapi/changes.yaml, where each field is explained. */
+export interface Change {
+  readonly date: ChangeDate
+  readonly what: string
+  readonly source: string
+  readonly early?: boolean
+  readonly adds?: readonly string[]
+  readonly removes?: readonly string[]
+  readonly renames?: readonly { readonly from: string; readonly to: string }[]
+  readonly deprecates?: readonly DeprecatedThing[]
+  readonly settings?: Readonly<Record<string, SettingChange>>
+  readonly languages?: readonly LanguageChange[]
+  readonly listings?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Something that should not be used any more. */
+export interface DeprecatedThing {
+  readonly what: string
+  /** What to use. */
+  readonly instead: string
+  /** When it stops working, if that is known. */
+  readonly stops?: ChangeDate
+}
+
+/** The default of a setting, before the day and from it on. */
+export interface SettingChange {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Values of languages that were others before. */
+export interface LanguageChange {
+  /** Their codes, `all`, or the name of a flag that they have. */
+  readonly codes: readonly string[] | string
+  /** Where in a language, such as `resources.voice.features.transcription`. */
+  readonly at: string
+  /** The former value; null for one that was not there. */
+  readonly before: unknown
+}
+
+/** The file openapi/changes.yaml. */
+export interface ChangesFile {
+  /** The day of the specification that Mynah was built to. */
+  readonly specification: ChangeDate
+  readonly earliest: ChangeDate
+  /** The day to which all changes are known. */
+  readonly known_until: ChangeDate
+  readonly strict_settings: Readonly<Record<string, unknown>>
+  /** Operations that the document does not have yet. */
+  readonly not_served: readonly string[]
+  /** In the order of their days. */
+  readonly changes: readonly Change[]
+}
+
+/** What has no day yet. */
+export const ANNOUNCED = 'announced'
+
+/** What a running world needs of a change; the rest is in the document and in the operation table. */
+export type ChangeInForce = Pick<
+  Change,
+  'date' | 'early' | 'deprecates' | 'settings' | 'languages' | 'listings'
+>
+
+/** The days that have a name, and what strictness changes. */
+export type ContractDays = Pick<ChangesFile, 'specification' | 'earliest' | 'known_until' | 'strict_settings'>

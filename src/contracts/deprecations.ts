@@ -1,0 +1,41 @@
+import { ANNOUNCED, type ChangeDate } from './change.ts'
+import { changes } from './generated/changes.ts'
+
+/** Something that should not be used any more, as reports tell it. */
+export interface DeprecationNotice {
+  /** As openapi/changes.yaml names it, such as `getLanguagesV2`. */
+  readonly what: string
+  /** The day on which it was said. */
+  readonly since: ChangeDate
+  /** What to use; `nothing` for what can be left out. */
+  readonly instead: string
+  /** The contract in which it stops working: a day, or `next`; undefined while nobody has said when. */
+  readonly stops: string | undefined
+}
+
+const NOTICES: ReadonlyMap<string, DeprecationNotice> = new Map(
+  changes.flatMap(({ date, deprecates = [] }) =>
+    deprecates.map(({ what, instead, stops }) => [
+      what,
+      { what, since: date, instead, stops: stops === ANNOUNCED ? 'next' : stops },
+    ]),
+  ),
+)
+
+/** What is known of something that should not be used any more. */
+export const deprecationNotice = (what: string): DeprecationNotice | undefined => NOTICES.get(what)
+
+/** The same in a sentence or two. */
+export function noticeInWords({ what, since, instead, stops }: DeprecationNotice): string {
+  const use = instead === 'nothing' ? 'Leave it out.' : `Use ${instead}.`
+  const end = stops === undefined ? '' : ` It stops working under the contract ${stops}.`
+  return `${SHOWN[what] ?? nameOf(what)} is deprecated since ${since}. ${use}${end}`
+}
+
+const SHOWN: Readonly<Record<string, string>> = {
+  key_in_query: 'A key in the query string',
+  key_in_body: 'A key in the body',
+}
+
+/** A parameter by its own name: `Schema.property` and `operation?parameter` are for the file alone. */
+const nameOf = (what: string) => `'${what.split(/[.?]/).at(-1)}'`

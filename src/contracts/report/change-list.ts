@@ -1,0 +1,91 @@
+import type { Change, ChangeDate, ChangesFile } from '../change.ts'
+import { resolveContract } from '../resolve-contract.ts'
+
+/** How changes can be written down. */
+export type ChangeFormat = 'text' | 'markdown' | 'json'
+
+/** Changes, and what they are all of. */
+export interface ChangeList {
+  /** The day after which they begin; undefined for all that are known. */
+  readonly from: ChangeDate | undefined
+  readonly to: ChangeDate
+  readonly changes: readonly Change[]
+}
+
+/** Every change that is known. */
+export const allChanges = ({ changes }: ChangesFile): ChangeList => ({
+  from: undefined,
+  to: changes.at(-1)?.date ?? '',
+  changes,
+})
+
+/** What changed from one contract to another, which must be contracts that there are; in the order of the days. */
+export function changesBetween({ changes }: ChangesFile, one: string, other: string): ChangeList {
+  const [from = '', to = ''] = [one, other].map((contract) => resolveContract({ contract }).date).sort()
+  return { from, to, changes: changes.filter(({ date }) => date > from && date <= to) }
+}
+
+/** Changes in one of the formats. */
+export function writeChanges(list: ChangeList, format: ChangeFormat): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(list, null, 2)}\n`
+    case 'markdown':
+      return list.changes.length === 0 ? NOTHING : markdownTable(list.changes)
+    case 'text':
+      return list.changes.length === 0 ? NOTHING : list.changes.map(inWords).join('\n')
+  }
+}
+
+const NOTHING = 'Nothing changed that is known.\n'
+
+/** The changes as a table of Markdown. */
+export function markdownTable(changes: readonly Change[]): string {
+  const rows = changes.map(
+    (change) => `| ${[change.date, cell(whole(change)), cell(change.source)].join(' | ')} |`,
+  )
+  return `${['| Date | Change | Source |', '|---|---|---|', ...rows].join('\n')}\n`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** The change, and what to use instead of what it deprecates. */
+const whole = (change: Change) => [change.what, ...deprecations(change)].join(' ')
+
+const MARGIN = '            '
+const COLUMNS = 100
+
+const inWords = (change: Change) =>
+  [...wrapped(whole(change)), ...wrapped(`(${change.source})`)]
+    .map((line, index) => `${index === 0 ? change.date.padEnd(MARGIN.length) : MARGIN}${line}\n`)
+    .join('')
+
+function wrapped(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? ''
+    if (last !== '' && last.length + 1 + word.length > COLUMNS - MARGIN.length) lines.push(word)
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`
+  }
+  return lines
+}
+
+/** Ways to send a key have sentences of their own. */
+function deprecations({ deprecates = [] }: Change): string[] {
+  const byWay = new Map<string, string[]>()
+  for (const { what, instead, stops } of deprecates) {
+    const use = instead === 'nothing' ? 'leave it out' : `use ${instead}`
+    const end =
+      stops === undefined ? '' : `; it stops ${stops === 'announced' ? 'with `next`' : `on ${stops}`}`
+    const way = `${use}${end}`
+    byWay.set(way, [...(byWay.get(way) ?? []), shownName(what)])
+  }
+  return [...byWay].map(([way, names]) => `Instead of ${[...new Set(names)].join(' and ')}, ${way}.`)
+}
+
+const SHOWN: Readonly<Record<string, string>> = {
+  key_in_query: 'a key in the query',
+  key_in_body: 'a key in the body',
+}
+
+const shownName = (what: string) => SHOWN[what] ?? `\`${what.split(/[.?]/).at(-1)}\``

@@ -1,0 +1,94 @@
+import { operations } from '../openapi/generated/operations.ts'
+import type { Lifetime, OperationTable } from '../openapi/operation.ts'
+import { parseIsoTime } from '../runtime/time.ts'
+import { suggestion } from '../schema-problems.ts'
+import { ANNOUNCED, type ChangeDate, type ChangeInForce } from './change.ts'
+import { CONTRACT_NAMES, type Contract } from './contract.ts'
+import { changes, days } from './generated/changes.ts'
+import { operationsAt } from './operations-at.ts'
+
+/** A contract that was asked for. */
+export interface ContractChoice {
+  /** A name or a day; the specification's when absent. */
+  readonly contract?: string | undefined
+  /** Without what the default contract has for convenience. */
+  readonly strictContract?: boolean | undefined
+}
+
+const DATES: Readonly<Record<string, ChangeDate>> = {
+  specification: days.specification,
+  latest: days.known_until,
+  next: ANNOUNCED,
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What can be asked for, for messages. */
+export const CONTRACTS_IN_WORDS = `must be one of ${CONTRACT_NAMES.join(', ')}, or a day from ${days.earliest} such as ${days.known_until}`
+
+/** Why nobody can ask for this contract; undefined for one that there is. */
+export function contractFlaw(asked: unknown): string | undefined {
+  if (typeof asked !== 'string') return CONTRACTS_IN_WORDS
+  if (Object.hasOwn(DATES, asked)) return undefined
+  if (!DAY.test(asked)) return CONTRACTS_IN_WORDS + suggestion(asked, CONTRACT_NAMES)
+  if (parseIsoTime(asked) === undefined) return `${CONTRACTS_IN_WORDS}; there is no such day`
+  if (asked < days.earliest) return `${CONTRACTS_IN_WORDS}; nothing older is known`
+  return undefined
+}
+
+const resolved = new Map<string, Contract>()
+
+/** The contract that was asked for, which must be one that there is. Worlds with the same contract share it. */
+export function resolveContract({
+  contract = 'specification',
+  strictContract = false,
+}: ContractChoice): Contract {
+  const key = `${contract} ${strictContract}`
+  const found = resolved.get(key) ?? resolve(contract, strictContract)
+  resolved.set(key, found)
+  return found
+}
+
+function resolve(asked: string, strict: boolean): Contract {
+  const wanted = DATES[asked] ?? asked
+  const isBeyond = wanted !== ANNOUNCED && wanted > days.known_until
+  const date = isBeyond ? days.known_until : wanted
+  // Only the specification has such additions: who asks for another day wants that day.
+  const isSpecification = date === days.specification
+  const hasEarly = isSpecification && !strict
+  const early = new Set(hasEarly ? changes.flatMap((change) => (change.early ? change.date : [])) : [])
+  const has = (since: ChangeDate) => since <= date || early.has(since)
+  const hasLifetime = ({ since, until }: Lifetime) =>
+    (since === undefined || has(since)) && (until === undefined || until > date)
+  const later = changes.filter((change) => !has(change.date))
+  return {
+    name: DATES[asked] ? asked : date,
+    date,
+    asked: isBeyond ? asked : undefined,
+    strict,
+    has: hasLifetime,
+    operations: operationsAt(operations as OperationTable, hasLifetime),
+    settings: { ...settingsAt(has), ...(isSpecification && strict && days.strict_settings) },
+    languages: later.toReversed().flatMap(({ languages = [] }) => languages),
+    unlisted: unlistedIn(later),
+  }
+}
+
+function settingsAt(has: (date: ChangeDate) => boolean): Record<string, unknown> {
+  const settings: Record<string, unknown> = {}
+  for (const { date, settings: own = {} } of changes) {
+    for (const [name, { before, after }] of Object.entries(own)) {
+      if (has(date) || !Object.hasOwn(settings, name)) settings[name] = has(date) ? after : before
+    }
+  }
+  return settings
+}
+
+function unlistedIn(later: readonly ChangeInForce[]): Record<string, string[]> {
+  const unlisted: Record<string, string[]> = {}
+  for (const { listings = {} } of later) {
+    for (const [resource, features] of Object.entries(listings))
+      unlisted[resource] = [...(unlisted[resource] ?? []), ...features]
+  }
+  return unlisted
+}

@@ -1,0 +1,39 @@
+import type { LanguageChange } from '../../contracts/change.ts'
+import type { Language } from './language.ts'
+
+type Fields = Record<string, unknown>
+
+/** Languages as they were before changes, of which the latest comes first. */
+export function languagesBefore(
+  languages: readonly Language[],
+  changes: readonly LanguageChange[],
+): readonly Language[] {
+  const before = structuredClone(languages) as unknown as (Language & Fields)[]
+  for (const { codes, at, before: value } of changes) {
+    const steps = at.split('.')
+    for (const language of before) {
+      if (isMeant(language, codes)) putBack(language, steps, { value, everywhere: codes === 'all' })
+    }
+  }
+  return before
+}
+
+function isMeant(language: Language & Fields, codes: LanguageChange['codes']): boolean {
+  if (typeof codes !== 'string') return codes.includes(language.lang)
+  return codes === 'all' || language[codes] === true
+}
+
+/** With `everywhere`, only where there is something now: not every language has it. */
+function putBack(
+  language: Fields,
+  steps: readonly string[],
+  { value, everywhere }: { value: unknown; everywhere: boolean },
+) {
+  const last = steps.at(-1) ?? ''
+  const owner = steps
+    .slice(0, -1)
+    .reduce<Fields | undefined>((inner, step) => inner?.[step] as Fields | undefined, language)
+  if (!owner || (everywhere && !Object.hasOwn(owner, last))) return
+  if (value === null) delete owner[last]
+  else owner[last] = value
+}

@@ -1,0 +1,31 @@
+import { contractFlaw, resolveContract } from '../contracts/resolve-contract.ts'
+import type { World } from './world.ts'
+
+/** The header by which the first request of a session says what contract it has. */
+export const CONTRACT_HEADER = 'x-mynah-contract'
+
+interface Headed {
+  header(name: string): string | undefined
+}
+
+/** The contract that a request names, if there is one of that name. */
+export function contractNamedBy(request: Headed): string | undefined {
+  const named = request.header(CONTRACT_HEADER)
+  return named === undefined || contractFlaw(named) !== undefined ? undefined : named
+}
+
+/** Why a request that names a contract cannot be served in a world; undefined for one that can, or that names none. */
+export function contractTrouble(
+  named: string | undefined,
+  session: string | undefined,
+  { contract }: Pick<World, 'contract'>,
+): string | undefined {
+  if (named === undefined) return undefined
+  const flaw = contractFlaw(named)
+  if (flaw !== undefined) return `'${named}' is no contract: it ${flaw}.`
+  if (session === undefined) return 'It needs a session, which X-Mynah-Session names.'
+  const { date } = resolveContract({ contract: named })
+  return date === contract.date
+    ? undefined
+    : `The session '${session}' has the contract ${contract.name}; its first request decides.`
+}

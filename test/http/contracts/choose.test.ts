@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+import { statusOf, translate } from './row.ts'
+
+const IN_LATEST = { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' }
+
+describe.each(TRANSPORTS)('the contract, %s', (transport) => {
+  it('is the specification without any, and what the option says with one', async () => {
+    await using mynah = await serve(transport)
+    expect(mynah.emulator.contract).toMatchObject({
+      name: 'specification',
+      date: '2026-05-04',
+      strict: false,
+    })
+    expect(await statusOf(translate(mynah, IN_LATEST))).toBe(400)
+    await using latest = await serve(transport, { contract: 'latest' })
+    expect(latest.emulator.contract).toMatchObject({ name: 'latest', date: '2026-06-30' })
+    expect(await statusOf(translate(latest, IN_LATEST))).toBe(200)
+  })
+
+  it('is what a scenario says, unless an option says otherwise', async () => {
+    const scenario = 'version: 1\ncontract: 2026-06-17\n'
+    await using mynah = await serve(transport)
+    const applied = await mynah.call('/_mynah/scenario', { body: scenario })
+    expect([applied.status, mynah.emulator.contract.name]).toEqual([200, '2026-06-17'])
+    expect(await statusOf(translate(mynah, IN_LATEST))).toBe(200)
+    await using fixed = await serve(transport, { contract: 'specification' })
+    await fixed.call('/_mynah/scenario', { body: scenario })
+    expect(fixed.emulator.contract.name).toBe('specification')
+  })
+
+  it('can be another one in each session', async () => {
+    await using mynah = await serve(transport)
+    const inSession = (session: string, contract?: string) =>
+      translate(mynah, IN_LATEST, {
+        headers: { 'X-Mynah-Session': session, ...(contract && { 'X-Mynah-Contract': contract }) },
+      })
+    expect(await statusOf(inSession('new', 'latest'))).toBe(200)
+    expect(await statusOf(inSession('new'))).toBe(200)
+    expect(await statusOf(inSession('old'))).toBe(400)
+    expect((await mynah.call('/_mynah/sessions/new')).json.contract).toBe('latest')
+    // It goes on with it, whatever is reset or applied.
+    await mynah.call('/_mynah/reset?session=new', { method: 'POST' })
+    expect(await statusOf(inSession('new'))).toBe(200)
+    await mynah.emulator.session('new').apply({ version: 1, seed: 'other' })
+    expect(await statusOf(inSession('new'))).toBe(200)
+  })
+
+  it.each([
+    ['lates', undefined, "'lates' is no contract"],
+    ['latest', undefined, 'It needs a session'],
+    ['latest', 'taken', "The session 'taken' has the contract specification"],
+  ])('%s is refused in the session %s', async (contract, session, detail) => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'taken' } })
+    const answer = await mynah.call('/v2/usage', {
+      headers: { 'X-Mynah-Contract': contract, ...(session && { 'X-Mynah-Session': session }) },
+    })
+    expect([answer.status, answer.json.message]).toEqual([400, 'Bad request. Reason: X-Mynah-Contract'])
+    expect(answer.json.detail).toContain(detail)
+  })
+
+  it('decides what the document, the coverage and the paths are', async () => {
+    await using mynah = await serve(transport, { contract: 'latest' })
+    const { json: document } = await mynah.call('/_mynah/openapi.json')
+    expect(document.paths).not.toHaveProperty('/v3/languages/products')
+    expect(document.paths['/v2/languages'].get.deprecated).toBe(true)
+    const names = document.paths['/v3/languages'].get.parameters.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['resource', 'include'])
+    expect(document.components.schemas.ProductUsage.properties.billing_unit.enum).toEqual([
+      'characters',
+      'minutes',
+    ])
+    expect(JSON.stringify(document)).not.toMatch(/"x-(since|until|values|deprecated|renamed)/)
+    const { json: coverage } = await mynah.call('/_mynah/coverage')
+    expect(coverage.contract).toBe('latest')
+    expect(coverage.operations.map(({ path }: { path: string }) => path)).not.toContain(
+      '/v3/languages/products',
+    )
+  })
+})
+
+describe('the contract of an emulator in a program', () => {
+  it.each<[EmulatorOptions, string]>([
+    [{ contract: 'lates' }, 'contract cannot be "lates": must be one of specification, latest, next'],
+    [{ contract: 'lates' }, "did you mean 'latest'?"],
+    [{ contract: 3 as never }, 'contract cannot be 3'],
+    [{ strictContract: 'yes' as never }, 'strictContract cannot be "yes": must be true or false'],
+    [{ contrac: 'latest' } as never, "did you mean 'contract'"],
+    [{ scenario: { version: 1, contract: 'nxt' } }, "did you mean 'next'"],
+  ])('is refused by its field: %j', async (options, said) => {
+    await expect(createEmulator(options)).rejects.toThrow(said)
+  })
+
+  it('can be given to a session', async () => {
+    await using emulator = await createEmulator()
+    expect(emulator.session('new', { contract: 'next' }).contract.name).toBe('next')
+    expect(emulator.session('old').contract.name).toBe('specification')
+    expect(() => emulator.session('old', { contract: 'next' })).toThrow('has the contract specification')
+    expect(() => emulator.session('other', { contract: 'nxt' })).toThrow("did you mean 'next'")
+  })
+
+  it('gives settings their defaults, which can still be set one by one', async () => {
+    await using mynah = await serve('in process', {
+      contract: 'next',
+      settings: { tagHandlingVersion: 'v1', billedCharactersAlways: false },
+    })
+    const [translation] = (await translate(mynah, { tag_handling: 'xml' })).json.translations
+    expect(translation).toMatchObject({ tag_handling_version: 'v1' })
+    expect(translation).not.toHaveProperty('billed_characters')
+    await using strict = await serve('in process', { strictContract: true })
+    expect((await strict.call('/v2/write/correct', { body: { text: ['An error.'] } })).status).toBe(404)
+    expect((await translate(strict, { tag_handling: 'xml' })).json.translations[0]).not.toHaveProperty(
+      'tag_handling_version',
+    )
+  })
+})

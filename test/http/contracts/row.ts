@@ -1,0 +1,54 @@
+import type { Served } from '../../support/served.ts'
+
+/** What one entry of openapi/changes.yaml changes, as a client sees it. */
+export interface Row {
+  readonly date: string
+  readonly what: string
+  /** What a client sees, in a form that can be compared. */
+  probe(mynah: Served): Promise<unknown>
+  /** What it sees the day before; undefined where the entry is older than all contracts. */
+  readonly before?: unknown
+  readonly after: unknown
+}
+
+/** The status of a call. */
+export const statusOf = async (answer: Promise<{ readonly status: number }>): Promise<number> =>
+  (await answer).status
+
+/** Translates one text with more parameters. */
+export const translate = (mynah: Served, more: object = {}, init: object = {}) =>
+  mynah.call('/v2/translate', {
+    body: { text: ['Hello, world!'], source_lang: 'EN', target_lang: 'DE', ...more },
+    ...init,
+  })
+
+/** Uploads a document with more parts. */
+export function upload(mynah: Served, more: Record<string, string> = {}, content = 'Hello, world!') {
+  const form = new FormData()
+  const parts = { source_lang: 'EN', target_lang: 'DE', ...more }
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  form.append('file', new Blob([content]), 'text.txt')
+  return mynah.call('/v2/document', { method: 'POST', body: form })
+}
+
+/** The billed characters of a document that is done, or how it ended otherwise. */
+export async function billedDocument(mynah: Served, more: Record<string, string>, content?: string) {
+  const { status, json } = await upload(mynah, more, content)
+  if (status !== 200) return status
+  const answer = await mynah.call(`/v2/document/${json.document_id}`, {
+    body: { document_key: json.document_key },
+  })
+  return answer.json.billed_characters
+}
+
+/** Names of the parameters that a request had and nobody read. */
+export const ignoredBy = (mynah: Served) => mynah.emulator.requests.all().at(-1)?.facts.ignored
+
+/** A glossary from English to German with one entry; answers its id. */
+export async function glossary(mynah: Served, source: string, target: string): Promise<string> {
+  const dictionaries = [
+    { source_lang: 'en', target_lang: 'de', entries: `${source}\t${target}`, entries_format: 'tsv' },
+  ]
+  const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Words', dictionaries } })
+  return json.glossary_id
+}

@@ -1,0 +1,197 @@
+import { adminOf } from '../../support/admin.ts'
+import type { Served } from '../../support/served.ts'
+import { glossary, ignoredBy, type Row, statusOf, translate, upload } from './row.ts'
+
+const STYLE = { name: 'Style', language: 'de' }
+const improve = (mynah: Served, body: object) => mynah.call('/v2/write/rephrase', { body })
+
+async function memory(mynah: Served): Promise<string> {
+  await mynah.emulator.apply({
+    version: 1,
+    accounts: [
+      {
+        name: 'own',
+        keys: [{ key: mynah.emulator.authKey }],
+        translation_memories: [
+          {
+            name: 'Memory',
+            source_language: 'en',
+            target_languages: ['de'],
+            segments: [{ source: 'Hello, world!', target: 'Moin!' }],
+          },
+        ],
+      },
+    ],
+  })
+  return MEMORY
+}
+const MEMORY = '00000000-0000-4000-8000-000000000000'
+
+async function glossaries(mynah: Served) {
+  const glossary_ids = [await glossary(mynah, 'Hello', 'Servus'), await glossary(mynah, 'world', 'Leute')]
+  const { json } = await translate(mynah, { glossary_ids })
+  return json.translations[0].text.includes('Servus') && json.translations[0].text.includes('Leute')
+}
+
+const FRENCH = 'Ceci est une phrase française tout à fait ordinaire, et voilà.'
+const GERMAN = 'Das ist ein ganz gewöhnlicher deutscher Satz, und er ist lang.'
+const JAPANESE = 'これは普通の日本語の文です。'
+
+/** What changed in texts, documents and what steers them. */
+export const textRows: readonly Row[] = [
+  {
+    date: '2026-03-24',
+    what: 'the characters of an improvement',
+    probe: async (mynah) => {
+      await improve(mynah, { text: ['This is a text.'], target_lang: 'en-US' })
+      return mynah.emulator.requests.all().at(-1)?.facts.billedCharacters
+    },
+    before: 12,
+    after: 15,
+  },
+  {
+    date: '2026-03-26',
+    what: 'nine operations of style rule lists',
+    probe: async (mynah) => {
+      const created = await mynah.call('/v3/style_rules', { body: STYLE })
+      const id = created.json.style_id ?? 'none'
+      const at = `/v3/style_rules/${id}`
+      const instruction = { label: 'One', prompt: 'Be brief.' }
+      const added = await mynah.call(`${at}/custom_instructions`, { body: instruction })
+      const one = `${at}/custom_instructions/${added.json.id ?? 'none'}`
+      return [
+        created.status,
+        await statusOf(mynah.call(at)),
+        await statusOf(mynah.call(at, { method: 'PATCH', body: { name: 'Other' } })),
+        await statusOf(mynah.call(`${at}/configured_rules`, { method: 'PUT', body: {} })),
+        added.status,
+        await statusOf(mynah.call(one)),
+        await statusOf(mynah.call(one, { method: 'PUT', body: instruction })),
+        await statusOf(mynah.call(one, { method: 'DELETE' })),
+        await statusOf(mynah.call(at, { method: 'DELETE' })),
+      ]
+    },
+    before: [405, 404, 404, 404, 404, 404, 404, 404, 404],
+    after: [201, 200, 200, 200, 201, 200, 200, 204, 204],
+  },
+  {
+    date: '2026-03-26',
+    what: 'custom instructions in the listing',
+    probe: async (mynah) => {
+      const [list] = (await mynah.call('/v3/style_rules?detailed=true')).json.style_rules
+      return ['configured_rules' in list, 'custom_instructions' in list]
+    },
+    before: [true, false],
+    after: [true, true],
+  },
+  {
+    date: '2026-03-31',
+    what: 'Japanese, and styles in French, in text improvement',
+    probe: async (mynah) => [
+      await statusOf(improve(mynah, { text: [JAPANESE], target_lang: 'ja' })),
+      await statusOf(improve(mynah, { text: [FRENCH], target_lang: 'fr', writing_style: 'simple' })),
+      await statusOf(improve(mynah, { text: [GERMAN], target_lang: 'de', writing_style: 'simple' })),
+    ],
+    before: [400, 400, 200],
+    after: [200, 200, 200],
+  },
+  {
+    date: '2026-03-31',
+    what: 'texts in several languages in one request',
+    probe: async (mynah) => [
+      await statusOf(improve(mynah, { text: [FRENCH, GERMAN] })),
+      await statusOf(improve(mynah, { text: [FRENCH, FRENCH] })),
+    ],
+    before: [400, 200],
+    after: [200, 200],
+  },
+  {
+    date: '2026-04-09',
+    what: 'translation memories: the listing and the parameters',
+    probe: async (mynah) => [
+      await statusOf(mynah.call('/v3/translation_memories')),
+      await statusOf(
+        translate(mynah, { translation_memory_id: await memory(mynah), translation_memory_threshold: 80 }),
+      ),
+      ignoredBy(mynah),
+    ],
+    before: [404, 200, ['translation_memory_id', 'translation_memory_threshold']],
+    // There is no memory of that id.
+    after: [200, 404, undefined],
+  },
+  {
+    date: '2026-05-22',
+    what: 'corrections',
+    probe: (mynah) => statusOf(mynah.call('/v2/write/correct', { body: { text: ['An error.'] } })),
+    before: 404,
+    after: 200,
+  },
+  {
+    date: '2026-06-08',
+    what: 'style rules and memories for documents',
+    probe: async (mynah) => [
+      await statusOf(upload(mynah, { style_id: MEMORY })),
+      await statusOf(upload(mynah, { translation_memory_id: MEMORY, translation_memory_threshold: '80' })),
+    ],
+    // Ignored, and then looked up: there are none of that id.
+    before: [200, 200],
+    after: [404, 404],
+  },
+  {
+    date: '2026-06-17',
+    what: 'latency_optimized with tags v2, with instructions, and with Welsh',
+    probe: async (mynah) => [
+      await statusOf(
+        translate(mynah, {
+          model_type: 'latency_optimized',
+          tag_handling: 'xml',
+          tag_handling_version: 'v2',
+        }),
+      ),
+      await statusOf(
+        translate(mynah, { model_type: 'latency_optimized', custom_instructions: ['Be brief.'] }),
+      ),
+      await statusOf(translate(mynah, { model_type: 'latency_optimized', target_lang: 'CY' })),
+    ],
+    before: [400, 400, 400],
+    after: [200, 200, 200],
+  },
+  {
+    date: '2026-06-22',
+    what: 'the version of the tag algorithm in answers',
+    probe: async (mynah) =>
+      (await translate(mynah, { tag_handling: 'html' })).json.translations[0].tag_handling_version,
+    before: undefined,
+    after: 'v1',
+  },
+  {
+    date: '2026-06-23',
+    what: 'several glossaries for a text',
+    probe: glossaries,
+    before: false,
+    after: true,
+  },
+  {
+    date: '2026-06-23',
+    what: 'several glossaries for a document',
+    probe: (mynah) => statusOf(upload(mynah, { glossary_ids: MEMORY })),
+    before: 200,
+    after: 404,
+  },
+  {
+    date: 'announced',
+    what: 'tags v2, billed characters, and what is deprecated',
+    probe: async (mynah) => {
+      const [translation] = (await translate(mynah, { tag_handling: 'html' })).json.translations
+      return [
+        translation.tag_handling_version,
+        translation.billed_characters,
+        await statusOf(mynah.call('/v2/languages')),
+        await statusOf(mynah.call('/v2/glossary-language-pairs')),
+        await statusOf(adminOf(mynah).list()),
+      ]
+    },
+    before: ['v1', undefined, 200, 200, 200],
+    after: ['v2', 13, 404, 404, 200],
+  },
+]
