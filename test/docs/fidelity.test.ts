@@ -5,7 +5,9 @@ import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
 import { ROOT } from './markdown.ts'
 
 const page = readFileSync(join(ROOT, 'docs/fidelity.md'), 'utf8')
-const [before = '', table = '', after = ''] = page.split(/<!-- table: settings -->|<!-- end of table -->/)
+const [before = '', table = '', after = ''] = page.split(
+  /<!-- table: settings -->([\s\S]*?)<!-- end of table -->/,
+)
 
 /** In the column of settings, too: an option that is none, a value, and a field of `documents`. */
 const OTHERS = ['cors', 'detect_language', 'progression']

@@ -1,183 +1,34 @@
 // Generated from openapi/changes.yaml by "npm run generate". Do not edit.
 import type { ChangeInForce, ContractDays } from '../change.ts'
 
-export const days: ContractDays = {
-  specification: '2026-05-04',
-  earliest: '2025-11-01',
-  known_until: '2026-06-30',
-  strict_settings: { newInstructionAnswer: 'list', instructionSourceRequired: true },
-}
+export const days: ContractDays = {"specification":"2026-05-04","earliest":"2025-11-01","known_until":"2026-06-30","strict_settings":{"newInstructionAnswer":"list","instructionSourceRequired":true}}
 
 export const changes: readonly ChangeInForce[] = [
-  {
-    date: '2025-03-14',
-    deprecates: [
-      { what: 'GET /v2/translate', instead: 'POST /v2/translate', stops: '2026-01-20' },
-      { what: 'key_in_query', instead: 'the Authorization header', stops: '2026-02-01' },
-    ],
-  },
-  {
-    date: '2025-11-01',
-    deprecates: [{ what: 'key_in_body', instead: 'the Authorization header', stops: '2026-02-01' }],
-  },
-  {
-    date: '2025-11-06',
-    languages: [
-      { codes: ['he', 'th', 'vi'], at: 'v2_source', before: false },
-      { codes: ['he', 'th', 'vi'], at: 'v2_target', before: false },
-      { codes: ['he', 'th', 'vi'], at: 'resources.translate_document', before: null },
-    ],
-  },
-  { date: '2025-12-11', settings: { speechUsage: { before: 'none', after: 'milliseconds' } } },
-  {
-    date: '2026-01-08',
-    deprecates: [
-      { what: 'TranslateTextRequest.enable_beta_languages', instead: 'nothing' },
-      { what: 'DocumentUpload.enable_beta_languages', instead: 'nothing' },
-    ],
-    settings: { betaLanguagesOptIn: { before: true, after: false } },
-    languages: [
-      { codes: 'next_gen_only', at: 'status', before: 'beta' },
-      { codes: 'next_gen_only', at: 'billed_when_target', before: false },
-      { codes: 'next_gen_only', at: 'resources.translate_text.status', before: 'beta' },
-      { codes: 'next_gen_only', at: 'resources.translate_document.status', before: 'beta' },
-    ],
-  },
-  {
-    date: '2026-01-20',
-    settings: {
-      legacyAuthFree: { before: 'accept', after: 'reject' },
-      legacyAuthPaid: { before: 'accept', after: 'brownout' },
-      getTranslate: { before: true, after: false },
-    },
-  },
-  { date: '2026-02-01', settings: { legacyAuthPaid: { before: 'brownout', after: 'reject' } } },
-  {
-    date: '2026-02-18',
-    languages: [
-      { codes: 'next_gen_only', at: 'v2_source', before: false },
-      { codes: 'next_gen_only', at: 'v2_target', before: false },
-    ],
-  },
-  { date: '2026-03-24', settings: { improvementCounts: { before: 'without_white_space', after: 'all' } } },
-  {
-    date: '2026-03-31',
-    settings: { improvementOfMixedLanguages: { before: false, after: true } },
-    languages: [
-      { codes: ['ja', 'ko', 'zh', 'zh-Hans'], at: 'resources.write', before: null },
-      {
-        codes: ['es', 'fr', 'it', 'pt', 'pt-BR', 'pt-PT'],
-        at: 'resources.write.features.tone',
-        before: null,
-      },
-      {
-        codes: ['es', 'fr', 'it', 'pt', 'pt-BR', 'pt-PT'],
-        at: 'resources.write.features.writing_style',
-        before: null,
-      },
-    ],
-  },
-  {
-    date: '2026-04-02',
-    languages: [{ codes: ['bn', 'ga', 'hr', 'mt', 'th', 'tl'], at: 'resources.voice', before: null }],
-  },
-  {
-    date: '2026-04-17',
-    languages: [{ codes: ['de-CH', 'fr-CA'], at: 'resources.translate_text', before: null }],
-  },
-  {
-    date: '2026-04-30',
-    languages: [
-      { codes: ['de-CH', 'fr-CA'], at: 'status', before: 'stable' },
-      { codes: ['de-CH', 'fr-CA'], at: 'billed_when_target', before: true },
-      { codes: ['de-CH', 'fr-CA'], at: 'resources.translate_text.status', before: 'stable' },
-    ],
-  },
-  {
-    date: '2026-05-05',
-    early: true,
-    deprecates: [
-      { what: 'getLanguages?product', instead: '`resource`', stops: '2026-05-05' },
-      { what: 'getLanguageProducts', instead: 'GET /v3/languages/resources', stops: '2026-05-05' },
-    ],
-  },
-  {
-    date: '2026-05-06',
-    early: true,
-    languages: [
-      { codes: ['fi'], at: 'resources.voice.features.transcription', before: { status: 'stable' } },
-      { codes: ['fi'], at: 'resources.voice.features.auto_detection', before: { status: 'stable' } },
-    ],
-  },
-  {
-    date: '2026-05-18',
-    early: true,
-    deprecates: [
-      { what: 'getLanguagesV2', instead: 'GET /v3/languages', stops: 'announced' },
-      { what: 'listGlossaryLanguages', instead: 'GET /v3/languages?resource=glossary', stops: 'announced' },
-    ],
-  },
-  {
-    date: '2026-05-19',
-    early: true,
-    languages: [
-      { codes: 'all', at: 'resources.voice.features.spoken_terms', before: null },
-      { codes: 'all', at: 'resources.voice.features.translated_speech.status', before: 'stable' },
-    ],
-    listings: { voice: ['spoken_terms'] },
-  },
-  { date: '2026-05-20', early: true },
-  { date: '2026-05-22', early: true },
-  {
-    date: '2026-06-05',
-    early: true,
-    languages: [
-      {
-        codes: [
-          'ar',
-          'bg',
-          'bn',
-          'da',
-          'el',
-          'et',
-          'fi',
-          'ga',
-          'he',
-          'hr',
-          'hu',
-          'lt',
-          'lv',
-          'mt',
-          'nb',
-          'sk',
-          'sl',
-          'th',
-          'tl',
-          'vi',
-        ],
-        at: 'resources.voice.features.spoken_terms',
-        before: null,
-      },
-    ],
-  },
-  { date: '2026-06-08', early: true },
-  { date: '2026-06-15', early: true, settings: { scopedKeys: { before: 'ignored', after: 'enforced' } } },
-  { date: '2026-06-17', settings: { latencyOptimizedEverywhere: { before: false, after: true } } },
-  { date: '2026-06-22', early: true },
-  { date: '2026-06-23', early: true },
-  {
-    date: '2026-06-29',
-    early: true,
-    settings: {
-      speechUsage: { before: 'milliseconds', after: 'minutes' },
-      regionErrors: { before: 'plain', after: 'worded' },
-    },
-  },
-  {
-    date: 'announced',
-    settings: {
-      tagHandlingVersion: { before: 'v1', after: 'v2' },
-      billedCharactersAlways: { before: false, after: true },
-    },
-  },
+  {"date":"2025-03-14","deprecates":[{"what":"GET /v2/translate","instead":"POST /v2/translate","stops":"2026-01-20"},{"what":"key_in_query","instead":"the Authorization header","stops":"2026-02-01"}]},
+  {"date":"2025-11-01","deprecates":[{"what":"key_in_body","instead":"the Authorization header","stops":"2026-02-01"}]},
+  {"date":"2025-11-06","languages":[{"codes":["he","th","vi"],"at":"v2_source","before":false},{"codes":["he","th","vi"],"at":"v2_target","before":false},{"codes":["he","th","vi"],"at":"resources.translate_document","before":null}]},
+  {"date":"2025-12-11","settings":{"speechUsage":{"before":"none","after":"milliseconds"}}},
+  {"date":"2026-01-08","deprecates":[{"what":"TranslateTextRequest.enable_beta_languages","instead":"nothing"},{"what":"DocumentUpload.enable_beta_languages","instead":"nothing"}],"settings":{"betaLanguagesOptIn":{"before":true,"after":false}},"languages":[{"codes":"next_gen_only","at":"status","before":"beta"},{"codes":"next_gen_only","at":"billed_when_target","before":false},{"codes":"next_gen_only","at":"resources.translate_text.status","before":"beta"},{"codes":"next_gen_only","at":"resources.translate_document.status","before":"beta"}]},
+  {"date":"2026-01-20","settings":{"legacyAuthFree":{"before":"accept","after":"reject"},"legacyAuthPaid":{"before":"accept","after":"brownout"},"getTranslate":{"before":true,"after":false}}},
+  {"date":"2026-02-01","settings":{"legacyAuthPaid":{"before":"brownout","after":"reject"}}},
+  {"date":"2026-02-18","languages":[{"codes":"next_gen_only","at":"v2_source","before":false},{"codes":"next_gen_only","at":"v2_target","before":false}]},
+  {"date":"2026-03-24","settings":{"improvementCounts":{"before":"without_white_space","after":"all"}}},
+  {"date":"2026-03-31","settings":{"improvementOfMixedLanguages":{"before":false,"after":true}},"languages":[{"codes":["ja","ko","zh","zh-Hans"],"at":"resources.write","before":null},{"codes":["es","fr","it","pt","pt-BR","pt-PT"],"at":"resources.write.features.tone","before":null},{"codes":["es","fr","it","pt","pt-BR","pt-PT"],"at":"resources.write.features.writing_style","before":null}]},
+  {"date":"2026-04-02","languages":[{"codes":["bn","ga","hr","mt","th","tl"],"at":"resources.voice","before":null}]},
+  {"date":"2026-04-17","languages":[{"codes":["de-CH","fr-CA"],"at":"resources.translate_text","before":null}]},
+  {"date":"2026-04-30","languages":[{"codes":["de-CH","fr-CA"],"at":"status","before":"stable"},{"codes":["de-CH","fr-CA"],"at":"billed_when_target","before":true},{"codes":["de-CH","fr-CA"],"at":"resources.translate_text.status","before":"stable"}]},
+  {"date":"2026-05-05","early":true,"deprecates":[{"what":"getLanguages?product","instead":"`resource`","stops":"2026-05-05"},{"what":"getLanguageProducts","instead":"GET /v3/languages/resources","stops":"2026-05-05"}]},
+  {"date":"2026-05-06","early":true,"languages":[{"codes":["fi"],"at":"resources.voice.features.transcription","before":{"status":"stable"}},{"codes":["fi"],"at":"resources.voice.features.auto_detection","before":{"status":"stable"}}]},
+  {"date":"2026-05-18","early":true,"deprecates":[{"what":"getLanguagesV2","instead":"GET /v3/languages","stops":"announced"},{"what":"listGlossaryLanguages","instead":"GET /v3/languages?resource=glossary","stops":"announced"}]},
+  {"date":"2026-05-19","early":true,"languages":[{"codes":"all","at":"resources.voice.features.spoken_terms","before":null},{"codes":"all","at":"resources.voice.features.translated_speech.status","before":"stable"}],"listings":{"voice":["spoken_terms"]}},
+  {"date":"2026-05-20","early":true},
+  {"date":"2026-05-22","early":true},
+  {"date":"2026-06-05","early":true,"languages":[{"codes":["ar","bg","bn","da","el","et","fi","ga","he","hr","hu","lt","lv","mt","nb","sk","sl","th","tl","vi"],"at":"resources.voice.features.spoken_terms","before":null}]},
+  {"date":"2026-06-08","early":true},
+  {"date":"2026-06-15","early":true,"settings":{"scopedKeys":{"before":"ignored","after":"enforced"}}},
+  {"date":"2026-06-17","settings":{"latencyOptimizedEverywhere":{"before":false,"after":true}}},
+  {"date":"2026-06-22","early":true},
+  {"date":"2026-06-23","early":true},
+  {"date":"2026-06-29","early":true,"settings":{"speechUsage":{"before":"milliseconds","after":"minutes"},"regionErrors":{"before":"plain","after":"worded"}}},
+  {"date":"announced","settings":{"tagHandlingVersion":{"before":"v1","after":"v2"},"billedCharactersAlways":{"before":false,"after":true}}},
 ]
