@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { createEmulator, type Emulator, type EmulatorOptions, type Then } from '../../../src/index.ts'
+
+/** What an application's user gets to see, or anything else that its tests assert on. */
+export type Program = (app: Application) => Promise<unknown>
+
+/** A defect that applications have, with the same program without it. */
+export interface Defect {
+  readonly name: string
+  readonly wrong: Program
+  readonly right: Program
+  /** What shows the defect, where the emulator's defaults do not. */
+  readonly needs?: Needs
+}
+
+export interface Needs {
+  readonly options?: EmulatorOptions
+  readonly fault?: Then
+  /** For the first request that matches alone. */
+  readonly once?: true
+}
+
+/** An application as plain as they come: it throws what the service refuses. */
+export class Application {
+  readonly emulator: Emulator
+
+  constructor(emulator: Emulator) {
+    this.emulator = emulator
+  }
+
+  get headers(): Record<string, string> {
+    return { Authorization: `DeepL-Auth-Key ${this.emulator.authKey}` }
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = path.startsWith('/') ? `http://mynah${path}` : path
+    const response = await this.emulator.fetch(new Request(url, { headers: this.headers, ...init }))
+    if (response.ok) return response
+    throw new Error(`${response.status} ${await response.text()}`)
+  }
+
+  async post(path: string, body: object): Promise<any> {
+    const headers = { ...this.headers, 'Content-Type': 'application/json' }
+    return (await this.send(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+
+  async translations(text: unknown, parameters: object = {}): Promise<any[]> {
+    const body = { source_lang: 'EN', target_lang: 'DE', ...parameters, text }
+    return (await this.post('/v2/translate', body)).translations
+  }
+
+  async texts(text: readonly string[], parameters: object = {}): Promise<string[]> {
+    return (await this.translations(text, parameters)).map((translation) => translation.text)
+  }
+
+  async text(text: string, parameters: object = {}): Promise<string> {
+    return (await this.texts([text], parameters))[0] as string
+  }
+}
+
+/** A table's rows for `it.each`. */
+export const named = (defects: readonly Defect[]) => defects.map((defect) => [defect.name, defect] as const)
+
+/** Expects that a defect shows, and that it is not the program without it that shows something. */
+export async function expectShown({ wrong, right, needs }: Defect): Promise<void> {
+  if (needs) expect(await outcome(wrong, {}), 'the defaults show it').toEqual(await outcome(right, {}))
+  const expected = await outcome(right, needs)
+  expect(expected).toHaveProperty('shown')
+  expect(await outcome(right, needs)).toEqual(expected)
+  expect(await outcome(wrong, needs)).not.toEqual(expected)
+}
+
+async function outcome(program: Program, { options, fault, once }: Needs = {}): Promise<unknown> {
+  await using emulator = await createEmulator(options)
+  if (fault) emulator.faults.use({ ...(once && { when: { first: 1 } }), then: fault })
+  try {
+    return { shown: await program(new Application(emulator)) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}

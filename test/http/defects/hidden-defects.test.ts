@@ -1,0 +1,240 @@
+import { describe, it } from 'vitest'
+import type { HazardName } from '../../../src/translation/hazards/hazard.ts'
+import { type Application, type Defect, expectShown, type Needs, named } from './defect.ts'
+
+const hostile = (...hazards: HazardName[]): Needs => ({
+  options: { settings: { translation: { mode: 'hostile', hazards } } },
+})
+
+/** Puts tags with ids in the place of placeholders, and back. */
+async function guarded(app: Application, text: string, parameters: object = {}): Promise<string> {
+  const names: string[] = []
+  const marked = text.replace(/\{\w+\}/g, (name) => `<x id="${names.push(name) - 1}"/>`)
+  const translation = await app.text(marked, {
+    tag_handling: 'xml',
+    tag_handling_version: 'v2',
+    ...parameters,
+  })
+  return translation.replace(/<x id="(\d+)"\/>/g, (_, id) => names[Number(id)] ?? '')
+}
+
+/** What the user of a greeting sees. */
+const filled = (text: string) => text.replace('{name}', 'Ada')
+
+const FROM_DUTCH = { source_lang: 'NL', target_lang: 'DE' }
+
+const DEFECTS: readonly Defect[] = [
+  {
+    name: 'a placeholder goes unprotected, and its name is translated',
+    wrong: async (app) => filled(await app.text('Hello {name}')).includes('Ada'),
+    right: async (app) => filled(await guarded(app, 'Hello {name}')).includes('Ada'),
+    needs: hostile('placeholder-name'),
+  },
+  {
+    name: 'a placeholder goes unprotected, and its braces break',
+    wrong: async (app) => /(?<!\{)\{name\}(?!\})/.test(await app.text('Hello {name}')),
+    right: async (app) => /(?<!\{)\{name\}(?!\})/.test(await guarded(app, 'Hello {name}')),
+    needs: hostile('placeholder-syntax'),
+  },
+  {
+    name: 'a placeholder goes unprotected, and moves',
+    wrong: async (app) => (await app.text('Klik op {name} nu', FROM_DUTCH)).startsWith('{name}'),
+    right: async (app) => (await guarded(app, 'Klik op {name} nu', FROM_DUTCH)).startsWith('{name}'),
+    needs: hostile('placeholder-move'),
+  },
+  {
+    name: 'what `translate="no"` protects moves with v1 of tag handling',
+    wrong: async (app) =>
+      (
+        await app.text('Klik op <b translate="no">OK</b> nu', { ...FROM_DUTCH, tag_handling: 'html' })
+      ).startsWith('<b'),
+    right: async (app) =>
+      (
+        await app.text('Klik op <b translate="no">OK</b> nu', {
+          ...FROM_DUTCH,
+          tag_handling: 'html',
+          tag_handling_version: 'v2',
+        })
+      ).startsWith('<b'),
+    needs: hostile('tag-move'),
+  },
+  {
+    name: 'parts of a sentence rely on the space at their end',
+    wrong: async (app) => (await app.text('Total: ')) + 42,
+    right: async (app) => (await app.text('Total: ', { preserve_formatting: true })) + 42,
+    needs: hostile('edges'),
+  },
+  {
+    name: 'texts are joined by newlines, and taken apart by them',
+    wrong: async (app) =>
+      (await app.text('Save\nCancel', { split_sentences: 'nonewlines' })).split('\n').length,
+    right: async (app) => (await app.texts(['Save', 'Cancel'])).length,
+    needs: hostile('newlines'),
+  },
+  {
+    name: 'references in the answer are shown as they are',
+    wrong: async (app) => (await inHtml(app)).map((text) => text.replaceAll('&amp;', '&')),
+    right: async (app) => (await inHtml(app)).map(asBrowser),
+    needs: hostile('entities'),
+  },
+  {
+    name: 'escaped newlines are sent as two characters',
+    wrong: async (app) => (await app.text('Save\\nCancel')).split('\\n').length,
+    right: async (app) => (await app.text('Save\nCancel')).split('\n').length,
+    needs: hostile('escapes'),
+  },
+  {
+    name: 'a word is translated without its language',
+    wrong: (app) => app.text('saffron', { source_lang: undefined, target_lang: 'NB' }),
+    right: (app) => app.text('saffron', { target_lang: 'NB' }),
+    needs: hostile('language'),
+  },
+  {
+    name: 'a glossary has terms in one letter case alone',
+    wrong: async (app) => (await termed(app, 'Invoice\tFaktura')).includes('Faktura'),
+    right: async (app) => (await termed(app, 'Invoice\tFaktura\ninvoice\tFaktura')).includes('Faktura'),
+    needs: hostile('steering'),
+  },
+  {
+    name: 'an empty translation is shown',
+    wrong: async (app) => (await app.text('Save')) !== '',
+    right: async (app) => ((await app.text('Save')) || 'Save') !== '',
+    needs: hostile('loss'),
+  },
+  {
+    name: 'fewer translations than texts go unnoticed',
+    wrong: async (app) => (await app.texts(['Save', 'Cancel'])).at(1) ?? 'undefined',
+    right: async (app) => (await inFull(app, ['Save', 'Cancel'])).at(1),
+    needs: { fault: { alter: 'fewer' }, once: true },
+  },
+  {
+    name: 'nothing is tried again after 503',
+    wrong: (app) => app.text('Save'),
+    right: (app) => again(() => app.text('Save')),
+    needs: { fault: { status: 503 }, once: true },
+  },
+  {
+    name: 'the end of a quota is an unknown error',
+    wrong: (app) => app.text('Save'),
+    right: (app) => app.text('Save').catch((error: Error) => told(error, '456')),
+    needs: { fault: { status: 456 } },
+  },
+  {
+    name: 'a connection that breaks ends the program',
+    wrong: (app) => app.text('Save'),
+    right: (app) => again(() => app.text('Save')),
+    needs: { fault: { reset: true }, once: true },
+  },
+  {
+    name: 'a page instead of JSON ends the program',
+    wrong: (app) => app.text('Save'),
+    right: (app) => again(() => app.text('Save')),
+    needs: { fault: { malformed: 'html' }, once: true },
+  },
+  {
+    name: 'a column is too short for what a translation may become',
+    wrong: async (app) => (await app.text('Save')).slice(0, 12).endsWith('⟧'),
+    right: async (app) => (await app.text('Save')).endsWith('⟧'),
+    needs: { options: { settings: { translation: { mode: 'pseudo', length: 3 } } } },
+  },
+  {
+    name: 'what was refused for its rate is tried again at once',
+    wrong: (app) => pauses(app, () => undefined),
+    right: (app) => pauses(app, (attempt) => app.emulator.clock.advance(1000 * 2 ** attempt)),
+    needs: { options: { clock: '2026-01-31T00:00:00Z' }, fault: { status: 429 }, once: true },
+  },
+  {
+    name: 'a result is downloaded without waiting for it',
+    wrong: async (app) => download(app, await uploaded(app)),
+    right: async (app) => {
+      const handle = await uploaded(app)
+      while ((await app.post(`/v2/document/${handle.document_id}`, handle)).status !== 'done') {
+        app.emulator.clock.advance(1000)
+      }
+      return download(app, handle)
+    },
+    needs: { options: { clock: '2026-01-31T00:00:00Z', scenario: 'slow-documents' } },
+  },
+  {
+    name: 'a document that fails is waited for as if it were on its way',
+    wrong: (app) => lastState(app, ['done']),
+    right: (app) => lastState(app, ['done', 'error']),
+    needs: { options: { scenario: 'failing-documents' } },
+  },
+]
+
+const LETTERS: Readonly<Record<string, string>> = { amp: '&', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß' }
+
+const asBrowser = (html: string) => html.replace(/&(\w+);/g, (_, name) => LETTERS[name] ?? '?')
+
+const inHtml = (app: Application) =>
+  app.texts(['Save &amp; close', 'Delete &amp; save', 'Open &amp; close'], { tag_handling: 'html' })
+
+/** How long it was between the requests of a program that tries again, in milliseconds. */
+async function pauses(app: Application, pause: (attempt: number) => void): Promise<number[]> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const text = await app.text('Save').catch(() => undefined)
+    if (text !== undefined) break
+    pause(attempt)
+  }
+  const times = app.emulator.requests.all().map(({ time }) => Date.parse(time))
+  return times.slice(1).map((time, index) => time - (times[index] as number))
+}
+
+interface Handle {
+  readonly document_id: string
+  readonly document_key: string
+}
+
+async function uploaded(app: Application): Promise<Handle> {
+  const form = new FormData()
+  form.append('target_lang', 'DE')
+  form.append('file', new File(['The lighthouse keeper waters his garden.'], 'note.txt'))
+  return (await app.send('/v2/document', { method: 'POST', body: form })).json() as Promise<Handle>
+}
+
+async function download(app: Application, { document_id, document_key }: Handle) {
+  const headers = { ...app.headers, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ document_key })
+  return (await app.send(`/v2/document/${document_id}/result`, { method: 'POST', headers, body })).text()
+}
+
+/** The state in which a program stops polling, which a program that knows its states does soon. */
+async function lastState(app: Application, states: readonly string[]): Promise<string> {
+  const handle = await uploaded(app)
+  for (let poll = 0; poll < 2000; poll++) {
+    const { status } = await app.post(`/v2/document/${handle.document_id}`, handle)
+    if (states.includes(status)) return 'stopped'
+  }
+  return 'gave up'
+}
+
+async function termed(app: Application, entries: string): Promise<string> {
+  const dictionary = { source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }
+  const { glossary_id } = await app.post('/v3/glossaries', { name: 'Billing', dictionaries: [dictionary] })
+  return app.text('an invoice', { glossary_id })
+}
+
+async function inFull(app: Application, texts: readonly string[]): Promise<string[]> {
+  const translations = await app.texts(texts)
+  return translations.length === texts.length ? translations : inFull(app, texts)
+}
+
+async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch {
+    return attempt()
+  }
+}
+
+function told(error: Error, status: string): string {
+  if (!error.message.startsWith(status)) throw error
+  return 'Your quota is used up.'
+}
+
+describe("what the emulator's defaults hide shows with what is named, that", () => {
+  it.each(named(DEFECTS))('%s', async (_, defect) => {
+    await expectShown(defect)
+  })
+})
