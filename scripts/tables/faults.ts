@@ -1,6 +1,10 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
+import { HAZARD_NAMES as NAMES } from '../../src/translation/hazards/hazard.ts'
 import { readSchema } from '../schemas/own-schemas.ts'
 import { code, table } from './markdown.ts'
+
+/** A page of their own shows these. */
+const HAZARD_NAMES: readonly unknown[] = NAMES
 
 /** What a fault can do, from the schema that faults are checked against. */
 export function faultTable(): string {
@@ -21,7 +25,10 @@ function notation(schema: SchemaObject | ReferenceObject): string {
   if (schema.$ref !== undefined) return referenceOf(schema) === 'delay' ? '<duration>' : '…'
   const { const: only, enum: values, properties, type } = schema as SchemaObject
   if (only !== undefined) return String(only)
-  if (values) return values.join(' | ')
+  if (values) {
+    const named = values.filter((value) => !HAZARD_NAMES.includes(value))
+    return [...named, ...(named.length < values.length ? ['<hazard>'] : [])].join(' | ')
+  }
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => `${name}: ${notation(field)}`)
     return `{ ${fields.join(', ')} }`

@@ -48,6 +48,8 @@ const FAULTS: Then[] = [
   { alter: 'dropped_placeholder' },
   { alter: 'triple_length' },
   { alter: 'ignored_glossary' },
+  { alter: 'placeholder-syntax' },
+  { alter: 'loss' },
 ]
 
 const CLIENTS = ['fetch', 'axios', 'deepl-node'] as const

@@ -103,6 +103,18 @@ const CASES: readonly Case[] = [
     defended: { text: 'Trademark FOOBAR<sup/>' },
   },
   {
+    hazard: 'tag-bounds',
+    body: { text: 'Press <b>Continue</b>, and wait', ...ENGLISH, ...XML, tag_handling_version: 'v2' },
+    spoiled: (plain) => [plain.replace('</b>,', ',</b>')],
+    defended: { text: 'Press <b>Continue</b>' },
+  },
+  {
+    hazard: 'tag-bounds',
+    body: { text: 'The <strong>Premium</strong> function', ...ENGLISH, ...HTML, tag_handling_version: 'v2' },
+    spoiled: (plain) => [plain.replace('</strong> ', '</strong>-')],
+    defended: { text: 'The <strong>Premium function</strong>' },
+  },
+  {
     hazard: 'tag-structure',
     body: { text: '<a href="1">Call</a><a href="2">Book</a>', ...ENGLISH, ...HTML },
     spoiled: (plain) => [plain.replace('</a><a href="2">', '')],
@@ -278,6 +290,25 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     const [missed, ...others] = await texts(only('steering'))
     expect(missed).not.toBe('Faktura')
     expect(others).toEqual(['Faktura', 'Auftrag, Korben, Auftrag'])
+  })
+
+  it('finds entries that are there in both letter cases, and bills and answers as ever', async () => {
+    await using mynah = await serve(transport)
+    const entries = 'Invoice\tFaktura\ninvoice\tFaktura'
+    const glossary_id = await makeGlossary(mynah, [
+      dictionary('en', 'de', entries, { entries_format: 'tsv' }),
+    ])
+    const plain = await translated(mynah, { text: 'invoice', ...ENGLISH, glossary_id })
+    const spared = await translated(mynah, { text: 'invoice', ...ENGLISH, glossary_id }, only('steering'))
+    expect([spared.json, spared.facts.hazards]).toEqual([plain.json, [[]]])
+    expect(plain.translation.text).toBe('Faktura')
+
+    const body = { text: 'invoice, invoice', ...ENGLISH, glossary_id }
+    const { translation: whole, facts } = await translated(mynah, body)
+    const { translation, facts: met, status } = await translated(mynah, body, only('steering'))
+    expect([status, met.hazards]).toEqual([200, [['steering']]])
+    expect({ ...translation, text: whole.text }).toEqual(whole)
+    expect(met.billedCharacters).toBe(facts.billedCharacters)
   })
 
   it('lets nobody mind the formality inside of quotation marks', async () => {
