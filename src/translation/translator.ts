@@ -58,6 +58,8 @@ export interface Translator {
    * all of it and in its order.
    */
   translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
+  /** What the mode makes of a text that was improved in its own language; most leave it as it is. */
+  improved(text: string, improvement: string): string
   /** The word that a word becomes, whatever the mode. */
   word(word: string, source: string, target: string): string
   /** What texts are exposed to when they are translated; undefined in every mode but `hostile`. */
@@ -203,14 +205,17 @@ export function createTranslator(
   }
 
   /** What the mode puts around a text; nothing around what is known as a whole, and text in its own language. */
-  function dressingFor({ text }: Unit, { source, target, made, isSingle }: Job): Dressing | undefined {
-    if (!made.something || baseOf(source) === baseOf(target)) return undefined
+  function dressingFor(
+    text: string,
+    { made, isSingle }: Pick<Job, 'made' | 'isSingle'>,
+  ): Dressing | undefined {
+    if (!made.something) return undefined
     if (mode === 'distinct') return tokenFor(text)
     return mode === 'pseudo' && !isSingle && isText(cutPieces(text)) ? BRACKETS : undefined
   }
 
   function finished(parts: readonly Rendered[], unit: Unit, job: Job): readonly Rendered[] {
-    const dressing = dressingFor(unit, job)
+    const dressing = baseOf(job.source) === baseOf(job.target) ? undefined : dressingFor(unit.text, job)
     const sized = inLength(parts, job.source, job.target, {
       added: dressing?.length ?? 0,
       output: job.output,
@@ -280,6 +285,14 @@ export function createTranslator(
       return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
     translateUnit,
+    improved(text, improvement) {
+      if (mode !== 'pseudo' && mode !== 'distinct') return improvement
+      const job = { made: { something: true }, isSingle: isSingleCharacter(text) }
+      const pieces = cutPieces(improvement)
+      const parts = mode === 'pseudo' && !job.isSingle ? pseudoWords(pieces, rightToLeft) : unchanged(pieces)
+      const dressing = dressingFor(text, job)
+      return renderedText(dressing ? dressing.dress(parts) : parts)
+    },
     word(word, source, target) {
       const { pieces, outputs } = wordTranslatorFor(source, target).translate(cutPieces(word), ALONE)
       return renderedText(joinPieces(pieces, outputs, isSpaced(baseOf(target))))

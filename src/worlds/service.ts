@@ -150,7 +150,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
     ...documentHandlers({ documents, clock, languages, settings }),
-    ...writeHandlers({ translator, metering, seed: settings.seed, languages, settings }),
+    ...writeHandlers({ translators, metering, seed: settings.seed, languages, settings }),
     ...detectHandlers({ translator }),
     ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings }),
   }

@@ -1,11 +1,12 @@
 import type { components } from '../../openapi/generated/types.ts'
 import type { Improver } from '../../translation/improve/improver.ts'
 import { codePoints } from '../../translation/text/code-points.ts'
-import type { Translator } from '../../translation/translator.ts'
+import type { Translators } from '../../translation/translators.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { FeatureHandlers } from '../context.ts'
 import type { Languages } from '../languages/languages.ts'
+import { requestedTranslation } from '../translate/translation-header.ts'
 import { MixedLanguages } from './errors.ts'
 import { askedStyleOrTone, styleOrToneIn } from './style-or-tone.ts'
 import { type TextLanguage, textLanguage } from './text-language.ts'
@@ -13,7 +14,7 @@ import { type TextLanguage, textLanguage } from './text-language.ts'
 type Improvement = components['schemas']['Improvement']
 
 interface Dependencies {
-  readonly translator: Translator
+  readonly translators: Translators
   readonly metering: Metering
   /** Which of several equally good words are taken follows from it. */
   readonly seed: string
@@ -28,12 +29,13 @@ interface Dependencies {
 interface Job {
   readonly request: { readonly text: readonly string[]; readonly target_lang?: string }
   readonly caller: Caller
+  header(name: string): string | undefined
   note(facts: Readonly<Record<string, unknown>>): void
 }
 
 /** Text improvement: refuse what cannot be improved, improve, bill, answer. */
 export function writeHandlers({
-  translator,
+  translators,
   metering,
   seed,
   languages,
@@ -50,9 +52,11 @@ export function writeHandlers({
   }
 
   async function improved(
-    { request, caller, note }: Job,
+    { request, caller, header, note }: Job,
     improve: (improver: Improver, text: string, found: TextLanguage) => string,
   ) {
+    const { overrides, facts } = requestedTranslation(header)
+    const translator = translators.with(overrides)
     const improvements: Improvement[] = []
     let billedCharacters = 0
     let first: string | undefined
@@ -63,27 +67,27 @@ export function writeHandlers({
         throw new MixedLanguages(index, found.source, first)
       billedCharacters += codePoints(improvementCounts === 'all' ? text : text.replaceAll(/\s/gu, ''))
       improvements.push({
-        text: improve(await loadImprover(), text, found),
+        text: translator.improved(text, improve(await loadImprover(), text, found)),
         target_language: found.target.lang as Improvement['target_language'],
         detected_source_language: found.source as Improvement['detected_source_language'],
       })
     }
     // Reporting tags are for translation only (public docs).
     await metering.charge(caller, 'text_improvement', billedCharacters)
-    note({ billedCharacters })
+    note({ billedCharacters, ...facts })
     return { status: 200 as const, body: { improvements } }
   }
 
   return {
-    rephraseText({ body: request, caller, note }) {
+    rephraseText({ body: request, ...job }) {
       const asked = askedStyleOrTone(request)
-      return improved({ request, caller, note }, (improver, text, { target, variant }) =>
+      return improved({ request, ...job }, (improver, text, { target, variant }) =>
         improver.rephrase(text, { target: target.lang, variant, ...styleOrToneIn(target, asked) }),
       )
     },
 
-    correctText: ({ body: request, caller, note }) =>
-      improved({ request, caller, note }, (improver, text, { target, variant }) =>
+    correctText: ({ body: request, ...job }) =>
+      improved({ request, ...job }, (improver, text, { target, variant }) =>
         improver.correct(text, { target: target.lang, variant }),
       ),
   }

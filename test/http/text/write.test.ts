@@ -28,6 +28,21 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     })
   })
 
+  it.each(OPERATIONS)('%s shows texts in the modes pseudo and distinct, and in no other', async (path) => {
+    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+    const improved = async (mode: string) => {
+      const body = { text: ['Knock  knock.'], target_lang: 'en-GB' }
+      const headers = { 'X-Mynah-Translation': `mode=${mode}` }
+      return (await mynah.call(path, { body, headers })).json.improvements[0].text
+    }
+    expect(await improved('pseudo')).toBe('⟦Ķñööçķ ķñööçķ.⟧')
+    expect(await improved('distinct')).toMatch(/^Knock knock\. [\w-]{11}$/)
+    for (const mode of ['words', 'identity', 'echo', 'hostile']) {
+      expect(await improved(mode)).toBe('Knock knock.')
+    }
+    expect(await usage(mynah)).toBe(6 * 13)
+  })
+
   it.each(OPERATIONS)(
     '%s takes forms, with one text or several, and any letter case of codes',
     async (path) => {

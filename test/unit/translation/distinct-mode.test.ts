@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textToken } from '../../../src/translation/modes/text-token.ts'
+import { createTranslator } from '../../../src/translation/translator.ts'
+import { runs } from '../../support/runs.ts'
+
+const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'distinct' })
+
+/** Texts that differ in little: numbers, case, marks, white space, order, and single letters. */
+function* similarTexts(): Generator<string> {
+  for (let number = 0; number < 60_000; number++) yield `Item ${number}`
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  for (const a of letters) for (const b of letters) for (const c of letters) yield a + b + c
+  const words = ['Save', 'Delete', 'file', 'folder', 'all', 'now', 'please', 'again']
+  for (const one of words) {
+    for (const other of words) {
+      for (const [between, end] of [
+        [' ', ''],
+        [' ', '.'],
+        [' ', '!'],
+        ['  ', ''],
+        ['\n', ''],
+        ['-', ''],
+        [' ', ' '],
+      ] as const) {
+        for (const text of [`${one}${between}${other}${end}`]) {
+          yield text
+          yield `${text} ${text.toUpperCase()}`
+        }
+      }
+    }
+  }
+  for (let length = 1; length < 2000; length++) yield 'a '.repeat(length)
+}
+
+describe('distinct mode', () => {
+  it('has a token behind the words, before white space, the same for every target and in every process', () => {
+    expect(translate('Save', 'en', 'de')).toBe('Speichern f9sfp-ckz8d')
+    expect(translate('Save', 'en', 'ja')).toBe('保存 f9sfp-ckz8d')
+    expect(translate(' Save\n', 'en', 'de')).toMatch(/^ Speichern [\w-]{11}\n$/)
+    expect(createTranslator({ seed: 'other', mode: 'distinct' }).translate('Save', 'fr', 'de')).toContain(
+      ' f9sfp-ckz8d',
+    )
+  })
+
+  it('gives different texts different tokens, however little they differ', () => {
+    const texts = new Set(similarTexts())
+    expect(texts.size).toBeGreaterThan(80_000)
+    expect(new Set([...texts].map(textToken)).size).toBe(texts.size)
+  })
+
+  it('gives any two texts different translations', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string({ unit: 'binary' }), { minLength: 50, maxLength: 200 }),
+        (texts) => {
+          const translations = texts
+            .filter((text) => text.trim() !== '')
+            .map((text) => translate(text, 'en', 'de'))
+          expect(new Set(translations).size).toBe(translations.length)
+        },
+      ),
+      { numRuns: runs(100) },
+    )
+  })
+
+  it('has tokens of digits and consonants, two groups of five', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(textToken(text)).toMatch(/^[2-9b-df-hjkm-npq-tv-xz]{5}-[2-9b-df-hjkm-npq-tv-xz]{5}$/)
+      }),
+    )
+  })
+
+  it('leaves blank text, text in its own language, and phrases of the scenario as they are', () => {
+    const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'Plum', translation: 'Zwetschge' }]
+    const own = createTranslator({ seed: 'test', mode: 'distinct', phrases })
+    expect(own.translate('Plum!', 'en', 'de')).toBe('Zwetschge!')
+    expect(own.translate('Plum! Save.', 'en', 'de')).toMatch(/^Zwetschge! Speichern\. [\w-]{11}$/)
+    expect(translate(' \n', 'en', 'de')).toBe(' \n')
+    expect(translate('Plums', 'en', 'en-GB')).toBe('Plums')
+  })
+
+  it('marks a unit of text with tags behind its last word', () => {
+    const unit = {
+      text: 'Save',
+      marks: [
+        { start: 0, end: 0, source: '<b>' },
+        { start: 4, end: 4, source: '</b>' },
+      ],
+      references: [],
+    }
+    const parts = translateUnit(unit, 'en', 'de').map(({ text, source }) => source ?? text)
+    expect(parts.join('')).toBe('<b>Speichern f9sfp-ckz8d</b>')
+  })
+})
