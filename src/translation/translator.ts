@@ -7,6 +7,9 @@ import { hash } from './hash.ts'
 import type { HazardChoice } from './hazards/hazard.ts'
 import { baseOf, isSpaced } from './languages.ts'
 import { lexiconCode, lexiconFor } from './lexicon/lexicon.ts'
+import { prepareMessage, readMessage } from './messages/messages.ts'
+import { type Pattern, skeletonOf } from './messages/pattern.ts'
+import { translateMessages } from './messages/translate-messages.ts'
 import { behindText } from './modes/behind-text.ts'
 import { BRACKETS, type Dressing, tokenFor } from './modes/dressing.ts'
 import { echoPieces } from './modes/echo-mode.ts'
@@ -44,6 +47,11 @@ import type { TranslatorSettings } from './translator-settings.ts'
 export type { Detection, PhraseEntry }
 
 export interface Translator {
+  /**
+   * Loads what translating a text takes that few texts need, if it does: a promise only then. `translate` asks for it to
+   * have been called.
+   */
+  prepare(text: string): Promise<unknown> | undefined
   /** A promise only when the n-gram library must be loaded first, at most once in a process. */
   detect(text: string): Detection | Promise<Detection>
   /**
@@ -77,6 +85,8 @@ export function createTranslator(
 ): Translator {
   const { seed, punctuation = 'target', length = 1, unknown = 'fake', rightToLeft = false } = settings
   const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
+  /** Where texts are exposed to hazards, messages are left to these. */
+  const readsMessages = mode === 'words' || mode === 'pseudo' || mode === 'distinct'
   const makesWords = mode === 'words' || mode === 'distinct' || mode === 'hostile'
   const isFake = unknown === 'fake'
   const mappers = new Map<string, WordMapper>()
@@ -188,7 +198,7 @@ export function createTranslator(
         const within = matchesWithin(matches, start, end)
         const isKept = job.preserveFormatting === true
         const kept = { first: isKept && start === 0, last: isKept && end === unit.text.length }
-        const isUnknown = !isFake && isText(pieces)
+        const isUnknown = !isFake && !job.isWithinMessage && isText(pieces)
         if (isUnknown && unknown === 'fail') throw unknownText(unit.text.slice(start, end), job)
         const rendered = render(within.length === 0 ? pieces : placeTerms(pieces, within), job, kept)
         return isUnknown ? bracketed(rendered) : rendered
@@ -208,18 +218,24 @@ export function createTranslator(
   function dressingFor(
     text: string,
     { made, isSingle }: Pick<Job, 'made' | 'isSingle'>,
+    isMessage: boolean,
   ): Dressing | undefined {
     if (!made.something) return undefined
     if (mode === 'distinct') return tokenFor(text)
-    return mode === 'pseudo' && !isSingle && isText(cutPieces(text)) ? BRACKETS : undefined
+    if (mode !== 'pseudo' || isSingle) return undefined
+    return isMessage || isText(cutPieces(text)) ? BRACKETS : undefined
   }
 
-  function finished(parts: readonly Rendered[], unit: Unit, job: Job): readonly Rendered[] {
-    const dressing = baseOf(job.source) === baseOf(job.target) ? undefined : dressingFor(unit.text, job)
-    const sized = inLength(parts, job.source, job.target, {
-      added: dressing?.length ?? 0,
-      output: job.output,
-    })
+  function finished(
+    parts: readonly Rendered[],
+    { unit, job, isMessage = false }: { unit: Unit; job: Job; isMessage?: boolean },
+  ): readonly Rendered[] {
+    const dressing =
+      baseOf(job.source) === baseOf(job.target) ? undefined : dressingFor(unit.text, job, isMessage)
+    // The texts of a message have grown already.
+    const sized = isMessage
+      ? parts
+      : inLength(parts, job.source, job.target, { added: dressing?.length ?? 0, output: job.output })
     const isMarked = job.mark !== undefined && job.made.something && mode !== 'echo'
     const marked = isMarked ? behindText(sized, job.mark) : sized
     return dressing ? dressing.dress(marked) : marked
@@ -244,39 +260,62 @@ export function createTranslator(
     if (mode === 'identity') {
       return inLength(unchanged(cutUnit(unit)), source, target, { added: 0, output: steering.output })
     }
-    const { memory, style, splitting = 'punctuation_and_newlines' } = steering
-    const language = baseOf(source)
+    const { splitting = 'punctuation_and_newlines' } = steering
     const job: Job = {
       source,
       target,
-      cutting: { splitting, language },
+      cutting: { splitting, language: baseOf(source) },
       made: { something: false },
       isSingle: isSingleCharacter(unit.text),
+      isWithinMessage: false,
       ...steering,
     }
-    const isSafe = memory && safeCuts(unit)
-    const parts = memory
-      ? translateByPhrases(
-          unit.text,
-          { splitting: 'punctuation_and_newlines', language },
-          {
-            find(part, start) {
-              const segment = memory.find(part)
-              return segment !== undefined && isSafe?.(start, start + part.length) ? segment : undefined
-            },
-            place(translation, start, end) {
-              job.output?.add(translation.length)
-              if (job.tally) countKnown(sliceUnit(unit, start, end), job.tally)
-              return placeMarks(sliceUnit(unit, start, end), translation, false)
-            },
-            render: (start, end) => translateFreely(sliceUnit(unit, start, end), job),
-          },
-        )
-      : translateFreely(unit, job)
-    return finished(style ? applyStyle(style, parts) : parts, unit, job)
+    return translateAsMessage(unit, job) ?? finished(styled(translateParts(unit, job), job), { unit, job })
+  }
+
+  /** By the memory, and what it does not have by everything else. */
+  function translateParts(unit: Unit, job: Job): readonly Rendered[] {
+    const { memory } = job
+    if (!memory) return translateFreely(unit, job)
+    const isSafe = safeCuts(unit)
+    return translateByPhrases(
+      unit.text,
+      { splitting: 'punctuation_and_newlines', language: job.cutting.language },
+      {
+        find(part, start) {
+          const segment = memory.find(part)
+          return segment !== undefined && isSafe(start, start + part.length) ? segment : undefined
+        },
+        place(translation, start, end) {
+          job.output?.add(translation.length)
+          if (job.tally) countKnown(sliceUnit(unit, start, end), job.tally)
+          return placeMarks(sliceUnit(unit, start, end), translation, false)
+        },
+        render: (start, end) => translateFreely(sliceUnit(unit, start, end), job),
+      },
+    )
+  }
+
+  /** Undefined for what is no message with selections, and for one that is known as a whole. */
+  function translateAsMessage(unit: Unit, job: Job): readonly Rendered[] | undefined {
+    const { source, target, cutting, memory } = job
+    if (!readsMessages || !unit.text.includes('{') || cutting.language === baseOf(target)) return undefined
+    const pattern = readMessage(unit.text)
+    if (pattern === undefined) return undefined
+    const isKnown = memory?.find(unit.text) ?? scenario?.find(unit.text, cutting.language, target)
+    if (isKnown !== undefined) return undefined
+    if (unknown === 'fail') throw unknownText(unit.text, job)
+    const within = { ...job, isWithinMessage: true }
+    const parts = translateMessages(unit, pattern, {
+      translate: (text) =>
+        inLength(styled(translateParts(text, within), job), source, target, { added: 0, output: job.output }),
+      finish: (message) => finished(isFake ? message : bracketed(message), { unit, job, isMessage: true }),
+    })
+    return isSameMessage(unit.text, pattern, renderedText(parts)) ? parts : undefined
   }
 
   return {
+    prepare: (text) => (readsMessages ? prepareMessage(text) : undefined),
     detect(text) {
       return detectLanguage(text, scenario === undefined ? [builtInPhrases()] : [scenario, builtInPhrases()])
     },
@@ -290,7 +329,7 @@ export function createTranslator(
       const job = { made: { something: true }, isSingle: isSingleCharacter(text) }
       const pieces = cutPieces(improvement)
       const parts = mode === 'pseudo' && !job.isSingle ? pseudoWords(pieces, rightToLeft) : unchanged(pieces)
-      const dressing = dressingFor(text, job)
+      const dressing = dressingFor(text, job, false)
       return renderedText(dressing ? dressing.dress(parts) : parts)
     },
     word(word, source, target) {
@@ -344,10 +383,21 @@ interface Job extends Steering {
   readonly made: { something: boolean }
   /** Whether the text is one character, which may be a key of the keyboard. */
   readonly isSingle: boolean
+  /** Whether it is one of the texts of a message, which is known or unknown as a whole. */
+  readonly isWithinMessage: boolean
 }
 
 /** What steers a translation, as the mode `echo` shows it. */
 const steeredBy = ({ formality, named = [] }: Job) => (formality ? [formality, ...named] : named)
+
+/** With the rules of the style, if there is one. */
+const styled = (parts: readonly Rendered[], { style }: Job) => (style ? applyStyle(style, parts) : parts)
+
+/** Whether nothing but texts is another one in the translation of a message. */
+function isSameMessage(text: string, pattern: Pattern, translation: string): boolean {
+  const read = readMessage(translation)
+  return read !== undefined && skeletonOf(read, translation) === skeletonOf(pattern, text)
+}
 
 /** Where rules change nothing the parts stay as they are, since rules lose how the source spells them. */
 function applyStyle(style: Style, parts: readonly Rendered[]): readonly Rendered[] {

@@ -14,7 +14,7 @@ import { TranslationTooLong } from './errors.ts'
 import { exposed } from './exposed.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { splittingOf } from './next-gen.ts'
-import { readText, translated } from './read-text.ts'
+import { prepared, readText, translated } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
 import type { SteeringLookup } from './steering-lookup.ts'
 import { tagHandling } from './tag-handling.ts'
@@ -84,6 +84,8 @@ export function translateHandlers({
         if (turn) await turn
         const reading = readText(text, source?.base, tags, translator)
         const read = reading instanceof Promise ? await reading : reading
+        const loading = prepared(read, translator)
+        if (loading) await loading
         // Markup is read and written, each about as much work as translating.
         const writing = tags && shareTurns(text.length)
         if (writing) await writing

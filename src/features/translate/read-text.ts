@@ -59,7 +59,14 @@ async function readTagged(
   }
 }
 
-/** The translation of a text that was read. */
+/** Loads what few texts need to be translated, if this one does: a promise only then. */
+export function prepared({ text, tagged }: ReadText, translator: Translator): Promise<unknown> | undefined {
+  if (!tagged) return translator.prepare(text)
+  const loading = tagged.units.flatMap((unit) => translator.prepare(unit.text) ?? [])
+  return loading.length === 0 ? undefined : Promise.all(loading)
+}
+
+/** The translation of a text that was read, and prepared. */
 export function translated(
   { text, tagged, source }: ReadText,
   target: string,

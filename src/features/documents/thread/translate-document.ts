@@ -58,6 +58,10 @@ async function translate(
   const detection = sourceLang === undefined ? await translator.detect(sampleOf(segments)) : undefined
   if (detection?.language === requestedLang) throw new TranslationFailed(SAME_LANGUAGES)
   const from = sourceLang ?? detection?.guess ?? ''
+  for (const text of segments) {
+    const loading = translator.prepare(text)
+    if (loading) await loading
+  }
   const compiled = await compileSteering(steering)
   // Tables repeat themselves: what is the same is translated once.
   const known = new Map<string, string>()

@@ -17,7 +17,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   code: ['`npm install`', '``a ` b``', '```js\nlet x = "one"\n\nfoo()\n```', 'main()', '`--flag value`'],
   placeholders: [
-    '{name}', '{{ user.name }}', `${DOLLAR}{name}`, '#{name}', '@{name}', '%{name}', '{count, plural, one {# item} other {# items}}',
+    '{name}', '{{ user.name }}', `${DOLLAR}{name}`, '#{name}', '@{name}', '%{name}', '{count, number, integer}',
     '{% if user %}', '{# note #}', '$name', '$HOME', '$user.name', '$t(common.save)', '$t(key, {"count": 2})', '$(NAME)',
     '@:path.to.key', '@.lower:path.key', '@:(path.key)', '@name@', '@username', '[[name]]', '[[ the name ]]', '[% name %]',
     '##x##', '###MARKER###', '#name#', '*|FNAME|*', ':name', '%name%', '%%name%%', '%%', '__name__', '{0}', '{}',
@@ -113,8 +113,8 @@ describe('what is protected', () => {
       find: (part: string) => (part.trim() === 'Save' ? part.replace('Save', 'X') : undefined),
     }
     expect(words.translate(page, 'en', 'de', { memory })).toContain('<!--\nSave\nCancel\n-->')
-    expect(words.translate('{n, plural,\none {1}\nSave\nother {2}\n}\nSave', 'en', 'de')).toBe(
-      '{n, plural,\none {1}\nSave\nother {2}\n}\nSpeichern',
+    expect(words.translate('{n, choice,\none {1}\nSave\nother {2}\n}\nSave', 'en', 'de')).toBe(
+      '{n, choice,\none {1}\nSave\nother {2}\n}\nSpeichern',
     )
   })
 

@@ -1,0 +1,128 @@
+import {
+  type Entry,
+  type Pattern as FluentPattern,
+  Junk,
+  Message,
+  type Placeable,
+  parse,
+  SelectExpression,
+  Term,
+} from '@fluent/syntax'
+import type { Branch, Escape, Pattern, PatternPart } from './pattern.ts'
+
+/**
+ * Reads a text with select expressions of Fluent: whole messages with their names and attributes, or what stands behind
+ * one's name. Undefined when it is broken.
+ */
+export function readFluent(text: string): Pattern | undefined {
+  return readMessages(text) ?? readValue(text)
+}
+
+function readMessages(text: string): Pattern | undefined {
+  if (!/^(?:#|-?[A-Za-z])/.test(text)) return undefined
+  const patterns = patternsIn(text)
+  if (patterns === undefined || patterns.length === 0) return undefined
+  const branches = patterns.map((pattern) => branchOf(pattern, (place) => place))
+  return {
+    parts: [{ kind: 'selection', isList: true, start: 0, end: text.length, branches }],
+    escape: writeFluent,
+  }
+}
+
+/** What a value is put behind, and what each of its lines begins with, so that it can be read as a message. */
+const NAME = 'value =\n'
+const INDENT = ' '
+
+function readValue(text: string): Pattern | undefined {
+  const lineStarts = [0]
+  for (let place = text.indexOf('\n'); place >= 0; place = text.indexOf('\n', place + 1))
+    lineStarts.push(place + 1)
+  const lines = lineStarts.map((start, index) => INDENT + text.slice(start, lineStarts[index + 1]))
+  const [pattern, second] = patternsIn(NAME + lines.join('')) ?? []
+  if (pattern === undefined || second !== undefined) return undefined
+  const { start, end, parts } = branchOf(pattern, placeIn(lineStarts))
+  // White space around a value is no part of it, but of the text.
+  return {
+    parts: [
+      ...(start > 0 ? [{ kind: 'text', start: 0, end: start } as const] : []),
+      ...parts,
+      ...(end < text.length ? [{ kind: 'text', start: end, end: text.length } as const] : []),
+    ],
+    escape: writeFluent,
+  }
+}
+
+/** Finds the place in the value itself: each line before it, and its own, had an indent put in front. */
+function placeIn(lineStarts: readonly number[]) {
+  const shifted = lineStarts.map((start, index) => NAME.length + start + index * INDENT.length)
+  return (place: number): number => {
+    let low = 0
+    let high = shifted.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1
+      if ((shifted[middle] as number) <= place) low = middle
+      else high = middle - 1
+    }
+    const start = lineStarts[low] as number
+    return start + Math.max(0, place - (shifted[low] as number) - INDENT.length)
+  }
+}
+
+/** The values of all messages, terms and attributes; undefined when something is broken. */
+function patternsIn(text: string): FluentPattern[] | undefined {
+  const entries = entriesIn(text)
+  if (entries === undefined || entries.some((entry) => entry instanceof Junk)) return undefined
+  return entries.flatMap((entry) => {
+    if (!(entry instanceof Message || entry instanceof Term)) return []
+    return [...(entry.value ? [entry.value] : []), ...entry.attributes.map(({ value }) => value)]
+  })
+}
+
+function entriesIn(text: string): Entry[] | undefined {
+  try {
+    return parse(text, { withSpans: true }).body
+  } catch (error) {
+    // Placeables nested tens of thousands deep are more than its stack.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+type Place = (place: number) => number
+
+function branchOf(pattern: FluentPattern, place: Place): Branch {
+  const start = place(pattern.span?.start ?? 0)
+  const end = place(pattern.span?.end ?? 0)
+  const parts: PatternPart[] = []
+  let position = start
+  const addText = (until: number) => {
+    if (until > position) parts.push({ kind: 'text', start: position, end: until })
+  }
+  for (const element of pattern.elements) {
+    if (element.type !== 'Placeable') continue
+    const part = placeablePart(element, place)
+    addText(part.start)
+    parts.push(part)
+    position = part.end
+  }
+  addText(end)
+  return { start, end, parts, escape: writeFluent }
+}
+
+function placeablePart({ expression, span }: Placeable, place: Place): PatternPart {
+  const start = place(span?.start ?? 0)
+  const end = place(span?.end ?? 0)
+  if (expression.type === 'StringLiteral') return { kind: 'quoted', start, end }
+  if (!(expression instanceof SelectExpression)) return { kind: 'kept', start, end }
+  return {
+    kind: 'selection',
+    isList: false,
+    start,
+    end,
+    branches: expression.variants.map(({ value }) => branchOf(value, place)),
+  }
+}
+
+/** A brace in a text is a string in a placeable; at the beginning of a line, so is what would be syntax there. */
+const writeFluent: Escape = (text) =>
+  /[{}\n]/.test(text) ? text.replace(/[{}]|(?<=\n[ ]*)[.[*]/g, (sign) => `{"${sign}"}`) : text

@@ -1,0 +1,106 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Branch, Escape, Pattern, PatternPart } from './pattern.ts'
+
+/**
+ * Reads a message of ICU MessageFormat; undefined when it is broken. Tags are ordinary text: what keeps them elsewhere
+ * keeps them here.
+ */
+export function readIcu(text: string): Pattern | undefined {
+  const elements = parsed(text)
+  return elements && patternOf(elements, text, false)
+}
+
+function parsed(text: string): readonly MessageFormatElement[] | undefined {
+  try {
+    return parse(text, { captureLocation: true, ignoreTag: true, shouldParseSkeletons: false })
+  } catch (error) {
+    // Messages nested tens of thousands deep are more than its stack.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function patternOf(elements: readonly MessageFormatElement[], text: string, isPlural: boolean): Pattern {
+  return {
+    parts: elements.flatMap((element) => partsOf(element, text, isPlural)),
+    escape: isPlural ? escapeInPlural : escapeElsewhere,
+  }
+}
+
+function partsOf(element: MessageFormatElement, text: string, isPlural: boolean): PatternPart[] {
+  const { start, end } = placeOf(element)
+  if (element.type === TYPE.literal) return literalParts(text, start, end, isPlural)
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return [{ kind: 'kept', start, end }]
+  const branches = Object.values(element.options)
+    .map(({ value, location }): Branch => {
+      const place = placeOf({ location })
+      return {
+        ...patternOf(value, text, element.type === TYPE.plural),
+        start: place.start + 1,
+        end: place.end - 1,
+      }
+    })
+    // Names that are numbers come first in an object, wherever the message has them.
+    .sort((one, other) => one.start - other.start)
+  return [{ kind: 'selection', isList: false, start, end, branches }]
+}
+
+type Located = { readonly location?: MessageFormatElement['location'] | null }
+
+function placeOf({ location }: Located) {
+  if (!location) throw new Error('The parser of ICU messages told no places')
+  return { start: location.start.offset, end: location.end.offset }
+}
+
+/** Text with its apostrophes: two are one, and one before syntax begins a quotation, which stays as it is. */
+function literalParts(text: string, from: number, end: number, isPlural: boolean): PatternPart[] {
+  const parts: PatternPart[] = []
+  let start = from
+  const quote = (begin: number, behind: number) => {
+    if (begin > start) parts.push({ kind: 'text', start, end: begin })
+    parts.push({ kind: 'quoted', start: begin, end: behind })
+    start = behind
+  }
+  for (let index = text.indexOf("'", from); index >= 0 && index < end; ) {
+    const next = text[index + 1] ?? ''
+    const isQuoting = next === "'" || isQuotable(next, isPlural)
+    const behind = next === "'" ? index + 2 : isQuoting ? endOfQuotation(text, index + 1, end) : index + 1
+    if (isQuoting) quote(index, behind)
+    index = text.indexOf("'", behind)
+  }
+  if (end > start) parts.push({ kind: 'text', start, end })
+  return parts
+}
+
+const isQuotable = (sign: string, isPlural: boolean) =>
+  sign === '{' || sign === '}' || sign === '<' || sign === '>' || (sign === '#' && isPlural)
+
+/** Behind the apostrophe that closes it; one that nothing closes goes on to the end. */
+function endOfQuotation(text: string, start: number, end: number): number {
+  let index = start
+  while (index < end) {
+    if (text[index] !== "'") index += 1
+    else if (text[index + 1] === "'") index += 2
+    else return index + 1
+  }
+  return end
+}
+
+const escaper =
+  (isPlural: boolean): Escape =>
+  (text, isBeforeSyntax) => {
+    if (!/['{}#]/.test(text)) return text
+    let escaped = ''
+    for (let index = 0; index < text.length; index++) {
+      const sign = text[index] as string
+      if (sign === "'") {
+        const next = text[index + 1]
+        const isApart = next === undefined ? !isBeforeSyntax : !/['{}<>#|]/.test(next)
+        escaped += isApart ? "'" : "''"
+      } else escaped += sign === '{' || sign === '}' || (sign === '#' && isPlural) ? `'${sign}'` : sign
+    }
+    return escaped
+  }
+
+const escapeInPlural = escaper(true)
+const escapeElsewhere = escaper(false)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { translated as translatedDocument } from '../../support/documents/documents.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+const FILES = '{n, plural, one {# file} other {# files}}'
+const DATEIEN = '{n, plural, one {# Datei} other {# Dateien}}'
+
+async function translated(mynah: Served, text: string, parameters: object = {}): Promise<string> {
+  const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...parameters }
+  const { json } = await mynah.call('/v2/translate', { body })
+  return json.translations?.[0].text ?? json.message
+}
+
+describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
+  it('are translated inside, and billed whole', async () => {
+    await using mynah = await serve(transport)
+    expect(await translated(mynah, FILES)).toBe(DATEIEN)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(FILES.length)
+    expect(await translated(mynah, '{ $n ->\n *[other] { $n } files\n}')).toBe(
+      '{ $n ->\n *[other] { $n } Dateien\n}',
+    )
+  })
+
+  it.each([
+    ['xml', `<p>${FILES}</p>`, `<p>${DATEIEN}</p>`],
+    [
+      'xml',
+      '<m>{n, plural, one {<b>#</b> file} other {<b>#</b> files &amp; {x}}} in <i>{folder}</i></m>',
+      '<m>{n, plural, one {<b>#</b> Datei} other {<b>#</b> Dateien &amp; {x}}} in <i>{folder}</i></m>',
+    ],
+    ['html', `<p>${FILES}</p><p>Save</p>`, `<p>${DATEIEN}</p><p>Speichern</p>`],
+    [
+      'html',
+      '<p>&#123;n, plural, other &#123;files&#125;&#125;</p>',
+      /^<p>.*n, plural, other .*Dateien.*<\/p>$/,
+    ],
+    ['xml', `<m>{n, plu<x/>ral, other {files}}</m>`, /^<m>\{.*<x\/>.*\}<\/m>$/],
+  ])('keep tags, too: %s %j', async (tag_handling, text, expected) => {
+    await using mynah = await serve(transport)
+    const translation = await translated(mynah, text, { tag_handling })
+    if (typeof expected === 'string') expect(translation).toBe(expected)
+    else expect(translation).toMatch(expected)
+  })
+
+  it('are answered by a phrase of the scenario where one has the whole message', async () => {
+    const phrases = [
+      { source_lang: 'EN', target_lang: 'DE', text: FILES, translation: '{n, plural, other {Akten}}' },
+    ]
+    await using mynah = await serve(transport, { settings: { phrases } })
+    expect(await translated(mynah, FILES)).toBe('{n, plural, other {Akten}}')
+    expect(await translated(mynah, `${FILES} in {x}`)).toBe(`${DATEIEN} in {x}`)
+  })
+
+  it('are translated in documents', async () => {
+    await using mynah = await serve(transport)
+    expect(await translatedDocument(mynah, { content: FILES, source_lang: 'EN' })).toBe(DATEIEN)
+  })
+})

@@ -1,0 +1,142 @@
+import { Junk, type Pattern, parse, serialize, TextElement, Transformer } from '@fluent/syntax'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTranslator, type Translator } from '../../../../src/translation/translator.ts'
+import { runs } from '../../../support/runs.ts'
+import { fluentMessages, fluentValue, keepsSyntax, sourceOf } from './generated-messages.ts'
+
+const words = createTranslator({ seed: 'mynah', mode: 'words' })
+const TARGETS = ['de', 'fr', 'ja', 'ru', 'ar', 'zh', 'th']
+
+async function translated(text: string, target = 'de', translator: Translator = words): Promise<string> {
+  await translator.prepare(text)
+  return translator.translate(text, 'en', target)
+}
+
+class Silence extends Transformer {
+  override visitPattern(pattern: Pattern): Pattern {
+    pattern.elements = pattern.elements.filter((element) => !(element instanceof TextElement))
+    this.genericVisit(pattern)
+    return pattern
+  }
+}
+
+/** What a parser reads, without what the texts say; the values of messages that are broken are undefined. */
+function structure(text: string, isValue: boolean): string | undefined {
+  const resource = parse(isValue ? `value =\n${text.replace(/^/gm, ' ')}` : text, {})
+  if (resource.body.some((entry) => entry instanceof Junk)) return undefined
+  new Silence().visit(resource)
+  return serialize(resource, {})
+}
+
+describe('a message of Fluent', () => {
+  it.each([
+    [
+      '{$n ->\n  [one] One file\n *[other] {$n} files\n}',
+      '{$n ->\n  [one] Eins Datei\n *[other] {$n} Dateien\n}',
+    ],
+    [
+      'Folder { $name }: { $n ->\n    [0] no files\n   *[other] { NUMBER($n) } files in { -brand }\n}.\n  Save it?',
+      /^Ordner \{ \$name \}: \{ \$n ->\n {4}\[0\] keine Dateien\n {3}\*\[other\] \{ NUMBER\(\$n\) \} Dateien in \{ -brand \}\n\}\.\n {2}Speichern es\?$/,
+    ],
+    [
+      '# Save\nfiles = { $n ->\n    [one] One file\n   *[other] { $n } files\n}\n    .title = Files\n',
+      '# Save\nfiles = { $n ->\n    [one] Eins Datei\n   *[other] { $n } Dateien\n}\n    .title = Dateien\n',
+    ],
+    [
+      '{ $a ->\n [x] { $b ->\n   [y] file\n  *[z] folder\n }\n*[w] { "{" } cancel\n}\r\n',
+      '{ $a ->\n [x] { $b ->\n   [y] Datei\n  *[z] Ordner\n }\n*[w] { "{" } abbrechen\n}\r\n',
+    ],
+  ])('%j is translated inside', async (text, expected) => {
+    if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
+    else expect(await translated(text)).toMatch(expected)
+  })
+
+  it.each(['{ $n -> [one] file *[other] files }', '{ $n ->\n [one] file\n *[other] files\n', '{ -> *[a] }'])(
+    'that is broken is plain text: %j',
+    async (text) => {
+      await words.prepare(text)
+      expect(await translated(text)).toBe(words.translate(text, 'en', 'de'))
+      expect(await translated(`Save ${text}`)).toMatch(/^Speichern /)
+    },
+  )
+
+  it.each([
+    ['values', fluentValue, true],
+    ['files', fluentMessages, false],
+  ] as const)(
+    'keeps its syntax byte for byte, and is read as the same message: %s',
+    async (_, messages, isValue) => {
+      const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
+        createTranslator({ seed: 'messages', mode }),
+        createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
+      ])
+      await fc.assert(
+        fc.asyncProperty(messages, fc.constantFrom(...TARGETS), async (tokens, target) => {
+          const source = sourceOf(tokens)
+          const expected = structure(source, isValue)
+          expect(expected).toBeDefined()
+          for (const translator of translators) {
+            const translation = await translated(source, target, translator)
+            expect([translation, keepsSyntax(tokens, translation)]).toEqual([translation, true])
+            expect(structure(translation, isValue)).toBe(expected)
+            expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
+          }
+        }),
+        { numRuns: runs(60) },
+      )
+    },
+  )
+
+  it('escapes what a phrase brings', async () => {
+    const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'plum', translation: 'Pflaume {x}\n[y]' }]
+    const own = createTranslator({ seed: 'mynah', mode: 'words', phrases })
+    expect(await translated('{ $n ->\n *[a] plum\n}', 'de', own)).toBe(
+      '{ $n ->\n *[a] Pflaume {"{"}x{"}"}\n{"["}y]\n}',
+    )
+  })
+
+  it('is one text to what a mode puts around texts; several messages are as many', async () => {
+    const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
+    const value = '{ $n ->\n   *[other] files\n}'
+    expect(await translated(value, 'de', pseudo)).toBe('⟦{ $n ->\n   *[other] ƒîîļééš\n}⟧')
+    expect(await translated(`files = ${value}\n    .title = Save`, 'de', pseudo)).toBe(
+      'files = ⟦{ $n ->\n   *[other] ƒîîļééš\n}⟧\n    .title = ⟦Šååṽéé⟧',
+    )
+  })
+
+  it('never fails, whatever it looks like', async () => {
+    const sign = fc.constantFrom(
+      '{',
+      '}',
+      '->',
+      '*[',
+      '[',
+      ']',
+      ' ',
+      '\n',
+      'n',
+      ' = ',
+      '$n',
+      '"',
+      '.a',
+      '-b',
+      '(',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(sign, { maxLength: 40 }), async (signs) => {
+        expect(await translated(`{ $n ->${signs.join('')}*[a] x\n}`)).not.toBe('')
+      }),
+      { numRuns: runs(1000) },
+    )
+    for (const part of [
+      '{ $n ->\n *[a] ',
+      '{ $n ->\n *[a] x\n}\n',
+      'a = { $n ->\n *[a] x\n }\n',
+      '{ ',
+      '->*[',
+    ]) {
+      await translated(part.repeat(3000))
+    }
+  })
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+
+/** A part of a message: syntax, or a text, which may become another one. */
+export interface Token {
+  readonly isText: boolean
+  readonly text: string
+}
+
+const syntax = (text: string): Token => ({ isText: false, text })
+const text = fc
+  .constantFrom(
+    'file', ' files', 'the order', ' is ready. ', "don't ", ' 100% of ', 'Привет', ' 世界 ', 'a', ' ', ', ', '!', ' – ',
+    'Save changes?', ' “quoted” ', "l'été", 'e.g. ', '\n  ', ' <b>bold</b> ', ' 🎉 ', '%s', 'https://example.com/a',
+  ) // biome-ignore format: a list of examples
+  .map((text): Token => ({ isText: true, text }))
+const name = fc.constantFrom('n', 'count', 'user_name', '0', 'größe', 'itemCount')
+const space = fc.constantFrom('', ' ', '\n  ')
+
+const quoted = fc.constantFrom("''", "'{'", "'}'", "'{name}'", "'{it''s}'").map(syntax)
+const argument = fc
+  .oneof(
+    name,
+    name.map((value) => ` ${value} `),
+    fc
+      .tuple(name, fc.constantFrom('number', 'date, short', 'time, ::jmm', 'number, ::currency/EUR'))
+      .map((all) => all.join(', ')),
+  )
+  .map((value) => syntax(`{${value}}`))
+
+const plurals = fc.uniqueArray(fc.constantFrom('=0', '=1', '=12', 'zero', 'one', 'two', 'few', 'many'), {
+  maxLength: 3,
+})
+const choices = fc.uniqueArray(fc.constantFrom('male', 'female', 'a', '2', '1', 'yes'), { maxLength: 3 })
+
+/** Messages of ICU MessageFormat as parts, with at least one selection. */
+export const icuMessage: fc.Arbitrary<readonly Token[]> = fc
+  .letrec<{ pattern: Token[]; inPlural: Token[]; selection: Token[] }>((tie) => ({
+    pattern: patternOf(fc.oneof({ maxDepth: 3 }, text, quoted, argument, tie('selection'))),
+    inPlural: patternOf(
+      fc.oneof(
+        { maxDepth: 3 },
+        text,
+        quoted,
+        argument,
+        fc.constantFrom('#', "'#'").map(syntax),
+        tie('selection'),
+      ),
+    ),
+    selection: fc.oneof(
+      selectionOf(fc.constantFrom('plural', 'selectordinal'), plurals, tie('inPlural')),
+      selectionOf(fc.constant('select'), choices, tie('pattern')),
+    ),
+  }))
+  .selection.chain((selection) =>
+    fc
+      .tuple(patternOf(fc.oneof(text, quoted, argument)), patternOf(fc.oneof(text, quoted, argument)))
+      .map(([before, behind]) => [...before, ...selection, ...behind]),
+  )
+  .map(joined)
+
+function patternOf(part: fc.Arbitrary<Token | Token[]>): fc.Arbitrary<Token[]> {
+  return fc.array(part, { maxLength: 4 }).map((parts) => parts.flat())
+}
+
+function selectionOf(
+  type: fc.Arbitrary<string>,
+  keywords: fc.Arbitrary<string[]>,
+  pattern: fc.Arbitrary<Token[]>,
+): fc.Arbitrary<Token[]> {
+  return fc
+    .tuple(
+      name,
+      type,
+      keywords,
+      fc.array(pattern, { minLength: 4, maxLength: 4 }),
+      space,
+      fc.constantFrom('', ' offset:1', ' offset: 2'),
+    )
+    .map(([value, kind, words, patterns, gap, offset]) => [
+      syntax(`{${gap}${value}${gap},${gap}${kind}${gap},${kind === 'plural' ? offset : ''}`),
+      ...[...words, 'other'].flatMap((word, index) => [
+        syntax(`${gap} ${word}${gap}{`),
+        ...(patterns[index] as Token[]),
+        syntax('}'),
+      ]),
+      syntax(`${gap}}`),
+    ])
+}
+
+/** A quotation right behind another one, or behind an apostrophe, would be read in another way than it was made. */
+function joined(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, index) => {
+    const before = tokens[index - 1]
+    return token.text.startsWith("'") && before?.text.endsWith("'")
+      ? [{ isText: true, text: ' ' }, token]
+      : [token]
+  })
+}
+
+const variant = fc.constantFrom('one', 'few', '0', '1.5', 'masculine')
+const fluentText = fc
+  .constantFrom(
+    'file',
+    ' files ',
+    'the order',
+    ' is ready. ',
+    "don't ",
+    'Привет',
+    ' 世界 ',
+    'Save changes?',
+    ' “quoted” ',
+    ', ',
+    '(a)',
+  )
+  .map((text): Token => ({ isText: true, text }))
+const placeable = fc
+  .constantFrom(
+    '{ $n }',
+    '{$user}',
+    '{ -brand }',
+    '{ NUMBER($n, minimumFractionDigits: 2) }',
+    '{ "{" }',
+    '{ other.title }',
+    '{""}',
+  )
+  .map(syntax)
+
+const fluentPattern = fc
+  .array(fc.oneof(fluentText, placeable), { minLength: 1, maxLength: 4 })
+  // A text has to begin with something that is no white space.
+  .map((parts) => [{ isText: true, text: 'A ' }, ...parts, { isText: true, text: 'z' }])
+
+const fluentSelection = fc
+  .tuple(
+    fc.constantFrom('$n', 'NUMBER($n, type: "ordinal")', '$user', '-brand.gender'),
+    fc.uniqueArray(variant, { maxLength: 3 }),
+    fc.array(fluentPattern, { minLength: 4, maxLength: 4 }),
+  )
+  .map(([selector, variants, patterns]) => [
+    syntax(`{ ${selector} ->`),
+    ...[...variants, '*other'].flatMap((word, index) => [
+      syntax(word.startsWith('*') ? `\n   *[${word.slice(1)}] ` : `\n    [${word}] `),
+      ...(patterns[index] as Token[]),
+    ]),
+    syntax('\n}'),
+  ])
+
+/** Values of Fluent with select expressions. */
+export const fluentValue: fc.Arbitrary<readonly Token[]> = fc
+  .tuple(fluentPattern, fluentSelection, fluentPattern)
+  .map((parts) => parts.flat())
+
+/** Files of Fluent with messages, attributes, terms and comments. */
+export const fluentMessages: fc.Arbitrary<readonly Token[]> = fc
+  .array(fc.tuple(fluentSelection, fluentPattern), { minLength: 1, maxLength: 3 })
+  .map((messages) =>
+    messages.flatMap(([selection, attribute], index) => [
+      syntax(`# A comment\nmessage-${index} = `),
+      ...selection,
+      syntax('\n    .title = '),
+      ...attribute,
+      syntax('\n'),
+    ]),
+  )
+
+export const sourceOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('')
+
+/** Whether the syntax of a message stands in a translation byte for byte and in order, with nothing else that is syntax. */
+export function keepsSyntax(tokens: readonly Token[], translation: string): boolean {
+  let position = 0
+  for (const { isText, text } of tokens) {
+    if (isText) continue
+    const found = translation.indexOf(text, position)
+    if (found < 0) return false
+    position = found + text.length
+  }
+  return true
+}

@@ -1,0 +1,187 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTranslator, type Translator } from '../../../../src/translation/translator.ts'
+import { runs } from '../../../support/runs.ts'
+import { icuMessage, keepsSyntax, sourceOf } from './generated-messages.ts'
+
+const words = createTranslator({ seed: 'mynah', mode: 'words' })
+const TARGETS = ['de', 'fr', 'ja', 'ru', 'ar', 'zh', 'th']
+
+async function translated(text: string, target = 'de', translator: Translator = words): Promise<string> {
+  await translator.prepare(text)
+  return translator.translate(text, 'en', target)
+}
+
+/** What a parser reads, without what the texts say. */
+function structureOf(elements: readonly MessageFormatElement[]): unknown[] {
+  return elements.flatMap((element): unknown[] => {
+    if (element.type === TYPE.literal) return []
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element]
+    const options = Object.entries(element.options).map(([key, { value }]) => [key, structureOf(value)])
+    return [{ ...element, options }]
+  })
+}
+
+const structure = (text: string) => structureOf(parse(text, { ignoreTag: true }))
+
+describe('a message of ICU MessageFormat', () => {
+  it.each([
+    ['{count, plural, one {# file} other {# files}}', '{count, plural, one {# Datei} other {# Dateien}}'],
+    [
+      'Folder {name}: {n,plural,offset:1 =0{no files}one{one file}other{# files}} in {folder}.',
+      'Ordner {name}: {n,plural,offset:1 =0{keine Dateien}one{eins Datei}other{# Dateien}} in {folder}.',
+    ],
+    [
+      '{g, select, male {{n, plural, one {# file} other {# files}}} other {Cancel}}',
+      '{g, select, male {{n, plural, one {# Datei} other {# Dateien}}} other {Abbrechen}}',
+    ],
+    [
+      '{n, selectordinal, one {#st file} other {#th file}}',
+      /^\{n, selectordinal, one \{#\S+ Datei\} other \{#\S+ Datei\}\}$/,
+    ],
+    ["{n, plural, other {Files: '{#}' '#' ''}}", "{n, plural, other {Dateien: '{#}' '#' ''}}"],
+    ['{n, plural, one {} other {}}', '{n, plural, one {} other {}}'],
+    ['{1, select, 2 {file} 1 {folder} other {}}', '{1, select, 2 {Datei} 1 {Ordner} other {}}'],
+    [
+      '{n, plural, one {<b>#</b> file} other {%s files}}',
+      '{n, plural, one {<b>#</b> Datei} other {%s Dateien}}',
+    ],
+  ])('%j is translated inside', async (text, expected) => {
+    if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
+    else expect(await translated(text)).toMatch(expected)
+  })
+
+  it.each([
+    ['{count, plural, one {# file}}', '{count, plural, one {# file}}'],
+    [
+      '{count, plural, one {# file} one {# file} other {#}}',
+      '{count, plural, one {# file} one {# file} other {#}}',
+    ],
+    ['{count, plural, offset:x other {#}}', '{count, plural, offset:x other {#}}'],
+    ['{{count, plural, other {#}}}', '{{count, plural, other {#}}}'],
+    ['{count, plural,}', '{count, plural,}'],
+    ['Save {count, plural, file}', 'Speichern {count, plural, file}'],
+    ['{count, plural, one {# file} other {# files}', /^\{\S+, \S+, eins \{# file\} andere \{# files\}$/],
+    ['{count, plural, other {{# files}}', /^\{\S+, \S+, andere \{\{# files\}\}$/],
+  ])('that is broken is plain text, where braces hold placeholders: %j', async (text, expected) => {
+    if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
+    else expect(await translated(text)).toMatch(expected)
+  })
+
+  it('keeps its syntax byte for byte, and is read as the same message, in every mode that keeps it', async () => {
+    const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
+      createTranslator({ seed: 'messages', mode }),
+      createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
+    ])
+    await fc.assert(
+      fc.asyncProperty(icuMessage, fc.constantFrom(...TARGETS), async (tokens, target) => {
+        const source = sourceOf(tokens)
+        const expected = structure(source)
+        for (const translator of translators) {
+          const translation = await translated(source, target, translator)
+          expect([translation, keepsSyntax(tokens, translation)]).toEqual([translation, true])
+          expect(structure(translation)).toEqual(expected)
+          expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
+        }
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  it('never fails, and takes time in proportion to its length, whatever it looks like', async () => {
+    const sign = fc.constantFrom(
+      '{',
+      '}',
+      "'",
+      '#',
+      ',',
+      ' ',
+      'n',
+      ' plural,',
+      ' select,',
+      ' other',
+      'x',
+      '{n, plural,',
+      'offset:1',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(sign, { maxLength: 60 }), async (signs) => {
+        const text = signs.join('')
+        expect(await translated(text)).not.toBe(text === '' ? undefined : '')
+      }),
+      { numRuns: runs(1000) },
+    )
+    for (const part of [
+      '{n, plural, other {',
+      '{n, plural, other {#}} ',
+      "{n, plural, other {''",
+      '{n ',
+      '{n, plural,',
+      '{          ',
+    ]) {
+      await translated(part.repeat(5000))
+    }
+  })
+
+  it('escapes what a phrase or a glossary brings, and is given up where that is not possible', async () => {
+    const phrases = [
+      { source_lang: 'en', target_lang: 'de', text: 'plum', translation: "Pflaume {x} # l'" },
+      {
+        source_lang: 'en',
+        target_lang: 'de',
+        text: '{n, plural, other {pear}}',
+        translation: '{n, plural, other {Birne}}',
+      },
+    ]
+    const own = createTranslator({ seed: 'mynah', mode: 'words', phrases })
+    expect(await translated('{n, plural, other {plum}}', 'de', own)).toBe(
+      "{n, plural, other {Pflaume '{'x'}' '#' l''}}",
+    )
+    expect(await translated('{g, select, other {plum}}', 'de', own)).toBe(
+      "{g, select, other {Pflaume '{'x'}' # l''}}",
+    )
+    expect(await translated('{n, plural, other {pear}}', 'de', own)).toBe('{n, plural, other {Birne}}')
+  })
+
+  it('is one text to what a mode puts around texts, and its texts grow, not it', async () => {
+    const text = '{n, plural, one {# file} other {# files}}'
+    const show = (mode: 'pseudo' | 'distinct' | 'echo' | 'identity') =>
+      translated(text, 'de', createTranslator({ seed: 'mynah', mode }))
+    expect(await show('pseudo')).toBe('⟦{n, plural, one {# ƒîîļéé} other {# ƒîîļééš}}⟧')
+    expect(await show('distinct')).toMatch(/^\{n, plural, one \{# Datei\} other \{# Dateien\}\} [\w-]{11}$/)
+    expect(await show('echo')).toBe(`[de] ${text}`)
+    expect(await show('identity')).toBe(text)
+    expect(
+      await translated(text, 'de', createTranslator({ seed: 'mynah', mode: 'words', length: 2 })),
+    ).toMatch(/^\{n, plural, one \{# Datei [^{}]{6,8}\} other \{# Dateien [^{}]{8,10}\}\}$/)
+  })
+
+  it('is unknown as a whole where texts are to be phrases', async () => {
+    const text = '{n, plural, one {# file} other {# files}}'
+    const fail = createTranslator({ seed: 'mynah', mode: 'words', unknown: 'fail' })
+    await expect(translated(text, 'de', fail)).rejects.toThrow(`The text '${text}' is no phrase`)
+    const mark = createTranslator({ seed: 'mynah', mode: 'words', unknown: 'mark' })
+    expect(await translated(text, 'de', mark)).toMatch(/^⟦\{n, plural, one \{# [^⟦]+\} other \{# [^⟦]+\}\}⟧$/)
+  })
+
+  it('stays as it is in its own language', async () => {
+    const text = '{n, plural, one {# file} other {# files}}'
+    await words.prepare(text)
+    expect(words.translate(text, 'en', 'en-GB')).toBe(text)
+  })
+
+  it('needs nothing to be loaded when it has no selection', () => {
+    const fresh = createTranslator({ seed: 'mynah', mode: 'words' })
+    for (const text of [
+      'Save',
+      'Hello {name}',
+      '{n, number}',
+      '{n, plural}',
+      '{, plural, x}',
+      '{ plural, select }',
+    ]) {
+      expect(fresh.prepare(text)).toBeUndefined()
+    }
+  })
+})
