@@ -1,18 +1,41 @@
-import { createTranslator } from '../../src/translation/translator.ts'
+import { expose } from '../../src/translation/hazards/expose.ts'
+import type { HazardName } from '../../src/translation/hazards/hazard.ts'
+import { createTranslator, type Translator } from '../../src/translation/translator.ts'
 import type { TranslationMode } from '../../src/translation/translator-settings.ts'
 import { code, table } from './markdown.ts'
 
 const TEXT = 'Save the lighthouse, {name}!'
 const TARGETS = ['de', 'fr', 'ru', 'ja', 'ar']
-const MODES: readonly TranslationMode[] = ['words', 'identity', 'echo', 'pseudo', 'distinct']
+const MODES: readonly TranslationMode[] = ['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile']
+const HAZARDS: readonly HazardName[] = ['placeholder-name']
 
 /** What each mode makes of one text, in five languages. */
 export function modeTable(): string {
   return table(
     [code(TEXT), ...TARGETS.map(code)],
     MODES.map((mode) => {
-      const { translate } = createTranslator({ seed: 'mynah', mode })
-      return [code(mode), ...TARGETS.map((target) => translate(TEXT, 'en', target))]
+      const translator = createTranslator({ seed: 'mynah', mode, hazards: HAZARDS })
+      const named = mode === 'hostile' ? `${code(mode)}, ${HAZARDS.map(code).join(', ')}` : code(mode)
+      return [named, ...TARGETS.map((target) => translated(translator, target))]
     }),
   )
+}
+
+function translated({ translate, word, hazards }: Translator, target: string): string {
+  const translation = translate(TEXT, 'en', target)
+  if (hazards === undefined) return translation
+  const text = {
+    source: TEXT,
+    translation,
+    sourceLang: 'en',
+    target,
+    isSourceGiven: true,
+    tags: undefined,
+    splitting: 'none',
+    preserveFormatting: false,
+    word: (one: string) => word(one, 'en', target),
+    steering: {},
+    steered: () => translation,
+  } as const
+  return expose(text, hazards).translation
 }
