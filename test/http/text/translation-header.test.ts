@@ -47,7 +47,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
       'mode=words',
       'mode=pseudo; length=10',
       'mode=distinct',
-      'mode=hostile',
+      'mode=hostile; hazards=edges, loss',
       'mode=no',
     ]) {
       const body = { text: ['Hello, world!', 'Save'], target_lang: 'DE', show_billed_characters: true }

@@ -10,7 +10,7 @@ import { runs } from '../../../support/runs.ts'
 import { htmlSlices, sourceOf, tagLists, xmlSlices } from '../tags/generated.ts'
 import { html, xml } from '../tags/tagged.ts'
 
-const translator = createTranslator({ seed: 'hazards', mode: 'words' })
+const translator = createTranslator({ seed: 'hazards', mode: 'hostile' })
 
 async function finished(source: string, tags: TagHandling | undefined, from: string, target: string) {
   if (!tags) return translator.translate(source, from, target)
