@@ -2,7 +2,7 @@ import { expectationInWords, report } from '../journal/verification/report.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 import { createPaint } from '../terminal/colors.ts'
 import { commandLine } from './command-line.ts'
-import type { Run } from './run.ts'
+import { hostInWords, hostRows, type Run } from './run.ts'
 import { summary } from './summary.ts'
 import { element, inText } from './xml.ts'
 
@@ -36,6 +36,7 @@ export function junitReport(run: Run): string {
         property('mynah.seed', run.seed),
         property('mynah.requests', run.requests.count),
         property('mynah.billed_characters', run.requests.billedCharacters),
+        ...hostRows(run).map((row) => property('mynah.host', `${row.host}: ${hostInWords(row)}`)),
       ]),
       ...cases,
       element('system-out', {}, inText(summary(run, createPaint(false)))),

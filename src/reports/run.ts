@@ -121,5 +121,12 @@ export function hostRows({ tunnels }: Run): HostRow[] {
   return [...rows.values()]
 }
 
+/** What passed to a host and what was refused, for people. */
+export function hostInWords({ connections, refused, sent, received }: HostRow): string {
+  const bytes = (count: number) => count.toLocaleString('en-US')
+  const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`
+  return [...(connections > 0 ? [passed] : []), ...(refused > 0 ? [`refused ${refused}`] : [])].join('; ')
+}
+
 /** A status for people; 0 is a request that got no answer. */
 export const statusInWords = (status: number): string => (status === 0 ? 'no answer' : String(status))

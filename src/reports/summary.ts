@@ -5,8 +5,8 @@ import { visibleLines, visibleText } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
 import {
   counted,
-  type HostRow,
   hasNoRequests,
+  hostInWords,
   hostRows,
   isEmpty,
   operationRows,
@@ -101,12 +101,6 @@ function hosts(run: Run): string[] {
     ...rows.slice(0, MAX_HOSTS).map((row) => `mynah: ${visibleText(row.host)}: ${hostInWords(row)}`),
     ...(more > 0 ? [`mynah: and ${counted(more, 'more host')}`] : []),
   ]
-}
-
-function hostInWords({ connections, refused, sent, received }: HostRow): string {
-  const bytes = (count: number) => count.toLocaleString('en-US')
-  const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`
-  return [...(connections > 0 ? [passed] : []), ...(refused > 0 ? [`refused ${refused}`] : [])].join('; ')
 }
 
 const indented = (text: string) => text.replaceAll(/^/gm, '  ')

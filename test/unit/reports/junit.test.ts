@@ -6,7 +6,7 @@ import { junitReport } from '../../../src/reports/junit.ts'
 import type { Run } from '../../../src/reports/run.ts'
 import { element, inText } from '../../../src/reports/xml.ts'
 import { hasTool } from '../../support/outside-tools.ts'
-import { expectationsAfterOne, HOSTILE, someRun } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, someRun, someTunnels } from './some-run.ts'
 
 interface Element {
   readonly name: string
@@ -126,6 +126,16 @@ describe('the report for JUnit', () => {
     expect(casesOf(xml)).toHaveLength(1)
   })
 
+  it('tells where proxies led and what they refused, by host', () => {
+    const tunnels = [...someTunnels('shop.example'), ...someTunnels('other.example')]
+    const xml = junitReport(someRun({ tunnels }))
+    expect(breaches(parse(xml))).toEqual([])
+    const properties = parse(xml).children[0]?.children[0]?.children ?? []
+    const hosts = properties.map(({ attributes }) => attributes).filter(({ name }) => name === 'mynah.host')
+    const said = 'passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1'
+    expect(hosts.map(({ value }) => value)).toEqual([`shop.example: ${said}`, `other.example: ${said}`])
+  })
+
   it('keeps to the rules whatever there is in it', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE))
     fc.assert(
@@ -136,7 +146,8 @@ describe('the report for JUnit', () => {
         const advisories: Run['advisories'] = [
           { kind: 'unknown_parameter', message: b, requests: [], count: 1 },
         ]
-        const run = someRun({ command: [c, a], scenario: b, seed: c, expectations, advisories })
+        const tunnels = someTunnels(a)
+        const run = someRun({ command: [c, a], scenario: b, seed: c, expectations, advisories, tunnels })
         expect(breaches(parse(junitReport(run)))).toEqual([])
       }),
     )
