@@ -11,6 +11,7 @@ export interface SecureOptions {
   readonly tlsCert?: string
   readonly tlsKey?: string
   readonly tlsCa?: string
+  readonly http2?: boolean
   readonly proxyPort?: number
   /** True without a list of hosts. */
   readonly passThrough?: string | boolean
@@ -30,6 +31,7 @@ export const secureFlags = (parsePort: (text: string) => number, proxyPortVariab
     '--tls-ca <directory>',
     'keep the authority there, for repeated use; see mynah ca (default: in memory)',
   ).env('MYNAH_TLS_CA'),
+  new Option('--http2', 'offer HTTP/2 at --tls-port, too').env('MYNAH_HTTP2'),
   new Option('--proxy-port <n>', 'a forward proxy there, which answers for the hosts of the service')
     .env(proxyPortVariable)
     .argParser(parsePort),
@@ -57,7 +59,12 @@ export async function listenSecurely(
   const secure =
     tlsPort === undefined
       ? undefined
-      : await open('--tls-port', { ...shared, port: tlsPort, tls: (await ownCertificate(options)) ?? true })
+      : await open('--tls-port', {
+          ...shared,
+          port: tlsPort,
+          tls: (await ownCertificate(options)) ?? true,
+          ...(options.http2 && { http2: true }),
+        })
   const proxy =
     proxyPort === undefined
       ? undefined
@@ -78,6 +85,7 @@ function checkTogether(options: SecureOptions) {
   if ((tlsCert === undefined) !== (tlsKey === undefined))
     throw new Error('--tls-cert and --tls-key belong together: give both, or none of them')
   if (tlsCert !== undefined && tlsPort === undefined) throw new Error('--tls-cert needs --tls-port')
+  if (options.http2 && tlsPort === undefined) throw new Error('--http2 needs --tls-port')
   if (tlsCa !== undefined && tlsPort === undefined && proxyPort === undefined)
     throw new Error('--tls-ca needs --tls-port or --proxy-port')
   if (proxyPort !== undefined) return

@@ -7,7 +7,7 @@ import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
-import { type ServeOptions, scenariosIn, strictContractIn, watchIn } from './flags.ts'
+import { type ServeOptions, scenariosIn, strictContractIn, switchIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
 import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
@@ -38,6 +38,7 @@ export async function serve(
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const scenario = scenariosIn(options, command)
   const watch = watchIn(options, command)
+  const http2 = switchIn('http2', options.http2, 'MYNAH_HTTP2', command)
   const { opened } = options
   const artifact = opened && (await import('./artifact/open-artifact.ts'))
   const emulator = await createEmulator({
@@ -63,7 +64,7 @@ export async function serve(
     emulator.subscribe(log.request)
     const { url } = await open('--port', { port, host, controlToken })
     const addresses = await listenAtAddresses(open, { host, controlToken, freePort, usPort, jpPort })
-    const { secure, proxy } = await listenSecurely(open, { ...options, controlToken })
+    const { secure, proxy } = await listenSecurely(open, { ...options, http2, controlToken })
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator
     return {

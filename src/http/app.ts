@@ -69,6 +69,7 @@ function failed(error: Error, context: Context<AppEnv>): Response {
 const routerPath = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1')
 
 function wireRequest({ env, req }: Context<AppEnv>): WireRequest {
-  const { incoming, outgoing, address } = env ?? {}
+  const { incoming, outgoing, address, wire } = env ?? {}
+  if (wire) return wire
   return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(req.raw)
 }

@@ -4,7 +4,7 @@ import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import { checkNames, InvalidOption, wrongValue } from '../options/invalid-option.ts'
 
 const MAX_PORT = 65_535
-const NAMES = ['port', 'host', 'address', 'controlToken', 'limits', 'tls', 'tlsCa', 'proxy']
+const NAMES = ['port', 'host', 'address', 'controlToken', 'limits', 'tls', 'tlsCa', 'http2', 'proxy']
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function checkListenOptions(options: unknown) {
   if (!isFields(options)) throw wrongValue('options', options, 'must be an object such as { port: 4800 }')
   checkNames(options, NAMES)
-  const { port, host = '127.0.0.1', address, controlToken, limits, tls, tlsCa, proxy } = options
+  const { port, host = '127.0.0.1', address, controlToken, limits, tls, tlsCa, http2, proxy } = options
   if (port !== undefined && !isPort(port))
     throw wrongValue('port', port, `must be a whole number from 0 to ${MAX_PORT}`)
   if (typeof host !== 'string' || host === '')
@@ -31,6 +31,9 @@ export function checkListenOptions(options: unknown) {
   if (tls !== undefined && typeof tls !== 'boolean') checkCertified(tls)
   if (tlsCa !== undefined && (typeof tlsCa !== 'string' || tlsCa === ''))
     throw wrongValue('tlsCa', tlsCa, 'must be the path of a directory')
+  if (http2 !== undefined && typeof http2 !== 'boolean')
+    throw wrongValue('http2', http2, 'must be true or false')
+  if (http2 && !tls) throw new InvalidOption('http2 needs tls: clients agree on it by ALPN, a part of TLS')
   if (proxy !== undefined && typeof proxy !== 'boolean') checkProxy(proxy, host)
   if (proxy && tls)
     throw new InvalidOption('proxy and tls exclude each other: clients speak to a proxy without TLS')

@@ -17,6 +17,8 @@ export interface ListenOptions {
   readonly limits?: Partial<ListenerLimits>
   /** HTTPS: with a certificate of an authority that is made for it, or with one of your own, PEM. */
   readonly tls?: boolean | Certified
+  /** With `tls`: offers HTTP/2 as well, by ALPN; clients that do not ask for it get HTTP/1.1. */
+  readonly http2?: boolean
   /** A directory that keeps the authority, for repeated use; without it, its key is in memory only. */
   readonly tlsCa?: string
   /** A forward proxy, which answers for the service's hosts. */

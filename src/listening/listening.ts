@@ -76,7 +76,17 @@ export function createListening({ app, world, state }: Listened): Listening {
   return {
     async listen(options) {
       checkListenOptions(options)
-      const { port = 0, host = '127.0.0.1', address, controlToken, limits, tls, tlsCa, proxy } = options
+      const {
+        port = 0,
+        host = '127.0.0.1',
+        address,
+        controlToken,
+        limits,
+        tls,
+        tlsCa,
+        http2,
+        proxy,
+      } = options
       const { listen } = await import('../http/listen/server.ts')
       if (isClosed) throw new EmulatorClosed()
       const own = typeof tls === 'object' ? tls : undefined
@@ -89,6 +99,7 @@ export function createListening({ app, world, state }: Listened): Listening {
         controlToken,
         limits,
         tls: tls ? certified : undefined,
+        http2,
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
         traceId: () => world().traces.next(),
       }).catch(sayWhichOption)

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 
@@ -54,6 +55,32 @@ describe('the start says where the certificate is', () => {
   it('not without TLS', async () => {
     await using mynah = startMynah(['--port', '0', '--log', 'json'])
     expect((await mynah.listening()) as Facts).not.toHaveProperty('certificate')
+  })
+})
+
+describe('--http2', () => {
+  it('is offered where it was asked for, by its flag or variable', async () => {
+    for (const [flags, variables, expected] of [
+      [['--http2'], {}, 'h2'],
+      [[], { MYNAH_HTTP2: 'true' }, 'h2'],
+      [[], { MYNAH_HTTP2: 'false' }, 'http/1.1'],
+      [[], {}, 'http/1.1'],
+    ] as const) {
+      await using mynah = startMynah(['--port', '0', '--tls-port', '0', '--log', 'json', ...flags], variables)
+      const { addresses, certificate = '' } = await mynah.listening()
+      const ca = await (await fetch(certificate)).text()
+      const port = Number(new URL(addresses.HTTPS ?? '').port)
+      const socket = connect({ port, host: '127.0.0.1', ca, ALPNProtocols: ['h2', 'http/1.1'] })
+      socket.on('error', () => {})
+      await once(socket, 'secureConnect')
+      expect([flags, variables, socket.alpnProtocol]).toEqual([flags, variables, expected])
+      socket.destroy()
+    }
+  })
+
+  it('needs a port that speaks TLS', async () => {
+    const { code, stderr } = await startMynah(['--port', '0', '--proxy-port', '0', '--http2']).ended()
+    expect([code, stderr]).toEqual([2, 'mynah: --http2 needs --tls-port\n'])
   })
 })
 

@@ -13,6 +13,8 @@ export interface Connections {
   arriving(socket: Socket): void
   /** Notes one on which requests are read, and what carries it where that is another one. */
   serving(socket: Socket, carrier: Socket): void
+  /** Notes one whose requests somebody else reads, who also lets them finish. */
+  apart(carrier: Socket): void
   /** Notes that a request has come. */
   asked(socket: Socket): void
   /** Stops listening, lets open requests finish for a while, then closes every connection. */
@@ -24,6 +26,7 @@ export interface Connections {
 /** Keeps account of the connections of a server. */
 export function createConnections(server: Server): Connections {
   const arriving = new Set<Socket>()
+  const apart = new Set<Socket>()
   /** Without a request up to now. */
   const unused = new Set<Socket>()
 
@@ -34,7 +37,7 @@ export function createConnections(server: Server): Connections {
 
   function abort() {
     server.closeAllConnections()
-    for (const socket of arriving) socket.destroy()
+    for (const socket of [...arriving, ...apart]) socket.destroy()
   }
 
   return {
@@ -42,6 +45,10 @@ export function createConnections(server: Server): Connections {
     serving(socket, carrier) {
       arriving.delete(carrier)
       note(unused, socket)
+    },
+    apart(carrier) {
+      arriving.delete(carrier)
+      note(apart, carrier)
     },
     asked: (socket) => void unused.delete(socket),
     abort,

@@ -23,16 +23,21 @@ export interface Secure {
   receive(socket: Socket, arrivals: Arrivals): void
 }
 
-/** The only protocol that is offered: every client that was measured takes it. */
-const HTTP_1 = ['http/1.1']
+/** The protocols that are offered, the preferred one first: every client that was measured takes HTTP/1.1. */
+const PROTOCOLS = { http1: ['http/1.1'], http2: ['h2', 'http/1.1'] } as const
 
 /**
  * Serves TLS with one certificate, whatever name the client asks for: one that wants another name sees that this is not it.
  * @param certified the certificate to show; asked for every connection, since one that is long served runs out
  * @param timeoutMs how long a client may take until TLS is established; half a handshake is not kept for longer
+ * @param protocols what is offered by ALPN
  * @throws what OpenSSL says of a certificate or key that cannot be used
  */
-export function createSecure(certified: () => Certified, timeoutMs: number): Secure {
+export function createSecure(
+  certified: () => Certified,
+  timeoutMs: number,
+  protocols: keyof typeof PROTOCOLS = 'http1',
+): Secure {
   const clock = createClock()
   let shown = contextOf(certified())
   function secureContext() {
@@ -45,7 +50,7 @@ export function createSecure(certified: () => Certified, timeoutMs: number): Sec
     const tls = new TLSSocket(socket, {
       isServer: true,
       secureContext: secureContext(),
-      ALPNProtocols: HTTP_1,
+      ALPNProtocols: [...PROTOCOLS[protocols]],
     })
     carry(tls, socket)
     // What goes wrong is told to the client by an alert; there is nobody else to tell.

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly limits?: Partial<ListenerLimits> | undefined
   /** The certificate of a listener that speaks TLS, asked for every connection. */
   readonly tls?: (() => Certified) | undefined
+  /** Offers HTTP/2 to clients with TLS. */
+  readonly http2?: boolean | undefined
   /** What makes a listener a forward proxy. */
   readonly gateway?: Gateway | undefined
   /** Gives the trace ids of answers to requests that are no HTTP. */
@@ -127,7 +130,20 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   )
   let requests = 0
   const connections = createConnections(server)
-  const secure = tls && (await import('./secure.ts')).createSecure(tls, limits.headMs)
+  const secure =
+    tls && (await import('./secure.ts')).createSecure(tls, limits.headMs, options.http2 ? 'http2' : 'http1')
+  const http2 =
+    options.http2 &&
+    (await import('./http2.ts')).createHttp2({
+      app,
+      limits,
+      address: boundTo,
+      gate,
+      traceId,
+      asked() {
+        requests += 1
+      },
+    })
   const [read] = server.listeners('connection')
   /** Reads requests from a connection and answers them. */
   function serve(socket: Socket) {
@@ -138,6 +154,11 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
     // Of one whose first byte was looked at, the platform leaves that to us.
     if (socket.isPaused()) socket.resume()
   }
+  function serveSecured(socket: TLSSocket) {
+    if (!http2 || socket.alpnProtocol !== 'h2') return serve(socket)
+    connections.apart(carrierOf(socket))
+    http2.serve(socket)
+  }
   function refusePlain(socket: Socket) {
     socket.resume()
     refuse(socket, NO_TLS)
@@ -146,7 +167,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   server.on('connection', (socket: Socket) => {
     if (!secure) return serve(socket)
     connections.arriving(socket)
-    secure.receive(socket, { secured: serve, plain: refusePlain })
+    secure.receive(socket, { secured: serveSecured, plain: refusePlain })
   })
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
@@ -182,6 +203,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
     requestCount: () => requests,
     close() {
       gateway?.close()
+      if (http2) http2.close()
       return connections.drain()
     },
     abort() {

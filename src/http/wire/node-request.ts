@@ -1,21 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { PayloadTooLarge, RequestTimeout } from '../../errors.ts'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { disturbNode } from './node-disturb.ts'
+import { MAX_UNREAD_BYTES, readBody, receiveBody } from './receive-body.ts'
 import { statusText } from './status-text.ts'
 import { bodyBytes, type WireReply } from './wire-reply.ts'
-import { ClientGone, type WireRequest } from './wire-request.ts'
-
-/**
- * What is refused, or wanted by nobody, is read on and dropped, so that the client gets to see the answer; up to so much,
- * about as long as the longest body that any operation takes.
- */
-const MAX_UNREAD_BYTES = 64 * 1024 * 1024
-/** Of a body that comes faster than it can be read. */
-const LARGE_CHUNK_BYTES = 32 * 1024
+import type { WireRequest } from './wire-request.ts'
 
 /**
  * A request over a socket. Node's own objects are used directly: they carry bodies of GET requests, which Hono's
@@ -40,8 +32,8 @@ export function nodeRequest(
       return Array.isArray(value) ? value.join(', ') : value
     },
     rawHeaders: incoming.rawHeaders,
-    body: (limitBytes) => readBody(incoming, limitBytes),
-    receive: (limitBytes, take) => receive(incoming, limitBytes, take),
+    body: (limitBytes) => readBody(restarted(incoming), limitBytes),
+    receive: (limitBytes, take) => receiveBody(restarted(incoming), limitBytes, take),
     answer(reply) {
       send(outgoing, reply)
       return RESPONSE_ALREADY_SENT
@@ -65,59 +57,10 @@ function originForm(target: string): string {
   return path < 0 ? '/' : target.slice(path)
 }
 
-async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  await receive(incoming, limitBytes, (chunk) => chunks.push(chunk))
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-}
-
-function receive(
-  incoming: IncomingMessage,
-  limitBytes: number,
-  take: (chunk: Uint8Array) => unknown,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const announced = Number(incoming.headers['content-length'])
-    let bytes = 0
-    let refusal: { readonly error: unknown } | undefined
-
-    function handOn(chunk: Buffer) {
-      try {
-        take(chunk)
-      } catch (error) {
-        refusal = { error }
-      }
-    }
-    function refuseSize() {
-      refusal = { error: new PayloadTooLarge(limitBytes) }
-      reject(refusal.error)
-    }
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > limitBytes + MAX_UNREAD_BYTES) incoming.destroy()
-      else if (bytes > limitBytes) refuseSize()
-      else if (!refusal) handOn(chunk)
-      if (chunk.length >= LARGE_CHUNK_BYTES) letOthersRead(incoming)
-    })
-    // A body of a size that is taken is read to its end whatever it holds: many clients send all of it first.
-    incoming.on('end', () => (refusal ? reject(refusal.error) : resolve()))
-    incoming.on('error', () => reject(new ClientGone()))
-    incoming.on('close', () => {
-      if (!incoming.readableEnded) reject(new ClientGone())
-    })
-    incoming.on('timeout', () => (refusal ? incoming.destroy() : reject(new RequestTimeout())))
-    // While nobody read, the client had no chance to send: its time begins now.
-    if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
-    if (announced > limitBytes) refuseSize()
-    // Gone before anybody looked: nothing of it comes any more, not even its end.
-    if (incoming.destroyed) reject(new ClientGone())
-  })
-}
-
-/** The platform reads up to two megabytes of one connection before it looks at another; here they take turns. */
-function letOthersRead(incoming: IncomingMessage) {
-  incoming.pause()
-  void yieldToEventLoop().then(() => incoming.resume())
+/** While nobody read, the client had no chance to send: its time begins now. */
+function restarted(incoming: IncomingMessage): IncomingMessage {
+  if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
+  return incoming
 }
 
 function send(outgoing: ServerResponse, reply: WireReply) {

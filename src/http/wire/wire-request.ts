@@ -57,6 +57,8 @@ export interface AppEnv {
         incoming: IncomingMessage
         outgoing: ServerResponse
         address: ServiceEndpoint | undefined
+        /** The request, where another protocol than HTTP/1.1 brought it. */
+        wire: WireRequest
         /** `WireRequest.body`, for the interfaces beside. */
         readBody: (limitBytes: number) => Promise<Uint8Array>
       }>

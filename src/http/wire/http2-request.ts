@@ -1,0 +1,131 @@
+import {
+  constants,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import { type Disturbance, truncated } from './disturbance.ts'
+import { connectionOf } from './node-request.ts'
+import { readBody, receiveBody } from './receive-body.ts'
+import { bodyBytes, bytesOf, type WireReply } from './wire-reply.ts'
+import type { WireRequest } from './wire-request.ts'
+
+/** A request over HTTP/2: a stream of a connection that has others. */
+export function http2Request(
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  address: ServiceEndpoint | undefined,
+): WireRequest {
+  const { stream, url } = incoming
+  const mark = url.indexOf('?')
+  const host = incoming.authority
+  const rawHeaders = fieldsOf(incoming)
+  // What was refused and comes on all the same is cut off, the connection is not.
+  incoming.once('close', () => {
+    if (!incoming.readableEnded && !stream.destroyed) stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM)
+  })
+  return {
+    method: incoming.method,
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? '' : url.slice(mark + 1),
+    host,
+    address,
+    connection: connectionOf(incoming.socket),
+    header: (name) => fieldOf(rawHeaders, name),
+    rawHeaders,
+    body: (limitBytes) => readBody(incoming, limitBytes),
+    receive: (limitBytes, take) => receiveBody(incoming, limitBytes, take),
+    answer(reply) {
+      send(stream, reply, incoming.complete)
+      return RESPONSE_ALREADY_SENT
+    },
+    async disturb(how) {
+      await disturbStream(stream, how)
+      return RESPONSE_ALREADY_SENT
+    },
+    onGone(callback) {
+      if (stream.destroyed) callback()
+      outgoing.on('close', callback)
+      return () => outgoing.off('close', callback)
+    },
+  }
+}
+
+/** Every field as it came, without what HTTP/2 has instead of a request line. */
+const fieldsOf = ({ rawHeaders }: Http2ServerRequest) =>
+  rawHeaders.filter((_, place) => !rawHeaders[place - (place % 2)]?.startsWith(':'))
+
+/** As HTTP has several values of one name. The platform keeps the first of some, so that a second would pass unseen. */
+function fieldOf(fields: readonly string[], name: string): string | undefined {
+  const values = fields.filter((_, place) => place % 2 === 1 && fields[place - 1]?.toLowerCase() === name)
+  return values.length === 0 ? undefined : values.join(name === 'cookie' ? '; ' : ', ')
+}
+
+/** Without what an answer says of its connection, as a 408 does: here, there is no such field (RFC 9113 §8.2.2). */
+function respond(stream: ServerHttp2Stream, { status, headers }: WireReply, bytes: number | undefined) {
+  const { Connection: _closes, ...others } = headers
+  const length = bytes === undefined ? {} : { 'content-length': String(bytes) }
+  stream.respond({ ...others, ...length, ':status': status })
+}
+
+function send(stream: ServerHttp2Stream, reply: WireReply, isWhole: boolean) {
+  if (stream.destroyed || stream.headersSent) return
+  const { status, body } = reply
+  // With the answer there, the rest of the request is not wanted (RFC 9113 §8.1).
+  if (!isWhole) stream.once('finish', () => stream.close(constants.NGHTTP2_NO_ERROR))
+  respond(stream, reply, body === undefined && status === 204 ? undefined : bodyBytes(reply))
+  // Some statuses and methods have no body, and their stream has ended with the head.
+  if (stream.writableEnded) return
+  if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(stream, body)
+  else stream.end(body)
+}
+
+/** Each piece when the one before has left, and others have had their turn. */
+function sendPieces(stream: ServerHttp2Stream, [piece, ...rest]: readonly Uint8Array[]) {
+  if (!piece) stream.end()
+  else stream.write(piece, (error) => !error && void yieldToEventLoop().then(() => sendPieces(stream, rest)))
+}
+
+/** What HTTP/2 has instead of what a fault does to a connection of HTTP/1.1; a stream is broken, and others go on. */
+async function disturbStream(stream: ServerHttp2Stream, how: Disturbance): Promise<void> {
+  if (stream.destroyed || stream.headersSent) return
+  switch (how.kind) {
+    case 'reset':
+      stream.close(constants.NGHTTP2_INTERNAL_ERROR)
+      return
+    case 'empty':
+      stream.session?.goaway(constants.NGHTTP2_NO_ERROR)
+      // The platform writes what was said in the next turn, and nothing any more once the session is destroyed.
+      await yieldToEventLoop()
+      await yieldToEventLoop()
+      stream.session?.destroy()
+      return
+    case 'truncate': {
+      const body = bytesOf(how.reply)
+      respond(stream, how.reply, body.length)
+      if (stream.writableEnded) return
+      // Not `close`, which would end the body first: destroyed by an error, a stream is reset with an internal one.
+      stream.write(truncated(body, how.bytes), () => stream.destroy(new Error('truncated by a fault')))
+      return
+    }
+    case 'bad_chunk':
+      send(stream, { ...how.reply, status: 501, body: NO_CHUNKS }, true)
+      return
+    case 'dribble': {
+      respond(stream, how.reply, bytesOf(how.reply).length)
+      for await (const piece of how.pieces) {
+        if (stream.destroyed || stream.writableEnded) return
+        stream.write(piece)
+      }
+      stream.end()
+    }
+  }
+}
+
+const NO_CHUNKS = JSON.stringify({
+  message: "The fault 'bad_chunk' is one of HTTP/1.1: HTTP/2 has no chunks",
+  detail: "Use 'truncate' or 'reset', or let the client speak HTTP/1.1.",
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
+import { PayloadTooLarge, RequestTimeout } from '../../errors.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import { ClientGone } from './wire-request.ts'
+
+/** A request whose body is read, of either version of HTTP. */
+type Incoming = IncomingMessage | Http2ServerRequest
+
+/**
+ * What is refused, or wanted by nobody, is read on and dropped, so that the client gets to see the answer; up to so much,
+ * about as long as the longest body that any operation takes.
+ */
+export const MAX_UNREAD_BYTES = 64 * 1024 * 1024
+/** Of a body that comes faster than it can be read. */
+const LARGE_CHUNK_BYTES = 32 * 1024
+
+/** Reads a whole body; throws as `receiveBody` does. */
+export async function readBody(incoming: Incoming, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  await receiveBody(incoming, limitBytes, (chunk) => chunks.push(chunk))
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+/**
+ * Hands on a body as it comes. What `take` throws refuses it, and is thrown here; the rest is read and dropped.
+ * @throws PayloadTooLarge, RequestTimeout, ClientGone
+ */
+export function receiveBody(
+  incoming: Incoming,
+  limitBytes: number,
+  take: (chunk: Uint8Array) => unknown,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const announced = Number(incoming.headers['content-length'])
+    let bytes = 0
+    let refusal: { readonly error: unknown } | undefined
+
+    function handOn(chunk: Buffer) {
+      try {
+        take(chunk)
+      } catch (error) {
+        refusal = { error }
+      }
+    }
+    function refuseSize() {
+      refusal = { error: new PayloadTooLarge(limitBytes) }
+      reject(refusal.error)
+    }
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > limitBytes + MAX_UNREAD_BYTES) incoming.destroy()
+      else if (bytes > limitBytes) refuseSize()
+      else if (!refusal) handOn(chunk)
+      if (chunk.length >= LARGE_CHUNK_BYTES) letOthersRead(incoming)
+    })
+    // A body of a size that is taken is read to its end whatever it holds: many clients send all of it first.
+    incoming.on('end', () => {
+      if (isCutOff(incoming)) reject(new ClientGone())
+      else if (refusal) reject(refusal.error)
+      else resolve()
+    })
+    incoming.on('error', () => reject(new ClientGone()))
+    incoming.on('close', () => {
+      if (!incoming.readableEnded) reject(new ClientGone())
+    })
+    incoming.on('timeout', () => (refusal ? incoming.destroy() : reject(new RequestTimeout())))
+    if (announced > limitBytes) refuseSize()
+    // Gone before anybody looked: nothing of it comes any more, not even its end.
+    if (incoming.destroyed) reject(new ClientGone())
+  })
+}
+
+/** The platform reads up to two megabytes of one connection before it looks at another; here they take turns. */
+function letOthersRead(incoming: Incoming) {
+  incoming.pause()
+  void yieldToEventLoop().then(() => incoming.resume())
+}
+
+/** A stream of HTTP/2 that its client has given up ends as one that is whole does. */
+const isCutOff = (incoming: Incoming) => 'stream' in incoming && incoming.stream?.aborted === true

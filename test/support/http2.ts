@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import {
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  connect,
+  type OutgoingHttpHeaders,
+} from 'node:http2'
+import { onTestFinished } from 'vitest'
+import { createEmulator, type EmulatorOptions, type ListenOptions } from '../../src/index.ts'
+
+/** An answer over HTTP/2, and how its stream ended. */
+export interface Answered {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+  /** 0 when it ended as it should. */
+  readonly code: number | undefined
+}
+
+/** An emulator that speaks HTTP/2, and a connection to it. */
+export async function serveHttp2(options: EmulatorOptions = {}, listen: ListenOptions = {}) {
+  const emulator = await createEmulator(options)
+  const listener = await emulator.listen({ tls: true, http2: true, ...listen })
+  const sessions: ClientHttp2Session[] = []
+  onTestFinished(async () => {
+    for (const session of sessions) session.destroy()
+    await emulator.close()
+  })
+  const authorization = `DeepL-Auth-Key ${emulator.authKey}`
+
+  async function open(): Promise<ClientHttp2Session> {
+    const session = connect(listener.url, { ca: listener.ca ?? '' })
+    sessions.push(session)
+    session.on('error', () => {})
+    await once(session, 'connect')
+    return session
+  }
+
+  /** Begins a request; with a body, it goes with it. */
+  function ask(
+    session: ClientHttp2Session,
+    path: string,
+    headers: OutgoingHttpHeaders = {},
+    body?: string | Uint8Array,
+  ): ClientHttp2Stream {
+    const method = body === undefined ? 'GET' : 'POST'
+    const stream = session.request(
+      { ':path': path, ':method': method, authorization, ...headers },
+      { endStream: body === undefined },
+    )
+    stream.on('error', () => {})
+    if (body !== undefined) stream.end(body)
+    return stream
+  }
+  return { emulator, listener, open, ask, authorization }
+}
+
+/** Everything that a stream brings until it is closed. */
+export async function answered(stream: ClientHttp2Stream): Promise<Answered> {
+  let headers: Readonly<Record<string, unknown>> = {}
+  let body = ''
+  stream.on('response', (fields) => {
+    headers = fields
+  })
+  stream.setEncoding('utf8').on('data', (chunk) => {
+    body += chunk
+  })
+  if (!stream.closed || !stream.destroyed) await new Promise((resolve) => stream.once('close', resolve))
+  return { status: headers[':status'] as number | undefined, headers, body, code: stream.rstCode }
+}
