@@ -1,3 +1,4 @@
+import { inTurns } from '../../runtime/in-turns.ts'
 import type { Exposure } from '../../translation/hazards/expose.ts'
 import type { ExposedText, HazardChoice } from '../../translation/hazards/hazard.ts'
 import { baseOf } from '../../translation/languages.ts'
@@ -14,6 +15,9 @@ export interface ExposedRequest {
   readonly steering: Steering
 }
 
+/** Texts of this length let others have a turn between two hazards. */
+const LONG_UNITS = 4096
+
 /** Exposes a finished translation to hazards. Their code is loaded for the first text that meets them. */
 export async function exposed(
   read: ReadText,
@@ -24,7 +28,7 @@ export async function exposed(
 ): Promise<Exposure> {
   // Text in its own language comes back unchanged (spec, variants).
   if (baseOf(read.source) === baseOf(target)) return { translation, sourceLang: read.source, met: [] }
-  const { expose } = await import('../../translation/hazards/expose.ts')
+  const { expose, exposeInSteps } = await import('../../translation/hazards/expose.ts')
   const text: ExposedText = {
     source: read.text,
     translation,
@@ -39,5 +43,5 @@ export async function exposed(
     steered: (by) =>
       translated(read, target, { ...steering, ...by, tally: undefined, output: undefined }, translator),
   }
-  return expose(text, hazards)
+  return translation.length > LONG_UNITS ? inTurns(exposeInSteps(text, hazards)) : expose(text, hazards)
 }

@@ -13,7 +13,19 @@ export interface Exposure extends Required<Spoiled> {
  * Exposes a translation to hazards. What happens follows from the text, its languages, what the request says and the
  * choice, so that it happens again in the same way.
  */
-export function expose(text: ExposedText, { seed, hazards, isBlind, rate }: HazardChoice): Exposure {
+export function expose(text: ExposedText, choice: HazardChoice): Exposure {
+  const steps = exposeInSteps(text, choice)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same with a pause after each hazard, as all of them take longer than translating does. */
+export function* exposeInSteps(
+  text: ExposedText,
+  { seed, hazards, isBlind, rate }: HazardChoice,
+): Generator<void, Exposure, void> {
   const met: HazardName[] = []
   let exposed = isBlind ? { ...text, translation: translateMessagesBlindly(text) } : text
   for (const [name, entry] of HAZARDS) {
@@ -22,6 +34,7 @@ export function expose(text: ExposedText, { seed, hazards, isBlind, rate }: Haza
     const share = hazards === null && entry.hidesOthers ? rate * SHARE_OF_HIDING : rate
     if (choose(SHARES) >= share * SHARES) continue
     const spoiled = entry.apply(exposed, choose)
+    yield
     if (spoiled === undefined) continue
     met.push(name)
     exposed = { ...exposed, ...spoiled }

@@ -311,6 +311,18 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(met.billedCharacters).toBe(facts.billedCharacters)
   })
 
+  it('treats long texts as it does short ones', async () => {
+    await using mynah = await serve(transport, { settings })
+    const text = Array.from({ length: 200 }, (_, number) => `Row ${number} says "yes" to {name}.`).join('\n')
+    const [once, again] = [
+      await translated(mynah, { text, ...ENGLISH }, only(['quotes', 'placeholder-name'])),
+      await translated(mynah, { text, ...ENGLISH }, only(['quotes', 'placeholder-name'])),
+    ]
+    expect(once.facts.hazards).toEqual([['quotes', 'placeholder-name']])
+    expect(once.translation.text).not.toContain('{name}')
+    expect(again.json).toEqual(once.json)
+  })
+
   it('lets nobody mind the formality inside of quotation marks', async () => {
     await using mynah = await serve(transport)
     const text = 'Zebras "your zebras" graze your zebras'
