@@ -23,6 +23,8 @@ class TranslationSettings {
   readonly length: number = 1
   /** A text that is no phrase of a scenario gets a `fake` translation, one in brackets (`mark`), or is refused (`fail`). */
   readonly unknown: UnknownTexts = 'fake'
+  /** Whether a mark behind each text shows all that steers it, `context` included, which changes nothing otherwise. */
+  readonly visibleSteering: boolean = false
   /** Whether words in the mode `pseudo` run from right to left, between control characters. */
   readonly rightToLeft: boolean = false
   /** What texts are exposed to in the mode `hostile`: the hazards that are named; null is all. */

@@ -5,8 +5,7 @@ import { hash } from './hash.ts'
  * function can follow them. The same instructions in the same order give the same mark (our choice).
  */
 export const instructionMark = (instructions: readonly string[]): string | undefined =>
-  instructions.length === 0 ? undefined : ` [${instructionsPrint(instructions)}]`
+  instructions.length === 0 ? undefined : ` [${fingerprint(instructions.join('\n'))}]`
 
-/** Four hexadecimal digits that follow from instructions. */
-export const instructionsPrint = (instructions: readonly string[]): string =>
-  hash(instructions.join('\n')).toString(16).padStart(8, '0').slice(0, 4)
+/** Four hexadecimal digits that follow from a text. */
+export const fingerprint = (text: string): string => hash(text).toString(16).padStart(8, '0').slice(0, 4)

@@ -17,10 +17,12 @@ export interface Steering {
   readonly preserveFormatting?: boolean | undefined
   /** The rules of a style list, applied to what came out. */
   readonly style?: Style | undefined
-  /** What custom instructions put behind a text, see `instructionMark`. */
+  /** What stands behind a text: that of custom instructions, see `instructionMark`, or all that steers. */
   readonly mark?: string | undefined
   /** What the request names, as the mode `echo` shows it: `glossary:Billing`. */
   readonly named?: readonly string[] | undefined
+  /** The context of the request, as far as it is shown at all: `context:5c1d`. */
+  readonly context?: string | undefined
   /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */
   readonly splitting?: Splitting | undefined
   /** Bounds what memory, terms and phrases put in. */

@@ -30,6 +30,8 @@ export interface TranslatorSettings {
   readonly length?: number
   /** What becomes of texts that are no phrase of `phrases` and no segment of a memory; `fake` by default. */
   readonly unknown?: UnknownTexts
+  /** Whether a mark behind each text shows what steers it, the context of its request included. */
+  readonly visibleSteering?: boolean
   /** Whether words of `pseudo` run from right to left. */
   readonly rightToLeft?: boolean
   /** What texts are exposed to in mode `hostile`; null, the default, is every hazard. */

@@ -66,6 +66,8 @@ export interface Translator {
    * all of it and in its order.
    */
   translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
+  /** The same steering, with what is to be seen of it. */
+  shown(steering: Steering): Steering
   /** What the mode makes of a text that was improved in its own language; most leave it as it is. */
   improved(text: string, improvement: string): string
   /** The word that a word becomes, whatever the mode. */
@@ -83,7 +85,14 @@ export function createTranslator(
   settings: TranslatorSettings,
   scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined,
 ): Translator {
-  const { seed, punctuation = 'target', length = 1, unknown = 'fake', rightToLeft = false } = settings
+  const {
+    seed,
+    punctuation = 'target',
+    length = 1,
+    unknown = 'fake',
+    rightToLeft = false,
+    visibleSteering = false,
+  } = settings
   const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
   /** Where texts are exposed to hazards, messages are left to these. */
   const readsMessages = mode === 'words' || mode === 'pseudo' || mode === 'distinct'
@@ -324,6 +333,14 @@ export function createTranslator(
       return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
     translateUnit,
+    shown(steering) {
+      if (!visibleSteering || mode === 'identity') return steering
+      const { named = [], context = [] } = steering
+      const all = named.concat(context)
+      if (mode === 'echo') return { ...steering, named: all }
+      const labels = steeredBy({ formality: steering.formality, named: all })
+      return { ...steering, mark: labels.length > 0 ? ` [${labels.join('|')}]` : undefined }
+    },
     improved(text, improvement) {
       if (mode !== 'pseudo' && mode !== 'distinct') return improvement
       const job = { made: { something: true }, isSingle: isSingleCharacter(text) }
@@ -388,7 +405,8 @@ interface Job extends Steering {
 }
 
 /** What steers a translation, as the mode `echo` shows it. */
-const steeredBy = ({ formality, named = [] }: Job) => (formality ? [formality, ...named] : named)
+const steeredBy = ({ formality, named = [] }: Pick<Steering, 'formality' | 'named'>) =>
+  formality ? [formality, ...named] : named
 
 /** With the rules of the style, if there is one. */
 const styled = (parts: readonly Rendered[], { style }: Job) => (style ? applyStyle(style, parts) : parts)

@@ -60,14 +60,14 @@ export function translateHandlers({
         : translator.hazards
       const met: (readonly HazardName[])[] = []
       const words = { known: 0, of: 0 }
-      const steering = {
+      const steering = translator.shown({
         formality: formalityOf(request, target),
         splitting: splittingOf(request, source, target, tags?.version),
         preserveFormatting: request.preserve_formatting,
         ...steered.steering,
         output: createOutputLimit(TEXT_LIMITS.MAX_OUTPUT_UNITS),
         tally: words,
-      }
+      })
 
       const hostileRequest = {
         target: target.lang,

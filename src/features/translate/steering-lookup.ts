@@ -1,4 +1,4 @@
-import { instructionMark, instructionsPrint } from '../../translation/instruction-mark.ts'
+import { fingerprint, instructionMark } from '../../translation/instruction-mark.ts'
 import type { Steering } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
@@ -12,6 +12,7 @@ import type { TranslationMemories } from '../translation-memories/translation-me
 /** What a request for a translation, of texts or of a document, may name to steer it. */
 export interface SteeringRequest extends GlossaryUse {
   readonly style_id?: string | undefined
+  readonly context?: string | undefined
   readonly custom_instructions?: readonly string[] | undefined
   readonly translation_memory_id?: string | undefined
   readonly translation_memory_threshold?: number | undefined
@@ -54,7 +55,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
         ...(glossary && !context.ignoreGlossary ? glossary.names.map((name) => `glossary:${name}`) : []),
         ...(styled ? [`style:${styled.list.name}`] : []),
         ...(memory ? [`memory:${memory.name}`] : []),
-        ...(instructions.length > 0 ? [`instructions:${instructionsPrint(instructions)}`] : []),
+        ...(instructions.length > 0 ? [`instructions:${fingerprint(instructions.join('\n'))}`] : []),
       ]
       return {
         steering: {
@@ -64,6 +65,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
           style: styled?.style,
           mark: instructionMark(instructions),
           named: named.length > 0 ? named : undefined,
+          ...(request.context && { context: `context:${fingerprint(request.context)}` }),
         },
         facts: {
           ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),

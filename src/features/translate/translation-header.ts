@@ -54,6 +54,7 @@ const READERS: ReadonlyMap<string, (value: string) => Read> = new Map([
   ['length', (value) => numberWithin('length', 1, 10, value)],
   ['punctuation', (value) => oneOf('punctuation', ['target', 'source'], value)],
   ['unknown', (value) => oneOf('unknown', ['fake', 'mark', 'fail'], value)],
+  ['visible_steering', (value) => trueOrFalse('visibleSteering', value)],
   ['right_to_left', (value) => trueOrFalse('rightToLeft', value)],
   ['hazards', hazardsIn],
   ['rate', (value) => numberWithin('rate', 0, 1, value)],

@@ -62,7 +62,7 @@ async function translate(
     const loading = translator.prepare(text)
     if (loading) await loading
   }
-  const compiled = await compileSteering(steering)
+  const compiled = translator.shown(await compileSteering(steering))
   // Tables repeat themselves: what is the same is translated once.
   const known = new Map<string, string>()
   const unmarked = { ...compiled, mark: undefined }
