@@ -114,8 +114,12 @@ export class RequestTimeout extends ApiError {
 
 /** 413. The rest of the body is read and dropped, so that whoever is still sending it gets to see the answer. */
 export class PayloadTooLarge extends ApiError {
-  constructor(limitBytes: number) {
+  readonly bytes: number
+
+  /** @param bytes how long the body is said to be, or how much of it had arrived */
+  constructor(limitBytes: number, bytes = limitBytes) {
     super(413, 'Payload too large', { detail: `The request body is limited to ${limitBytes} bytes.` })
+    this.bytes = bytes
   }
 }
 

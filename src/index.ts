@@ -6,6 +6,7 @@ export type { Notification, Notifications } from './features/accounts/notificati
 export { ListenFailed } from './http/listen/listen-failed.ts'
 export type { Listener } from './http/listen/listener.ts'
 export type { ListenerLimits } from './http/listen/listener-limits.ts'
+export type { Advisory, AdvisoryKind, Severity } from './journal/advisory.ts'
 export type { LogicalCall } from './journal/calls.ts'
 export type { JournalEntry, LogLine } from './journal/entry.ts'
 export type { RequestMatch } from './journal/request-match.ts'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import { actionInputs, actionOutputs } from './action.ts'
+import { advisoryTable } from './advisories.ts'
 import { additionTable, changeTable } from './contracts.ts'
 import { copiedTable } from './copied.ts'
 import { dependencyTable } from './dependencies.ts'
@@ -19,6 +20,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   flags: flagTable,
   scenarios: scenarioTable,
   faults: faultTable,
+  advisories: advisoryTable,
   dependencies: dependencyTable,
   modes: modeTable,
   hazards: hazardTable,

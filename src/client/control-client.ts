@@ -1,5 +1,5 @@
 import type { Fault, FaultStatus } from '../faults/fault.ts'
-import type { Advisory } from '../journal/advisories.ts'
+import type { Advisory } from '../journal/advisory.ts'
 import type { JournalEntry, LoggedRequest } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'

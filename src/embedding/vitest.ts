@@ -1,11 +1,20 @@
 import { test as base, expect } from 'vitest'
 import { createEmulator, type Emulator } from '../emulator.ts'
+import {
+  ADVISORY_KINDS,
+  type Advisory,
+  type AdvisoryKind,
+  SEVERITIES,
+  type Severity,
+} from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { InvalidMatch } from '../journal/invalid-match.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
+import { checkKnown } from '../journal/verification/known-options.ts'
 import { report, reportMatches } from '../journal/verification/report.ts'
 import type { ExpectedAmounts } from '../journal/verification/verify.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
+import { suggestion } from '../schema-problems.ts'
 import type { WorldView } from '../worlds/world-view.ts'
 
 /** What a test gets from `test`. */
@@ -40,6 +49,16 @@ interface MynahMatchers<R = unknown> {
   toHaveReceived(match: RequestMatch, options?: ExpectedAmounts): R
   /** Its requests were billed so many characters in all, or those that match. */
   toHaveBilled(characters: number, match?: RequestMatch): R
+  /** Its requests show nothing that will hurt at the service (docs/advisories.md). */
+  toHaveNoAdvisories(options?: AdvisoryOptions): R
+}
+
+/** Which advisories count. */
+interface AdvisoryOptions {
+  /** Kinds that do not count. */
+  readonly except?: readonly AdvisoryKind[]
+  /** The least that counts: `warning` unless given. */
+  readonly severity?: Severity
 }
 
 declare module 'vitest' {
@@ -74,7 +93,46 @@ expect.extend({
       expected: characters,
     }
   },
+
+  toHaveNoAdvisories(emulator: WorldView, options: AdvisoryOptions = {}) {
+    checkSubject(emulator, 'toHaveNoAdvisories')
+    checkKnown(options, ['except', 'severity'])
+    const { except = [], severity = 'warning' } = options
+    for (const [index, kind] of except.entries()) checkOneOf(`except[${index}]`, kind, ADVISORY_KINDS)
+    checkOneOf('severity', severity, SEVERITIES)
+    const counted = emulator.requests
+      .advisories()
+      .filter(
+        (advisory) =>
+          !except.includes(advisory.kind) &&
+          SEVERITIES.indexOf(advisory.severity) <= SEVERITIES.indexOf(severity),
+      )
+    return {
+      pass: counted.length === 0,
+      message: () =>
+        counted.length === 0
+          ? 'Expected advisories, there are none.'
+          : ['Expected no advisories, there are:', ...counted.map(advisoryInWords)].join('\n'),
+    }
+  },
 })
+
+const advisoryInWords = ({ kind, severity, message, why, fix, count, requests }: Advisory) =>
+  [
+    `  ${kind} (${severity}), ${count} ${count === 1 ? 'request' : 'requests'}: ${message}`,
+    `    ${why}`,
+    `    ${fix}`,
+    `    ${requests.join(', ')}`,
+  ].join('\n')
+
+/** @throws InvalidMatch for what is none of the values that there are */
+function checkOneOf(field: string, value: string, values: readonly string[]) {
+  if (values.includes(value)) return
+  throw new InvalidMatch(
+    field,
+    `must be one of ${values.join(', ')}, not '${value}'${suggestion(value, values)}`,
+  )
+}
 
 const unwanted = (entries: readonly JournalEntry[]) =>
   [`Expected no such requests, received ${entries.length}.`, ...reportMatches(entries.toReversed())].join(

@@ -1,4 +1,4 @@
-import { CorsRefused, NotFound } from '../errors.ts'
+import { CorsRefused, NotFound, PayloadTooLarge, WrongEndpoint } from '../errors.ts'
 import type { CallContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -130,6 +130,8 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
   /** The one place where an error becomes an answer. */
   async function failed(exchange: Exchange, error: unknown): Promise<Answer> {
     const reply = errorReply(error)
+    if (error instanceof PayloadTooLarge) exchange.bodyBytes = error.bytes
+    if (error instanceof WrongEndpoint) exchange.facts.refused = 'wrong_endpoint'
     exchange.clientGone = error instanceof ClientGone
     if (!exchange.clientGone) exchange.failure = reply.failure
     if (selfChecking && reply.status !== 500) {

@@ -29,6 +29,8 @@ export interface JournalEntry {
   readonly startedAtMs: number
   /** Tells connections apart; undefined in process, and where a client left before it was let in. */
   readonly connection: string | undefined
+  /** How many connections were opened together with this one, for the first request on it alone. */
+  readonly openedTogether?: number | undefined
   /** Milliseconds from the request's head to the answer. */
   readonly durationMs: number
   /** The id of the fault that disturbed the request. */

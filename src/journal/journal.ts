@@ -28,8 +28,14 @@ export interface Journal {
   /** Counts apart, from now on, what the bounds make it forget of each of these. */
   tallyForgotten(kinds: readonly ((recorded: Recorded) => boolean)[]): void
   /** Calls back for every new entry; the answer ends that. */
-  subscribe(listener: (recorded: Recorded) => void): () => void
+  subscribe(listener: RequestListener): () => void
 }
+
+/**
+ * Is told of a request.
+ * @param chapter another number once the journal was emptied: what came before has nothing to do with it any more
+ */
+export type RequestListener = (recorded: Recorded, chapter: number) => void
 
 /** Requests that the journal has forgotten, since they were more than it keeps. */
 export interface ForgottenRequests {
@@ -58,9 +64,10 @@ const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
  */
 export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Journal {
   let { maxEntries, maxBytes } = bounds
-  const listeners = new Set<(recorded: Recorded) => void>()
+  const listeners = new Set<RequestListener>()
   const kept = createTextQueue()
   let page = 0
+  let chapter = 0
   let forgotten = 0
   let kinds: readonly ((recorded: Recorded) => boolean)[] = []
   let tallied: Amounts[] = []
@@ -93,7 +100,10 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   function clear(isPicked?: (one: Recorded) => boolean) {
     const others = isPicked ? recorded().filter((one) => !isPicked(one)) : []
     kept.clear()
-    if (!isPicked) forgetTallies()
+    if (!isPicked) {
+      chapter += 1
+      forgetTallies()
+    }
     for (const one of others) keep(one)
   }
 
@@ -105,7 +115,7 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   return {
     add(one, begunOn) {
       if (begunOn === page) keep(one)
-      for (const listener of listeners) listener(one)
+      for (const listener of listeners) listener(one, chapter)
     },
     restore(earlier) {
       for (const one of earlier) keep(one)

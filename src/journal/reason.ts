@@ -8,6 +8,7 @@ const REFUSED_KEYS: Readonly<Record<string, string>> = {
   no_key_in_authorization: 'the Authorization header has no key',
   no_key: 'no key',
   unknown_key: 'unknown or deactivated key',
+  wrong_endpoint: 'the key belongs to another plan or region than this address',
 }
 
 const MAX_TEXT = 100

@@ -36,6 +36,7 @@ export interface Known
     | 'answer'
     | 'startedAtMs'
     | 'connection'
+    | 'openedTogether'
     | 'durationMs'
     | 'fault'
     | 'facts'
@@ -113,6 +114,11 @@ export class Recorded implements Counted {
   /** The answer's X-Trace-ID. */
   get id(): string {
     return this.#known.traceId
+  }
+
+  /** The name of its session as it came; undefined for the default world. */
+  get session(): string | undefined {
+    return this.#known.session
   }
 
   get status(): number {
@@ -219,7 +225,7 @@ export class Recorded implements Counted {
   }
 
   entry(): JournalEntry {
-    const { traceId, query, bodyBytes, answer, startedAtMs, connection } = this.#known
+    const { traceId, query, bodyBytes, answer, startedAtMs, connection, openedTogether } = this.#known
     return {
       ...this.#fields(),
       id: traceId,
@@ -230,6 +236,7 @@ export class Recorded implements Counted {
       answer: this.#shownAnswer(answer),
       startedAtMs,
       connection,
+      openedTogether,
     }
   }
 

@@ -1,7 +1,7 @@
 import type { IsKnownKey } from '../masking.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
-import { type Advisory, advisories } from './advisories.ts'
+import type { Advisory } from './advisory.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
 import { compileCriteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
@@ -51,10 +51,13 @@ export interface Requests {
 
 const WAIT_MS = 5000
 
+/** What requests, oldest first, show that clients should not do. */
+export type Advise = (entries: readonly JournalEntry[]) => Advisory[]
+
 /** `clock` is real time: somebody waits for requests, whatever the world's clock shows. */
 export function createRequests(
   journal: Journal,
-  { clock, isKnownKey }: { clock: Clock; isKnownKey: IsKnownKey },
+  { clock, advise, isKnownKey }: { clock: Clock; advise: Advise; isKnownKey: IsKnownKey },
 ): Requests {
   const all = (match: RequestMatch = {}) => {
     const { matches } = compileCriteria(match)
@@ -73,7 +76,7 @@ export function createRequests(
     all,
     get: (id) => journal.all().find((entry) => entry.id === id),
     calls: (match) => logicalCalls(all(match)),
-    advisories: () => advisories(journal.all()),
+    advisories: () => advise(journal.all()),
     check,
     verify(match, options = {}) {
       const found = check(match, options)

@@ -6,9 +6,12 @@ import { createTextQueue } from './text-queue.ts'
 
 /** The last requests of all worlds together, whatever is reset or forgotten in them meanwhile. */
 export interface RunJournal {
-  add(recorded: Recorded): void
+  /** @param chapter as `RequestListener` is told it */
+  add(recorded: Recorded, chapter: number): void
   /** Oldest first. Masked are the keys of all worlds, and every key that any request has presented. */
   entries(): JournalEntry[]
+  /** The same by what belongs together: one world's requests between two resets. */
+  chapters(): JournalEntry[][]
 }
 
 /** Keeps requests for who looks back on a whole run; the oldest go first. */
@@ -16,17 +19,35 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJo
   const kept = createTextQueue()
   const worlds = new Set<IsKnownKey>()
   const presented = new Set<string>()
+  /** Of each request that is kept, the chapter of its world. */
+  const chapters: string[] = []
 
   /** A world that was reset has forgotten keys that requests before it were sent with. */
   const isKnownKey = (value: string) => presented.has(value) || [...worlds].some((knows) => knows(value))
 
+  const entries = () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey).entry())
+
   return {
-    add(recorded) {
+    add(recorded, chapter) {
       worlds.add(recorded.worldKeys)
       if (recorded.presentedKey !== undefined) presented.add(recorded.presentedKey)
       kept.add(recorded.packed())
-      while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) kept.shift()
+      chapters.push(`${chapter} ${recorded.session}`)
+      while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) {
+        kept.shift()
+        chapters.shift()
+      }
     },
-    entries: () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey).entry()),
+    entries,
+    chapters() {
+      const byChapter = new Map<string, JournalEntry[]>()
+      for (const [at, entry] of entries().entries()) {
+        const name = chapters[at] ?? ''
+        const before = byChapter.get(name)
+        if (before) before.push(entry)
+        else byChapter.set(name, [entry])
+      }
+      return [...byChapter.values()]
+    },
   }
 }

@@ -38,7 +38,14 @@ export function jsonReport(run: Run): string {
       billed: found.billed ? { expected: found.billed.expected, characters: found.billed.characters } : null,
       report: report(found),
     })),
-    advisories: run.advisories.map(({ kind, message, count }) => ({ kind, message, count })),
+    advisories: run.advisories.map(({ kind, severity, message, why, fix, count }) => ({
+      kind,
+      severity,
+      message,
+      why,
+      fix,
+      count,
+    })),
     hosts: hostRows(run),
     warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
   }

@@ -46,8 +46,13 @@ export function markdownReport(run: Run): string {
       unfired(run).map((fault) => [code(fault.id), whyUnfired(fault)]),
     ),
     ...table(
-      ['Advisory', 'Requests', ''],
-      run.advisories.map(({ kind, count, message }) => [code(kind), String(count), plain(message)]),
+      ['Advisory', 'Severity', 'Requests', ''],
+      run.advisories.map(({ kind, severity, count, message, fix }) => [
+        code(kind),
+        severity,
+        String(count),
+        `${plain(message)} ${plain(fix)}`,
+      ]),
     ),
     ...table(
       ['Other host', 'Connections', 'Bytes'],

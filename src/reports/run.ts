@@ -1,5 +1,5 @@
 import type { FaultStatus } from '../faults/fault.ts'
-import type { Advisory } from '../journal/advisories.ts'
+import type { Advisory } from '../journal/advisory.ts'
 import type { Metrics } from '../journal/metrics.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'

@@ -85,10 +85,12 @@ function expectations(run: Run, paint: Paint): string[] {
   return [`mynah: ${paint('green', `${holds}.`)}`]
 }
 
+const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'dim' } as const
+
 const advisories = ({ advisories: all }: Run, paint: Paint): string[] =>
   all.map(
-    ({ kind, count, message }) =>
-      `mynah: ${paint('yellow', 'advisory')} ${kind}, ${counted(count, 'request')}: ${visibleText(message)}`,
+    ({ kind, severity, count, message, fix }) =>
+      `mynah: ${paint(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}: ${visibleText(message)} ${fix}`,
   )
 
 /** As many as are read; the reports have all. */

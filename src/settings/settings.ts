@@ -3,6 +3,7 @@ import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
+import type { AdvisoryKind } from '../journal/advisory.ts'
 import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
 import type { PhraseEntry } from '../translation/translator.ts'
@@ -38,6 +39,11 @@ class GlossariesPerAccount {
   readonly free: number = 1000
   /** Of the paid plan. */
   readonly paid: number = 1000
+}
+
+class AdvisorySettings {
+  /** Kinds of advisories that are turned off, see docs/advisories.md. */
+  readonly off: readonly AdvisoryKind[] = []
 }
 
 class JournalSettings {
@@ -111,6 +117,8 @@ export class Settings {
   readonly documents: DocumentSettings = new DocumentSettings()
   /** What `output_format` may ask for besides the file's own format: pdf to docx, or txt and html into one another too. */
   readonly documentConversions: DocumentConversions = 'service'
+  /** What the journal advises against. */
+  readonly advisories: AdvisorySettings = new AdvisorySettings()
   /** How many requests, and how many bytes of them, the journal keeps; the oldest go first. */
   readonly journal: JournalSettings = new JournalSettings()
 }

@@ -1,5 +1,7 @@
+import { advisoriesOf } from '../advisories/advisories.ts'
 import { createFaultPlan, type FaultPlan } from '../faults/fault-plan.ts'
 import { createRateLimits, type RateLimits } from '../faults/rate-limits.ts'
+import type { AdvisoryKind } from '../journal/advisory.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { createTally, type Tally } from '../journal/metrics.ts'
 import { createRequests, type Requests } from '../journal/requests.ts'
@@ -31,6 +33,12 @@ export interface Session {
   readonly legacyKeys: LegacyKeys
   /** Its keys, which the journal masks wherever they stand. */
   readonly knownKeys: KnownKeys
+  readonly advising: Advising
+}
+
+/** What the journal does not advise against. */
+interface Advising {
+  off: readonly AdvisoryKind[]
 }
 
 /** Counts requests with a paid key in query or body, of which every second passes in the brownout. */
@@ -49,12 +57,14 @@ export function createSession(name: string | undefined, plan: WorldPlan, shared?
   const clock = createClock(plan.clock)
   const knownKeys = createKnownKeys(shared)
   const journal = createJournal(settings.journal, knownKeys.has)
+  const advising: Advising = { off: settings.advisories.off }
   return {
     name,
     clock,
     journal,
     requests: createRequests(journal, {
       clock: createClock(),
+      advise: (entries) => advisoriesOf([entries], advising.off),
       isKnownKey: knownKeys.has,
     }),
     expected: createExpectedRequests(journal, knownKeys.has, expectationsOf(plan)),
@@ -65,6 +75,7 @@ export function createSession(name: string | undefined, plan: WorldPlan, shared?
     traces: createTraceIds(traceSeed(settings.seed, name)),
     legacyKeys: createLegacyKeys(),
     knownKeys,
+    advising,
   }
 }
 
@@ -84,6 +95,7 @@ export function restartSession(session: Session, plan: WorldPlan) {
   session.traces.restart(traceSeed(settings.seed, session.name))
   session.legacyKeys.restart()
   session.knownKeys.clear()
+  session.advising.off = settings.advisories.off
 }
 
 /** Puts back faults and rate limits alone. */

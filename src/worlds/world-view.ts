@@ -1,6 +1,7 @@
 import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { FaultHandle } from '../faults/fault-plan.ts'
 import type { Notifications } from '../features/accounts/notifications.ts'
+import type { AdvisoryKind } from '../journal/advisory.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
 import type { Requests } from '../journal/requests.ts'
 import type { ExpectedAmounts, Verification } from '../journal/verification/verify.ts'
@@ -38,6 +39,8 @@ export interface AppliedScenario {
   /** The state in the directory began with other accounts than the scenario declares, and has kept them. */
   readonly keptOtherAccounts: boolean
   readonly unknownKeys: 'accept' | 'reject'
+  /** The advisories that are turned off. */
+  readonly advisoriesOff: readonly AdvisoryKind[]
   /** What every id, number and fake word follows from. */
   readonly seed: string
   /** Another one for another content; undefined without a scenario. */
@@ -168,6 +171,7 @@ export function createWorldView(
         digest,
         keptOtherAccounts: beginning() === 'kept_other',
         unknownKeys: settings.unknownKeys,
+        advisoriesOff: settings.advisories.off,
         seed: settings.seed,
       }
     },

@@ -1,5 +1,5 @@
 import type { DocumentMeans } from '../features/documents/open-documents.ts'
-import type { Recorded } from '../journal/recorded.ts'
+import type { RequestListener } from '../journal/journal.ts'
 import { createMockSession, type MockSession } from '../mock-protocol/mock-session.ts'
 import { MOCK_SESSION_HEADER, mockOptions } from '../mock-protocol/session-options.ts'
 import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
@@ -52,7 +52,7 @@ export interface Worlds {
   /** @throws InvalidSnapshot, and nothing has changed */
   restore(session: string | undefined, snapshot: WorldSnapshot): Promise<void>
   /** Calls back for every request of every world from now on; the answer ends that. */
-  subscribe(listener: (recorded: Recorded) => void): () => void
+  subscribe(listener: RequestListener): () => void
   /** Lets go of every request that a fault holds back. */
   endWaits(): void
   close(): Promise<void>
@@ -89,7 +89,7 @@ interface Place extends Kept {
 export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const { store, isKept, documentMeans, plan, withContract } = parts
   const meansInMemory: DocumentMeans = { ...documentMeans, keySecret: undefined }
-  const listeners = new Set<(recorded: Recorded) => void>()
+  const listeners = new Set<RequestListener>()
   const home = placeWith(undefined, plan, undefined, isKept ? await begunOnDisk(store, plan) : store)
   /** Worlds that may be given out at once. */
   const readyWorlds = new WeakSet<World>()
@@ -108,8 +108,8 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   ): Place {
     const own = planFor(contract === undefined ? plan : withContract(plan, contract), mock)
     const session = createSession(name, own, name === undefined ? undefined : home.session.knownKeys)
-    session.journal.subscribe((recorded) => {
-      for (const listener of listeners) listener(recorded)
+    session.journal.subscribe((recorded, chapter) => {
+      for (const listener of listeners) listener(recorded, chapter)
     })
     const lastUse = session.clock.now()
     const world = serve({ session, mock, plan: own }, store)

@@ -1,8 +1,8 @@
+import { advisoriesOf } from '../../advisories/advisories.ts'
 import type { Emulator } from '../../emulator.ts'
-import { advisories } from '../../journal/advisories.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
+import type { RequestListener } from '../../journal/journal.ts'
 import { createTally } from '../../journal/metrics.ts'
-import type { Recorded } from '../../journal/recorded.ts'
 import { createRunJournal } from '../../journal/run-journal.ts'
 import type { Run, RunFault } from '../../reports/run.ts'
 import { isoTime, machineTime, stopwatch } from '../../runtime/time.ts'
@@ -40,15 +40,15 @@ export function watchRun(emulator: Emulator): WatchedRun {
   const hits = new Map<string, number>()
   const first = emulator.faults.list()
 
-  emulator.subscribe((recorded) => {
-    // What is given out is more than its type says: the parts with secrets are for these few lines alone.
-    const one = recorded as Recorded
+  const watch: RequestListener = (one, chapter) => {
     tally.count(one)
-    journal.add(one)
+    journal.add(one, chapter)
     const { session, fault } = one.line()
     if (session !== undefined) sessions.add(session)
     if (fault !== undefined) hits.set(fault, (hits.get(fault) ?? 0) + 1)
-  })
+  }
+  // What is given out is more than its type says: the parts with secrets are for these few lines alone.
+  emulator.subscribe(watch as Parameters<Emulator['subscribe']>[0])
 
   function faults(): RunFault[] {
     const last = emulator.faults.list()
@@ -71,7 +71,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
       faults: faults(),
       expectations: emulator.expectations(),
       tunnels: emulator.tunnels.all(),
-      advisories: advisories(journal.entries()),
+      advisories: advisoriesOf(journal.chapters(), emulator.scenario.advisoriesOff),
     }),
     entries: () => journal.entries(),
   }

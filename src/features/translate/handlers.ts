@@ -106,9 +106,10 @@ export function translateHandlers({
           ...(tags && { tag_handling_version: tags.version }),
         })
       }
-      await metering.charge(caller, 'text_translation', billedCharacters, { tag })
+      const { nearQuota } = await metering.charge(caller, 'text_translation', billedCharacters, { tag })
       note({
         billedCharacters,
+        ...(nearQuota && { nearQuota }),
         ...(words.of > 0 && { words }),
         ...(hazards && { hazards: met }),
         ...requested.facts,

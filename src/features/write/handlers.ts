@@ -73,8 +73,8 @@ export function writeHandlers({
       })
     }
     // Reporting tags are for translation only (public docs).
-    await metering.charge(caller, 'text_improvement', billedCharacters)
-    note({ billedCharacters, ...facts })
+    const { nearQuota } = await metering.charge(caller, 'text_improvement', billedCharacters)
+    note({ billedCharacters, ...(nearQuota && { nearQuota }), ...facts })
     return { status: 200 as const, body: { improvements } }
   }
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { createClock } from '../../runtime/clock.ts'
-import { connectionOf } from '../wire/node-request.ts'
+import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import { batchArrivals } from './batch-arrivals.ts'
@@ -14,6 +14,7 @@ import type { Gateway } from './gateway.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
+import { createOpenings } from './openings.ts'
 import { createOwedAnswers } from './owed-answers.ts'
 import {
   EXPECTATION_FAILED,
@@ -130,6 +131,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   )
   let requests = 0
   const connections = createConnections(server)
+  const opened = createOpenings()
   const secure =
     tls && (await import('./secure.ts')).createSecure(tls, limits.headMs, options.http2 ? 'http2' : 'http1')
   const http2 =
@@ -149,6 +151,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   function serve(socket: Socket) {
     // So that its requests can be told apart when it is gone before they are served.
     connectionOf(socket)
+    noteOpened(socket, opened(socket))
     connections.serving(socket, carrierOf(socket))
     read?.call(server, socket)
     // Of one whose first byte was looked at, the platform leaves that to us.

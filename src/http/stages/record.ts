@@ -39,6 +39,7 @@ function recordedOf(exchange: Exchange): Recorded {
     startedAtMs: exchange.startedAt,
     durationMs: stopwatch() - exchange.startedAt,
     connection: request.connection,
+    openedTogether: request.openedTogether,
     traceId: exchange.traceId,
     receivedAt: exchange.receivedAt,
     operation: operation?.id,

@@ -34,6 +34,7 @@ export function http2Request(
     host,
     address,
     connection: connectionOf(incoming.socket),
+    openedTogether: undefined,
     header: (name) => fieldOf(rawHeaders, name),
     rawHeaders,
     body: (limitBytes) => readBody(incoming, limitBytes),

@@ -27,6 +27,7 @@ export function nodeRequest(
     host: incoming.headers.host ?? '',
     address,
     connection: connectionOf(incoming.socket),
+    openedTogether: takeOpened(incoming.socket),
     header(name) {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
@@ -97,3 +98,20 @@ function boundUnread(incoming: IncomingMessage) {
  */
 export const connectionOf = ({ remoteAddress, remotePort }: Socket): string | undefined =>
   remoteAddress === undefined ? undefined : `${remoteAddress}:${remotePort}`
+
+const OPENED = Symbol('opened together')
+
+interface OpenedSocket extends Socket {
+  [OPENED]?: number | undefined
+}
+
+/** Notes, for the first request of a connection, how many were opened together with it. */
+export function noteOpened(socket: OpenedSocket, together: number) {
+  socket[OPENED] = together
+}
+
+function takeOpened(socket: OpenedSocket): number | undefined {
+  const together = socket[OPENED]
+  if (together !== undefined) socket[OPENED] = undefined
+  return together
+}

@@ -44,7 +44,7 @@ export function receiveBody(
       }
     }
     function refuseSize() {
-      refusal = { error: new PayloadTooLarge(limitBytes) }
+      refusal = { error: new PayloadTooLarge(limitBytes, Math.max(bytes, announced || 0)) }
       reject(refusal.error)
     }
     incoming.on('data', (chunk: Buffer) => {

@@ -16,6 +16,7 @@ export function webRequest(request: Request): WireRequest {
     host: request.headers.get('host') ?? host,
     address: undefined,
     connection: undefined,
+    openedTogether: undefined,
     header: (name) => request.headers.get(name) ?? undefined,
     get rawHeaders() {
       return [...request.headers].flat()
@@ -51,7 +52,8 @@ async function receive(
   limitBytes: number,
   take: (chunk: Uint8Array) => unknown,
 ): Promise<void> {
-  if (Number(request.headers.get('content-length')) > limitBytes) throw new PayloadTooLarge(limitBytes)
+  const announced = Number(request.headers.get('content-length'))
+  if (announced > limitBytes) throw new PayloadTooLarge(limitBytes, announced)
   if (!request.body) return
   let bytes = 0
   const reader = request.body.getReader()
@@ -62,7 +64,7 @@ async function receive(
       })
       if (done) return
       bytes += value.length
-      if (bytes > limitBytes) throw new PayloadTooLarge(limitBytes)
+      if (bytes > limitBytes) throw new PayloadTooLarge(limitBytes, bytes)
       take(value)
     }
   } catch (error) {

@@ -16,6 +16,8 @@ export interface WireRequest {
   readonly address: ServiceEndpoint | undefined
   /** Tells connections apart; undefined in process, and where a client left before it was let in. */
   readonly connection: string | undefined
+  /** How many connections were opened together with this one; for the first request on it alone. */
+  readonly openedTogether: number | undefined
   /** One header by its lower-case name; several values of one name joined as HTTP has it. */
   header(name: string): string | undefined
   /** Every header in the order and spelling received: name, value, name, value. */

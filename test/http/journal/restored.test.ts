@@ -60,7 +60,7 @@ describe('the journal of a run', () => {
   it('keeps the requests of every world, also those before a reset, and forgets the oldest', async () => {
     await using mynah = await serve('in process')
     const journal = createRunJournal(BOUNDS)
-    mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded))
+    mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
     for (let n = 0; n < 8; n++) await mynah.call(`/v2/usage?n=${n}`)
     await mynah.emulator.reset()
     for (let n = 8; n < 12; n++)
@@ -73,7 +73,7 @@ describe('the journal of a run', () => {
   it('masks keys that a request showed before they were known, and those that a reset has forgotten', async () => {
     await using mynah = await serve('in process')
     const journal = createRunJournal(BOUNDS)
-    mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded))
+    mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
     await mynah.call('/v2/usage', { headers: { 'X-Other': 'a-key-of-later' } })
     await mynah.call('/v2/usage', { key: 'a-key-of-earlier' })
     await mynah.emulator.reset()

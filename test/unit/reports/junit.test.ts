@@ -6,7 +6,7 @@ import { junitReport } from '../../../src/reports/junit.ts'
 import type { Run } from '../../../src/reports/run.ts'
 import { element, inText } from '../../../src/reports/xml.ts'
 import { hasTool } from '../../support/outside-tools.ts'
-import { expectationsAfterOne, HOSTILE, someRun, someTunnels } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 interface Element {
   readonly name: string
@@ -143,9 +143,7 @@ describe('the report for JUnit', () => {
         const expectations: Run['expectations'] = [
           { holds, match: { path: a }, expected: 1, count: 0, forgotten: 0, matches: [], nearestMisses: [] },
         ]
-        const advisories: Run['advisories'] = [
-          { kind: 'unknown_parameter', message: b, requests: [], count: 1 },
-        ]
+        const advisories = [someAdvisory({ message: b })]
         const tunnels = someTunnels(a)
         const run = someRun({ command: [c, a], scenario: b, seed: c, expectations, advisories, tunnels })
         expect(breaches(parse(junitReport(run)))).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markdownReport } from '../../../src/reports/markdown.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 describe('the report as Markdown', () => {
   it('has a heading that says how it went, and a table for each kind of thing', async () => {
@@ -41,7 +41,7 @@ describe('the report as Markdown', () => {
             command: [a],
             scenario: b,
             faults: [{ id: a, hits: 0, matches: undefined }],
-            advisories: [{ kind: 'unknown_parameter', message: b, requests: [], count: 1 }],
+            advisories: [someAdvisory({ message: b })],
             expectations: [{ ...found, match: { path: a } }],
             tunnels: someTunnels(b),
           }),
@@ -51,7 +51,7 @@ describe('the report as Markdown', () => {
         expect(rest).toHaveLength(1)
         expect(fenced).toContain('Expected 2 requests')
         for (const line of others.split('\n').filter((one) => one.startsWith('|')))
-          expect([2, 3]).toContain(line.slice(2, -2).split('|').length)
+          expect([2, 3, 4]).toContain(line.slice(2, -2).split('|').length)
         expect(others.replace(/<\/?code>|\*\*failed\*\*/g, '')).not.toMatch(/[<>`*@[\]]/)
         expect(report).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)
       }),

@@ -1,4 +1,5 @@
 import { createEmulator, type Scenario } from '../../../src/index.ts'
+import type { Advisory } from '../../../src/journal/advisory.ts'
 import type { Run } from '../../../src/reports/run.ts'
 
 /** A run of nothing but what a test gives it. */
@@ -31,11 +32,21 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
     { id: 'elsewhere', hits: 0, matches: undefined },
   ],
   expectations: [],
-  advisories: [
-    { kind: 'key_in_query', message: 'The key is in the query string.', requests: ['a'], count: 3 },
-  ],
+  advisories: [someAdvisory({ kind: 'key_in_url', message: 'The key is in the query string.', count: 3 })],
   tunnels: [],
   checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'],
+  ...given,
+})
+
+/** An advisory of a run. */
+export const someAdvisory = (given: Partial<Advisory>): Advisory => ({
+  kind: 'unknown_parameter',
+  severity: 'error',
+  message: 'These parameters are not read.',
+  why: 'They are ignored.',
+  fix: 'Leave them out.',
+  requests: ['a'],
+  count: 1,
   ...given,
 })
 

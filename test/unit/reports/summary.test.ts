@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checksOfVariables } from '../../../src/reports/checks.ts'
 import { failedExpectations, summary } from '../../../src/reports/summary.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const plain = createPaint(false)
 
@@ -16,7 +16,7 @@ mynah: 1,213 requests, 54,321 characters would have been billed, 3 disturbed by 
 mynah: fault slow never fired: it matched no request.
 mynah: fault late never fired: it matched 4 requests, and its condition (when) never held.
 mynah: fault elsewhere never fired.
-mynah: advisory key_in_query, 3 requests: The key is in the query string.
+mynah: error key_in_url, 3 requests: The key is in the query string. Leave them out.
 `)
   })
 
@@ -71,7 +71,7 @@ mynah: 1 of 2 expectations failed.
       scenario: HOSTILE,
       command: [HOSTILE],
       faults: [{ id: HOSTILE, hits: 0, matches: 0 }],
-      advisories: [{ kind: 'unknown_parameter', message: HOSTILE, requests: [], count: 1 }],
+      advisories: [someAdvisory({ message: HOSTILE })],
     })
     for (const text of [summary(run, plain), summary({ ...run, requests: NO_REQUESTS }, plain)])
       expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)

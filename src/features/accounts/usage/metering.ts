@@ -38,6 +38,14 @@ export interface ChargeOptions {
   readonly tag?: string | undefined
 }
 
+/** What a charge has left of the limits. */
+export interface Charged {
+  /** Of the account or the key, more than nine tenths of a limit are used up. */
+  readonly nearQuota: boolean
+}
+
+const NEAR_QUOTA = 0.9
+
 type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget | undefined }
 
 /**
@@ -54,7 +62,7 @@ export interface Metering {
    * @throws QuotaExceeded when a limit of the account or the key would be passed. Reaching it exactly is allowed; a limit
    *   that is reached blocks (spec §3), even an amount of 0, and one of 0 is reached from the beginning
    */
-  charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<void>
+  charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<Charged>
   /**
    * Keeps the amount: it counts towards the limits, and is not in any report yet.
    * @throws QuotaExceeded as `charge`
@@ -83,14 +91,14 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   const dayAt = createDays()
   const namesOf = createBillingNames()
 
-  /** Takes the amount out of what the limits leave, and adds it to what `further` names; the answer is the period. */
+  /** Takes the amount out of what the limits leave, and adds it to what `further` names. */
   function hold(
     tx: Transaction,
     caller: BilledBy,
     product: Product,
     amount: number,
     further: Further,
-  ): string {
+  ): Charged & { readonly period: string } {
     const holder = holderIn(tx, caller)
     const now = clock.now()
     const unit = unitOf(product)
@@ -116,7 +124,10 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     for (const name of further(names, holder)) changes.push({ name, amount })
     if (!tx.counters.add(changes).ok) throw new QuotaExceeded()
     notify(tx, holder, now)
-    return period
+    const nearQuota = changes.some(
+      ({ name, limit }) => limit !== undefined && tx.counters.get(name) > NEAR_QUOTA * limit,
+    )
+    return { period, nearQuota }
   }
 
   const bill = (tx: Transaction, caller: BilledBy, product: Product, amount: number, tag?: string) =>
@@ -144,14 +155,14 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   }
 
   return {
-    async charge(caller, product, amount, { tag } = {}) {
-      await store.transaction((tx) => bill(tx, { budget: ownBudget, ...caller }, product, amount, tag))
+    charge(caller, product, amount, { tag } = {}) {
+      return store.transaction((tx) => bill(tx, { budget: ownBudget, ...caller }, product, amount, tag))
     },
 
     reserve(tx, caller, product, amount) {
       const unit = unitOf(product)
       const { budget = ownBudget } = caller
-      const period = hold(tx, { ...caller, budget }, product, amount, (names, { account, key }) => [
+      const { period } = hold(tx, { ...caller, budget }, product, amount, (names, { account, key }) => [
         reservedByAccount(account.id, names.period, unit),
         reservedByKey(key.keyId, names.period, unit),
       ])

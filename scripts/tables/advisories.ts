@@ -1,0 +1,15 @@
+import { ADVISORY_RULES } from '../../src/advisories/advisories.ts'
+import { code, table } from './markdown.ts'
+
+/** Every advisory with the mistake that it finds, why that hurts, and what to do. */
+export const advisoryTable = () =>
+  table(
+    ['Advisory', 'Severity', 'Shows that', 'Why it hurts', 'What to do'],
+    Object.entries(ADVISORY_RULES).map(([kind, { severity, finds, why, fix }]) => [
+      code(kind),
+      severity,
+      finds,
+      why,
+      fix,
+    ]),
+  )

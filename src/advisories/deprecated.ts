@@ -1,0 +1,27 @@
+import { type DeprecationNotice, deprecationNotice, noticeInWords } from '../contracts/deprecations.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+import type { AdvisoryRule } from './advisory-rule.ts'
+
+export const deprecated: AdvisoryRule = {
+  isPerRequest: true,
+  finds: 'an operation, a parameter or a form is used that is deprecated under the contract',
+  severity: 'info',
+  why: 'A newer one supersedes it, and it stops working in a later contract (public docs; docs/contracts.md has the dates).',
+  fix: 'Move to what supersedes it; `mynah exec --contract next` shows what will break.',
+  find(entries) {
+    const using = entries.filter((entry) => usedBy(entry).length > 0)
+    if (using.length === 0) return undefined
+    const deprecations = noticesOf(using)
+    return { entries: using, message: deprecations.map(noticeInWords).join(' '), deprecations }
+  },
+}
+
+/** The names of what a request uses and should not use any more. */
+function usedBy({ facts }: JournalEntry): readonly string[] {
+  return Array.isArray(facts.deprecated) ? facts.deprecated : []
+}
+
+function noticesOf(entries: readonly JournalEntry[]): DeprecationNotice[] {
+  const names = new Set(entries.flatMap(usedBy))
+  return [...names].flatMap((what) => deprecationNotice(what) ?? [])
+}

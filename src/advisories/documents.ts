@@ -1,0 +1,115 @@
+import type { JournalEntry } from '../journal/entry.ts'
+import { type AdvisoryRule, found } from './advisory-rule.ts'
+
+/** What the journal shows of one document. */
+interface Story {
+  readonly id: string
+  readonly upload: JournalEntry
+  /** Everything that was asked about it afterwards, in order. */
+  readonly requests: readonly JournalEntry[]
+}
+
+/** The documents that were uploaded, each with what followed. */
+function stories(entries: readonly JournalEntry[]): Story[] {
+  const byId = new Map<string, { id: string; upload: JournalEntry; requests: JournalEntry[] }>()
+  for (const entry of entries) {
+    if (entry.operation === 'translateDocument') {
+      const id = field(entry, 'document_id')
+      if (id !== undefined) byId.set(id, { id, upload: entry, requests: [] })
+    } else if (entry.operation === 'getDocumentStatus' || entry.operation === 'downloadDocument') {
+      byId.get(idIn(entry))?.requests.push(entry)
+    }
+  }
+  return [...byId.values()]
+}
+
+/** `/v2/document/{id}` and `/v2/document/{id}/result`, in either version. */
+const idIn = ({ path }: JournalEntry) => path.split('/')[3] ?? ''
+
+/** A string of a JSON answer. */
+function field({ answer }: JournalEntry, name: string): string | undefined {
+  if (typeof answer !== 'string') return undefined
+  try {
+    const value = JSON.parse(answer)[name]
+    return typeof value === 'string' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isDownload = ({ operation }: JournalEntry) => operation === 'downloadDocument'
+
+const stateOf = (entry: JournalEntry) => (isDownload(entry) ? undefined : field(entry, 'status'))
+
+export const downloadBeforeDone: AdvisoryRule = {
+  finds: 'a result is downloaded before a status said `done`',
+  severity: 'error',
+  why: 'Translating takes the service seconds to minutes; until then the download answers an error (public docs).',
+  fix: 'Ask for the status until it says done, then download.',
+  find: (entries) =>
+    found(
+      stories(entries).flatMap(({ requests }) => {
+        const first = requests.findIndex(isDownload)
+        const isKnownDone = requests.slice(0, first).some((entry) => stateOf(entry) === 'done')
+        const early = requests[first]
+        return early === undefined || isKnownDone ? [] : [early]
+      }),
+      'A result was downloaded before the status said that it is done.',
+    ),
+}
+
+export const documentErrorIgnored: AdvisoryRule = {
+  finds: 'a document is polled or downloaded after its status said `error`',
+  severity: 'error',
+  why: 'A document that ended in an error stays so (public docs): there is nothing to wait for, and nothing to download.',
+  fix: 'Treat the status error as the end, and show its error_message.',
+  find: (entries) =>
+    found(
+      stories(entries).flatMap(({ requests }) => {
+        const failure = requests.findIndex((entry) => stateOf(entry) === 'error')
+        return failure === -1 ? [] : requests.slice(failure + 1)
+      }),
+      'A document had ended in an error, and was asked for all the same.',
+    ),
+}
+
+export const resultNeverDownloaded: AdvisoryRule = {
+  finds: 'a document is done, and its result is never downloaded',
+  severity: 'warning',
+  why: 'A translated document is kept for a short time only (public docs); work that nobody fetches is lost.',
+  fix: 'Download the result when the status says done.',
+  find: (entries) =>
+    found(
+      stories(entries).flatMap(({ requests }) => {
+        const done = requests.find((entry) => stateOf(entry) === 'done')
+        return done === undefined || requests.some(isDownload) ? [] : [done]
+      }),
+      'A document was done, and its result was never downloaded.',
+    ),
+}
+
+/** Clients wait five seconds between polls of a document (clients); faster than one is too fast. */
+const FAST_POLL_MS = 1000
+/** Shorter than any pause that is meant as one. Tests shorten theirs, and a loop has none. */
+const NO_PAUSE_MS = 3
+
+export const pollingTooFast: AdvisoryRule = {
+  finds: 'a document is polled again within a second; a warning when there is no pause at all, else an info',
+  severity: 'warning',
+  why: 'Polls count as requests, and too many of them are answered 429; the official clients wait five seconds (clients).',
+  fix: 'Wait between polls, by seconds_remaining or for some seconds.',
+  find(entries) {
+    const last = new Map<string, JournalEntry>()
+    let shortest = Number.POSITIVE_INFINITY
+    const fast = entries.filter((entry) => {
+      if (entry.operation !== 'getDocumentStatus') return false
+      const before = last.get(entry.path)
+      last.set(entry.path, entry)
+      if (before === undefined || entry.startedAtMs - before.startedAtMs >= FAST_POLL_MS) return false
+      shortest = Math.min(shortest, entry.startedAtMs - before.startedAtMs - before.durationMs)
+      return true
+    })
+    const message = `A document was polled less than ${FAST_POLL_MS} ms after the last time.`
+    return found(fast, message, shortest < NO_PAUSE_MS ? 'warning' : 'info')
+  },
+}

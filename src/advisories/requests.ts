@@ -1,0 +1,157 @@
+import type { JournalEntry } from '../journal/entry.ts'
+import { isSecretName } from '../masking.ts'
+import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { suggestion } from '../schema-problems.ts'
+import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { unprotectedIn } from './unprotected.ts'
+
+const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+
+export const unknownParameter: AdvisoryRule = {
+  isPerRequest: true,
+  finds: 'a parameter is misspelt (`formalty`), or stands in the query instead of the body',
+  severity: 'error',
+  why: 'The service ignores what it does not know without a word (public docs), so the request does something else than it says.',
+  fix: 'Correct the name, or leave the parameter out.',
+  find(entries) {
+    const ignoring = entries.filter((entry) => unknownParameters(entry).length > 0)
+    return found(ignoring, unknownParameterMessage(ignoring))
+  },
+}
+
+/** The parameters of a request that were not read, but for keys, which have an advisory of their own. */
+function unknownParameters({ facts }: JournalEntry): string[] {
+  const { ignored } = facts
+  return Array.isArray(ignored) ? ignored.filter((name) => !isSecretName(name)) : []
+}
+
+const SHOWN_NAMES = 5
+
+/** What was ignored in some requests, with what was probably meant. */
+function unknownParameterMessage(entries: readonly JournalEntry[]): string {
+  const hints = new Map<string, string>()
+  for (const entry of entries)
+    for (const name of unknownParameters(entry))
+      if (!hints.has(name)) hints.set(name, hint(name, entry.operation))
+  const named = [...hints].map(([name, meant]) => `'${name}'${meant}`)
+  const more = named.length > SHOWN_NAMES ? `, and ${named.length - SHOWN_NAMES} more` : ''
+  return `These parameters are not read: ${named.slice(0, SHOWN_NAMES).join(', ')}${more}.`
+}
+
+function hint(name: string, id: string | undefined): string {
+  const operation = (operations as Readonly<Record<string, Operation>>)[id ?? '']
+  const known = Object.keys(operation?.body?.shape.properties ?? operation?.query?.properties ?? {})
+  if (operation?.body && known.includes(name)) return ' (belongs in the body, not in the query string)'
+  const meant = suggestion(name, known).replace(/^; /, '')
+  return meant === '' ? '' : ` (${meant})`
+}
+
+export const translationHeader: AdvisoryRule = {
+  isPerRequest: true,
+  finds: 'a part of `X-Mynah-Translation` is misspelt',
+  severity: 'error',
+  why: 'The request was translated as every other one, and the test may show something else than it says (our choice).',
+  fix: 'Correct the header; docs/text.md has its parts.',
+  find(entries) {
+    const ignoring = entries.filter((entry) => ignoredOfHeader(entry).length > 0)
+    const ignored = [...new Set(ignoring.flatMap(ignoredOfHeader))]
+    const more = ignored.length > SHOWN_NAMES ? `; and ${ignored.length - SHOWN_NAMES} more` : ''
+    return found(
+      ignoring,
+      `Mynah ignored a part of X-Mynah-Translation: ${ignored.slice(0, SHOWN_NAMES).join('; ')}${more}.`,
+    )
+  },
+}
+
+/** What was ignored in the header that changes the translations of a request. */
+function ignoredOfHeader({ facts }: JournalEntry): string[] {
+  const { ignoredTranslation } = facts
+  return Array.isArray(ignoredTranslation) ? ignoredTranslation : []
+}
+
+/** Codes that stand for one of their variants, and which (public docs). */
+const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
+  ['en', 'en-US or en-GB'],
+  ['pt', 'pt-BR or pt-PT'],
+  ['zh', 'zh-Hans or zh-Hant'],
+])
+
+export const ambiguousTarget: AdvisoryRule = {
+  isPerRequest: true,
+  finds: 'the target language is `EN`, `PT` or `ZH`, without a variant',
+  severity: 'warning',
+  why: 'The service picks a variant for these codes and keeps them for old clients only (public docs); readers get the other spelling.',
+  fix: 'Name the variant.',
+  find(entries) {
+    const ambiguous = entries.filter((entry) => AMBIGUOUS.has(codeOf(entry)) && entry.status < 400)
+    const codes = [...new Set(ambiguous.map(codeOf))]
+    const named = codes.map((code) => `${code.toUpperCase()} (${AMBIGUOUS.get(code)})`)
+    return found(ambiguous, `The target language leaves the variant open: ${named.join(', ')}.`)
+  },
+}
+
+const codeOf = (entry: JournalEntry): string => {
+  const { operation } = entry
+  if (operation !== 'translateText' && operation !== 'translateDocument') return ''
+  return String(bodyOf(entry).target_lang ?? '').toLowerCase()
+}
+
+export const unprotectedPlaceholder: AdvisoryRule = {
+  isPerRequest: true,
+  finds:
+    '`{name}`, `%s` or `<b>` stands in a text that nothing protects: no `tag_handling`, or outside of the elements that stay as they are',
+  severity: 'warning',
+  why: 'The service may translate, move or drop placeholders and markup that it does not know to be any (public docs on tag handling); Mynah keeps them.',
+  fix: 'Send tag_handling with markup; put placeholders into tags that ignore_tags names, or replace them by empty tags.',
+  find(entries) {
+    const shown = new Set<string>()
+    const unprotected = entries.filter((entry) => {
+      if (entry.operation !== 'translateText' || entry.status !== 200) return false
+      const names = unprotectedIn(bodyOf(entry))
+      for (const name of names) shown.add(name)
+      return names.length > 0
+    })
+    const named = [...shown].slice(0, SHOWN_NAMES).map((name) => `'${name.slice(0, 40)}'`)
+    return found(unprotected, `Texts have placeholders or markup that nothing protects: ${named.join(', ')}.`)
+  },
+}
+
+/** Above this share of a limit, the next larger input passes it. */
+const NEAR = 0.9
+/** Of one text request (spec §4.1). */
+const MAX_BODY_BYTES = 128 * 1024
+const MAX_TEXTS = 50
+
+export const nearLimit: AdvisoryRule = {
+  finds:
+    'a request has more than 90 % of the texts or bytes that it may have, or an account has used 90 % of its quota',
+  severity: 'info',
+  why: 'A little more, and the service refuses it: 413 for the body, 400 for the texts (spec §4.1), 456 for the quota (spec §3).',
+  fix: 'Split requests by number and by bytes; watch /v2/usage.',
+  find(entries) {
+    // Who fills requests up to the limit, or has met the end of the quota, knows it.
+    const splits = entries.some((entry) => textsOf(entry) === MAX_TEXTS)
+    const hasRunOut = entries.some(({ status }) => status === 456)
+    const reasons = new Set<string>()
+    const near = entries.filter((entry) => {
+      const reason =
+        (entry.facts.nearQuota === true && !hasRunOut && 'the quota') ||
+        (entry.operation === 'translateText' && entry.status === 200 && !splits && nearest(entry))
+      if (reason) reasons.add(reason)
+      return Boolean(reason)
+    })
+    return found(near, `Above ${NEAR * 100} % of a limit: ${[...reasons].join(', ')}.`)
+  },
+}
+
+const textsOf = (entry: JournalEntry): number => {
+  const { text } = bodyOf(entry)
+  return Array.isArray(text) ? text.length : 0
+}
+
+function nearest(entry: JournalEntry): string | undefined {
+  if (entry.bodyBytes > NEAR * MAX_BODY_BYTES) return 'the bytes of a request'
+  return textsOf(entry) > NEAR * MAX_TEXTS ? 'the texts of a request' : undefined
+}

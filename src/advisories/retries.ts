@@ -1,0 +1,95 @@
+import { logicalCalls, sameness } from '../journal/calls.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+import { type AdvisoryRule, found } from './advisory-rule.ts'
+
+/** Statuses that the same request will get again (public docs, retry guidance). */
+const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
+
+export const pointlessRetry: AdvisoryRule = {
+  finds:
+    'a request is sent again after an answer that it will always get: 400, 401, 403, 404, 413, 414, 415, 456',
+  severity: 'warning',
+  why: 'Only 429 and 5xx are worth another try (public docs); anything else wastes requests and hides the mistake.',
+  fix: 'Report the error instead of sending the request again.',
+  find(entries) {
+    const lastStatus = new Map<string, number>()
+    const again = entries.filter((entry) => {
+      const same = sameness(entry)
+      const status = lastStatus.get(same)
+      lastStatus.set(same, entry.status)
+      return status !== undefined && FINAL_STATUSES.has(status)
+    })
+    return found(again, 'The same request was sent again after an answer that it will always get.')
+  },
+}
+
+/** Shorter than any pause that is meant as one, in milliseconds. */
+const NO_PAUSE_MS = 3
+/** Pauses of one length differ by as much, in milliseconds and of their length: timers are late, the network is uneven. */
+const SAME_PAUSE = { ms: 3, share: 0.05 } as const
+
+export const retryWithoutPause: AdvisoryRule = {
+  finds:
+    'two or more retries after 429 or 503 come without a pause (under 3 ms), or with pauses that do not grow',
+  severity: 'warning',
+  why: 'The service asks for exponential backoff after 429 and 503; retries in a row keep it overloaded, and fail (public docs).',
+  fix: 'Wait before each retry, longer each time, with some jitter, and at least as long as Retry-After says.',
+  find(entries) {
+    const hasty = logicalCalls(entries).filter(({ attempts, gapsMs }) => {
+      const pauses = gapsMs.filter((_, index) => isOverload(attempts[index]))
+      return pauses.length >= 2 && !hasGrown(pauses)
+    })
+    const retries = hasty.flatMap(({ attempts }) => attempts.slice(1))
+    return found(
+      retries,
+      'After 429 or 503, the request was sent again without a pause, or with pauses that do not grow.',
+    )
+  },
+}
+
+const isOverload = (entry: JournalEntry | undefined) => entry?.status === 429 || entry?.status === 503
+
+/** Two pauses of a client with jitter may be alike by chance; three are not. */
+function hasGrown(pauses: readonly number[]): boolean {
+  const [first = 0] = pauses
+  if (pauses.every((pause) => pause < NO_PAUSE_MS)) return false
+  const tolerance = Math.max(SAME_PAUSE.ms, first * SAME_PAUSE.share)
+  const isSteady = pauses.every((pause) => pause <= first + tolerance)
+  return !isSteady || (pauses.length === 2 && first > MIN_JITTERED_MS)
+}
+
+/** Clients that draw their pauses wait as long (clients); shorter ones are fixed by a program or its tests. */
+const MIN_JITTERED_MS = 500
+
+/** Operations that make something new each time. */
+const CREATES = new Set([
+  'adminCreateDeveloperKey',
+  'createCustomInstruction',
+  'createGlossary',
+  'createMultilingualGlossary',
+  'createStyleRuleList',
+  'translateDocument',
+])
+
+export const duplicateCreation: AdvisoryRule = {
+  finds: 'a glossary, style rule list, key or document is created again after an answer that did not arrive',
+  severity: 'warning',
+  why: 'When an answer is cut off, the service has done its work all the same: a second try makes a second glossary, or bills a second document.',
+  fix: 'Look whether it is there (list by name) before creating it again, and delete what is there twice.',
+  find(entries) {
+    const begun = new Map<string, JournalEntry>()
+    const again = entries.filter((entry) => {
+      if (!CREATES.has(entry.operation ?? '')) return false
+      const same = sameness(entry)
+      const before = begun.get(same)
+      begun.set(same, entry)
+      return before !== undefined && wasCutOff(before) && isDone(entry)
+    })
+    return found(again, 'The same thing was created again after an answer that did not arrive.')
+  },
+}
+
+const isDone = ({ status }: JournalEntry) => status >= 200 && status < 300
+
+/** Done, and the client could not know; what a client cut off itself is answered, too. */
+const wasCutOff = (entry: JournalEntry) => (isDone(entry) && entry.fault !== undefined) || entry.status === 0

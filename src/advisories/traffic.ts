@@ -1,0 +1,134 @@
+import type { JournalEntry } from '../journal/entry.ts'
+import { type AdvisoryRule, found } from './advisory-rule.ts'
+
+/** Fewer requests than this may well be single texts and single connections for a reason. */
+const MANY = 10
+
+export const connectionPerRequest: AdvisoryRule = {
+  finds: 'each of ten requests or more, one after the other, opens a connection of its own',
+  severity: 'warning',
+  why: 'Each connection costs a handshake of TLS, often longer than the translation itself.',
+  fix: 'Keep one client and let it keep connections alive.',
+  find(entries) {
+    const alone = entries.filter(
+      (entry, index) => entry.connection !== undefined && isAfter(entry, entries[index - 1]),
+    )
+    const connections = new Set(alone.map(({ connection }) => connection))
+    const isEach = alone.length >= MANY && connections.size === alone.length
+    return found(isEach ? alone : [], 'Every request opened a connection of its own.')
+  },
+}
+
+/** Of connections that are closed, or about to be; with more of them, a client sends in parallel. */
+const OPEN_IN_TURN = 3
+
+/** Whether a request came when the one before was answered, and its connection could be used again. */
+function isAfter(
+  { startedAtMs, openedTogether = 1 }: JournalEntry,
+  before: JournalEntry | undefined,
+): boolean {
+  if (openedTogether > OPEN_IN_TURN) return false
+  return (
+    before === undefined ||
+    (endOf(before) <= startedAtMs && before.fault === undefined && before.status !== 0)
+  )
+}
+
+const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs + durationMs
+
+/** More at once are refused with 429 sooner or later (our choice; the service publishes no number). */
+const MAX_PARALLEL = 10
+
+export const tooParallel: AdvisoryRule = {
+  finds: 'more than ten requests run at the same time, or more than ten connections are opened at once',
+  severity: 'warning',
+  why: 'The service answers 429 when too many requests come at once (public docs).',
+  fix: `Put up to 50 texts into one request, and let no more than a few requests run at a time.`,
+  find(entries) {
+    const underWay: number[] = []
+    let most = 0
+    const inOrder = entries.toSorted((a, b) => a.startedAtMs - b.startedAtMs)
+    const crowd = inOrder.filter((entry) => {
+      for (let at = underWay.length - 1; at >= 0; at--) {
+        if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
+      }
+      underWay.push(endOf(entry))
+      // A fast answer hides that the client sent all of them at once: its connections do not.
+      const together = Math.max(underWay.length, entry.openedTogether ?? 0)
+      most = Math.max(most, together)
+      return together > MAX_PARALLEL
+    })
+    return found(crowd, `${most} requests ran at the same time.`)
+  },
+}
+
+/** Longer ones are worth a request. */
+const SHORT_TEXT = 1000
+
+export const oneTextEach: AdvisoryRule = {
+  finds: 'ten requests or more in a row carry one short text each, with the same options',
+  severity: 'warning',
+  why: 'Up to 50 texts go into one request (spec §4.1); one each takes many times as long and runs into 429.',
+  fix: 'Collect the texts and send them together.',
+  find(entries) {
+    const rows: JournalEntry[][] = []
+    let last: string | undefined
+    for (const entry of entries) {
+      const order = singleOrder(entry)
+      if (order === undefined) last = undefined
+      else if (order === last) rows.at(-1)?.push(entry)
+      else {
+        rows.push([entry])
+        last = order
+      }
+    }
+    const long = rows.filter((row) => new Set(row.map(textOf)).size >= MANY)
+    return found(long.flat(), 'Many requests in a row carry one short text each, with the same options.')
+  },
+}
+
+const bodyOf = ({ body }: JournalEntry) =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+
+const textsOf = (entry: JournalEntry): readonly unknown[] => {
+  const { text } = bodyOf(entry)
+  return Array.isArray(text) ? text : []
+}
+
+const textOf = (entry: JournalEntry) => textsOf(entry)[0]
+
+/** What is asked for, besides the text, by a request with a single short one. */
+function singleOrder(entry: JournalEntry): string | undefined {
+  const { operation, status, key } = entry
+  const texts = textsOf(entry)
+  if (operation !== 'translateText' || status !== 200 || texts.length !== 1) return undefined
+  if (String(texts[0]).length > SHORT_TEXT) return undefined
+  return JSON.stringify([key, { ...bodyOf(entry), text: undefined }])
+}
+
+export const sameTextAgain: AdvisoryRule = {
+  finds: 'a text is translated ten times or more with the same options',
+  severity: 'warning',
+  why: 'Every translation is billed, also of a text that was translated before.',
+  fix: 'Keep translations, by text, languages and options.',
+  find(entries) {
+    const times = new Map<string, JournalEntry[]>()
+    for (const entry of entries) {
+      if (entry.operation !== 'translateText' || entry.status !== 200 || entry.fault !== undefined) continue
+      const options = JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
+      for (const text of new Set(textsOf(entry))) {
+        const order = `${options}${text}`
+        const before = times.get(order)
+        if (before) before.push(entry)
+        else times.set(order, [entry])
+      }
+    }
+    const again = [...times.values()].filter(({ length }) => length >= MANY)
+    const concerned = new Set(again.flat())
+    const most = Math.max(0, ...again.map(({ length }) => length))
+    return found(
+      entries.filter((entry) => concerned.has(entry)),
+      `The same text was translated ${most} times with the same options.`,
+    )
+  },
+}

@@ -1,0 +1,54 @@
+import type { DeprecationNotice } from '../contracts/deprecations.ts'
+
+/** Everything that Mynah advises against (docs/advisories.md). */
+export const ADVISORY_KINDS = [
+  'key_in_url',
+  'key_in_body',
+  'wrong_plan_key',
+  'unknown_parameter',
+  'translation_header',
+  'ambiguous_target',
+  'unprotected_placeholder',
+  'near_limit',
+  'deprecated',
+  'retry_without_pause',
+  'pointless_retry',
+  'duplicate_creation',
+  'too_parallel',
+  'connection_per_request',
+  'one_text_each',
+  'same_text_again',
+  'polling_too_fast',
+  'download_before_done',
+  'document_error_ignored',
+  'result_never_downloaded',
+  'unused_resource',
+] as const
+
+export type AdvisoryKind = (typeof ADVISORY_KINDS)[number]
+
+/**
+ * How bad it is: `error` fails or does harm at the service, `warning` costs money, time or an outage there, `info` may
+ * be meant so.
+ */
+export type Severity = (typeof SEVERITIES)[number]
+
+/** The worst first. */
+export const SEVERITIES = ['error', 'warning', 'info'] as const
+
+/** Something that works against Mynah, and will cost time, money or an outage against the service. */
+export interface Advisory {
+  readonly kind: AdvisoryKind
+  readonly severity: Severity
+  /** What happened. */
+  readonly message: string
+  /** Why it hurts at the service, with the source of that. */
+  readonly why: string
+  /** What to do. */
+  readonly fix: string
+  /** Trace ids of requests that show it, the first few. */
+  readonly requests: readonly string[]
+  readonly count: number
+  /** What is deprecated, where it is that. */
+  readonly deprecations?: readonly DeprecationNotice[]
+}

@@ -1,0 +1,459 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ADVISORY_RULES } from '../../../src/advisories/advisories.ts'
+import type { AdvisoryKind } from '../../../src/index.ts'
+import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
+import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+
+/** What the journal advises against, by kind with the number of requests that show it. */
+async function advised(mynah: Served): Promise<Record<string, number>> {
+  const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
+  return Object.fromEntries(
+    advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+  )
+}
+
+const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
+  mynah.call('/v2/translate', { body: { text, target_lang: 'DE', ...options } })
+
+const each = async (count: number, send: (n: number) => Promise<unknown>) => {
+  for (let n = 0; n < count; n++) await send(n)
+}
+
+/** The stopwatch stands still until it is moved: pauses are as long as a test says. */
+function stopwatch() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms: number) => vi.advanceTimersByTime(ms)
+}
+
+/** Sends a request again and again, with pauses before each of the retries. */
+async function retried(mynah: Served, status: number, pauses: readonly number[]) {
+  const pass = stopwatch()
+  mynah.emulator.faults.use({ when: { first: pauses.length }, then: { status } })
+  await translate(mynah, ['Save'])
+  for (const pause of pauses) {
+    pass(pause)
+    await translate(mynah, ['Save'])
+  }
+}
+
+const glossary = (mynah: Served, name = 'Menu'): Promise<Answer> =>
+  mynah.call('/v2/glossaries', {
+    body: { name, source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' },
+  })
+
+const MANUAL = { documents: { progression: 'manual' } } as const
+const push = (mynah: Served, id: string, status: string) =>
+  mynah.call(`/_mynah/documents/${id}/status`, { method: 'PUT', body: { status } })
+
+interface Example {
+  readonly name: string
+  readonly settings?: object
+  /** Shows the advisory. */
+  provoke(mynah: Served): Promise<unknown>
+  /** In how many requests; one unless given. */
+  readonly count?: number
+  /** The same, done well, or not bad enough: nothing is advised. */
+  neighbor(mynah: Served): Promise<unknown>
+}
+
+const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>, readonly Example[]>> = {
+  key_in_url: [
+    {
+      name: 'a key in the query string',
+      provoke: (mynah) => mynah.call('/v2/usage?auth_key=abcd-secret-wxyz', { key: null }),
+      neighbor: (mynah) => mynah.call('/v2/usage'),
+    },
+  ],
+  key_in_body: [
+    {
+      name: 'a key in the body',
+      provoke: (mynah) => translate(mynah, ['Save'], { auth_key: 'abcd-secret-wxyz' }),
+      neighbor: (mynah) => translate(mynah, ['Save']),
+    },
+  ],
+  wrong_plan_key: [
+    {
+      name: "a free key at the paid plan's address",
+      settings: {
+        hosts: { mynah: { region: 'eu', plan: 'paid' }, '127.0.0.1': { region: 'eu', plan: 'paid' } },
+      },
+      provoke: (mynah) => mynah.call('/v2/usage', { key: mynah.emulator.freeAuthKey }),
+      neighbor: (mynah) => mynah.call('/v2/usage'),
+    },
+  ],
+  unknown_parameter: [
+    {
+      name: 'a misspelt parameter',
+      provoke: (mynah) => translate(mynah, ['Save'], { formalty: 'more' }),
+      neighbor: (mynah) => translate(mynah, ['Save'], { formality: 'more' }),
+    },
+  ],
+  translation_header: [
+    {
+      name: 'a misspelt mode',
+      provoke: (mynah) =>
+        mynah.call('/v2/translate', {
+          body: { text: ['Save'], target_lang: 'DE' },
+          headers: { 'X-Mynah-Translation': 'mode=pseudoo' },
+        }),
+      neighbor: (mynah) =>
+        mynah.call('/v2/translate', {
+          body: { text: ['Save'], target_lang: 'DE' },
+          headers: { 'X-Mynah-Translation': 'mode=pseudo' },
+        }),
+    },
+  ],
+  ambiguous_target: [
+    {
+      name: 'a target that leaves its variant open',
+      provoke: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'en', source_lang: 'DE' }),
+      neighbor: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'EN-GB', source_lang: 'DE' }),
+    },
+  ],
+  unprotected_placeholder: [
+    {
+      name: 'a placeholder in plain text',
+      provoke: (mynah) => translate(mynah, ['Hello {name}, welcome back']),
+      neighbor: (mynah) =>
+        translate(mynah, ['Hello <x>{name}</x>, welcome back'], { tag_handling: 'xml', ignore_tags: ['x'] }),
+    },
+    {
+      name: 'a placeholder beside an element that is ignored',
+      provoke: (mynah) =>
+        translate(mynah, ['Hello <x>{name}</x>, %s'], { tag_handling: 'xml', ignore_tags: ['x'] }),
+      neighbor: (mynah) =>
+        translate(mynah, ['Hello <span translate="no">%s</span>, <b class="notranslate">{x}</b>.'], {
+          tag_handling: 'html',
+        }),
+    },
+    {
+      name: 'markup without tag handling',
+      provoke: (mynah) => translate(mynah, ['Click <b>Save</b>']),
+      neighbor: (mynah) =>
+        translate(mynah, ['Click <b>Save</b>, if 1 < 2, at https://example.com'], { tag_handling: 'html' }),
+    },
+    {
+      name: 'a placeholder of printf',
+      provoke: (mynah) => translate(mynah, ['%d files']),
+      neighbor: (mynah) => translate(mynah, ['100 % of 3 files']),
+    },
+  ],
+  near_limit: [
+    {
+      name: 'almost as many texts as a request takes',
+      provoke: (mynah) =>
+        translate(
+          mynah,
+          Array.from({ length: 46 }, (_, n) => `Text ${n}`),
+        ),
+      neighbor: (mynah) =>
+        translate(
+          mynah,
+          Array.from({ length: 45 }, (_, n) => `Text ${n}`),
+        ),
+    },
+    {
+      name: 'the rest of a list that is split at 50',
+      provoke: (mynah) =>
+        translate(
+          mynah,
+          Array.from({ length: 49 }, (_, n) => `Text ${n}`),
+        ),
+      async neighbor(mynah) {
+        await translate(
+          mynah,
+          Array.from({ length: 50 }, (_, n) => `Text ${n}`),
+        )
+        await translate(
+          mynah,
+          Array.from({ length: 49 }, (_, n) => `Other ${n}`),
+        )
+      },
+    },
+    {
+      name: 'almost as many bytes',
+      provoke: (mynah) => translate(mynah, ['a'.repeat(120_000)]),
+      neighbor: (mynah) => translate(mynah, ['a'.repeat(100_000)]),
+    },
+    {
+      name: 'almost all of the quota',
+      settings: { paidCharacterLimit: 100 },
+      provoke: (mynah) => translate(mynah, ['a'.repeat(91)]),
+      neighbor: (mynah) => translate(mynah, ['a'.repeat(90)]),
+    },
+    {
+      name: 'the end of the quota is met and known',
+      settings: { paidCharacterLimit: 100 },
+      provoke: (mynah) => translate(mynah, ['a'.repeat(100)]),
+      async neighbor(mynah) {
+        await translate(mynah, ['a'.repeat(100)])
+        await translate(mynah, ['a'])
+      },
+    },
+  ],
+  retry_without_pause: [
+    {
+      name: 'retries in a row',
+      count: 3,
+      provoke: (mynah) => retried(mynah, 429, [0, 1, 2]),
+      neighbor: (mynah) => retried(mynah, 429, [5, 10, 20]),
+    },
+    {
+      name: 'pauses of one length',
+      count: 3,
+      provoke: (mynah) => retried(mynah, 503, [1000, 1003, 999]),
+      neighbor: (mynah) => retried(mynah, 503, [1000, 1400, 2900]),
+    },
+    {
+      name: 'two short pauses of one length; longer ones may be drawn alike',
+      count: 2,
+      provoke: (mynah) => retried(mynah, 429, [100, 101]),
+      neighbor: (mynah) => retried(mynah, 429, [1000, 1010]),
+    },
+    {
+      name: 'two retries in a row; one may be the start of anything',
+      count: 2,
+      provoke: (mynah) => retried(mynah, 429, [0, 0]),
+      neighbor: (mynah) => retried(mynah, 429, [0]),
+    },
+  ],
+  pointless_retry: [
+    {
+      name: 'the same request after a 400',
+      count: 2,
+      provoke: (mynah) => each(3, () => translate(mynah, ['Save'], { target_lang: 'XX' })),
+      async neighbor(mynah) {
+        await translate(mynah, ['Save'], { target_lang: 'XX' })
+        await translate(mynah, ['Save'], { target_lang: 'DE' })
+      },
+    },
+  ],
+  duplicate_creation: [
+    {
+      name: 'a glossary again, whose answer was cut off',
+      async provoke(mynah) {
+        mynah.emulator.faults.use({
+          match: { operation: 'createGlossary' },
+          when: { nth: 1 },
+          then: { truncate: { bytes: 5 } },
+        })
+        const id = async () => (await glossary(mynah).catch(() => undefined))?.json?.glossary_id
+        await id()
+        const made = await id()
+        await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: made })
+        for (const { glossary_id } of (await mynah.call('/v2/glossaries?x')).json?.glossaries ?? [])
+          if (glossary_id !== made) await mynah.call(`/v2/glossaries/${glossary_id}`, { method: 'DELETE' })
+        mynah.emulator.requests.clear({ method: 'GET' })
+      },
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({
+          match: { operation: 'createGlossary' },
+          when: { nth: 1 },
+          then: { status: 503 },
+        })
+        await glossary(mynah)
+        const { json } = await glossary(mynah)
+        await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: json.glossary_id })
+      },
+    },
+  ],
+  too_parallel: [
+    {
+      name: 'all at once',
+      count: 2,
+      provoke: (mynah) =>
+        Promise.all(Array.from({ length: 12 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
+      async neighbor(mynah) {
+        for (const half of [0, 1])
+          await Promise.all(
+            Array.from({ length: 8 }, (_, n) => translate(mynah, [`Text ${half}${n}`, `Save ${n}`])),
+          )
+      },
+    },
+  ],
+  one_text_each: [
+    {
+      name: 'ten texts in ten requests',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`])),
+      neighbor: (mynah) => each(9, (n) => translate(mynah, [`Text ${n}`])),
+    },
+    {
+      name: 'with the same options, and nothing in between',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`], { formality: 'more' })),
+      async neighbor(mynah) {
+        for (const target_lang of ['DE', 'FR'])
+          await each(5, (n) => translate(mynah, [`Text ${n}`], { target_lang }))
+        await mynah.call('/v2/usage')
+        await each(5, (n) => translate(mynah, [`Other ${n}`], { target_lang: 'FR' }))
+      },
+    },
+    {
+      name: 'short ones',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`${n} ${'word '.repeat(100)}`])),
+      neighbor: (mynah) => each(10, (n) => translate(mynah, [`${n} ${'word '.repeat(300)}`])),
+    },
+  ],
+  same_text_again: [
+    {
+      name: 'ten times',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, ['Save', `Text ${n}`])),
+      neighbor: (mynah) => each(9, (n) => translate(mynah, ['Save', `Text ${n}`])),
+    },
+    {
+      name: 'with the same options',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: 'menu' })),
+      neighbor: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: `menu ${n}` })),
+    },
+  ],
+  polling_too_fast: [
+    {
+      name: 'within a second',
+      settings: MANUAL,
+      async provoke(mynah) {
+        const pass = stopwatch()
+        const document = await uploaded(mynah)
+        await statusOf(mynah, document)
+        pass(999)
+        await statusOf(mynah, document)
+      },
+      async neighbor(mynah) {
+        const pass = stopwatch()
+        const [first, second] = [await uploaded(mynah), await uploaded(mynah)]
+        await statusOf(mynah, first)
+        await statusOf(mynah, second)
+        pass(1000)
+        await statusOf(mynah, first)
+      },
+    },
+  ],
+  download_before_done: [
+    {
+      name: 'a result that nobody knows to be there',
+      async provoke(mynah) {
+        await download(mynah, await uploaded(mynah))
+      },
+      async neighbor(mynah) {
+        const document = await uploaded(mynah)
+        await statusOf(mynah, document)
+        await download(mynah, document)
+      },
+    },
+  ],
+  document_error_ignored: [
+    {
+      name: 'asked for after its error',
+      settings: MANUAL,
+      async provoke(mynah) {
+        const pass = stopwatch()
+        const document = await uploaded(mynah)
+        await push(mynah, document.document_id, 'error')
+        await statusOf(mynah, document)
+        pass(5000)
+        await statusOf(mynah, document)
+      },
+      async neighbor(mynah) {
+        const document = await uploaded(mynah)
+        await push(mynah, document.document_id, 'error')
+        await statusOf(mynah, document)
+      },
+    },
+  ],
+  result_never_downloaded: [
+    {
+      name: 'done, and left there',
+      async provoke(mynah) {
+        await statusOf(mynah, await uploaded(mynah))
+      },
+      neighbor: (mynah) => upload(mynah),
+    },
+  ],
+  unused_resource: [
+    {
+      name: 'a glossary that nothing uses',
+      provoke: (mynah) => glossary(mynah),
+      async neighbor(mynah) {
+        const { json } = await glossary(mynah)
+        await mynah.call(`/v2/glossaries/${json.glossary_id}`, { method: 'DELETE' })
+        const { json: used } = await glossary(mynah, 'Used')
+        await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: used.glossary_id })
+      },
+    },
+  ],
+  deprecated: [
+    {
+      name: 'an operation that a newer one supersedes',
+      provoke: (mynah) => mynah.call('/v2/languages'),
+      neighbor: (mynah) => mynah.call('/v3/languages?resource=translate_text'),
+    },
+  ],
+}
+
+const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
+  examples.map((example) => [kind as AdvisoryKind, example.name, example] as const),
+)
+
+describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
+  it.each(CASES)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, count = 1 }) => {
+    {
+      await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
+      await provoke(mynah)
+      expect((await advised(mynah))[kind]).toBe(count)
+    }
+    await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
+    await neighbor(mynah)
+    expect(await advised(mynah)).toEqual({})
+  })
+
+  it('nothing of what a setting turns off', async () => {
+    await using mynah = await serve(transport, { settings: { advisories: { off: ['ambiguous_target'] } } })
+    await translate(mynah, ['Speichern'], { target_lang: 'EN', source_lang: 'DE', formalty: 'more' })
+    expect(await advised(mynah)).toEqual({ unknown_parameter: 1 })
+  })
+})
+
+it('the journal advises against a connection for every request, and not against ten over one', async () => {
+  await using mynah = await serve('over a socket')
+  const usage = () => mynah.call('/v2/usage', { headers: { Connection: 'close' } })
+  await each(9, usage)
+  expect(await advised(mynah)).toEqual({})
+  await usage()
+  expect(await advised(mynah)).toEqual({ connection_per_request: 10 })
+  mynah.emulator.requests.clear()
+  await each(10, () => mynah.call('/v2/usage'))
+  expect(await advised(mynah)).toEqual({})
+})
+
+it('the journal does not take connections of requests that ran together, or broke, for the habit of a client', async () => {
+  await using mynah = await serve('over a socket')
+  for (const _ of [0, 1]) await Promise.all(Array.from({ length: 8 }, () => mynah.call('/v2/usage')))
+  mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })
+  await each(10, () => mynah.call('/v2/usage').catch(() => undefined))
+  expect(await advised(mynah)).toEqual({})
+})
+
+it('every advisory says what happened, why that hurts, with the source, and what to do', async () => {
+  expect(new Set([...Object.keys(EXAMPLES), 'connection_per_request'])).toEqual(
+    new Set(Object.keys(ADVISORY_RULES)),
+  )
+  await using mynah = await serve('in process')
+  const { headers } = await mynah.call('/v2/usage?auth_key=abcd-secret-wxyz', { key: null })
+  const { text, json } = await mynah.call('/_mynah/requests/advisories')
+  expect(json.advisories).toEqual([
+    {
+      kind: 'key_in_url',
+      severity: 'error',
+      message: 'The key is in the query string.',
+      why: expect.stringContaining('spec §5'),
+      fix: expect.stringContaining('Authorization'),
+      requests: [headers.get('x-trace-id')],
+      count: 1,
+    },
+  ])
+  expect(text).not.toContain('secret')
+})
