@@ -35,6 +35,8 @@ export function requestedTranslation(header: (name: string) => string | undefine
     if ('wanted' in result) ignored.push(`'${shown(parameter.trim())}', ${result.wanted}`)
     else overrides[result.name] = result.value
   }
+  // Hazards mean nothing in another mode.
+  if (overrides.hazards !== undefined) overrides.mode ??= 'hostile'
   return {
     overrides,
     facts: {

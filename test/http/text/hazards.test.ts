@@ -354,6 +354,15 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     }
   })
 
+  it('is the mode of a request that names hazards and no mode', async () => {
+    await using mynah = await serve(transport)
+    const shown = async (header: string) =>
+      (await translated(mynah, { text: 'Save', ...ENGLISH }, { 'X-Mynah-Translation': header })).translation
+        .text
+    expect(await shown('hazards=invisible')).toBe('Speichern\u200b')
+    expect(await shown('hazards=invisible; mode=words')).toBe('Speichern')
+  })
+
   it('leaves text in its own language alone', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
     const body = {

@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
       hazards: [[]],
     })
     await translated(mynah, 'hazards=all')
-    expect((await lastFacts(mynah)).translation).toEqual({ hazards: null })
+    expect((await lastFacts(mynah)).translation).toEqual({ hazards: null, mode: 'hostile' })
     await translated(mynah, '')
     const facts = await lastFacts(mynah)
     expect(facts).not.toHaveProperty('translation')

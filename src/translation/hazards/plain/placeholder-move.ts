@@ -1,9 +1,13 @@
 import { baseOf } from '../../languages.ts'
+import type { Markup } from '../../tags/markup.ts'
 import { Role } from '../../tags/roles.ts'
+import type { TagHandling } from '../../tags/tag-handling.ts'
+import type { Token } from '../../tags/token.ts'
 import { cutPieces, type Piece } from '../../text/pieces.ts'
 import { splitLines, splitSentences } from '../../text/sentences.ts'
 import type { ExposedText, Hazard } from '../hazard.ts'
 import { moveUnitParts } from '../markup/move-unit-parts.ts'
+import { protectedBy } from '../markup/protected-elements.ts'
 import { moveToFront } from '../move-to-front.ts'
 import { isPivoted } from '../pivoted.ts'
 import { spoiled } from '../stretches.ts'
@@ -11,19 +15,25 @@ import { isPlaceholder } from './placeholders.ts'
 
 /**
  * Between two languages of which none is English placeholders jump to the front of their sentence, and with tags of
- * version 1 empty elements to the front of their unit.
+ * version 1 empty elements, and elements that protect a placeholder, to the front of their unit.
  */
 export const placeholderMove: Hazard = (text) => {
-  if (!isPivoted(text)) return undefined
-  if (!text.tags) return spoiled(text, moveInSentences(text))
-  if (text.tags.version === 'v2') return undefined
-  return spoiled(
-    text,
-    moveUnitParts(text.translation, text.tags, ({ tokens, roles }, index) => {
-      const token = tokens[index]
-      return token?.kind === 'empty' && token.name !== 'br' && roles[index] === Role.INLINE ? index : -1
-    }),
-  )
+  const { tags, translation } = text
+  if (!isPivoted(text) || tags?.version === 'v2') return undefined
+  return spoiled(text, tags ? moveUnitParts(translation, tags, movable(text, tags)) : moveInSentences(text))
+}
+
+function movable({ translation }: ExposedText, tags: TagHandling): (markup: Markup, index: number) => number {
+  const protectedThrough = protectedBy(tags)
+  return (markup, index) => {
+    const { tokens, roles } = markup
+    const token = tokens[index] as Token
+    if (token.kind === 'empty') return token.name !== 'br' && roles[index] === Role.INLINE ? index : -1
+    const end = protectedThrough(markup, index)
+    if (end !== index + 2) return -1
+    const [piece, ...others] = cutPieces(translation.slice(token.end, tokens[end]?.start).trim())
+    return piece && isPlaceholder(piece) && others.length === 0 ? end : -1
+  }
 }
 
 const isEmptyTag = (piece: Piece) =>

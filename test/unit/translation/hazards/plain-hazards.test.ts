@@ -69,6 +69,15 @@ describe('placeholder-move', () => {
     expect(exposed('placeholder-move', `<p>${text}</p><p>a</p>`, HTML)).toBe(`<p>${spoiled}</p><p>a</p>`)
   })
 
+  it('takes placeholders along that elements protect', () => {
+    const text =
+      'Ho letto <span translate="no">{a}</span> e <i translate="no">Name</i> e <b class="notranslate"> {b} </b>.'
+    expect(exposed('placeholder-move', text, HTML)).toBe(
+      '<span translate="no">{a}</span> <b class="notranslate"> {b} </b> Ho letto e <i translate="no">Name</i> e .',
+    )
+    expect(exposed('placeholder-move', text, { tags: { kind: 'html', version: 'v2' } })).toBe(text)
+  })
+
   it.each([
     ['from English', { sourceLang: 'en' }],
     ['into English', { target: 'en-GB' }],
