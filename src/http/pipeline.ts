@@ -41,7 +41,10 @@ interface PipelineOptions {
   readonly cors: Cors
 }
 
-/** The way of every request. Read this first: each line of `operate` is a stage with a file of its own. */
+/**
+ * The way of every request. Read this first: the lines of `operate` are stages with a file each. What a stage can say at
+ * once is not waited for, so that most requests are served in one go once their body is there.
+ */
 export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) {
   return {
     /**
@@ -61,15 +64,19 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
           const { operation } = exchange
           if (!operation) return refusal(exchange, routes)
           checkHead(request)
-          const admission = await authenticate(exchange, operation)
+          const admitting = authenticate(exchange, operation)
+          const admission = admitting instanceof Promise ? await admitting : admitting
           const { query, body } = await validate(exchange, operation)
-          const { caller, address } = await authenticateAgain(exchange, operation, admission)
-          await limitRate(exchange)
+          const again = authenticateAgain(exchange, operation, admission)
+          const { caller, address } = again instanceof Promise ? await again : again
+          const limiting = limitRate(exchange)
+          if (limiting) await limiting
           const answer = inContract(
             operation,
             await handle(exchange, operation, { path, query, body, caller, address }),
           )
-          await exchange.world.store.flush()
+          const flushing = exchange.world.store.flush()
+          if (flushing) await flushing
           return answer
         },
       ),
@@ -100,9 +107,11 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     stages: Stages,
   ): Promise<Response> {
     const session = sessionNamedBy(request)
+    // Waited for in any case: in process, nothing is to have happened before the caller of `fetch` waits, too.
     const world = await worlds.find(session, request)
     const exchange = openExchange(request, world, session, operationIn(world))
-    await meetFault(exchange)
+    const meeting = meetFault(exchange)
+    if (meeting) await meeting
     const unanswered = unansweredBy(exchange)
     if (unanswered) return leaveUnanswered(exchange, unanswered)
     const answer = await answerTo(exchange, stages)
@@ -116,7 +125,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
   async function answerTo(exchange: Exchange, stages: Stages): Promise<Answer> {
     try {
       checkSession(exchange)
-      const instead = await faultBefore(exchange)
+      const instead = exchange.fault && (await faultBefore(exchange, exchange.fault))
       if (instead) return instead
       exchange.world.admit?.(exchange.request)
       const answer = await stages(exchange)

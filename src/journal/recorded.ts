@@ -184,7 +184,7 @@ export class Recorded implements Counted {
     const reason = isRefused
       ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
       : undefined
-    return { ...this.#fields(), reason }
+    return Object.assign(this.#fields(), { reason })
   }
 
   #fields(): LoggedFields {

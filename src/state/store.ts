@@ -1,6 +1,9 @@
+import type { Awaitable } from '../runtime/awaitable.ts'
+
 /**
  * What a world remembers. Everything is asynchronous, so that a shared server can stand behind it one day; both
- * backends of today (memory-store.ts, file-store.ts) keep the live state in memory and answer at once.
+ * backends of today (memory-store.ts, file-store.ts) keep the live state in memory and answer at once. What every request
+ * asks for may say so.
  *
  * Two rules for callers:
  * - Records are plain JSON and immutable. The store freezes what it is given, deeply, and refuses what JSON would
@@ -37,7 +40,7 @@ export interface Store {
 }
 
 export interface Collection<T extends object> {
-  get(id: string): Promise<T | undefined>
+  get(id: string): Awaitable<T | undefined>
   /**
    * The records whose fields equal those of `where`, in the order of their insertion; without it, all.
    * The first field named is indexed (on first use, then kept up to date), so name the one that narrows most:

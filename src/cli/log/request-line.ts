@@ -58,8 +58,9 @@ const NO_OPERATION = '(no operation)'
 export function requestJson(line: LogLine): string {
   const { time, session, operation, method, path, key, status, fault, facts, reason } = line
   const ms = Math.round(line.durationMs * 100) / 100
-  const fields = { time, session, method, path, operation, status, ms, key, fault, reason, ...facts }
-  return visibleJson(JSON.stringify({ event: 'request', ...fields }))
+  // One object, since every request passes here: another one that is spread first takes microseconds.
+  const fields = { event: 'request', time, session, method, path, operation, status, ms, key, fault, reason }
+  return visibleJson(JSON.stringify(Object.assign(fields, facts)))
 }
 
 function styleOf(status: number): Style {

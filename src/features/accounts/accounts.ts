@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
@@ -12,7 +13,7 @@ export interface Accounts {
    * Who calls with this key, or with its whole key_id; undefined for an unknown or deactivated key. The same object for
    * as long as nothing changes of the key or its account.
    */
-  find(key: string): Promise<Caller | undefined>
+  find(key: string): Awaitable<Caller | undefined>
   /**
    * Opens an account for a key that was never seen, in the region whose address it came to; undefined when the key is
    * none, or known and deactivated, or when unknown keys are refused.
@@ -50,9 +51,16 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     })
   }
 
-  async function callerWith(record: Key | undefined): Promise<Caller | undefined> {
+  function callerWith(record: Key | undefined): Awaitable<Caller | undefined> {
     if (!record || record.deactivatedTime !== undefined) return undefined
-    const account = existing(await accounts.get(record.accountId), `Account ${record.accountId}`)
+    const found = accounts.get(record.accountId)
+    return found instanceof Promise
+      ? found.then((account) => callerIn(record, account))
+      : callerIn(record, found)
+  }
+
+  function callerIn(record: Key, found: Account | undefined): Caller {
+    const account = existing(found, `Account ${record.accountId}`)
     const known = callers.get(record)
     if (known?.account === account) return known.caller
     const caller = callerOf(record, account)
@@ -65,8 +73,13 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     return isKeyId(keyId) ? (await keys.list({ keyId }))[0] : undefined
   }
 
+  const findLater = async (key: string) => callerWith((await keys.get(key)) ?? (await findById(key)))
+
   return {
-    find: async (key) => callerWith((await keys.get(key)) ?? (await findById(key))),
+    find(key) {
+      const found = keys.get(key)
+      return found && !(found instanceof Promise) ? callerWith(found) : findLater(key)
+    },
     async admit(key, address) {
       if (
         settings.unknownKeys === 'reject' ||

@@ -52,7 +52,8 @@ export function translateHandlers({
       if (settings.betaLanguagesOptIn) checkOptIn(request, source, target)
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
-      const steered = await lookup.resolve(request, target, { caller, address, ignoreGlossary })
+      const resolving = lookup.resolve(request, target, { caller, address, ignoreGlossary })
+      const steered = resolving instanceof Promise ? await resolving : resolving
       const requested = requestedTranslation(header)
       const translator = translators.with(requested.overrides)
       const hazards = hazard

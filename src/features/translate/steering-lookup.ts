@@ -1,8 +1,9 @@
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import { fingerprint, instructionMark } from '../../translation/instruction-mark.ts'
 import type { Steering } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
-import type { GlossaryUse } from '../glossaries/glossary-use.ts'
+import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'
 import type { Language } from '../languages/language.ts'
 import { listStyle } from '../style-rules/list-style.ts'
 import type { StyleRules } from '../style-rules/style-rules.ts'
@@ -27,7 +28,7 @@ export interface Steered {
 /** Finds what a request names to steer its translation: glossaries, a style rule list, a translation memory. */
 export interface SteeringLookup {
   /** @throws NotFound, BadRequest or Forbidden when something named cannot be used */
-  resolve(request: SteeringRequest, target: Language, context: CallContext): Promise<Steered>
+  resolve(request: SteeringRequest, target: Language, context: CallContext): Awaitable<Steered>
 }
 
 interface Dependencies {
@@ -36,45 +37,62 @@ interface Dependencies {
   memories: TranslationMemories
 }
 
+const UNSTEERED: Steered = { steering: {}, facts: {} }
+
 /** Looks the ids up among the account's resources, each kind by its own feature. */
 export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies): SteeringLookup {
   return {
-    async resolve(request, target, context) {
-      const { style_id: styleId, translation_memory_id: memoryId, translation_memory_threshold } = request
-      const glossary = await glossaries.termsFor(request, context)
-      const styled = styleId === undefined ? undefined : await listStyle(styleRules, styleId, target, context)
-      const memory =
-        memoryId === undefined
-          ? undefined
-          : await requestMemory(memories, { ...request, translation_memory_id: memoryId }, target, context)
-      const instructions = [
-        ...(styled?.list.customInstructions.map(({ prompt }) => prompt) ?? []),
-        ...(request.custom_instructions ?? []),
-      ]
-      const named = [
-        ...(glossary && !context.ignoreGlossary ? glossary.names.map((name) => `glossary:${name}`) : []),
-        ...(styled ? [`style:${styled.list.name}`] : []),
-        ...(memory ? [`memory:${memory.name}`] : []),
-        ...(instructions.length > 0 ? [`instructions:${fingerprint(instructions.join('\n'))}`] : []),
-      ]
-      return {
-        steering: {
-          // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
-          terms: context.ignoreGlossary ? undefined : glossary?.terms,
-          memory,
-          style: styled?.style,
-          mark: instructionMark(instructions),
-          named: named.length > 0 ? named : undefined,
-          ...(request.context && { context: `context:${fingerprint(request.context)}` }),
-        },
-        facts: {
-          ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),
-          ...(instructions.length > 0 && { customInstructions: instructions }),
-          ...(memoryId !== undefined && {
-            translationMemory: { id: memoryId, threshold: translation_memory_threshold ?? DEFAULT_THRESHOLD },
-          }),
-        },
-      }
-    },
+    resolve: (request, target, context) =>
+      namesAnything(request) ? resolveNamed(request, target, context) : UNSTEERED,
+  }
+
+  async function resolveNamed(
+    request: SteeringRequest,
+    target: Language,
+    context: CallContext,
+  ): Promise<Steered> {
+    const { style_id: styleId, translation_memory_id: memoryId, translation_memory_threshold } = request
+    const glossary = await glossaries.termsFor(request, context)
+    const styled = styleId === undefined ? undefined : await listStyle(styleRules, styleId, target, context)
+    const memory =
+      memoryId === undefined
+        ? undefined
+        : await requestMemory(memories, { ...request, translation_memory_id: memoryId }, target, context)
+    const instructions = [
+      ...(styled?.list.customInstructions.map(({ prompt }) => prompt) ?? []),
+      ...(request.custom_instructions ?? []),
+    ]
+    const named = [
+      ...(glossary && !context.ignoreGlossary ? glossary.names.map((name) => `glossary:${name}`) : []),
+      ...(styled ? [`style:${styled.list.name}`] : []),
+      ...(memory ? [`memory:${memory.name}`] : []),
+      ...(instructions.length > 0 ? [`instructions:${fingerprint(instructions.join('\n'))}`] : []),
+    ]
+    return {
+      steering: {
+        // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
+        terms: context.ignoreGlossary ? undefined : glossary?.terms,
+        memory,
+        style: styled?.style,
+        mark: instructionMark(instructions),
+        named: named.length > 0 ? named : undefined,
+        ...(request.context && { context: `context:${fingerprint(request.context)}` }),
+      },
+      facts: {
+        ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),
+        ...(instructions.length > 0 && { customInstructions: instructions }),
+        ...(memoryId !== undefined && {
+          translationMemory: { id: memoryId, threshold: translation_memory_threshold ?? DEFAULT_THRESHOLD },
+        }),
+      },
+    }
   }
 }
+
+/** Most requests steer nothing. */
+const namesAnything = (request: SteeringRequest) =>
+  request.style_id !== undefined ||
+  request.translation_memory_id !== undefined ||
+  (request.custom_instructions?.length ?? 0) > 0 ||
+  Boolean(request.context) ||
+  namedGlossaries(request) !== undefined

@@ -18,13 +18,14 @@ export function understand(exchange: Exchange, operation: Operation): Promise<Un
 }
 
 async function understandOnce(exchange: Exchange, operation: Operation): Promise<Understood> {
-  const parsed = await valuesOf(exchange, operation)
+  const parsed = valuesOf(await parseBody(exchange, operation), exchange, operation)
+  const checks = requestValidators(operation.id)
+  const { body: check } = checks instanceof Promise ? await checks : checks
   if (!operation.body) {
     const isNothing = Object.keys(parsed.fields).length === 0
     return { parsed, body: isNothing ? undefined : { ...parsed.fields }, violation: undefined }
   }
   const body = coerceFields(parsed.fields, operation.body.shape, parsed.kind === 'form' ? 'text' : 'json')
-  const { body: check } = await requestValidators(operation.id)
   if (!check || check(body)) return { parsed, body, violation: refusedValue(body, operation.body.shape) }
   const [violation] = check.errors ?? []
   if (!violation) throw new Error(`${operation.id}: a body was refused without a violation`)
@@ -32,9 +33,11 @@ async function understandOnce(exchange: Exchange, operation: Operation): Promise
 }
 
 /** The body's values; those of the query string for an alias by GET that came without a body (clients). */
-async function valuesOf(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
-  const parsed = await parseBody(exchange, operation)
-  const { method, query } = exchange.request
+function valuesOf(
+  parsed: ParsedBody,
+  { request: { method, query } }: Exchange,
+  operation: Operation,
+): ParsedBody {
   const isInQuery = operation.body && method === 'GET' && Object.keys(parsed.fields).length === 0
   return isInQuery ? { kind: 'form', fields: parseForm(query) } : parsed
 }

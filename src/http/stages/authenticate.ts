@@ -5,6 +5,7 @@ import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service
 import { isSecretName } from '../../masking.ts'
 import { isConcealed } from '../../matching/matchable-request.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import { isMultipart } from '../body/body.ts'
 import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
@@ -28,40 +29,60 @@ export interface Admission {
  * @throws WrongEndpoint, RegionDenied or Forbidden for a good key whose plan, region, role, features or scopes do not
  *   reach the operation
  */
-export async function authenticate(exchange: Exchange, operation: Operation): Promise<Admission> {
+export function authenticate(exchange: Exchange, operation: Operation): Awaitable<Admission> {
   const header = exchange.request.header('authorization')
-  const key = header === undefined ? await legacyKey(exchange, operation) : keyInHeader(header)
-  return admit(exchange, operation, key)
+  return header === undefined
+    ? legacyKey(exchange, operation).then((key) => admit(exchange, operation, key))
+    : admit(exchange, operation, keyInHeader(header))
 }
 
 /**
  * Looks at the caller once more: a key that was deactivated while the body was on its way does not get through.
  * @throws as `authenticate`
  */
-export async function authenticateAgain(
+export function authenticateAgain(
   exchange: Exchange,
   operation: Operation,
   first: Admission,
-): Promise<Admission> {
+): Awaitable<Admission> {
   const { key } = first.caller
   // The same caller is one of whom nothing has changed.
-  if ((await exchange.world.accounts.find(key)) === first.caller) return first
-  return admit(exchange, operation, key)
+  return exchange.world.accounts.find(key) === first.caller ? first : admit(exchange, operation, key)
 }
 
-async function admit(exchange: Exchange, operation: Operation, key: string | undefined): Promise<Admission> {
-  const { world, request } = exchange
-  const bound = boundAddress(request, world.settings.hosts)
-  const caller =
-    key === undefined
-      ? undefined
-      : ((await world.accounts.find(key)) ?? (await world.accounts.admit(key, bound)))
+function admit(exchange: Exchange, operation: Operation, key: string | undefined): Awaitable<Admission> {
+  const { accounts } = exchange.world
+  if (key === undefined) return admitted(exchange, operation, undefined, undefined)
+  const found = accounts.find(key)
+  if (found && !(found instanceof Promise)) return admitted(exchange, operation, key, found)
+  return admitLater(exchange, operation, key, found)
+}
+
+/** Waits for the store, or opens an account for a key that was never seen. */
+async function admitLater(
+  exchange: Exchange,
+  operation: Operation,
+  key: string,
+  found: Awaitable<Caller | undefined>,
+): Promise<Admission> {
+  const { accounts, settings } = exchange.world
+  const caller = (await found) ?? (await accounts.admit(key, boundAddress(exchange.request, settings.hosts)))
+  return admitted(exchange, operation, key, caller)
+}
+
+function admitted(
+  exchange: Exchange,
+  operation: Operation,
+  key: string | undefined,
+  caller: Caller | undefined,
+): Admission {
+  const { regionErrors, scopedKeys, hosts } = exchange.world.settings
+  const bound = boundAddress(exchange.request, hosts)
   if (!caller) {
     exchange.facts.refused ??= key === undefined ? whyNoKey(exchange) : 'unknown_key'
     throw badKey(exchange, operation)
   }
   exchange.caller = caller
-  const { regionErrors, scopedKeys } = world.settings
   checkPlan(caller.plan, bound)
   checkRegion(caller, bound, regionErrors)
   const address = addressOf(caller, bound)

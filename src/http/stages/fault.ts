@@ -11,14 +11,16 @@ import { ClientGone } from '../wire/wire-request.ts'
 import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
 import { record } from './record.ts'
 
-/** Finds the fault that hits a request: the world's rules are asked once, and count it. */
-export async function meetFault(exchange: Exchange): Promise<void> {
+/** Finds the fault that hits a request: the world's rules are asked once, and count it. Undefined when it is found. */
+export function meetFault(exchange: Exchange): Promise<void> | undefined {
   if (exchange.world.rateLimits.wantRaw) exchange.request = bufferedRequest(exchange.request)
-  const hit = await exchange.world.faults.meet(exchange.operation?.id, () => ({
+  const meeting = exchange.world.faults.meet(exchange.operation?.id, () => ({
     request: matchableRequest(exchange),
     body: ({ raw }) => matchableBody(exchange, raw),
   }))
-  if (hit) exchange.fault = hit
+  return meeting?.then((hit) => {
+    if (hit) exchange.fault = hit
+  })
 }
 
 /** The fault that leaves the request without any answer, if it is one. */
@@ -46,9 +48,8 @@ export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Pr
  * neither. What answers has read the request first: the journal shows it, and no client breaks off while it sends.
  * @throws ClientGone when the client leaves meanwhile
  */
-export async function faultBefore(exchange: Exchange): Promise<Answer | undefined> {
-  const { fault, request } = exchange
-  if (!fault) return undefined
+export async function faultBefore(exchange: Exchange, fault: PlannedHit): Promise<Answer | undefined> {
+  const { request } = exchange
   const answer = answerInstead(fault.then)
   if (answer) exchange.body ??= await understoodBody(exchange)
   if (fault.delayMs > 0) {

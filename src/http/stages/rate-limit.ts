@@ -4,15 +4,18 @@ import { matchableBody, matchableRequest } from './matchable-request.ts'
 
 /**
  * Lets a request pass that the world's rate limits have room for. It comes after validation, so that what is refused
- * anyway uses nothing up, and before anything is billed (clients).
+ * anyway uses nothing up, and before anything is billed (clients). Undefined when it may pass at once.
  * @throws TooManyRequests
  */
-export async function limitRate(exchange: Exchange): Promise<void> {
-  const passes = await exchange.world.rateLimits.take(
+export function limitRate(exchange: Exchange): Promise<void> | undefined {
+  const taking = exchange.world.rateLimits.take(
     () => matchableRequest(exchange),
     ({ raw }) => matchableBody(exchange, raw),
   )
-  if (passes) return
-  exchange.facts.rateLimited = true
-  throw new TooManyRequests()
+  if (taking === true) return undefined
+  return taking.then((passes) => {
+    if (passes) return
+    exchange.facts.rateLimited = true
+    throw new TooManyRequests()
+  })
 }

@@ -19,9 +19,7 @@ export function liveCollection<T extends object>(
   }
 
   return {
-    async get(id) {
-      return table.get(id)
-    },
+    get: (id) => table.get(id),
 
     async list(where: Where<T> = {}) {
       const [first, ...others] = Object.entries(where) as [keyof T, unknown][]
