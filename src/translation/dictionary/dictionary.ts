@@ -2,15 +2,19 @@ import { dictionaryFileCodes, readDictionary } from '../data.ts'
 import { baseOf } from '../languages.ts'
 import {
   type DictionaryEntry,
-  type DictionaryFile,
-  parseDictionaryFile,
+  type DictionarySection,
+  type OpenDictionaryFile,
+  openDictionaryFile,
+  withForms,
   withPlural,
 } from './dictionary-file.ts'
 
 /** What the entries of the dictionary are called in one language or variant. */
 export interface Dictionary {
   readonly grammar: ReadonlyMap<string, string>
-  /** by the number that an entry has in all languages */
+  /** By the number that an entry has in all languages. */
+  entry(number: number): DictionaryEntry
+  /** All of them, by their numbers. */
   readonly entries: readonly DictionaryEntry[]
   /** how the variant spells words of its language that are no entries */
   readonly spelling: ReadonlyMap<string, string>
@@ -20,7 +24,7 @@ export interface Dictionary {
 const FIRST = 'en'
 
 let known: ReadonlySet<string> | undefined
-const files = new Map<string, DictionaryFile>()
+const files = new Map<string, NumberedFile>()
 const dictionaries = new Map<string, Dictionary>()
 
 /**
@@ -65,36 +69,90 @@ function fileNameOf(code: string): string | undefined {
   return knownCodes().has(base) ? base : undefined
 }
 
-function fileOf(name: string): DictionaryFile {
+/** A file, whose entries have the numbers of those of the first language. */
+interface NumberedFile extends OpenDictionaryFile {
+  readonly numbers: readonly number[]
+}
+
+function fileOf(name: string): NumberedFile {
   let file = files.get(name)
   if (file === undefined) {
-    file = parseDictionaryFile(readDictionary(name))
+    const open = openDictionaryFile(readDictionary(name))
+    const first = name === FIRST ? open.entries : fileOf(FIRST).entries
+    file = { ...open, numbers: numbersOf(open.entries, first) }
     files.set(name, file)
   }
   return file
 }
 
-function createDictionary(name: string): Dictionary {
-  const base = baseOf(name)
-  const first = fileOf(FIRST).entries
-  const own = fileOf(name)
-  // Traditional Chinese is a language of its own here: it shares no characters with a base.
-  const isVariant = name !== base && name !== 'zh-hant'
-  const files = isVariant ? [fileOf(base), own] : [own]
-  const named = new Map<string, DictionaryEntry>()
-  const grammar = new Map<string, string>()
-  for (const file of files) {
-    for (const entry of file.entries) named.set(idOf(entry), entry)
-    for (const [key, value] of file.grammar) grammar.set(key, value)
-  }
-  const entries = first.map((english) => {
-    const entry = named.get(idOf(english)) ?? { ...english, forms: [], informal: [], also: [], combined: {} }
-    return spelledIn(name, withPlural(entry, english, grammar), own.spelling)
+/** The places of entries among those of the first language, whose order they have; a variant has some of them only. */
+function numbersOf(entries: readonly DictionaryEntry[], first: readonly DictionaryEntry[]): number[] {
+  let last = -1
+  return entries.map(({ section, key }) => {
+    const isIt = (one: DictionaryEntry | undefined) => one?.key === key && one.section === section
+    last = isIt(first[last + 1]) ? last + 1 : first.findIndex(isIt)
+    return last
   })
-  return { grammar, entries, spelling: own.spelling }
 }
 
-const idOf = ({ section, key }: DictionaryEntry) => `${section} ${key}`
+function createDictionary(name: string): Dictionary {
+  const { spelling } = fileOf(name)
+  const sources = sourcesOf(name).map(fileOf)
+  const grammar = new Map(sources.toReversed().flatMap((file) => [...file.grammar]))
+  const first = fileOf(FIRST).entries
+  const named: DictionaryEntry[] = []
+  for (const { entries, numbers } of sources.toReversed()) {
+    for (const [index, entry] of entries.entries()) named[numbers[index] as number] = entry
+  }
+  const made: (DictionaryEntry | undefined)[] = []
+
+  function entry(number: number): DictionaryEntry {
+    const english = first[number] as DictionaryEntry
+    const known =
+      made[number] ??
+      spelledIn(name, withPlural(named[number] ?? unnamed(english), english, grammar), spelling)
+    made[number] = known
+    return known
+  }
+
+  return {
+    grammar,
+    entry,
+    get entries() {
+      return first.map((_, number) => entry(number))
+    },
+    spelling,
+  }
+}
+
+/** The files that a dictionary consists of; what stands in one counts before what stands in those behind it. */
+function sourcesOf(name: string): string[] {
+  const base = baseOf(name)
+  // Traditional Chinese is a language of its own here: it shares no characters with a base.
+  return name === base || name === 'zh-hant' ? [name] : [name, base]
+}
+
+const unnamed = ({ section, key }: DictionaryEntry): DictionaryEntry => ({
+  section,
+  key,
+  forms: [],
+  informal: [],
+  also: [],
+  gender: undefined,
+  combined: {},
+})
+
+/** The number of an entry in all languages; -1 where there is none. */
+export const entryNumber = (section: DictionarySection, key: string): number =>
+  fileOf(FIRST).entries.findIndex((entry) => entry.section === section && entry.key === key)
+
+/** The lines of the files that a language and its variants have, with the numbers of their entries. */
+export function dictionaryLinesOf(base: string): (readonly [line: string, number: number])[] {
+  return dictionaryCodesOf(base).flatMap((code) => {
+    const { lines, numbers } = fileOf(code)
+    return lines.map((line, index) => [line, numbers[index] as number] as const)
+  })
+}
 
 /** An entry as a variant spells it, where that follows from a rule. */
 function spelledIn(
@@ -107,5 +165,5 @@ function spelledIn(
     name === 'de-ch'
       ? (text: string) => text.replaceAll('ß', 'ss')
       : (text: string) => text.replace(/\p{L}+/gu, (word) => spelling.get(word) ?? word)
-  return { ...entry, forms: entry.forms.map(spelled), informal: entry.informal.map(spelled) }
+  return withForms(entry, entry.forms.map(spelled), entry.informal.map(spelled))
 }

@@ -2,12 +2,12 @@ import type { TargetCase } from '../text/letter-case.ts'
 import type { Piece } from '../text/pieces.ts'
 import type { Splitting } from '../text/sentences.ts'
 import type { Dictionary } from './dictionary.ts'
-import type { DictionaryEntry } from './dictionary-file.ts'
+import { END_MARKS } from './source/names.ts'
 import type { Sense } from './source/pattern.ts'
 import type { PatternList } from './source/pattern-list.ts'
 import { matchPatterns, type PatternMatch, type WordReader } from './source/pattern-match.ts'
 import { beginsCommand, commandIn, likelySense, PlaceInText } from './source/senses.ts'
-import { END_MARKS, type KnownWord, type SourceIndex } from './source/source-index.ts'
+import type { KnownWord, SourceIndex } from './source/source-index.ts'
 import { beginsSentence, nextPiece } from './source/text-places.ts'
 import type { NounPhrase, TargetGrammar } from './target/target-grammar.ts'
 import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
@@ -63,10 +63,9 @@ export function knownWords(
   },
   { isEnglish, letterCase }: { isEnglish: boolean; letterCase: TargetCase },
 ): KnownWords {
-  const entries = target.dictionary.entries
-  const { grammar } = target
+  const { dictionary, grammar } = target
 
-  const entryOf = ({ entry }: Sense) => entries[entry] as DictionaryEntry
+  const entryOf = ({ entry }: Sense) => dictionary.entry(entry)
 
   function called(sense: Sense, isInformal: boolean): string | undefined {
     const { forms, informal } = entryOf(sense)
@@ -75,7 +74,7 @@ export function knownWords(
   }
 
   const isAddressing = (entry: number) => {
-    const { forms, informal } = entries[entry] as DictionaryEntry
+    const { forms, informal } = dictionary.entry(entry)
     return informal.some((form, index) => form !== forms[index])
   }
 
@@ -263,7 +262,7 @@ export function knownWords(
       }
       return single(pieces, start, known, options)
     },
-    atSlot: (pieces, start, options) => byPattern(pieces, start, source.slotPatterns, options),
+    atSlot: (pieces, start, options) => byPattern(pieces, start, source.slotPatterns(), options),
   }
 }
 

@@ -1,5 +1,5 @@
 import { baseOf, isSpaced } from '../../languages.ts'
-import type { Dictionary } from '../dictionary.ts'
+import { type Dictionary, entryNumber } from '../dictionary.ts'
 import type { DictionaryEntry } from '../dictionary-file.ts'
 import { beside } from './elision.ts'
 import { type GermanCase, germanAdjective, germanDeterminer } from './german-endings.ts'
@@ -23,7 +23,7 @@ export interface TargetGrammar {
 const PLURALS: Readonly<Record<string, string>> = { m: 'mp', f: 'fp', n: 'np', c: 'np' }
 
 /** @param code of the target */
-export function targetGrammar(code: string, { grammar, entries }: Dictionary): TargetGrammar {
+export function targetGrammar(code: string, { grammar, entry: entryOf }: Dictionary): TargetGrammar {
   const base = baseOf(code)
   const isGerman = base === 'de'
   const blank = isSpaced(base) ? ' ' : ''
@@ -32,10 +32,9 @@ export function targetGrammar(code: string, { grammar, entries }: Dictionary): T
   const commandRule = grammar.get('command') ?? '{verb} {noun}'
   const isAfter = grammar.get('adjective') === 'after'
   const lacksArticles = grammar.get('articles') === 'none'
-  const the = entries.findIndex(({ section, key }) => section === 'determiners' && key === 'the')
-  const article = entries.findIndex(({ section, key }) => section === 'determiners' && key === 'a')
+  const the = entryNumber('determiners', 'the')
+  const article = entryNumber('determiners', 'a')
 
-  const entryOf = (number: number) => entries[number] as DictionaryEntry
   const formsOf = ({ forms, informal }: DictionaryEntry, isInformal: boolean) =>
     isInformal && informal.length > 0 ? informal : forms
 

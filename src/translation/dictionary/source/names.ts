@@ -1,0 +1,68 @@
+import { cutPieces } from '../../text/pieces.ts'
+import type { DictionaryEntry } from '../dictionary-file.ts'
+import type { Folding } from './folding.ts'
+import type { Pattern, PatternPart, Sense } from './pattern.ts'
+
+/** What an entry is called in a language. */
+export interface Name {
+  readonly text: string
+  readonly sense: Sense
+  /** It counts only where nothing else has the name: forms of nouns in combinations. */
+  readonly isLater: boolean
+}
+
+const SLOT = /^\{\d\}$/
+/** Marks that may end a phrase. */
+export const END_MARKS = /[\s\u00a0\u202f]*[.!?…,:;。．！？，、：；؟،।۔]+$/u
+const CAPITAL = /^\p{Lu}/u
+
+/** All that an entry is called. */
+export function* namesOf(entry: DictionaryEntry, number: number): Generator<Name> {
+  const { section, key, forms, informal, also, combined } = entry
+  const isSentence = section === 'phrases' && CAPITAL.test(key)
+  const named = (text: string, form: number, isLater = false): Name => {
+    const isCapital = CAPITAL.test(text) && !isSentence
+    return { text, sense: { entry: number, key, section, form, isCapital, isSentence }, isLater }
+  }
+  const isInflected = section === 'adjectives' || section === 'determiners'
+  for (const list of [forms, informal]) {
+    for (const [index, text] of list.entries()) yield named(text, isInflected ? 0 : index)
+  }
+  for (const [index, text] of also.entries()) {
+    yield named(text, also.length > 1 || section === 'verbs' ? alsoForm(entry, index) : 0)
+  }
+  for (const text of Object.values(combined)) yield named(text, 0, true)
+}
+
+/** Of verbs the first other name is that of the command, the second that of the participle; `left` is one on its own. */
+function alsoForm({ forms, also }: DictionaryEntry, index: number): number {
+  if (also.length > 1) return index
+  return forms.length > 1 && also[0] === 'left' ? 1 : 0
+}
+
+/** A name as texts are searched for it; `bare` is without the marks at its ends. */
+export function patternOf(text: string, sense: Sense, fold: Folding): { bare: string; pattern: Pattern } {
+  const bare = sense.section === 'phrases' ? text.replace(END_MARKS, '').replace(/^[¿¡]/, '') : text
+  const endMark = text.slice(text.lastIndexOf(bare) + bare.length).trim()
+  return { bare, pattern: { parts: partsOf(bare, fold), endMark, sense } }
+}
+
+const ONE_WORD = /^\p{L}+$/u
+
+function partsOf(text: string, fold: Folding): PatternPart[] {
+  // Most names are a word; that spares cutting them.
+  if (ONE_WORD.test(text)) return [{ kind: 'word', text: fold(text), isGlued: true }]
+  const parts: PatternPart[] = []
+  let isGlued = true
+  for (const piece of cutPieces(text)) {
+    if (piece.kind === 'space') {
+      isGlued = false
+      continue
+    }
+    if (SLOT.test(piece.text)) parts.push({ kind: 'slot', text: piece.text, isGlued })
+    else if (piece.kind === 'punctuation') parts.push({ kind: 'sign', text: piece.text, isGlued })
+    else parts.push({ kind: 'word', text: fold(piece.text), isGlued })
+    isGlued = true
+  }
+  return parts
+}
