@@ -5,13 +5,12 @@ import {
   type ServerHttp2Session,
 } from 'node:http2'
 import type { Socket } from 'node:net'
-import { getRequestListener, RequestError } from '@hono/node-server'
+import type { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { http2Request } from '../wire/http2-request.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import type { ListenerLimits } from './listener-limits.ts'
-import { refusalOfTarget, refusalResponse } from './refusals.ts'
 
 /** What a listener that speaks HTTP/2 serves, and how. */
 interface Http2Options {
@@ -20,7 +19,10 @@ interface Http2Options {
   readonly address: ServiceEndpoint | undefined
   /** What the control interface has to know of the listener. */
   readonly gate: object
-  traceId(): string
+  /** Handed over, since a file that both need would be one more for every start to load. */
+  readonly listener: typeof getRequestListener
+  /** What is said of a request that cannot be one; without an error, of one with two hosts. */
+  refusal(error?: unknown): Response
   /** Told of every request. */
   asked(): void
 }
@@ -50,21 +52,21 @@ const MAX_STREAMS = 250
 /**
  * Serves an application over HTTP/2, beside the server of HTTP/1.1. From the pipeline on, requests of both are the same.
  */
-export function createHttp2({ app, limits, address, gate, traceId, asked }: Http2Options): Http2 {
+export function createHttp2({ app, limits, address, gate, listener, refusal, asked }: Http2Options): Http2 {
   const sessions = new Set<ServerHttp2Session>()
-  function refused(error: unknown): Response {
-    const response = refusalResponse(refusalOfTarget(error), traceId())
+  function refused(error?: unknown): Response {
+    const response = refusal(error)
     // The connection goes on, and could not say anything else of itself (RFC 9113 §8.2.2).
     response.headers.delete('connection')
     return response
   }
-  const answer = getRequestListener(
+  const answer = listener(
     (request, bindings) => {
       const { incoming, outgoing } = bindings as unknown as {
         incoming: Http2ServerRequest
         outgoing: Http2ServerResponse
       }
-      if (!hasOneHost(incoming)) return refused(new RequestError('Two hosts'))
+      if (!hasOneHost(incoming)) return refused()
       const wire = http2Request(incoming, outgoing, address)
       return app.fetch(request, Object.assign(bindings, { gate, wire }) as unknown as AppEnv['Bindings'])
     },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { createClock } from '../../runtime/clock.ts'
@@ -66,6 +66,8 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const refused = new WeakSet<Socket>()
   const owed = createOwedAnswers()
   const clock = createClock()
+  const refusal = (error: unknown = new RequestError('Two hosts')) =>
+    refusalResponse(refusalOfTarget(error), traceId())
   const answer = getRequestListener(
     (request, bindings) => {
       const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -77,7 +79,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       // Mynah is embedded into other people's processes: it must not replace their Request and Response.
       overrideGlobalObjects: false,
       autoCleanupIncoming: false,
-      errorHandler: (error) => refusalResponse(refusalOfTarget(error), traceId()),
+      errorHandler: refusal,
     },
   )
   const arrive = batchArrivals((incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -141,7 +143,8 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       limits,
       address: boundTo,
       gate,
-      traceId,
+      listener: getRequestListener,
+      refusal,
       asked() {
         requests += 1
       },
