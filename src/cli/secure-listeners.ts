@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
+import { isLoopback } from '../control/loopback.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import type { Certified } from '../http/listen/secure.ts'
 import type { PassThrough } from '../proxy/proxy-options.ts'
@@ -80,14 +81,18 @@ export async function listenSecurely(
 }
 
 /** A flag that would do nothing is a mistake. */
-function checkTogether(options: SecureOptions) {
-  const { tlsPort, tlsCert, tlsKey, tlsCa, proxyPort, passThrough, proxyAuth } = options
+function checkTogether(options: SecureOptions & { readonly host: string }) {
+  const { host, tlsPort, tlsCert, tlsKey, tlsCa, proxyPort, passThrough, proxyAuth } = options
   if ((tlsCert === undefined) !== (tlsKey === undefined))
     throw new Error('--tls-cert and --tls-key belong together: give both, or none of them')
   if (tlsCert !== undefined && tlsPort === undefined) throw new Error('--tls-cert needs --tls-port')
   if (options.http2 && tlsPort === undefined) throw new Error('--http2 needs --tls-port')
   if (tlsCa !== undefined && tlsPort === undefined && proxyPort === undefined)
     throw new Error('--tls-ca needs --tls-port or --proxy-port')
+  if (passThroughIn(passThrough) !== 'none' && !isLoopback(host))
+    throw new Error(
+      `--pass-through works on loopback only: with --host ${host}, others could use this machine to reach its network`,
+    )
   if (proxyPort !== undefined) return
   if (passThroughIn(passThrough) !== 'none') throw new Error('--pass-through needs --proxy-port')
   if (proxyAuth !== undefined) throw new Error('--proxy-auth needs --proxy-port')

@@ -1,12 +1,15 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttps } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
+import { createAuthority } from '../../src/certificates/authority.ts'
 import { startMynah } from '../support/process.ts'
+import { openConnection } from '../support/raw-connection.ts'
 
 async function inFolder(use: (folder: string) => Promise<void>) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'mynah-ca-')))
@@ -57,6 +60,34 @@ describe('the start says where the certificate is', () => {
     expect((await mynah.listening()) as Facts).not.toHaveProperty('certificate')
   })
 })
+
+it('--pass-through is refused where others could go through the proxy', async () => {
+  const flags = ['--port', '0', '--proxy-port', '0', '--pass-through', '--host', '0.0.0.0']
+  const { code, stderr } = await startMynah(flags).ended()
+  expect([code, stderr]).toEqual([
+    2,
+    'mynah: --pass-through works on loopback only: with --host 0.0.0.0, others could use this machine to reach its network\n',
+  ])
+})
+
+it.each(['127.0.0.1', 'localhost'])('the proxy fetches https://%s for clients that ask so', (name) =>
+  inFolder(async (folder) => {
+    const authority = createAuthority()
+    const trusted = join(folder, 'own.pem')
+    await writeFile(trusted, authority.certificate)
+    const server = createHttps(authority.serverCertificate(), (_, answer) => answer.end('somebody else'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const flags = ['--port', '0', '--proxy-port', '0', '--pass-through', '--log', 'json']
+    await using mynah = startMynah(flags, { NODE_EXTRA_CA_CERTS: trusted })
+    const { addresses } = await mynah.listening()
+    const connection = openConnection(Number(new URL(addresses.Proxy ?? '').port))
+    connection.write(`GET https://${name}:${port}/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(await connection.closed()).toMatch(/^HTTP\/1\.1 200 .*somebody else/s)
+    server.close()
+  }),
+)
 
 describe('--http2', () => {
   it('is offered where it was asked for, by its flag or variable', async () => {
