@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { checksOfInterception, checksOfVariables } from '../reports/checks.ts'
 import { clientEnvironment } from '../worlds/client-environment.ts'
-import { checkOutputs, finishRun } from './exec/finish-run.ts'
+import { checkOutputs, type FinishedExec, finishRun } from './exec/finish-run.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions, serveOptions } from './exec/intercept-flags.ts'
 import { addReportFlags, isQuiet, type ReportOptions } from './exec/report-flags.ts'
@@ -31,6 +31,16 @@ export function execCommand(): Command {
 }
 
 async function exec(words: string[], options: ExecOptions, command: Command) {
+  const contracts = options.contract?.split(',') ?? []
+  if (contracts.length > 1) {
+    const { execContracts } = await import('./exec/exec-contracts.ts')
+    process.exitCode = await execContracts(contracts, options, isQuiet(options, command), (ofContract) =>
+      execOnce(words, ofContract, command),
+    )
+  } else process.exitCode = (await execOnce(words, options, command)).exitCode
+}
+
+async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedExec> {
   const quiet = isQuiet(options, command)
   await checkOutputs(options)
   // The command's output is the command's: what Mynah has to say goes to the other stream.
@@ -39,17 +49,22 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
   const signals = relaySignals()
   let intercepted: Intercepted | undefined
   try {
-    const environment = { ...process.env, ...clientEnvironment(facts) }
+    const environment = {
+      ...process.env,
+      ...clientEnvironment(facts),
+      ...(options.contract !== undefined && { MYNAH_CONTRACT: emulator.contract.name }),
+    }
     if (options.intercept) intercepted = await intercept({ emulator, facts }, options, environment)
     for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
     const watched = watchRun(emulator)
     const exitCode = await runCommand(words, intercepted?.environment ?? environment, signals)
     log.flush()
     const checks = intercepted ? checksOfInterception() : checksOfVariables(facts.url)
-    const ended = { command: words, exitCode, checks }
-    process.exitCode = await finishRun({ ended, watched, emulator, options, quiet })
+    const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [] }
+    const finished = await finishRun({ ended, watched, emulator, options, quiet })
     if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
       console.error(NOTHING_INTERCEPTED)
+    return finished
   } finally {
     intercepted?.remove()
     signals.stop()

@@ -18,6 +18,7 @@ export function jsonReport(run: Run): string {
     started_at: run.startedAt,
     duration_ms: Math.round(run.durationMs),
     scenario: run.scenario,
+    contract: run.contract,
     seed: run.seed,
     requests: {
       count: requests.count,
@@ -38,13 +39,20 @@ export function jsonReport(run: Run): string {
       billed: found.billed ? { expected: found.billed.expected, characters: found.billed.characters } : null,
       report: report(found),
     })),
-    advisories: run.advisories.map(({ kind, severity, message, why, fix, count }) => ({
+    advisories: run.advisories.map(({ kind, severity, message, why, fix, count, deprecations = [] }) => ({
       kind,
       severity,
       message,
       why,
       fix,
       count,
+      fails: run.failOn.includes(kind),
+      deprecations: deprecations.map(({ what, since, instead, stops = null }) => ({
+        what,
+        since,
+        instead,
+        stops,
+      })),
     })),
     hosts: hostRows(run),
     warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],

@@ -1,8 +1,9 @@
+import type { Advisory } from '../journal/advisory.ts'
 import { expectationInWords, report } from '../journal/verification/report.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 import { createPaint } from '../terminal/colors.ts'
 import { commandLine } from './command-line.ts'
-import { hostInWords, hostRows, type Run } from './run.ts'
+import { failingAdvisories, hostInWords, hostRows, type Run } from './run.ts'
 import { summary } from './summary.ts'
 import { element, inText } from './xml.ts'
 
@@ -12,8 +13,14 @@ import { element, inText } from './xml.ts'
  */
 export function junitReport(run: Run): string {
   const seconds = (run.durationMs / 1000).toFixed(3)
-  const cases = [commandCase(run, seconds), ...run.expectations.map(expectationCase)]
-  const failures = Number(run.exitCode !== 0) + run.expectations.filter(({ holds }) => !holds).length
+  const forbidden = failingAdvisories(run)
+  const cases = [
+    commandCase(run, seconds),
+    ...run.expectations.map(expectationCase),
+    ...forbidden.map(advisoryCase),
+  ]
+  const failures =
+    Number(run.exitCode !== 0) + run.expectations.filter(({ holds }) => !holds).length + forbidden.length
   const suite = element(
     'testsuite',
     {
@@ -33,6 +40,7 @@ export function junitReport(run: Run): string {
       element('properties', {}, [
         property('mynah.version', run.version),
         property('mynah.scenario', run.scenario),
+        property('mynah.contract', run.contract),
         property('mynah.seed', run.seed),
         property('mynah.requests', run.requests.count),
         property('mynah.billed_characters', run.requests.billedCharacters),
@@ -62,6 +70,9 @@ function expectationCase(found: Verification, index: number): string {
   const name = `${index + 1}: ${expectationInWords(found)}`
   return testCase({ name, classname: 'mynah.expectations', time: '0.000' }, found.holds, [message, text])
 }
+
+const advisoryCase = ({ kind, message }: Advisory): string =>
+  testCase({ name: kind, classname: 'mynah.advisories', time: '0.000' }, false, [message, message])
 
 function testCase(
   attributes: Readonly<Record<string, string>>,

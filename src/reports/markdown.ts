@@ -21,7 +21,7 @@ export function markdownReport(run: Run): string {
     `### Mynah: ${hasPassed(run) ? 'passed' : 'failed'}`,
     [
       `${code(commandLine(command))} ended with ${exitCode}: ${counted(requests.count, 'request')},`,
-      `${counted(requests.billedCharacters, 'character')} would have been billed (scenario ${plain(scenario)}).`,
+      `${counted(requests.billedCharacters, 'character')} would have been billed (scenario ${plain(scenario)}, contract ${run.contract}).`,
     ].join(' '),
     ...(hasNoRequests(run)
       ? [['> **No request came.** Check:', ...run.checks.map((check) => `> - ${plain(check)}`)].join('\n')]
@@ -48,7 +48,7 @@ export function markdownReport(run: Run): string {
     ...table(
       ['Advisory', 'Severity', 'Requests', ''],
       run.advisories.map(({ kind, severity, count, message, fix }) => [
-        code(kind),
+        run.failOn.includes(kind) ? `${code(kind)} **failed**` : code(kind),
         severity,
         String(count),
         `${plain(message)} ${plain(fix)}`,

@@ -1,5 +1,5 @@
 import type { FaultStatus } from '../faults/fault.ts'
-import type { Advisory } from '../journal/advisory.ts'
+import type { Advisory, AdvisoryKind } from '../journal/advisory.ts'
 import type { Metrics } from '../journal/metrics.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'
@@ -16,6 +16,8 @@ export interface Run {
   readonly startedAt: string
   readonly durationMs: number
   readonly scenario: string
+  /** The name of the contract. */
+  readonly contract: string
   readonly seed: string
   /** The requests of every world, whatever was reset meanwhile. */
   readonly requests: Metrics
@@ -25,6 +27,8 @@ export interface Run {
   readonly faults: readonly RunFault[]
   readonly expectations: readonly Verification[]
   readonly advisories: readonly Advisory[]
+  /** The advisories that make a run fail. */
+  readonly failOn: readonly AdvisoryKind[]
   /** Where the proxies led, and refused to, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
   /** What to check when the command sent no request. */
@@ -40,11 +44,19 @@ export interface RunFault {
 }
 
 /** Exit codes of shells for a command that could not be run, or was interrupted. */
-const NOT_FINISHED: readonly number[] = [126, 127, 130, 143]
+const INTERRUPTED: readonly number[] = [130, 143]
+const NOT_FINISHED: readonly number[] = [126, 127, ...INTERRUPTED]
 
-/** Whether everything was as it should be: the command succeeded, and what the scenario expects holds. */
-export const hasPassed = ({ exitCode, expectations }: Run): boolean =>
-  exitCode === 0 && expectations.every(({ holds }) => holds)
+/** Whether everything was as it should be: the command succeeded, what the scenario expects holds, no advisory forbids it. */
+export const hasPassed = (run: Run): boolean =>
+  run.exitCode === 0 && run.expectations.every(({ holds }) => holds) && failingAdvisories(run).length === 0
+
+/** The advisories for which the run fails. */
+export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
+  advisories.filter(({ kind }) => failOn.includes(kind))
+
+/** Whether somebody ended the command. */
+export const wasInterrupted = ({ exitCode }: Run): boolean => INTERRUPTED.includes(exitCode)
 
 /** Whether the command ran to its end and never asked Mynah: its tests may have tested nothing, or the real service. */
 export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>

@@ -1,3 +1,4 @@
+import type { Advisory } from '../journal/advisory.ts'
 import { report } from '../journal/verification/report.ts'
 import type { Paint } from '../terminal/colors.ts'
 import { padRight } from '../terminal/columns.ts'
@@ -5,6 +6,7 @@ import { visibleLines, visibleText } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
 import {
   counted,
+  failingAdvisories,
   hasNoRequests,
   hostInWords,
   hostRows,
@@ -30,8 +32,15 @@ export function summary(run: Run, paint: Paint): string {
   return `${lines.join('\n')}\n`
 }
 
-/** What failed, for those who want no summary; empty when every expectation holds. */
-export function failedExpectations({ expectations: all }: Run, paint: Paint): string {
+/** What failed, for those who want no summary; empty when nothing did. */
+export const failures = (run: Run, paint: Paint): string =>
+  failedExpectations(run, paint) +
+  failingAdvisories(run)
+    .map((advisory) => `${advisoryLine(advisory, run, paint)}\n`)
+    .join('')
+
+/** Empty when every expectation holds. */
+function failedExpectations({ expectations: all }: Run, paint: Paint): string {
   const failed = all.filter(({ holds }) => !holds)
   if (failed.length === 0) return ''
   const lines = [
@@ -56,8 +65,11 @@ function head(run: Run, paint: Paint): string {
     ...(all.faulted > 0 ? [`${all.faulted} disturbed by faults`] : []),
     ...(sessions > 0 ? [counted(sessions, 'session')] : []),
   ]
-  return `mynah: ${paint('bold', facts.join(', '))} ${paint('dim', `(scenario ${visibleText(scenario)})`)}`
+  return `mynah: ${paint('bold', facts.join(', '))} ${paint('dim', `(scenario ${visibleText(scenario)}${contractOf(run)})`)}`
 }
+
+/** The one that everybody has who asks for no other is not told. */
+const contractOf = ({ contract }: Run) => (contract === 'specification' ? '' : `, contract ${contract}`)
 
 function requests(run: Run, paint: Paint): string[] {
   const rows = operationRows(run)
@@ -87,11 +99,17 @@ function expectations(run: Run, paint: Paint): string[] {
 
 const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'dim' } as const
 
-const advisories = ({ advisories: all }: Run, paint: Paint): string[] =>
-  all.map(
-    ({ kind, severity, count, message, fix }) =>
-      `mynah: ${paint(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}: ${visibleText(message)} ${fix}`,
-  )
+const advisories = (run: Run, paint: Paint): string[] =>
+  run.advisories.map((advisory) => advisoryLine(advisory, run, paint))
+
+function advisoryLine(
+  { kind, severity, count, message, fix }: Advisory,
+  { failOn }: Run,
+  paint: Paint,
+): string {
+  const fails = failOn.includes(kind) ? ` ${paint('red', '(fails the run)')}` : ''
+  return `mynah: ${paint(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${visibleText(message)} ${fix}`
+}
 
 /** As many as are read; the reports have all. */
 const MAX_HOSTS = 10

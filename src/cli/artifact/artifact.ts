@@ -23,6 +23,9 @@ export interface AboutArtifact {
 /** The flags of a run that decide what its world is like; those of addresses, tokens and files are of one machine. */
 export interface ArtifactSettings {
   readonly seed: string
+  /** Absent in what was saved before there were contracts. */
+  readonly contract?: string
+  readonly strictContract?: boolean
   readonly clock?: string
   readonly unknownKeys: 'accept' | 'reject'
 }

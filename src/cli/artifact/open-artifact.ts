@@ -54,11 +54,13 @@ export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifa
     max_entries: maxEntries = DEFAULT_SETTINGS.journal.maxEntries,
     max_bytes: maxBytes = DEFAULT_SETTINGS.journal.maxBytes,
   } = journal
-  const { seed, clock, unknownKeys } = about.settings
+  const { seed, contract, strictContract, clock, unknownKeys } = about.settings
   return {
     scenario,
     seed,
     unknownKeys,
+    ...(contract !== undefined && { contract }),
+    ...(strictContract !== undefined && { strictContract }),
     ...(clock !== undefined && { clock }),
     settings: {
       journal: {

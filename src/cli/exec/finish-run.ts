@@ -32,31 +32,38 @@ interface FinishedRun {
   readonly quiet: boolean
 }
 
+/** What became of a run. */
+export interface FinishedExec {
+  /** That of exec. */
+  readonly exitCode: number
+  readonly run: Run
+}
+
 /**
  * Tells what a run did: summary, reports, artifact. Whatever goes wrong here, a command's own failure is not hidden.
- * @returns the exit code of exec: that of the command if it failed, which says most; else 1 when an expectation failed,
- *   or when something that was asked for could not be written
+ * @returns what the run did, and the exit code of exec: that of the command if it failed, which says most; else 1 when an
+ *   expectation failed, when an advisory came that is forbidden, or when something could not be written
  */
-export async function finishRun(finished: FinishedRun): Promise<number> {
+export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
   const { exitCode } = finished.ended
+  const run = finished.watched.end(finished.ended)
   try {
-    const isGood = await tell(finished)
-    return exitCode === 0 && !isGood ? FAILED : exitCode
+    const isGood = await tell(run, finished)
+    return { exitCode: exitCode === 0 && !isGood ? FAILED : exitCode, run }
   } catch (error) {
     console.error(`mynah: ${error instanceof Error ? error.message : error}`)
-    return exitCode || FAILED
+    return { exitCode: exitCode || FAILED, run }
   }
 }
 
 /** Resolves with whether the run passed and all that was asked for is written. */
-async function tell({ ended, watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
+async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
   // Loaded in the end, since every other command would load it as well.
   const { hasPassed } = await import('../../reports/run.ts')
-  const { failedExpectations, summary } = await import('../../reports/summary.ts')
-  const run = watched.end(ended)
+  const { failures, summary } = await import('../../reports/summary.ts')
   const { report = [], artifact, artifactWhen } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
-  process.stderr.write(quiet ? failedExpectations(run, paint) : summary(run, paint))
+  process.stderr.write(quiet ? failures(run, paint) : summary(run, paint))
 
   const unwritten: string[] = []
   if (report.length > 0) {
@@ -84,9 +91,10 @@ async function save(
 ) {
   const { saveArtifact, scenarioOf } = await import('../artifact/save-artifact.ts')
   const { seed, unknownKeys } = emulator.scenario
+  const { name: contract, strict: strictContract } = emulator.contract
   await saveArtifact(directory, {
     run,
-    settings: { seed, unknownKeys, ...(clock !== undefined && { clock }) },
+    settings: { seed, contract, strictContract, unknownKeys, ...(clock !== undefined && { clock }) },
     scenario: await scenarioOf(emulator),
     entries: watched.entries(),
   })

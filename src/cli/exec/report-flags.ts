@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { ADVISORY_KINDS, type AdvisoryKind } from '../../journal/advisory.ts'
 import { suggestion } from '../../schema-problems.ts'
 import { switchIn } from '../flags.ts'
 
@@ -16,6 +17,7 @@ export interface ReportOptions {
   readonly report?: readonly ReportRequest[]
   readonly artifact?: string
   readonly artifactWhen: 'failed' | 'always'
+  readonly failOn?: readonly AdvisoryKind[]
 }
 
 /** Adds the flags for what `exec` tells in the end. Every flag has an environment variable; the flag wins. */
@@ -31,6 +33,14 @@ export function addReportFlags(command: Command): Command {
         .argParser(readReports),
     )
     .addOption(
+      new Option(
+        '--fail-on <advisories>',
+        'fail when an advisory came: deprecated, advisories (any), or their names, with commas between',
+      )
+        .env('MYNAH_FAIL_ON')
+        .argParser(readFailOn),
+    )
+    .addOption(
       new Option('--artifact <directory>', 'save what is needed to look at the run again, when it fails').env(
         'MYNAH_ARTIFACT',
       ),
@@ -41,6 +51,27 @@ export function addReportFlags(command: Command): Command {
         .default('failed')
         .env('MYNAH_ARTIFACT_WHEN'),
     )
+}
+
+/** Names that stand for several advisories. */
+const GROUPS: Readonly<Record<string, readonly AdvisoryKind[]>> = {
+  // Keys in the wrong place are deprecated, too, and have advisories of their own.
+  deprecated: ['deprecated', 'key_in_url', 'key_in_body'],
+  advisories: ADVISORY_KINDS,
+}
+
+const FORBIDDABLE = [...new Set([...Object.keys(GROUPS), ...ADVISORY_KINDS])]
+
+/** Advisories that make the run fail, by their names, with commas between. */
+function readFailOn(text: string, earlier: readonly AdvisoryKind[] = []): AdvisoryKind[] {
+  const kinds = text.split(',').flatMap((part) => {
+    const name = part.trim()
+    const known = GROUPS[name] ?? ADVISORY_KINDS.filter((kind) => kind === name)
+    if (known.length > 0) return known
+    const hint = suggestion(name, FORBIDDABLE).replace(/^; d/, ' D')
+    throw new InvalidArgumentError(`Unknown advisory '${name}'.${hint} There are ${FORBIDDABLE.join(', ')}.`)
+  })
+  return [...new Set([...earlier, ...kinds])]
 }
 
 /** Whether to leave the summary out. */

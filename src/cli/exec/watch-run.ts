@@ -1,5 +1,6 @@
 import { advisoriesOf } from '../../advisories/advisories.ts'
 import type { Emulator } from '../../emulator.ts'
+import type { AdvisoryKind } from '../../journal/advisory.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
 import type { RequestListener } from '../../journal/journal.ts'
 import { createTally } from '../../journal/metrics.ts'
@@ -17,6 +18,8 @@ export interface EndedCommand {
   readonly exitCode: number
   /** What to check when it sent no request. */
   readonly checks: readonly string[]
+  /** The advisories that make the run fail. */
+  readonly failOn: readonly AdvisoryKind[]
 }
 
 /** A run that is watched from its beginning. */
@@ -65,6 +68,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
       startedAt: isoTime(startedAt),
       durationMs: stopwatch() - start,
       scenario: emulator.scenario.name,
+      contract: emulator.contract.name,
       seed: emulator.scenario.seed,
       requests: tally.metrics(),
       sessions: sessions.size,

@@ -30,7 +30,7 @@ export async function writeReports(run: Run, reports: readonly ReportRequest[]):
 }
 
 /** What GitHub shows for a step is what all of its commands have added to this file. */
-function isJobSummary(file: string): boolean {
+export function isJobSummary(file: string): boolean {
   const { GITHUB_STEP_SUMMARY: summary } = process.env
   return summary !== undefined && summary !== '' && resolve(file) === resolve(summary)
 }

@@ -70,22 +70,22 @@ function wrapped(text: string): string[] {
   return lines
 }
 
-/** Ways to send a key have sentences of their own. */
+/** What to use instead of what is deprecated, those together that are the same. */
 function deprecations({ deprecates = [] }: Change): string[] {
-  const byWay = new Map<string, string[]>()
+  const byWay = new Map<string, Set<string>>()
   for (const { what, instead, stops } of deprecates) {
-    const use = instead === 'nothing' ? 'leave it out' : `use ${instead}`
+    const use = instead === 'nothing' ? 'can be left out' : `is deprecated: use ${instead}`
     const end =
       stops === undefined ? '' : `; it stops ${stops === 'announced' ? 'with `next`' : `on ${stops}`}`
     const way = `${use}${end}`
-    byWay.set(way, [...(byWay.get(way) ?? []), shownName(what)])
+    byWay.set(way, (byWay.get(way) ?? new Set()).add(shownName(what)))
   }
-  return [...byWay].map(([way, names]) => `Instead of ${[...new Set(names)].join(' and ')}, ${way}.`)
+  return [...byWay].map(([way, names]) => `${[...names].join(' and ')} ${way}.`)
 }
 
 const SHOWN: Readonly<Record<string, string>> = {
-  key_in_query: 'a key in the query',
-  key_in_body: 'a key in the body',
+  key_in_query: 'A key in the query',
+  key_in_body: 'A key in the body',
 }
 
 const shownName = (what: string) => SHOWN[what] ?? `\`${what.split(/[.?]/).at(-1)}\``

@@ -10,6 +10,7 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
   startedAt: '2026-01-31T12:00:00.250Z',
   durationMs: 1234.5,
   scenario: 'shop',
+  contract: 'specification',
   seed: 'mynah',
   requests: {
     requests: [
@@ -33,6 +34,7 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
   ],
   expectations: [],
   advisories: [someAdvisory({ kind: 'key_in_url', message: 'The key is in the query string.', count: 3 })],
+  failOn: [],
   tunnels: [],
   checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'],
   ...given,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checksOfVariables } from '../../../src/reports/checks.ts'
-import { failedExpectations, summary } from '../../../src/reports/summary.ts'
+import { failures, summary } from '../../../src/reports/summary.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
@@ -56,14 +56,14 @@ mynah: warning: npm test sent no request to Mynah. Check:
     const [holds] = await expectationsAfterOne([good])
     const run = someRun({ faults: [], advisories: [], expectations: holds ? [holds] : [] })
     expect(summary(run, plain)).toContain('mynah: The expectation holds.\n')
-    expect(failedExpectations(run, plain)).toBe('')
+    expect(failures(run, plain)).toBe('')
     const expectations = await expectationsAfterOne([good, { match: {}, billed: { max: 4 } }])
     const failed = `\
 mynah: 1 of 2 expectations failed.
   Expected at most 4 billed characters in requests matching {}, there were 5 in 1 request.
     POST /v2/translate → 200 at 2026-01-31T00:00:00.000Z, 5 characters (`
     expect(summary({ ...run, expectations }, plain)).toContain(failed)
-    expect(failedExpectations({ ...run, expectations }, plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
+    expect(failures({ ...run, expectations }, plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
   })
 
   it('lets nothing through that a terminal would act upon', () => {

@@ -1,0 +1,62 @@
+import { appendFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { contractFlaw } from '../../contracts/resolve-contract.ts'
+import { comparisonInMarkdown, comparisonInWords } from '../../reports/comparison.ts'
+import { wasInterrupted } from '../../reports/run.ts'
+import { createPaint, hasColors } from '../../terminal/colors.ts'
+import type { FinishedExec } from './finish-run.ts'
+import type { ReportOptions, ReportRequest } from './report-flags.ts'
+import { isJobSummary } from './write-reports.ts'
+
+/**
+ * Runs a command once for each contract, one after the other, and says where the runs differ.
+ * @returns the exit code of the first run that failed
+ * @throws Error for a contract that there is not, before the command runs
+ */
+export async function execContracts<Options extends ReportOptions & { readonly contract?: string }>(
+  names: readonly string[],
+  options: Options,
+  quiet: boolean,
+  once: (options: Options) => Promise<FinishedExec>,
+): Promise<number> {
+  const contracts = names.map((name) => name.trim())
+  for (const [index, name] of contracts.entries()) {
+    const flaw = contractFlaw(name)
+    if (flaw !== undefined) throw new Error(`--contract '${name}': it ${flaw}`)
+    if (contracts.indexOf(name) !== index) throw new Error(`--contract: '${name}' is there twice`)
+  }
+  const finished: FinishedExec[] = []
+  for (const contract of contracts) {
+    if (!quiet) console.error(`mynah: contract ${contract}`)
+    const done = await once(ofContract(options, contract))
+    finished.push(done)
+    if (wasInterrupted(done.run)) break
+  }
+  if (!quiet)
+    process.stderr.write(comparisonInWords(finished, createPaint(hasColors(process.stderr, process.env))))
+  for (const { format, file } of options.report ?? []) {
+    if (format === 'markdown' && isJobSummary(file)) await appendFile(file, comparisonInMarkdown(finished))
+  }
+  return finished.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0
+}
+
+/** Every run has reports and an artifact of its own. */
+function ofContract<Options extends ReportOptions & { readonly contract?: string }>(
+  options: Options,
+  contract: string,
+): Options {
+  const { report, artifact } = options
+  return {
+    ...options,
+    contract,
+    ...(report && { report: report.map((one) => reportOf(one, contract)) }),
+    ...(artifact !== undefined && { artifact: join(artifact, contract) }),
+  }
+}
+
+/** `out/mynah.xml` becomes `out/mynah.latest.xml`; what all steps of a job add to stays. */
+function reportOf({ format, file }: ReportRequest, contract: string): ReportRequest {
+  if (format === 'markdown' && isJobSummary(file)) return { format, file }
+  const { dir, name, ext } = parse(file)
+  return { format, file: join(dir, `${name}.${contract}${ext}`) }
+}

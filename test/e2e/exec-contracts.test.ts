@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startMynah } from '../support/process.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Asks for the languages in the older form, and fails when that is not there. */
+const LANGUAGES = `
+  const headers = { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY }
+  const { status } = await fetch(process.env.DEEPL_SERVER_URL + '/v2/languages', { headers })
+  console.log(process.env.MYNAH_CONTRACT, status)
+  process.exitCode = status === 200 ? 0 : 3
+`
+
+const exec = (flags: readonly string[], env: Record<string, string> = {}) =>
+  startMynah(['exec', ...flags, '--', process.execPath, '--input-type=module', '-e', LANGUAGES], env)
+
+describe('mynah exec with several contracts', () => {
+  it('runs the command once for each, and says where the runs differ', async () => {
+    await using mynah = exec([
+      '--contract',
+      'specification,latest,next',
+      '--report',
+      `json=${join(folder, 'run.json')}`,
+    ])
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([3, 'specification 200\nlatest 200\nnext 404\n'])
+    expect(stderr).toMatch(/ {2}result +passed +passed +failed \(3\)\n/)
+    expect(stderr).toContain('mynah: next differs from specification in result, getLanguagesV2')
+    expect(stderr).not.toContain('latest differs')
+    expect((await readdir(folder)).sort()).toEqual([
+      'run.latest.json',
+      'run.next.json',
+      'run.specification.json',
+    ])
+    const report = JSON.parse(await readFile(join(folder, 'run.latest.json'), 'utf8'))
+    expect(report).toMatchObject({ contract: 'latest', passed: true })
+    expect(report.advisories).toMatchObject([
+      {
+        kind: 'deprecated',
+        fails: false,
+        deprecations: [
+          { what: 'getLanguagesV2', since: '2026-05-18', instead: 'GET /v3/languages', stops: 'next' },
+        ],
+      },
+    ])
+  })
+
+  it('refuses a contract that there is not, before the command runs', async () => {
+    await using mynah = exec(['--contract', 'latest,nxt'])
+    const { code, stdout, stderr } = await mynah.ended()
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain("--contract 'nxt'")
+    expect(stderr).toContain("did you mean 'next'?")
+  })
+})
+
+describe('mynah exec --fail-on', () => {
+  it.each([
+    [['--fail-on', 'deprecated'], {}, 1],
+    [[], { MYNAH_FAIL_ON: 'unknown_parameter,deprecated' }, 1],
+    [['--fail-on', 'advisories'], {}, 1],
+    [['--fail-on', 'key_in_url'], {}, 0],
+  ])('%j %j ends with %s', async (flags, env, expected) => {
+    await using mynah = exec(flags, env)
+    const { code, stderr } = await mynah.ended()
+    expect(code).toBe(expected)
+    expect(stderr.includes('deprecated, 1 request (fails the run)')).toBe(expected === 1)
+    expect(stderr).toContain("'getLanguagesV2' is deprecated since 2026-05-18. Use GET /v3/languages.")
+  })
+
+  it('refuses what is no advisory, with what was probably meant', async () => {
+    await using mynah = exec(['--fail-on', 'deprecatd'])
+    const { code, stderr } = await mynah.ended()
+    expect(code).toBe(2)
+    expect(stderr).toContain("Unknown advisory 'deprecatd'. Did you mean 'deprecated'?")
+  })
+})
+
+describe('mynah --contract', () => {
+  it('says what is newer than all that is known, and refuses what there is not', async () => {
+    await using mynah = startMynah(['--port', '0', '--contract', '2031-01-01', '--log', 'json'])
+    expect(await mynah.listening()).toMatchObject({
+      contract: { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01', strict: false },
+    })
+    await using wrong = startMynah(['--port', '0', '--contract', 'lates'])
+    const { code, stderr } = await wrong.ended()
+    expect(code).toBe(2)
+    expect(stderr).toContain("did you mean 'latest'?")
+  })
+})
+
+describe('mynah contract', () => {
+  it.each([
+    [['list'], /^2025-03-14 {2}GET on text translation/, /announced {3}Tags have version 2/],
+    [['diff', 'latest', '2026-06-16'], /^2026-06-17/, /2026-06-29/],
+    [
+      ['diff', '2026-06-16', '2026-06-17', '--format', 'markdown'],
+      /^\| Date \|/,
+      /\| 2026-06-17 \| `latency/,
+    ],
+    [['diff', 'next', 'latest', '--format', 'json'], /^\{/, /"removes": \[\n +"getLanguagesV2"/],
+    [['diff', 'latest', '2026-06-30'], /^Nothing changed that is known\.\n$/, /./],
+  ])('%j prints what changed', async (words, begin, has) => {
+    await using mynah = startMynah(['contract', ...words])
+    const { code, stdout } = await mynah.ended()
+    expect(code).toBe(0)
+    expect(stdout).toMatch(begin)
+    expect(stdout).toMatch(has)
+  })
+
+  it('and mynah openapi refuse contracts that there are not, and print the document of those that there are', async () => {
+    await using wrong = startMynah(['contract', 'diff', 'latest', 'nxt'])
+    expect((await wrong.ended()).stderr).toContain("did you mean 'next'?")
+    await using mynah = startMynah(['openapi', '--contract', 'next'])
+    const { stdout } = await mynah.ended()
+    expect(JSON.parse(stdout).paths).not.toHaveProperty('/v2/languages')
+  })
+})

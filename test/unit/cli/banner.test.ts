@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { banner, type StartFacts } from '../../../src/cli/banner.ts'
+
+const contract = { name: 'specification', date: '2026-05-04', asked: undefined, strict: false }
+
+const facts: StartFacts = {
+  url: 'http://127.0.0.1:4800',
+  addresses: {},
+  certificate: undefined,
+  authKey: 'key',
+  freeAuthKey: 'key:fx',
+  adminAuthKey: 'key:adm',
+  scenario: {
+    name: 'default',
+    description: undefined,
+    files: [],
+    keptOtherAccounts: false,
+    unknownKeys: 'accept',
+    seed: 'mynah',
+    advisoriesOff: [],
+    digest: undefined,
+  },
+  contract,
+  watching: false,
+  state: undefined,
+  controlToken: undefined,
+}
+
+it.each([
+  [{ name: 'latest', date: '2026-06-30' }, 'Contract     latest (2026-06-30)\n'],
+  [{ name: 'next', date: 'announced' }, 'Contract     next\n'],
+  [{ strict: true }, 'Contract     specification (2026-05-04), strict\n'],
+  [
+    { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01' },
+    'Contract     2026-06-30, the newest that this version knows; 2031-01-01 was asked for\n',
+  ],
+])('the banner tells the contract %j', (given, line) => {
+  expect(banner({ ...facts, contract: { ...contract, ...given } })).toContain(`\n  ${line}`)
+})
+
+it('the banner says nothing of the contract that everybody has', () => {
+  expect(banner(facts)).not.toContain('Contract')
+})

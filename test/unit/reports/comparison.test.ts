@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { comparisonInMarkdown, comparisonInWords } from '../../../src/reports/comparison.ts'
+import { failingAdvisories, hasPassed } from '../../../src/reports/run.ts'
+import { failures } from '../../../src/reports/summary.ts'
+import { createPaint } from '../../../src/terminal/colors.ts'
+import { HOSTILE, someRun } from './some-run.ts'
+
+const paint = createPaint(false)
+const requests = (operation: string | undefined, status: number) => ({
+  requests: [{ operation, status, count: 2 }],
+  count: 2,
+  durationMs: 1,
+  billedCharacters: 10,
+  faulted: 0,
+})
+
+const old = { run: someRun({ requests: requests('getLanguagesV2', 200), advisories: [] }), exitCode: 0 }
+const next = {
+  run: someRun({ requests: requests(undefined, 404), exitCode: 3, contract: 'next', advisories: [] }),
+  exitCode: 3,
+}
+
+describe('runs under several contracts', () => {
+  it('stand side by side, with what differs', () => {
+    expect(comparisonInWords([old, next], paint)).toBe(
+      [
+        'mynah: the same command under 2 contracts',
+        '                  specification  next',
+        '  result          passed         failed (3)',
+        '  requests        2              2',
+        '  getLanguagesV2  2 × 200        –',
+        '  (no operation)  –              2 × 404',
+        'mynah: next differs from specification in result, getLanguagesV2, (no operation).',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('that are the same show their results alone', () => {
+    const text = comparisonInWords([old, { ...old, run: { ...old.run, contract: 'latest' } }], paint)
+    expect(text).toContain('The runs do not differ.')
+    expect(text).not.toContain('getLanguagesV2')
+  })
+
+  it('are a table in Markdown, out of which nothing breaks', async () => {
+    const text = comparisonInMarkdown([old, { ...next, run: { ...next.run, contract: HOSTILE } }])
+    expect(text).toContain('| <code>result</code> | passed | failed (3) |')
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
+    const [, head = ''] = text.split('\n\n')
+    expect(head.split('\n')[0]?.match(/\|/g)).toHaveLength(4)
+  })
+})
+
+describe('an advisory that is forbidden', () => {
+  const run = someRun({ failOn: ['key_in_url'] })
+
+  it('fails a run of which the command succeeded, and says so when nothing else is said', () => {
+    expect([hasPassed(run), hasPassed(someRun({ failOn: ['key_in_body'] }))]).toEqual([false, true])
+    expect(failingAdvisories(run)).toHaveLength(1)
+    expect(failures(run, paint)).toBe(
+      'mynah: error key_in_url, 3 requests (fails the run): The key is in the query string. Leave them out.\n',
+    )
+    expect(failures(someRun(), paint)).toBe('')
+  })
+})
