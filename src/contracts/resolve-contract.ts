@@ -24,7 +24,7 @@ const DATES: Readonly<Record<string, ChangeDate>> = {
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What can be asked for, for messages. */
-export const CONTRACTS_IN_WORDS = `must be one of ${CONTRACT_NAMES.join(', ')}, or a day from ${days.earliest} such as ${days.known_until}`
+const CONTRACTS_IN_WORDS = `must be one of ${CONTRACT_NAMES.join(', ')}, or a day from ${days.earliest} such as ${days.known_until}`
 
 /** Why nobody can ask for this contract; undefined for one that there is. */
 export function contractFlaw(asked: unknown): string | undefined {

@@ -109,7 +109,10 @@ describe('mynah', () => {
     [['--clock', 'noon'], /clock cannot be "noon".*ISO 8601/s],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [['fly'], /error: 'fly' is no command; there are ca, exec, healthcheck, help, init, .*, start, validate/],
+    [
+      ['fly'],
+      /error: 'fly' is no command; there are ca, contract, exec, healthcheck, help, init, .*, start, validate/,
+    ],
     [['--host', '', '--port', '0'], /host cannot be "": must be an address/],
     [
       ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],
