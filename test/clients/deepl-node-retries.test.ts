@@ -1,42 +1,49 @@
 import { setImmediate } from 'node:timers/promises'
 import * as deepl from 'deepl-node'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
 import { createEmulator } from '../../src/index.ts'
 
-describe('the journal shows how the official Node client tries again', () => {
-  it('two 429s and then an answer: one call of three attempts, a second and more apart, longer each time', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
-    emulator.faults.use({ match: { operation: 'translateText' }, when: { first: 2 }, then: { status: 429 } })
-    const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
-    // Time stands still until the client waits, and then goes on to when it tries again.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
+describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
+  describe('the journal shows how the official Node client tries again', () => {
+    it('two 429s and then an answer: one call of three attempts, a second and more apart, longer each time', async () => {
+      await using emulator = await createEmulator({ contract })
+      const { url } = await emulator.listen()
+      emulator.faults.use({
+        match: { operation: 'translateText' },
+        when: { first: 2 },
+        then: { status: 429 },
+      })
+      const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+      // Time stands still until the client waits, and then goes on to when it tries again.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+      onTestFinished(() => void vi.useRealTimers())
 
-    // Another call at the same time, which is none of its attempts.
-    const calling = Promise.all([client.translateText('proton beam', null, 'de'), client.getUsage()])
-    for (const attempts of [1, 2]) {
-      while (emulator.requests.all({ operation: 'translateText' }).length < attempts) await setImmediate()
-      while (vi.getTimerCount() === 0) await setImmediate()
-      await vi.advanceTimersToNextTimerAsync()
-    }
-    const [result] = await calling
-    vi.useRealTimers()
+      // Another call at the same time, which is none of its attempts.
+      const calling = Promise.all([client.translateText('proton beam', null, 'de'), client.getUsage()])
+      for (const attempts of [1, 2]) {
+        while (emulator.requests.all({ operation: 'translateText' }).length < attempts) await setImmediate()
+        while (vi.getTimerCount() === 0) await setImmediate()
+        await vi.advanceTimersToNextTimerAsync()
+      }
+      const [result] = await calling
+      vi.useRealTimers()
 
-    expect(result.text).toBe('Protonenstrahl')
-    const calls = emulator.requests.calls({ operation: 'translateText' })
-    expect(calls.map(({ attempts, status }) => [attempts.map((one) => one.status), status])).toEqual([
-      [[429, 429, 200], 200],
-    ])
-    const [first = 0, second = 0] = calls[0]?.gapsMs ?? []
-    // From 1 s by 1.6, with up to 23 % of jitter either way from the second on.
-    expect(first).toBeGreaterThanOrEqual(1000)
-    expect(first).toBeLessThan(1001)
-    expect(second).toBeGreaterThan(1200)
-    expect(second).toBeLessThan(2000)
-    expect(emulator.requests.calls({ operation: 'getUsage' })).toMatchObject([{ gapsMs: [], status: 200 }])
-    // Trying again was right.
-    expect(emulator.requests.advisories()).toEqual([])
-    emulator.verify({ operation: 'translateText', fault: '*' }, { count: 2 })
+      expect(result.text).toBe('Protonenstrahl')
+      const calls = emulator.requests.calls({ operation: 'translateText' })
+      expect(calls.map(({ attempts, status }) => [attempts.map((one) => one.status), status])).toEqual([
+        [[429, 429, 200], 200],
+      ])
+      const [first = 0, second = 0] = calls[0]?.gapsMs ?? []
+      // From 1 s by 1.6, with up to 23 % of jitter either way from the second on.
+      expect(first).toBeGreaterThanOrEqual(1000)
+      expect(first).toBeLessThan(1001)
+      expect(second).toBeGreaterThan(1200)
+      expect(second).toBeLessThan(2000)
+      expect(emulator.requests.calls({ operation: 'getUsage' })).toMatchObject([{ gapsMs: [], status: 200 }])
+      // Trying again was right.
+      expect(emulator.requests.advisories()).toEqual([])
+      emulator.verify({ operation: 'translateText', fault: '*' }, { count: 2 })
+    })
   })
 })
