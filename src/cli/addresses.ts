@@ -7,13 +7,21 @@ interface BoundListener {
   readonly where: string
   readonly flag: string
   /** The name under which commander gives the port. */
-  readonly option: 'freePort' | 'usPort' | 'jpPort'
+  readonly option: 'paidPort' | 'freePort' | 'usPort' | 'jpPort'
   readonly environment: string
   readonly address: NonNullable<ListenOptions['address']>
 }
 
 /** Listeners that are one of the service's addresses, each with a flag for its port. */
 const BOUND: readonly BoundListener[] = [
+  {
+    name: 'Paid plan',
+    where: 'the paid plan',
+    flag: '--paid-port',
+    option: 'paidPort',
+    environment: 'MYNAH_PAID_PORT',
+    address: { region: 'eu', plan: 'paid' },
+  },
   {
     name: 'Free plan',
     where: 'the free plan',

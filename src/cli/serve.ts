@@ -32,7 +32,7 @@ export async function serve(
   command: Command,
   log: Log,
 ): Promise<Serving> {
-  const { port, host, freePort, usPort, jpPort } = options
+  const { port, host, paidPort, freePort, usPort, jpPort } = options
   const { state, seed, clock, contract, unknownKeys, cors } = options
   const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
@@ -63,7 +63,8 @@ export async function serve(
     if (opened) artifact?.restoreJournal(emulator, opened)
     emulator.subscribe(log.request)
     const { url } = await open('--port', { port, host, controlToken })
-    const addresses = await listenAtAddresses(open, { host, controlToken, freePort, usPort, jpPort })
+    const ports = { paidPort, freePort, usPort, jpPort }
+    const addresses = await listenAtAddresses(open, { host, controlToken, ...ports })
     const { secure, proxy } = await listenSecurely(open, { ...options, http2, controlToken })
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator

@@ -117,6 +117,12 @@ export class Settings {
   readonly documents: DocumentSettings = new DocumentSettings()
   /** What `output_format` may ask for besides the file's own format: pdf to docx, or txt and html into one another too. */
   readonly documentConversions: DocumentConversions = 'service'
+  /** What becomes of requests with parameters that their operation does not read: the service ignores those. */
+  readonly unknownParameters: 'ignore' | 'reject' = 'ignore'
+  /** Milliseconds of the world's clock for which what was billed is not yet in the usage. */
+  readonly usageLagMs: number = 0
+  /** Milliseconds of the world's clock for which a new glossary is not ready, and cannot be used. */
+  readonly glossaryReadyMs: number = 0
   /** What the journal advises against. */
   readonly advisories: AdvisorySettings = new AdvisorySettings()
   /** How many requests, and how many bytes of them, the journal keeps; the oldest go first. */

@@ -4,6 +4,7 @@ import { type AccountEditor, createAccountEditor } from '../features/accounts/ac
 import { type Accounts, createAccounts } from '../features/accounts/accounts.ts'
 import { createDeveloperKeys } from '../features/accounts/developer-keys.ts'
 import { createNotifications, type Notifications } from '../features/accounts/notifications.ts'
+import { createLateUsage } from '../features/accounts/usage/late-usage.ts'
 import { createMetering } from '../features/accounts/usage/metering.ts'
 import { createBudgetReader, createUsageReader } from '../features/accounts/usage/usage.ts'
 import { createAnalytics } from '../features/admin/analytics.ts'
@@ -98,8 +99,15 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const accounts = createAccounts({ store, clock, settings })
   const idSeed = name === undefined ? settings.seed : `${settings.seed}/session/${name}`
   const ids = createIds({ store, seed: idSeed })
-  const metering = createMetering({ store, clock, budget: mock?.budget })
   const usageReader = createUsageReader({ store, clock })
+  const { metering, usageReader: shownUsage } = createLateUsage(
+    {
+      metering: createMetering({ store, clock, budget: mock?.budget }),
+      usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader,
+      clock,
+    },
+    settings.usageLagMs,
+  )
   const developerKeys = createDeveloperKeys({ store, clock, ids, onCreated: knownKeys.add })
   const analytics = createAnalytics({ store, clock, settings })
   const { seed, phrases } = settings
@@ -108,7 +116,13 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const translator = translators.usual
   const styleRules = createStyleRules({ store, clock, accounts, ids })
   const memories = createTranslationMemories({ store, ids })
-  const glossaries = createGlossaries({ store, clock, ids, counts: settings.glossariesPerAccount })
+  const glossaries = createGlossaries({
+    store,
+    clock,
+    ids,
+    counts: settings.glossariesPerAccount,
+    readyMs: settings.glossaryReadyMs,
+  })
   const steeringLookup = createSteeringLookup({
     glossaries: createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch }),
     styleRules,
@@ -140,10 +154,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
 
   const handlers: ServiceHandlers = {
     ...languageHandlers({ languages, parameter: languageParameter(contract) }),
-    ...usageHandlers({
-      usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader,
-      settings,
-    }),
+    ...usageHandlers({ usageReader: shownUsage, settings }),
     ...adminHandlers({ developerKeys, analytics }),
     ...styleRuleHandlers({ styleRules, settings }),
     ...translationMemoryHandlers({ memories }),

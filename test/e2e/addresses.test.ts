@@ -7,17 +7,24 @@ const usage = async (url: string, key: string) => {
 }
 
 it('further ports are the free address and the regional ones, by flag or by environment', async () => {
-  const args = ['--port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
+  const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
   await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })
   const facts = (await mynah.listening()) as Awaited<ReturnType<typeof mynah.listening>> & {
     addresses: Record<string, string>
   }
   const { url, authKey, freeAuthKey, addresses } = facts
-  const { 'Free plan': free = '', 'US region': us = '', 'Japan region': jp = '' } = addresses
-  expect(new Set([url, free, us, jp]).size).toBe(4)
+  const {
+    'Paid plan': paid = '',
+    'Free plan': free = '',
+    'US region': us = '',
+    'Japan region': jp = '',
+  } = addresses
+  expect(new Set([url, paid, free, us, jp]).size).toBe(5)
 
   expect((await usage(url, authKey))[0]).toBe(200)
   expect((await usage(url, freeAuthKey))[0]).toBe(200)
+  expect((await usage(paid, authKey))[0]).toBe(200)
+  expect(await usage(paid, freeAuthKey)).toEqual([403, 'Wrong endpoint. Use https://api-free.deepl.com'])
   expect((await usage(free, freeAuthKey))[0]).toBe(200)
   expect(await usage(free, authKey)).toEqual([403, 'Wrong endpoint. Use https://api.deepl.com'])
   expect(await usage(us, authKey)).toEqual([403, 'Your account is denied access'])

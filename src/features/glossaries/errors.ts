@@ -8,6 +8,13 @@ export class GlossaryNotFound extends NotFound {
   }
 }
 
+/** 503: the glossary was made just now; clients try again after this status (our choice). */
+export class GlossaryNotReady extends ApiError {
+  constructor() {
+    super(503, 'Glossary not ready', { detail: 'It is ready when the glossary says so; ask for it again.' })
+  }
+}
+
 /** 404: the glossary has no dictionary for the pair. */
 export class DictionaryNotFound extends NotFound {
   constructor() {

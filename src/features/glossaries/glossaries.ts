@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts'
 import { inTurns } from '../../runtime/in-turns.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
-import { isoTime } from '../../runtime/time.ts'
+import { isoTime, parseIsoTime } from '../../runtime/time.ts'
 import type { Store } from '../../state/store.ts'
 import type { Plan } from '../accounts/caller.ts'
 import type { Ids } from '../ids.ts'
@@ -30,6 +30,8 @@ export interface Glossaries {
   get(owner: Owner, id: string): Promise<Glossary>
   /** The entries of a glossary's dictionary. @throws GlossaryNotFound or DictionaryNotFound */
   entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
+  /** Whether it can be used: a new one may take a while. */
+  isReady(glossary: Glossary): boolean
   /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
   replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
   /** Renames, and merges entries into a dictionary, adding it if need be. @throws GlossaryNotFound or DictionaryTooLarge */
@@ -52,10 +54,12 @@ interface Dependencies {
   ids: Ids
   /** How many an account may have, by its plan. */
   counts: Readonly<Record<Plan, number>>
+  /** How long a new one is not ready, by the world's clock. */
+  readyMs: number
 }
 
 /** Glossaries over a store: a record for each, its entries beside it. */
-export function createGlossaries({ store, clock, ids, counts }: Dependencies): Glossaries {
+export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
   const glossaries = store.collection<Glossary>('glossaries')
   const contents = createDictionaryContents(store.blobs)
   const queue = createKeyedQueue()
@@ -136,6 +140,8 @@ export function createGlossaries({ store, clock, ids, counts }: Dependencies): G
     list: ({ accountId, region }) => glossaries.list({ accountId, region }),
     get,
     entries,
+    isReady: ({ creationTime }) =>
+      readyMs === 0 || (parseIsoTime(creationTime) ?? 0) + readyMs <= clock.now(),
 
     replace: (owner, id, draft) =>
       queue(id, async () => {

@@ -4,7 +4,7 @@ import type { TermDictionary } from '../../translation/terms/terms-dictionary.ts
 import type { CallContext } from '../context.ts'
 import { type Owner, ownerOf } from '../owner.ts'
 import { createCompiledDictionaries } from './compiled-dictionaries.ts'
-import { NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
+import { GlossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import { dictionaryFor } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
@@ -21,7 +21,7 @@ export interface GlossaryTerms {
    * The phrases of the glossaries that a request names, in their order; undefined when it names none. The dictionary of
    * the base languages serves all their variants (spec §2.4).
    *
-   * @throws what namedGlossaries throws, GlossaryNotFound, or NoDictionaryForPair
+   * @throws what namedGlossaries throws, GlossaryNotFound, GlossaryNotReady, or NoDictionaryForPair
    */
   termsFor(
     use: GlossaryUse,
@@ -40,6 +40,7 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
 
   async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
     const glossary = await glossaries.get(owner, id)
+    if (!glossaries.isReady(glossary)) throw new GlossaryNotReady()
     const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
     const dictionary = dictionaryFor(glossary, pair)
     if (!dictionary) {

@@ -23,6 +23,9 @@ export function glossaryV2Handlers({
 }: {
   glossaries: Glossaries
 }): FeatureHandlers<GlossaryV2Operation> {
+  const asMonolingual = (glossary: Glossary) =>
+    monolingualGlossary(glossary, firstOf(glossary), glossaries.isReady(glossary))
+
   return {
     async createGlossary(call) {
       const draft = await draftGlossary(call.body.name, [call.body])
@@ -58,8 +61,6 @@ export function glossaryV2Handlers({
     listGlossaryLanguages: () => ({ status: 200, body: { supported_languages: glossaryLanguagePairs() } }),
   }
 }
-
-const asMonolingual = (glossary: Glossary) => monolingualGlossary(glossary, firstOf(glossary))
 
 /** The dictionary that v2 takes for the glossary. @throws GlossaryNotFound when v3 has removed the last one */
 function firstOf({ dictionaries: [first] }: Glossary) {

@@ -26,7 +26,7 @@ export function glossaryHandlers({
       const draft = await draftGlossary(call.body.name, call.body.dictionaries ?? [])
       const owner = { ...ownerOf(call), plan: call.caller.plan }
       const glossary = await glossaries.create(owner, draft, 'v3')
-      return { status: 201, body: { ...multilingualGlossary(glossary), ready: true } }
+      return { status: 201, body: { ...multilingualGlossary(glossary), ready: glossaries.isReady(glossary) } }
     },
 
     async listMultilingualGlossaries(call) {

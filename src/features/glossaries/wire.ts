@@ -21,10 +21,14 @@ export const dictionaryInfo = (dictionary: Dictionary): Wire['DictionaryInfo'] =
 })
 
 /** A glossary as v2 shows it: as if its first dictionary were the only one (our choice). */
-export function monolingualGlossary(glossary: Glossary, first: Dictionary): Wire['MonolingualGlossary'] {
+export function monolingualGlossary(
+  glossary: Glossary,
+  first: Dictionary,
+  ready: boolean,
+): Wire['MonolingualGlossary'] {
   return {
     glossary_id: glossary.id,
-    ready: true,
+    ready,
     name: glossary.name,
     ...dictionaryInfo(first),
     creation_time: glossary.creationTime,

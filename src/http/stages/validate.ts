@@ -1,4 +1,4 @@
-import { Refused } from '../../errors.ts'
+import { BadRequest, Refused } from '../../errors.ts'
 import { coerceFields, type ValueSource } from '../../openapi/coerce.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { refusedValue } from '../../openapi/refused-value.ts'
@@ -25,6 +25,7 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
   const { parsed, body, violation } = await understand(exchange, operation)
   exchange.body = body
   noteUnread(exchange, operation, parsed)
+  refuseUnread(exchange)
   noteDeprecations(exchange, operation, parsed)
 
   const query: Record<string, unknown> = {}
@@ -51,6 +52,19 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.' })
   }
   return { query, body }
+}
+
+/**
+ * Refuses parameters that the operation does not read, where the settings say so (our choice).
+ * @throws BadRequest
+ */
+function refuseUnread({ facts, world: { settings } }: Exchange) {
+  const { ignored } = facts
+  if (settings.unknownParameters !== 'reject' || !Array.isArray(ignored)) return
+  const names = ignored.map((name) => `'${name}'`).join(', ')
+  throw new BadRequest('Bad request', {
+    detail: `Unknown parameters: ${names}. The service would ignore them.`,
+  })
 }
 
 /**

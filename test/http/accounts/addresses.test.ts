@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createEmulator, type Emulator, type Scenario } from '../../../src/index.ts'
 import { serve } from '../../support/served.ts'
 
 const usage = async (url: string, key: string) => {
@@ -113,4 +113,18 @@ describe('a Host name', () => {
     })
     expect(status).toBe(403)
   })
+})
+
+it('a scenario names the hosts under which an emulator is one of the addresses', async () => {
+  const hosts = { 'deepl.test': { region: 'eu', plan: 'free' } } as const
+  await using mynah = await serve('in process', { scenario: { version: 1, settings: { hosts } } })
+  const { emulator } = mynah
+  const usage = (host: string, key: string) => mynah.call('/v2/usage', { key, headers: { Host: host } })
+  expect((await usage('deepl.test', emulator.freeAuthKey)).status).toBe(200)
+  expect((await usage('deepl.test', emulator.authKey)).json.message).toContain('Wrong endpoint')
+  expect((await usage('other.test', emulator.authKey)).status).toBe(200)
+  const wrongRegion = { version: 1, settings: { hosts: { 'deepl.test': { region: 'mars' } } } }
+  await expect(createEmulator({ scenario: wrongRegion as object as Scenario })).rejects.toThrow(
+    /region.*eu, us/,
+  )
 })

@@ -123,3 +123,27 @@ it('nothing is noted against deepl-node', async () => {
   const noted = mynah.emulator.requests.all().filter(({ facts }) => facts.ignored ?? facts.refused)
   expect(noted.map(({ path, facts }) => [path, facts])).toEqual([])
 })
+
+it.each(TRANSPORTS)(
+  'a parameter that is not read is refused where a setting says so, %s',
+  async (transport) => {
+    await using mynah = await serve(transport, { settings: { unknownParameters: 'reject' } })
+    const refused = await mynah.call('/v2/translate', { body: { ...BODY, formalty: 'more' } })
+    expect([refused.status, refused.json.detail]).toEqual([
+      400,
+      "Unknown parameters: 'formalty'. The service would ignore them.",
+    ])
+    expect((await mynah.call('/v2/usage?x=1')).status).toBe(400)
+    const known = { ...BODY, formality: 'more', show_billed_characters: true }
+    expect((await mynah.call('/v2/translate', { body: known })).status).toBe(200)
+  },
+)
+
+it.each(TRANSPORTS)('the journal has the size of a body that is refused for it, %s', async (transport) => {
+  await using mynah = await serve(transport)
+  expect(
+    (await mynah.call('/v2/translate', { body: { ...BODY, context: 'a'.repeat(200_000) } })).status,
+  ).toBe(413)
+  const [entry] = mynah.emulator.requests.all()
+  expect(entry?.bodyBytes).toBeGreaterThan(200_000)
+})

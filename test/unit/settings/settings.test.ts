@@ -62,7 +62,7 @@ const exampleOf = ({ properties = {} }: Part): object =>
     ]),
   )
 
-/** Settings that scenarios have as keys of their own, and one that only programs have. */
+/** Settings that scenarios have as keys of their own, and one that is a map. */
 const {
   seed: _,
   unknownKeys: __,
@@ -84,7 +84,7 @@ const pathsOf = (value: object, at = ''): string[] =>
 describe('the settings of scenario files', () => {
   it('are those of programs, and all in the schema, milliseconds as durations', () => {
     const read = settingsFromFile(exampleOf($defs.settings))
-    expect(pathsOf(read).sort()).toEqual(pathsOf(IN_BOTH).sort())
+    expect(pathsOf(read).sort()).toEqual([...pathsOf(IN_BOTH), 'hosts'].sort())
     expect(read.documents?.queueMs).toBe(1000)
     expect(inSchema).toHaveLength(pathsOf(read).length)
   })
@@ -102,7 +102,7 @@ describe('the settings of scenario files', () => {
     expectTypeOf<SettingsInFile['tag_handling_version']>().toEqualTypeOf<'v1' | 'v2' | undefined>()
     expectTypeOf<SettingsInFile['paid_character_limit']>().toEqualTypeOf<number | null | undefined>()
     expectTypeOf<NonNullable<SettingsInFile['documents']>['queue']>().toEqualTypeOf<string | undefined>()
-    expectTypeOf<SettingsInFile>().not.toHaveProperty('hosts')
+    expectTypeOf<SettingsInFile>().not.toHaveProperty('phrases')
     expectTypeOf<NonNullable<SettingsInFile['documents']>>().not.toHaveProperty('queue_ms')
   })
 })

@@ -1,0 +1,61 @@
+import type { Clock } from '../../../runtime/clock.ts'
+import type { Metering } from './metering.ts'
+import type { Product } from './product.ts'
+import type { UsageReader } from './usage.ts'
+
+interface Charge {
+  readonly at: number
+  readonly accountId: string
+  readonly key: string
+  readonly product: Product
+  readonly amount: number
+}
+
+/**
+ * Lets the usage that is read lag behind what was billed, as the service's does by some minutes (public docs). Limits are
+ * not late: they count at once. What was billed before the process started is on time.
+ * @param lagMs of the world's clock
+ */
+export function createLateUsage(
+  { metering, usageReader, clock }: { metering: Metering; usageReader: UsageReader; clock: Clock },
+  lagMs: number,
+): { readonly metering: Metering; readonly usageReader: UsageReader } {
+  if (lagMs === 0) return { metering, usageReader }
+  let charges: Charge[] = []
+
+  const recent = () => {
+    charges = charges.filter(({ at }) => at > clock.now() - lagMs)
+    return charges
+  }
+  const note = (charge: Omit<Charge, 'at'>) => {
+    if (charge.amount > 0) recent().push({ at: clock.now(), ...charge })
+  }
+
+  return {
+    metering: {
+      ...metering,
+      async charge(caller, product, amount, options) {
+        const charged = await metering.charge(caller, product, amount, options)
+        note({ accountId: caller.accountId, key: caller.key, product, amount })
+        return charged
+      },
+      commit(tx, reservation) {
+        metering.commit(tx, reservation)
+        note(reservation)
+      },
+    },
+    usageReader: {
+      async usage(caller) {
+        const usage = await usageReader.usage(caller)
+        const byAccount = { ...usage.byAccount }
+        const byKey = { ...usage.byKey }
+        for (const { at, accountId, key, product, amount } of recent()) {
+          if (accountId !== caller.accountId || at < usage.period.start) continue
+          byAccount[product] = Math.max(0, byAccount[product] - amount)
+          if (key === caller.key) byKey[product] = Math.max(0, byKey[product] - amount)
+        }
+        return { ...usage, byAccount, byKey }
+      },
+    },
+  }
+}

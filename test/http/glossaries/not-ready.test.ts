@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { serve, TRANSPORTS } from '../../support/served.ts'
+
+it.each(TRANSPORTS)(
+  'a glossary is not ready for as long as a setting says, and cannot be used until then, %s',
+  async (transport) => {
+    const settings = { glossaryReadyMs: 30_000 }
+    await using mynah = await serve(transport, {
+      settings,
+      clock: { now: '2026-03-10T12:00:00Z', frozen: true },
+    })
+    const dictionary = {
+      source_lang: 'en',
+      target_lang: 'de',
+      entries: 'Save\tSichern',
+      entries_format: 'tsv',
+    }
+    const { json: two } = await mynah.call('/v2/glossaries', { body: { name: 'two', ...dictionary } })
+    const { json: three } = await mynah.call('/v3/glossaries', {
+      body: { name: 'three', dictionaries: [dictionary] },
+    })
+    expect([two.ready, three.ready]).toEqual([false, false])
+    const isReady = async () => {
+      const { json: one } = await mynah.call(`/v2/glossaries/${two.glossary_id}`)
+      const { json: list } = await mynah.call('/v2/glossaries')
+      return [one.ready, ...list.glossaries.map(({ ready }: { ready: boolean }) => ready)]
+    }
+    const translated = (glossary_id: string) =>
+      mynah.call('/v2/translate', {
+        body: { text: ['Save'], source_lang: 'EN', target_lang: 'DE', glossary_id },
+      })
+
+    expect(await isReady()).toEqual([false, false, false])
+    expect((await translated(three.glossary_id)).json).toMatchObject({ message: 'Glossary not ready' })
+    expect((await translated(two.glossary_id)).status).toBe(503)
+    mynah.emulator.clock.advance('30s')
+    expect(await isReady()).toEqual([true, true, true])
+    expect((await translated(two.glossary_id)).json.translations[0].text).toBe('Sichern')
+  },
+)
+
+it('a glossary is ready at once without the setting', async () => {
+  await using mynah = await serve('in process')
+  const { json } = await mynah.call('/v2/glossaries', {
+    body: { name: 'one', source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' },
+  })
+  expect(json.ready).toBe(true)
+})
