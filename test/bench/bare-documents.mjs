@@ -1,3 +1,4 @@
+// @ts-nocheck: not typed yet
 // The yardstick for text beside documents: takes a file, lets a thread compute for as long as Mynah's does for it, and
 // gives the same bytes back. Nothing is parsed, encrypted or translated.
 import { createServer } from 'node:http'

@@ -8,7 +8,10 @@ export function bareApp() {
   app.post('/v2/translate', async (context) => {
     const { text } = await context.req.json()
     return context.json({
-      translations: text.map((source) => ({ detected_source_language: 'EN', text: source })),
+      translations: text.map((/** @type {string} */ source) => ({
+        detected_source_language: 'EN',
+        text: source,
+      })),
     })
   })
   return app

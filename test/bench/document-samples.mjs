@@ -1,3 +1,4 @@
+// @ts-nocheck: not typed yet
 // Large documents, made as small programs would make them: valid, and nothing more.
 import { randomFillSync } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+// @ts-nocheck: not typed yet
 // A thread that uploads a document, polls until it is done, and downloads it; so many times in a row.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -1,10 +1,11 @@
+// @ts-nocheck: not typed yet
 // How long documents take, how much memory, and what text requests notice of it. Documents are sent by another thread,
 // so that measuring does not measure itself.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { largeDocx, largeXlsx, pdfOfPages } from './document-samples.mjs'
-import { median, round, startServer } from './servers.mjs'
+import { COMMANDS, median, round, startServer } from './servers.mjs'
 
 const MIB = 1024 * 1024
 const ROUNDS = 5
@@ -25,7 +26,7 @@ export async function documents() {
   const figures = []
   for (const [figure, sample] of Object.entries(SAMPLES)) {
     const [name, content] = sample()
-    const server = await startServer('mynah')
+    const server = await startServer(COMMANDS.mynah)
     const before = peakMib(server.pid)
     const seconds = []
     for (let count = 0; count < ROUNDS; count++) seconds.push(...(await translate(server, name, content, 1)))
@@ -52,7 +53,7 @@ export async function documents() {
 /** The slowest percent of text requests while a docx of 30 MB is translated, against an idle server. */
 async function latency(name) {
   const content = largeDocx({ characters: 900_000, bytes: 30 * MIB - 50_000 })
-  const server = await startServer(name)
+  const server = await startServer(COMMANDS[name])
   await textRequests(server, WARM_MS)
   await translate(server, 'a.docx', content, 2)
   await textRequests(server, WARM_MS)

@@ -1,3 +1,4 @@
+// @ts-nocheck: not typed yet
 // node test/bench/formats-office.mjs: seconds and peak memory of translating large office files, each in a process of
 // its own. The translation is upper case, so that the figures are those of the formats.
 import { execFileSync } from 'node:child_process'

@@ -1,3 +1,4 @@
+// @ts-nocheck: not typed yet
 // node test/bench/formats-pdf.mjs: seconds and peak memory of translating a PDF of 200 pages and the largest images,
 // each in a process of its own. The translation is made of words of the language, so that the figures are those of
 // the formats, with the fonts that the language takes.

@@ -1,9 +1,10 @@
+// @ts-nocheck: not typed yet
 // Glossaries: what a dictionary of the largest size costs, and whether what is stored makes anything else slower.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throughput } from './load.mjs'
-import { median, round, startServer } from './servers.mjs'
+import { COMMANDS, median, round, startServer } from './servers.mjs'
 
 const ROUNDS = 7
 const MAX_DICTIONARY_BYTES = 10 * 1024 * 1024
@@ -51,7 +52,7 @@ const makeGlossary = async (server, name, entries) =>
 
 /** A dictionary of 10 MiB: stored, used for the first time, used again and again. */
 export async function largeDictionary() {
-  const server = await startServer('mynah')
+  const server = await startServer(COMMANDS.mynah)
   const small = await makeGlossary(server, 'small', 'iron bridge\tEisenbrücke')
   const tsv = largestDictionary()
   const csv = tsv.replaceAll('\t', ',')
@@ -109,7 +110,7 @@ export async function manyGlossaries() {
         let server
         starts[name].push(
           await time(async () => {
-            server = await startServer('mynah', ['--state', directories[name]])
+            server = await startServer(COMMANDS.mynah, ['--state', directories[name]])
           }),
         )
         await server.stop()
@@ -135,7 +136,7 @@ export async function manyGlossaries() {
 const stateDirectory = () => mkdtempSync(join(tmpdir(), 'mynah-bench-'))
 
 async function fill(directory, count) {
-  const server = await startServer('mynah', ['--state', directory])
+  const server = await startServer(COMMANDS.mynah, ['--state', directory])
   const numbers = Array.from({ length: count }, (_, index) => index)
   const entries = (glossary) =>
     Array.from({ length: ENTRIES }, (_, index) => `phrase ${glossary} ${index}\tAusdruck ${index}`).join('\n')
@@ -149,7 +150,7 @@ async function fill(directory, count) {
 }
 
 async function serverOn(directory) {
-  const server = await startServer('mynah', ['--state', directory])
+  const server = await startServer(COMMANDS.mynah, ['--state', directory])
   const { glossaries } = await call(server, 'GET', '/v3/glossaries')
   return { server, id: glossaries[Math.floor(glossaries.length / 2)].glossary_id }
 }

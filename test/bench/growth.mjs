@@ -1,10 +1,11 @@
+// @ts-nocheck: not typed yet
 // How the time of a document, a scenario, a style or a memory grows with its input, which the tests cannot say.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createEmulator } from 'mynah'
 import { rolldown } from 'rolldown'
-import { createEmulator } from '../../dist/index.js'
 import { median, round } from './servers.mjs'
 
 const ROUNDS = 5

@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throughput } from './load.mjs'
-import { median, round, startServer } from './servers.mjs'
+import { COMMANDS, median, round, startServer } from './servers.mjs'
+import { small } from './texts.mjs'
 
 const ROUNDS = 7
 const REQUESTS = 15_000
-
-const body = (n) =>
-  JSON.stringify({ text: [`Hello w${String(n % 10_000).padStart(4, '0')}`], target_lang: 'DE' })
 
 /**
  * Requests per second with a full journal, against the same server with one that keeps a single request; and what a full
@@ -19,22 +17,24 @@ export async function journal() {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-bench-'))
   const scenario = join(folder, 'no-journal.yaml')
   writeFileSync(scenario, 'version: 1\nsettings: { journal: { max_entries: 1 } }\n')
-  const without = await startServer('mynah', ['--scenario', scenario])
-  const full = await startServer('mynah')
+  const without = await startServer(COMMANDS.mynah, ['--scenario', scenario])
+  const full = await startServer(COMMANDS.mynah)
+  /** @type {Record<'without' | 'full', number[]>} */
   const rates = { without: [], full: [] }
   for (let turn = 0; turn <= ROUNDS; turn++) {
-    const plain = await throughput(without, body, REQUESTS)
-    const kept = await throughput(full, body, REQUESTS)
+    const plain = await throughput(without, small, REQUESTS)
+    const kept = await throughput(full, small, REQUESTS)
     // The first round warms both up, and fills the journal.
     if (turn === 0) continue
     rates.without.push(plain)
     rates.full.push(kept)
   }
-  const { requests } = await (await fetch(`${full.url}/_mynah/requests`)).json()
+  const listed = await fetch(`${full.url}/_mynah/requests`)
+  const { requests } = /** @type {{ requests: unknown[] }} */ (await listed.json())
   if (requests.length < 1000) throw new Error(`The journal is not full: ${requests.length}`)
   await Promise.all([without.stop(), full.stop()])
   rmSync(folder, { recursive: true })
-  const ratios = rates.full.map((rate, index) => rate / rates.without[index])
+  const ratios = rates.full.map((rate, index) => rate / (rates.without[index] ?? Number.NaN))
   return [
     {
       figure: 'with the journal full',

@@ -5,7 +5,12 @@ import { connect } from 'node:net'
 /** As many as a suite has that runs in parallel. */
 const CONNECTIONS = 16
 
-/** Sends `count` requests whose bodies `bodyAt(n)` makes, and returns how many were answered with 200 per second. */
+/**
+ * Sends `count` requests whose bodies `bodyAt(n)` makes, and returns how many were answered with 200 per second.
+ * @param {{ url: string, authKey?: string }} server
+ * @param {(n: number) => string} bodyAt
+ * @param {number} count
+ */
 export async function throughput({ url, authKey = 'bench' }, bodyAt, count, connections = CONNECTIONS) {
   const { hostname, port } = new URL(url)
   const requests = Array.from({ length: count }, (_, index) => request(hostname, authKey, bodyAt(index)))
@@ -17,6 +22,11 @@ export async function throughput({ url, authKey = 'bench' }, bodyAt, count, conn
   return count / (Number(process.hrtime.bigint() - start) / 1e9)
 }
 
+/**
+ * @param {string} host
+ * @param {string} key
+ * @param {string} body
+ */
 function request(host, key, body) {
   const head =
     `POST /v2/translate HTTP/1.1\r\nHost: ${host}\r\nAuthorization: DeepL-Auth-Key ${key}\r\n` +
@@ -24,6 +34,12 @@ function request(host, key, body) {
   return Buffer.from(head + body)
 }
 
+/**
+ * @param {string} host
+ * @param {number} port
+ * @param {() => Buffer | undefined} take
+ * @returns {Promise<void>}
+ */
 function run(host, port, take) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host)
@@ -32,7 +48,7 @@ function run(host, port, take) {
     const send = () => {
       const bytes = take()
       if (bytes) socket.write(bytes)
-      else socket.end(resolve)
+      else socket.end(() => resolve())
     }
     socket.on('error', reject)
     socket.on('connect', send)

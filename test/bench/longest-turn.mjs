@@ -1,6 +1,6 @@
 // How long the largest requests keep the event loop for themselves: computing of the main thread within one turn.
 import { readFileSync } from 'node:fs'
-import { createEmulator } from '../../dist/index.js'
+import { createEmulator } from 'mynah'
 import { round } from './servers.mjs'
 
 const LANGUAGES = 'de fr es it nl pl pt ru ja zh ko tr uk sv da fi cs bg el hu ro sk sl et'.split(' ')
@@ -16,6 +16,7 @@ function computingMs() {
   }
 }
 
+/** @param {() => Promise<unknown>} work */
 async function longestDuring(work) {
   let longest = 0
   let before = computingMs()
@@ -36,6 +37,10 @@ async function longestDuring(work) {
 export async function longestTurn() {
   const emulator = await createEmulator()
   const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' }
+  /**
+   * @param {string} path
+   * @param {string} body
+   */
   const send = async (path, body) => {
     const answer = await emulator.fetch(`http://mynah${path}`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
@@ -46,16 +51,22 @@ export async function longestTurn() {
   const glossary = JSON.stringify({ name: 'large', dictionaries })
   const texts = {
     'a text of 128 KiB': { text: ['Hello there. '.repeat(9600)] },
+    'a text of abbreviations': { text: ['A. '.repeat(43_000)], source_lang: 'EN' },
+    'a text of dots': { text: ['. '.repeat(64_000)], source_lang: 'EN' },
+    'a text of quotation marks': { text: ['"a" '.repeat(20_000)], source_lang: 'EN' },
+    'Chinese without spaces': { text: ['漢字仮名'.repeat(10_900)], source_lang: 'ZH' },
+    'comments without end': { text: ['<!-- '.repeat(26_000)], tag_handling: 'xml' },
+    entities: { text: ['&amp;'.repeat(26_000)], tag_handling: 'xml' },
     'HTML of 128 KiB': { text: ['<p>a b</p>'.repeat(12_500)], tag_handling: 'html' },
     'XML of 128 KiB': { text: ['<b>a</b>'.repeat(15_600)], tag_handling: 'xml' },
   }
+  /** @type {[name: string, path: string, body: string][]} */
   const works = [
     [`a glossary of 24 dictionaries with ${ENTRIES} entries each`, '/v3/glossaries', glossary],
-    ...Object.entries(texts).map(([name, body]) => [
-      name,
-      '/v2/translate',
-      JSON.stringify({ target_lang: 'DE', ...body }),
-    ]),
+    ...Object.entries(texts).map(
+      /** @returns {[string, string, string]} */
+      ([name, body]) => [name, '/v2/translate', JSON.stringify({ target_lang: 'DE', ...body })],
+    ),
   ]
   const figures = []
   for (const [name, path, body] of works) {

@@ -1,6 +1,8 @@
 // npm run bench [parts]: every figure as a ratio to a yardstick measured in the same run, turn by turn, with medians.
+// npm run bench -- compare <folder>: this build against another one, see compare.mjs.
 import { cpus, loadavg } from 'node:os'
 import { coldStart } from './cold-start.mjs'
+import { compare } from './compare.mjs'
 import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
 import { faults } from './faults.mjs'
@@ -12,6 +14,7 @@ import { memory } from './memory.mjs'
 import { tags } from './tags.mjs'
 import { translate } from './translate.mjs'
 
+/** @type {Readonly<Record<string, () => Promise<readonly { figure: string, value: string, target?: string | undefined }[]>>>} */
 const PARTS = {
   translate,
   coldStart,
@@ -25,10 +28,14 @@ const PARTS = {
   tags,
   growth,
 }
-const wanted = process.argv.slice(2)
+const [command, ...folders] = process.argv.slice(2)
+const isComparing = command === 'compare'
+const wanted = isComparing ? [] : process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
+  console.error(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}, and compare.`,
+  )
   process.exit(2)
 }
 
@@ -36,7 +43,8 @@ const [load = 0] = loadavg()
 console.log(`Node ${process.version}, ${cpus().length} cores, load ${load.toFixed(1)}`)
 if (load > 0.5) console.log('The machine does other work: even the ratios are worth less.')
 
-for (const [name, measure] of Object.entries(PARTS)) {
+const measures = isComparing ? { compare: () => compare(folders) } : PARTS
+for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const { figure, value, target } of await measure()) {
     console.log(`${figure.padEnd(64)} ${value}${target === undefined ? '' : `   (target ${target})`}`)

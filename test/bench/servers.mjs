@@ -1,22 +1,43 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-const BARE = fileURLToPath(new URL('./bare.mjs', import.meta.url))
-const BARE_DOCUMENTS = fileURLToPath(new URL('./bare-documents.mjs', import.meta.url))
+/** @param {string} path */
+const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Mynah as users run it, its log written to a pipe; the others are yardsticks. */
+/**
+ * Mynah as users run it, its log written to a pipe.
+ * @param {string} folder that holds `dist`
+ */
+export const mynahIn = (folder) => [join(folder, 'dist/cli.js'), '--port', '0', '--log', 'json']
+
+/** Mynah, and the yardsticks. */
 export const COMMANDS = {
-  mynah: [CLI, '--port', '0', '--log', 'json'],
-  bare: [BARE],
-  bareDocuments: [BARE_DOCUMENTS],
+  mynah: mynahIn(local('../..')),
+  bare: [local('./bare.mjs')],
+  bareHttp: [local('./bare-http.mjs')],
+  bareDocuments: [local('./bare-documents.mjs')],
 }
 
-/** Starts a server process and resolves when it says that it listens. */
-export async function startServer(name, extra = [], env = {}) {
-  const child = spawn(process.execPath, [...COMMANDS[name], ...extra], {
+/**
+ * @typedef {object} RunningServer
+ * @property {string} url
+ * @property {string} [authKey]
+ * @property {number | undefined} pid
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a server process and resolves when it says that it listens.
+ * @param {readonly string[]} command
+ * @param {readonly string[]} [extra]
+ * @param {Readonly<Record<string, string>>} [env]
+ * @returns {Promise<RunningServer>}
+ */
+export async function startServer(command, extra = [], env = {}) {
+  const child = spawn(process.execPath, [...command, ...extra], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, MYNAH_SELF_CHECK: '0', ...env },
   })
@@ -34,5 +55,18 @@ export async function startServer(name, extra = [], env = {}) {
   }
 }
 
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+/** @param {readonly number[]} numbers */
+export const median = (numbers) =>
+  /** @type {number} */ ([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)])
+
+/**
+ * @param {number} number
+ * @param {number} [digits]
+ */
 export const round = (number, digits = 2) => Number(number.toFixed(digits))
+
+/**
+ * The lowest and the highest of several measurements.
+ * @param {readonly number[]} numbers
+ */
+export const spread = (numbers) => `${round(Math.min(...numbers))} to ${round(Math.max(...numbers))}`

@@ -1,4 +1,5 @@
-import { createEmulator } from '../../dist/index.js'
+// @ts-nocheck: not typed yet
+import { createEmulator } from 'mynah'
 import { median, round } from './servers.mjs'
 
 const ROUNDS = 9

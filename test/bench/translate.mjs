@@ -1,52 +1,58 @@
 import { throughput } from './load.mjs'
-import { median, round, startServer } from './servers.mjs'
+import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
+import { fifty, small } from './texts.mjs'
 
 const ROUNDS = 5
+const NAMES = /** @type {const} */ (['mynah', 'bare', 'bareHttp'])
 
-// Texts differ from request to request, so that nothing is answered from a cache.
-const small = (n) =>
-  JSON.stringify({ text: [`Hello w${String(n % 10_000).padStart(4, '0')}`], target_lang: 'DE' })
-
+/** @type {Readonly<Record<string, { body: (n: number) => string, count: number, connections: number, target?: string }>>} */
 const CASES = {
-  'POST /v2/translate, 1 text of 11 characters': { count: 20_000, body: small, target: '0.6 or more' },
-  'the same over one connection, a request after the other': { count: 8_000, body: small, connections: 1 },
-  'the same over four connections': { count: 20_000, body: small, connections: 4 },
-  'POST /v2/translate, 50 texts of 200 characters': {
-    count: 600,
-    body: (n) =>
-      JSON.stringify({
-        text: Array.from({ length: 50 }, (_, i) =>
-          `Line ${n}-${i} of a longer text about rivers, bridges and the people who cross them every day. `
-            .repeat(3)
-            .slice(0, 200),
-        ),
-        target_lang: 'DE',
-      }),
+  'a small translation, 1 connection': { body: small, count: 8_000, connections: 1, target: '0.8 or more' },
+  'a small translation, 4 connections': {
+    body: small,
+    count: 20_000,
+    connections: 4,
+    target: '0.75 or more',
   },
+  'a small translation, 16 connections': {
+    body: small,
+    count: 20_000,
+    connections: 16,
+    target: '0.9 or more',
+  },
+  'a small translation, 64 connections': { body: small, count: 20_000, connections: 64 },
+  '50 texts of 200 characters': { body: fifty, count: 600, connections: 16, target: '0.12 or more' },
 }
 
-/** Requests per second of Mynah against a bare Hono app that answers as much JSON, alternating. */
+/** Requests per second of Mynah against bare servers that parse and answer as much JSON, alternating. */
 export async function translate() {
-  const mynah = await startServer('mynah')
-  const bare = await startServer('bare')
+  const [mynah, bare, bareHttp] = await Promise.all(NAMES.map((name) => startServer(COMMANDS[name])))
+  if (!mynah || !bare || !bareHttp) throw new Error('A server did not start.')
   const figures = []
   for (const [figure, { count, body, target, connections }] of Object.entries(CASES)) {
-    const rates = { mynah: [], bare: [] }
+    /** @type {{ ours: number, hono: number, http: number }[]} */
+    const turns = []
     for (let round = 0; round <= ROUNDS; round++) {
       const ours = await throughput(mynah, body, count, connections)
-      const theirs = await throughput(bare, body, count, connections)
-      // The first round warms both up.
-      if (round === 0) continue
-      rates.mynah.push(ours)
-      rates.bare.push(theirs)
+      const hono = await throughput(bare, body, count, connections)
+      const http = await throughput(bareHttp, body, count, connections)
+      // The first round warms them up.
+      if (round > 0) turns.push({ ours, hono, http })
     }
-    const ratios = rates.mynah.map((rate, index) => rate / rates.bare[index])
+    const ofHono = turns.map(({ ours, hono }) => ours / hono)
+    const ofHttp = turns.map(({ ours, http }) => ours / http)
+    const rates = [
+      turns.map(({ ours }) => ours),
+      turns.map(({ hono }) => hono),
+      turns.map(({ http }) => http),
+    ]
+    const [ours, hono, http] = rates.map((numbers) => Math.round(median(numbers)))
     figures.push({
       figure,
-      value: `${round(median(ratios))} of bare Hono: ${Math.round(median(rates.mynah))} against ${Math.round(median(rates.bare))} per second`,
+      value: `${round(median(ofHono))} of bare Hono (${spread(ofHono)}), ${round(median(ofHttp))} of node:http: ${ours}, ${hono}, ${http} per second`,
       target,
     })
   }
-  await Promise.all([mynah.stop(), bare.stop()])
+  await Promise.all([mynah.stop(), bare.stop(), bareHttp.stop()])
   return figures
 }

@@ -1,0 +1,25 @@
+// The other yardstick: Node's HTTP alone, that parses the body and answers JSON of the same size as Mynah does.
+import { createServer } from 'node:http'
+
+const server = createServer((request, response) => {
+  /** @type {Buffer[]} */
+  const chunks = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    const { text } = JSON.parse(Buffer.concat(chunks).toString())
+    const translations = text.map((/** @type {string} */ source) => ({
+      detected_source_language: 'EN',
+      text: source,
+    }))
+    const body = JSON.stringify({ translations })
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    })
+    response.end(body)
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+  console.log(JSON.stringify({ event: 'listening', url: `http://127.0.0.1:${address.port}` }))
+})

@@ -1,0 +1,86 @@
+// npm run bench -- compare <folder> [<folder>]: whether one build takes more processor time for a request than another.
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { throughput } from './load.mjs'
+import { median, mynahIn, round, startServer } from './servers.mjs'
+import { fifty, small } from './texts.mjs'
+
+/**
+ * Pairs of processes. Two of the same build differ by some percent for as long as they live, by where their memory lies
+ * and what was compiled when, so that many short lives tell more than a long one.
+ */
+const PAIRS = 25
+/** Of 25 in their order, these two hold the true median between them with 98.5 % certainty, however they scatter. */
+const [LOWER, UPPER] = [6, 18]
+/** Less than that is no change that anybody notices. */
+const LEAST = 0.02
+
+/** @type {Readonly<Record<string, { body: (n: number) => string, count: number, connections: number }>>} */
+const CASES = {
+  'a small translation, 16 connections': { body: small, count: 3000, connections: 16 },
+  'a small translation, 4 connections': { body: small, count: 3000, connections: 4 },
+  'a small translation, 1 connection': { body: small, count: 2000, connections: 1 },
+  '50 texts of 200 characters, 16 connections': { body: fifty, count: 100, connections: 16 },
+}
+
+/** @typedef {import('./servers.mjs').RunningServer} RunningServer */
+
+/**
+ * Holds two builds against each other by the processor time that a request takes in all threads of the server: what else
+ * the machine does changes that less than the requests of a second.
+ *
+ * @param {readonly string[]} folders that hold `dist`; the present one is the second where only one is named
+ */
+export async function compare([before, after = '.']) {
+  if (before === undefined) throw new Error('Name the folder of the build that this one is held against.')
+  /** @type {Map<string, { was: number, is: number }[]>} */
+  const measured = new Map(Object.keys(CASES).map((name) => [name, []]))
+  for (let pair = 0; pair < PAIRS; pair++) {
+    // By turns the other one first, so that neither has an advantage.
+    const folders = pair % 2 === 0 ? [before, after] : [after, before]
+    const servers = await Promise.all(folders.map((folder) => startServer(mynahIn(resolve(folder)))))
+    const [one, other] = /** @type {[RunningServer, RunningServer]} */ (servers)
+    for (const server of servers) await throughput(server, small, 3000)
+    for (const [name, { body, count, connections }] of Object.entries(CASES)) {
+      /** @param {RunningServer} server */
+      const microseconds = async (server) => {
+        const start = processorTime(server.pid)
+        await throughput(server, body, count, connections)
+        return (processorTime(server.pid) - start) / count
+      }
+      const first = await microseconds(one)
+      const second = (await microseconds(other)) + (await microseconds(other))
+      const both = [(first + (await microseconds(one))) / 2, second / 2]
+      const [was = 0, is = 0] = pair % 2 === 0 ? both : both.reverse()
+      measured.get(name)?.push({ was, is })
+    }
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+  return [...measured].map(([figure, pairs]) => ({ figure, value: verdict(pairs) }))
+}
+
+/** @param {readonly { was: number, is: number }[]} pairs */
+function verdict(pairs) {
+  const ratios = pairs.map(({ was, is }) => is / was).sort((a, b) => a - b)
+  const ratio = median(ratios)
+  const [low = 0, high = 0] = [ratios[LOWER], ratios[UPPER]]
+  const isSlower = ratio >= 1 + LEAST && low > 1
+  const isFaster = ratio <= 1 - LEAST && high < 1
+  const [is, was] = [median(pairs.map(({ is }) => is)), median(pairs.map(({ was }) => was))]
+  return (
+    `${isSlower ? 'slower' : isFaster ? 'faster' : 'no change'}: ${round(ratio, 3)} times ` +
+    `(${round(low, 3)} to ${round(high, 3)}), ${round(is, 1)} against ${round(was, 1)} µs`
+  )
+}
+
+/**
+ * Microseconds that all threads of a process have computed, the system's part of it included.
+ * @param {number | undefined} pid
+ */
+function processorTime(pid) {
+  const tasks = `/proc/${pid}/task`
+  const nanoseconds = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, 'latin1').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000
+}

@@ -1,0 +1,23 @@
+// What is translated where requests are measured. Texts differ from request to request, so that nothing is answered from
+// a cache of whole texts.
+
+/**
+ * The body of a small request.
+ * @param {number} n
+ */
+export const small = (n) =>
+  JSON.stringify({ text: [`Hello w${String(n % 10_000).padStart(4, '0')}`], target_lang: 'DE' })
+
+/**
+ * The body of a request with 50 texts of 200 characters.
+ * @param {number} n
+ */
+export const fifty = (n) =>
+  JSON.stringify({
+    text: Array.from({ length: 50 }, (_, line) =>
+      `Line ${n}-${line} of a longer text about rivers, bridges and the people who cross them every day. `
+        .repeat(3)
+        .slice(0, 200),
+    ),
+    target_lang: 'DE',
+  })
