@@ -8,7 +8,7 @@ import type { HazardChoice } from './hazards/hazard.ts'
 import { baseOf, isSpaced } from './languages.ts'
 import { lexiconCode, lexiconFor } from './lexicon/lexicon.ts'
 import { prepareMessage, readMessage } from './messages/messages.ts'
-import { type Pattern, skeletonOf } from './messages/pattern.ts'
+import { type Pattern, proseIn, skeletonOf } from './messages/pattern.ts'
 import { translateMessages } from './messages/translate-messages.ts'
 import { behindText } from './modes/behind-text.ts'
 import { BRACKETS, type Dressing, tokenFor } from './modes/dressing.ts'
@@ -323,10 +323,18 @@ export function createTranslator(
     return isSameMessage(unit.text, pattern, renderedText(parts)) ? parts : undefined
   }
 
+  /** The language of a text; of a message that of its texts. */
+  function detectIn(text: string): Detection | Promise<Detection> {
+    const message = text.includes('{') ? readMessage(text) : undefined
+    const prose = message ? proseIn(message, text) : text
+    return detectLanguage(prose, scenario === undefined ? [builtInPhrases()] : [scenario, builtInPhrases()])
+  }
+
   return {
     prepare: (text) => (readsMessages ? prepareMessage(text) : undefined),
     detect(text) {
-      return detectLanguage(text, scenario === undefined ? [builtInPhrases()] : [scenario, builtInPhrases()])
+      const loading = prepareMessage(text)
+      return loading ? loading.then(() => detectIn(text)) : detectIn(text)
     },
     translate(text, source, target, steering) {
       if (text === '' || (mode === 'identity' && length === 1)) return text

@@ -36,9 +36,10 @@ export function documentHandlers({
   return {
     async translateDocument({ body, caller, address, ignoreGlossary, header, note }) {
       const { overrides, facts: requested } = requestedTranslation(header)
+      note(requested)
       const upload = uploadOf(body, languages, settings, overrides)
       const { id, key, facts } = await documents.upload(upload, { caller, address, ignoreGlossary })
-      note({ document: id, ...requested, ...facts })
+      note({ document: id, ...facts })
       return { status: 200, body: { document_id: id, document_key: key } }
     },
 

@@ -46,6 +46,8 @@ export function translateHandlers({
 }: Dependencies): FeatureHandlers<'translateText'> {
   return {
     async translateText({ body: request, caller, address, ignoreGlossary, hazard, header, note }) {
+      const { overrides, facts } = requestedTranslation(header)
+      note(facts)
       const tag = reportingTag(header)
       const source = request.source_lang === undefined ? undefined : language(request.source_lang)
       const target = targetLanguage(request.target_lang)
@@ -54,8 +56,7 @@ export function translateHandlers({
       const tags = tagHandling(request, settings)
       const resolving = lookup.resolve(request, target, { caller, address, ignoreGlossary })
       const steered = resolving instanceof Promise ? await resolving : resolving
-      const requested = requestedTranslation(header)
-      const translator = translators.with(requested.overrides)
+      const translator = translators.with(overrides)
       const hazards = hazard
         ? { seed: settings.seed, hazards: [hazard], rate: 1, isBlind: translator.hazards !== undefined }
         : translator.hazards
@@ -113,7 +114,6 @@ export function translateHandlers({
         ...(nearQuota && { nearQuota }),
         ...(words.of > 0 && { words }),
         ...(hazards && { hazards: met }),
-        ...requested.facts,
         ...steered.facts,
       })
       return { status: 200, body: { translations } }

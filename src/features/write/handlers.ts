@@ -56,6 +56,7 @@ export function writeHandlers({
     improve: (improver: Improver, text: string, found: TextLanguage) => string,
   ) {
     const { overrides, facts } = requestedTranslation(header)
+    note(facts)
     const translator = translators.with(overrides)
     const improvements: Improvement[] = []
     let billedCharacters = 0
@@ -74,7 +75,7 @@ export function writeHandlers({
     }
     // Reporting tags are for translation only (public docs).
     const { nearQuota } = await metering.charge(caller, 'text_improvement', billedCharacters)
-    note({ billedCharacters, ...(nearQuota && { nearQuota }), ...facts })
+    note({ billedCharacters, ...(nearQuota && { nearQuota }) })
     return { status: 200 as const, body: { improvements } }
   }
 

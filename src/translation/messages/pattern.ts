@@ -31,6 +31,15 @@ export interface Branch extends Pattern {
 /** @param isBeforeSyntax whether something other than text follows, or nothing */
 export type Escape = (text: string, isBeforeSyntax: boolean) => string
 
+/** What the texts of a message say, for detection of their language. */
+export function proseIn({ parts }: Pattern, text: string): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return text.slice(part.start, part.end)
+    return part.kind === 'selection' ? part.branches.map((branch) => proseIn(branch, text)).join('\n') : ''
+  })
+  return texts.join(' ')
+}
+
 /** What of a message is no text: the same for a message and for its translation. */
 export function skeletonOf({ parts }: Pattern, text: string): string {
   let skeleton = ''

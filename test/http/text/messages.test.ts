@@ -42,6 +42,18 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
     else expect(translation).toMatch(expected)
   })
 
+  it.each([
+    [DATEIEN, '{n, plural, one {# file} other {# files}}', 'DE'],
+    ['{g, select, male {Il a enregistré les fichiers} other {Elle a supprimé le dossier}}', undefined, 'FR'],
+    ['{ $n ->\n *[other] Bitte warten Sie einen Augenblick.\n}', undefined, 'DE'],
+  ])('are in the language of their texts: %j', async (text, expected, source) => {
+    await using mynah = await serve(transport)
+    const { json } = await mynah.call('/v2/translate', { body: { text: [text], target_lang: 'EN-US' } })
+    expect(json.translations[0].detected_source_language).toBe(source)
+    if (expected) expect(json.translations[0].text).toBe(expected)
+    expect(json.translations[0].text).not.toBe(text)
+  })
+
   it('are answered by a phrase of the scenario where one has the whole message', async () => {
     const phrases = [
       { source_lang: 'EN', target_lang: 'DE', text: FILES, translation: '{n, plural, other {Akten}}' },

@@ -102,6 +102,22 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     expect(advisories[0].message).toContain(`Mynah ignored a part of X-Mynah-Translation: ${message}`)
   })
 
+  it('is told of requests that are refused, too', async () => {
+    await using mynah = await serve(transport)
+    const headers = { [HEADER]: 'mode=none' }
+    for (const path of ['/v2/translate', '/v2/write/rephrase']) {
+      const body = {
+        text: ['Die Rechnung wurde gestern an den Kunden verschickt.'],
+        target_lang: 'IT',
+        source_lang: 'EN',
+        formality: 'more',
+        glossary_id: 'x',
+      }
+      expect((await mynah.call(path, { body, headers })).status).toBe(400)
+      expect((await lastFacts(mynah)).ignoredTranslation).toHaveLength(1)
+    }
+  })
+
   it('is named by its beginning where it is long', async () => {
     await using mynah = await serve(transport)
     await translated(mynah, `mode=${'x'.repeat(5000)}`)
