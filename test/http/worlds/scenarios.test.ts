@@ -15,7 +15,7 @@ extends: [default]
 seed: "42"
 clock: { now: "2026-01-31T23:59:00Z", frozen: true }
 settings:
-  translation: { mode: words }          # words | accents | echo | identity
+  translation: { mode: words }          # words | pseudo | distinct | hostile | echo | identity
   documents: { queue: 0s, translate: 0s }   # durations; or progression: manual
   auth_failure_status: per_family
 accounts:
