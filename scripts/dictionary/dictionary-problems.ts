@@ -6,14 +6,13 @@ import {
   parseDictionaryFile,
   withPlural,
 } from '../../src/translation/dictionary/dictionary-file.ts'
-import { blockedWords } from './blocked-words.ts'
 import { surfaceProblems } from './surface-problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DATA = join(ROOT, 'src/translation/dictionary/data')
 
 /** What the grammar of a language can say. */
-const GRAMMAR = ['forms', 'adjective', 'command', 'compound', 'plural', 'articles']
+const GRAMMAR = ['forms', 'adjective', 'early', 'preposition', 'command', 'compound', 'plural', 'articles']
 const FORM_NAMES = ['alone', 's', 'p', 'm', 'f', 'n', 'c', 'mp', 'fp', 'np']
 
 /** The codes of the languages and variants that have a dictionary file. */
@@ -42,7 +41,7 @@ export function dictionaryProblems(code: string, content = readContent(code)): s
     ...grammarProblems(whole),
     ...keyProblems(english, file, base !== undefined),
     ...whole.entries.flatMap((entry) => entryProblems(entry, english, whole)),
-    ...surfaceProblems(code, withPlurals(whole, english), blockedWords(base ?? code)),
+    ...surfaceProblems(code, withPlurals(whole, english)),
   ]
 }
 

@@ -42,11 +42,7 @@ const MARKS_LEFT_OUT: Readonly<Record<string, string>> = { th: '.?,!', ja: ',', 
 const withoutMarks = (text: string) => text.replace(/[\p{P}\s]+/gu, ' ').trim()
 
 /** What is wrong with how the forms of a language are written, and which of them are not unique. */
-export function surfaceProblems(
-  code: string,
-  entries: readonly DictionaryEntry[],
-  isBlocked: (word: string) => boolean,
-): string[] {
+export function surfaceProblems(code: string, entries: readonly DictionaryEntry[]): string[] {
   const problems: string[] = []
   const owners = new Map<string, { owner: string; where: string }>()
   for (const entry of entries) {
@@ -54,11 +50,6 @@ export function surfaceProblems(
     for (const text of [...entry.forms, ...entry.informal, ...Object.values(entry.combined)]) {
       for (const problem of spellingProblems(code, entry, text))
         problems.push(`${where}: ${problem}: ${text}`)
-      const blocked = text
-        .toLocaleLowerCase(code)
-        .split(/[^\p{L}\p{M}]+/u)
-        .find(isBlocked)
-      if (blocked !== undefined) problems.push(`${where}: "${blocked}" is on the block list`)
     }
     for (const [index, form] of [...entry.forms, ...entry.informal].entries()) {
       const surface = withoutMarks(form.toLocaleLowerCase(code))

@@ -8,7 +8,8 @@ import type { PatternList } from './source/pattern-list.ts'
 import { matchPatterns, type PatternMatch, type WordReader } from './source/pattern-match.ts'
 import { beginsCommand, commandIn, likelySense, PlaceInText } from './source/senses.ts'
 import type { KnownWord, SourceIndex } from './source/source-index.ts'
-import { beginsSentence, nextPiece } from './source/text-places.ts'
+import { beginsSentence, nextPiece, previousPiece } from './source/text-places.ts'
+import { PREPOSITIONS } from './target/prepositions.ts'
 import type { NounPhrase, TargetGrammar } from './target/target-grammar.ts'
 import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
 
@@ -47,6 +48,8 @@ export interface KnownWords {
 /** A noun has no more of each beside it; so every place is looked at a few times only, whatever a text holds. */
 const MOST_ADJECTIVES = 4
 const MOST_NOUNS = 4
+/** Behind these a verb has its object beside it, in the order that a command has. */
+const BEFORE_INFINITIVES: ReadonlySet<string> = new Set(['can', 'must', 'should', 'will'])
 /** A placeholder that stands for the next of the values: another order would mean other ones. */
 const BY_ORDER = /^%(?!\d+\$)[^%(<{]*[A-Za-z@]$/
 const OPENING_MARKS = /^[¿¡]/
@@ -158,7 +161,12 @@ export function knownWords(
       nouns.push({ entry, isPlural: form === 1 })
       next()
     }
-    if (nouns.length === 0) return undefined
+    // `a favorite`: what could have been an adjective is what the phrase names.
+    if (nouns.length === 0) {
+      const noun = wordAt(pieces, end - 1, options)?.bySection.nouns
+      if (noun === undefined || adjectives.pop() === undefined) return undefined
+      nouns.push({ entry: noun.entry, isPlural: noun.form === 1 })
+    }
     const phrase: NounPhrase = { determiner, adjectives, nouns }
     const parts = nouns.length + adjectives.length + (determiner === undefined ? 0 : 1)
     return { phrase, end, parts }
@@ -182,23 +190,54 @@ export function knownWords(
 
   const hasAddress = ({ determiner }: NounPhrase) => determiner !== undefined && isAddressing(determiner)
 
+  /** A preposition with its noun phrase. */
+  function prepositionalAt(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
+    const word = known.bySection.words
+    if (word === undefined || !PREPOSITIONS.has(word.key)) return undefined
+    const at = nextPiece(pieces, start + 1, false)
+    const object = at < 0 ? undefined : nounPhraseAt(pieces, at, 1, options)
+    if (object === undefined) return undefined
+    const text = grammar.prepositional(word.entry, object.phrase, options.isInformal)
+    if (text === undefined) return undefined
+    return { text, length: object.end - start, isAddressing: hasAddress(object.phrase) }
+  }
+
+  /** Whether a command may begin: where a sentence does, behind a `please` that begins it, and behind `can` and the like. */
+  function mayCommand(pieces: readonly Piece[], start: number, options: LookUp): boolean {
+    if (beginsSentence(pieces, start, 'punctuation_and_newlines')) return true
+    const before = previousPiece(pieces, start)
+    const word = wordAt(pieces, before, options)?.bySection.words?.key
+    if (word === 'please') return beginsSentence(pieces, before, 'punctuation_and_newlines')
+    if (word !== 'to') return word !== undefined && BEFORE_INFINITIVES.has(word)
+    return wordAt(pieces, previousPiece(pieces, before), options)?.bySection.verbs?.key === 'want'
+  }
+
   /** A verb with what it is done to, where a sentence begins with it. */
   function commandAt(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
     const verb = commandIn(known)
-    if (verb === undefined || !beginsSentence(pieces, start, 'punctuation_and_newlines')) return undefined
+    if (verb === undefined || !mayCommand(pieces, start, options)) return undefined
     const at = nextPiece(pieces, start + 1, false)
     const object = at < 0 ? undefined : nounPhraseAt(pieces, at, 1, options)
     if (object === undefined || !beginsCommand(known, object.phrase.determiner !== undefined))
       return undefined
-    const text = grammar.command(verb.entry, object.phrase, options.isInformal)
+    const further = grammar.hasVerbLast ? furtherAt(pieces, object.end, options) : undefined
+    const text = grammar.command(verb.entry, object.phrase, options.isInformal, further?.text)
     if (text === undefined) return undefined
-    const length = object.end - start
+    const length = (further?.end ?? object.end) - start
     return { text, length, isAddressing: isAddressing(verb.entry) || hasAddress(object.phrase) }
+  }
+
+  /** What a command says of its object, as `to your cart` does: it stands in front of a verb at the end. */
+  function furtherAt(pieces: readonly Piece[], behind: number, options: LookUp) {
+    const at = nextPiece(pieces, behind, false)
+    const known = wordAt(pieces, at, options)
+    const found = known && prepositionalAt(pieces, at, known, options)
+    return found && { text: found.text, end: at + found.length }
   }
 
   /** English says in the order of words what belongs together. */
   function together(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
-    const found = commandAt(pieces, start, known, options)
+    const found = commandAt(pieces, start, known, options) ?? prepositionalAt(pieces, start, known, options)
     if (found !== undefined) return found
     const noun = nounPhraseAt(pieces, start, 2, options)
     if (noun === undefined || noun.parts < 2) return undefined
@@ -240,7 +279,8 @@ export function knownWords(
       const [sense] = senses
       if (sense === undefined || senses.length > 1 || !patterns.isEmpty || sense.isSentence) return undefined
       // English puts words together of all kinds but this one.
-      if (!isPlainLower(word) || (isEnglish && sense.section !== 'words')) return undefined
+      if (!isPlainLower(word)) return undefined
+      if (isEnglish && (sense.section !== 'words' || PREPOSITIONS.has(sense.key))) return undefined
       return inSmallLetters(sense)
     },
     phrase,

@@ -2,11 +2,13 @@ import { rehash } from '../hash.ts'
 import { countWords, type WordCounts } from './word-counts.ts'
 import type { WordPattern } from './word-pattern.ts'
 
-/** Of longer words of Basic Latin letters there are too many for each to have a word of its own. */
-const LONGEST_RANKED = 4
 const LETTERS = 26
-/** Bits that number all words of so many Basic Latin letters, and all shorter ones. */
-const BITS = [0, 5, 10, 15, 19] as const
+/**
+ * How many words of up to so many Basic Latin letters there are. Of longer ones there are too many for each to have a word
+ * of its own.
+ */
+const RANKED = [0, 26, 702, 18_278, 475_254, 12_356_630] as const
+const LONGEST_RANKED = RANKED.length - 1
 /**
  * Among so many words 20,000 source words meet about ten times; the words count as if all were equally frequent.
  */
@@ -62,18 +64,19 @@ export interface Composer {
  * @param wantedLength of a word for one of so many Basic Latin letters
  */
 export function createComposer(pattern: WordPattern, wantedLength: (letters: number) => number): Composer {
-  const every = countWords(pattern, (_, isUsual) => (isUsual ? 1 : 0))
+  const usual = countWords(pattern, (_, isUsual) => (isUsual ? 1 : 0))
+  const every = countWords(pattern, (share) => (share > 0 ? 1 : 0))
   const ways = EVENNESS.map((evenedOut) => ({
     words: countWords(pattern, evenedOut),
     squares: countWords(pattern, (share) => evenedOut(share) ** 2),
   }))
   /** Among how many equally frequent words as many would meet as among these of a length. */
-  const effective = ({ words: usual, squares: squared }: Way, length: number) =>
-    usual.total(length) ** 2 / (squared.total(length) || Number.POSITIVE_INFINITY)
+  const effective = ({ words, squares }: Way, length: number) =>
+    words.total(length) ** 2 / (squares.total(length) || Number.POSITIVE_INFINITY)
 
-  /** How long the words for short words are, by the length of these. */
-  const places = BITS.map((bits, letters) => {
-    const least = leastLength((length) => every.total(length) >= 2 ** bits)
+  /** How long the words for short words are, by the length of these; of the longest only where that makes them shorter. */
+  const places = RANKED.map((count, letters) => {
+    const least = leastLength((length) => every.total(length) >= count)
     return possible(every, lengthFrom(least, wantedLength(letters)))
   })
 
@@ -116,10 +119,11 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
       const place = rank === undefined ? undefined : places[source.length]
       if (rank === undefined || place === undefined) return undefined
       // All short words that get words of this length are numbered together.
-      const bits = BITS[places.lastIndexOf(place)] as number
+      const count = RANKED[places.lastIndexOf(place)] as number
+      const words = usual.total(place) >= count ? usual : every
       // A product beyond 2 ** 53 would not be exact.
-      const step = Math.min(every.total(place), 2 ** 33) / 2 ** bits
-      return step < 1 ? undefined : every.wordAt(place, Math.floor(shuffle(rank, bits, start) * step))
+      const step = Math.min(words.total(place), 2 ** 53) / count
+      return step < 1 ? undefined : words.wordAt(place, Math.floor(shuffle(rank, count, start) * step))
     },
     compose(source, length, number) {
       const needed = neededFor(source)
@@ -157,7 +161,7 @@ function possible(counts: WordCounts, length: number): number {
   throw new Error('A language needs words, or syllables, of which others can be made')
 }
 
-/** A number for every word of up to four Basic Latin letters, another one for each: the shorter ones come first. */
+/** A number for every word of up to five Basic Latin letters, another one for each: the shorter ones come first. */
 function rankOf(source: string): number | undefined {
   if (source.length > LONGEST_RANKED) return undefined
   let rank = 0
@@ -176,16 +180,19 @@ function neededFor(source: string): number {
   return Math.min(ENOUGH, alphabet ** source.length * 500)
 }
 
-/** A permutation of the numbers of so many bits: each step can be taken back. */
-function shuffle(number: number, bits: number, start: number): number {
+/** A permutation of the numbers below a count: each step can be taken back, and what is too high is shuffled again. */
+function shuffle(number: number, count: number, start: number): number {
+  const bits = Math.ceil(Math.log2(count))
   const mask = 2 ** bits - 1
   const shift = (bits >>> 1) + 1
   let mixed = number
-  let key = start
-  for (let round = 0; round < 3; round++) {
-    key = rehash(key + round)
-    mixed = (Math.imul(mixed ^ (key & mask), 0x9e3779b1 ^ (key & ~1 & 0xffff)) >>> 0) & mask
-    mixed ^= mixed >>> shift
-  }
+  do {
+    let key = start
+    for (let round = 0; round < 3; round++) {
+      key = rehash(key + round)
+      mixed = (Math.imul(mixed ^ (key & mask), 0x9e3779b1 ^ (key & ~1 & 0xffff)) >>> 0) & mask
+      mixed ^= mixed >>> shift
+    }
+  } while (mixed >= count)
   return mixed
 }

@@ -8,6 +8,8 @@ const ITALIAN_CLUSTER = /^(?:s[^aeiouàèéìòù]|z|gn|ps|x|y)/i
 const ENGLISH_VOWEL = /^(?:[aeio](?!ne\b)|u(?!s|ni)|hour)/i
 
 const cut = (word: string) => `${word.slice(0, -1)}’`
+/** In front of every masculine noun. */
+const cutOff = (word: string) => `${word.slice(0, -1)} `
 
 /** What a word becomes in front of certain letters, by base code. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
@@ -15,11 +17,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   es: [
     [/^la$/i, /^(?:agua|área)$/i, () => 'el '],
     [/^una$/i, /^(?:agua|área)$/i, () => 'un '],
+    [/^(?:bueno|primero)$/i, /^/, cutOff],
   ],
   fr: [
     [/^(?:le|la|de|que)$/i, FRENCH_VOWEL, cut],
     [/^ce$/i, FRENCH_VOWEL, (word) => `${word}t `],
     [/^[mts]a$/i, FRENCH_VOWEL, (word) => `${word[0]}on `],
+    [/^nouveau$/i, FRENCH_VOWEL, (word) => `${word.slice(0, -3)}el `],
   ],
   it: [
     [/^(?:il|lo)$/i, VOWEL, () => 'l’'],
@@ -29,6 +33,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     [/^i$/i, ITALIAN_CLUSTER, () => 'gli '],
     [/^un$/i, ITALIAN_CLUSTER, () => 'uno '],
     [/^una$/i, VOWEL, cut],
+    [/^buono$/i, /^/, cutOff],
   ],
 }
 

@@ -2,7 +2,15 @@ import { baseOf, isSpaced } from '../../languages.ts'
 import { type Dictionary, entryNumber } from '../dictionary.ts'
 import type { DictionaryEntry } from '../dictionary-file.ts'
 import { beside } from './elision.ts'
-import { type GermanCase, germanAdjective, germanDeterminer } from './german-endings.ts'
+import {
+  caseBehind,
+  type GermanCase,
+  type GermanGender,
+  germanAdjective,
+  germanDeterminer,
+  germanNoun,
+} from './german-endings.ts'
+import { contracted } from './prepositions.ts'
 
 /** A noun with what belongs to it, by numbers of entries. */
 export interface NounPhrase {
@@ -15,12 +23,22 @@ export interface NounPhrase {
 /** Writes noun phrases and commands in a language; undefined where it has no word for a part of them. */
 export interface TargetGrammar {
   nounPhrase(phrase: NounPhrase, isInformal: boolean): string | undefined
-  /** What stands on a button: a verb and what it is done to. */
-  command(verb: number, phrase: NounPhrase, isInformal: boolean): string | undefined
+  /** What is said of something: a preposition with its noun phrase, in the order of the language. */
+  prepositional(preposition: number, phrase: NounPhrase, isInformal: boolean): string | undefined
+  /**
+   * What stands on a button: a verb and what it is done to.
+   *
+   * @param further what is said of that, for languages that have the verb at the end
+   */
+  command(verb: number, phrase: NounPhrase, isInformal: boolean, further?: string): string | undefined
+  readonly hasVerbLast: boolean
 }
 
 /** The plurals of the genders, where a language tells them apart. */
 const PLURALS: Readonly<Record<string, string>> = { m: 'mp', f: 'fp', n: 'np', c: 'np' }
+
+/** Determiners that point at something known, by their English names. */
+const POINTING: ReadonlySet<string> = new Set(['the', 'this', 'that', 'my', 'your', 'our', 'all'])
 
 /** @param code of the target */
 export function targetGrammar(code: string, { grammar, entry: entryOf }: Dictionary): TargetGrammar {
@@ -31,6 +49,10 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
   const compoundRule = grammar.get('compound') ?? '{link} {noun}'
   const commandRule = grammar.get('command') ?? '{verb} {noun}'
   const isAfter = grammar.get('adjective') === 'after'
+  /** Where adjectives follow their noun: those that do not. */
+  const early = new Set(grammar.get('early')?.split(' '))
+  const isPostpositional = grammar.get('preposition') === 'after'
+  const hasVerbLast = commandRule.indexOf('{verb}') > commandRule.indexOf('{noun}')
   const lacksArticles = grammar.get('articles') === 'none'
   const the = entryNumber('determiners', 'the')
   const article = entryNumber('determiners', 'a')
@@ -46,6 +68,11 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
     const index = wanted.map((name) => names.indexOf(name)).find((found) => found >= 0)
     return forms[index ?? forms.length - 1]
   }
+
+  /** Arabic says with the article what a determiner points at; its commands are about something definite, too. */
+  const isDefinite = ({ determiner }: NounPhrase) =>
+    base === 'ar' && determiner !== undefined && POINTING.has(entryOf(determiner).key)
+  const withArticle = (word: string) => (word.startsWith('ال') ? word : `ال${word}`)
 
   function headOf({ nouns }: NounPhrase, isObject: boolean): string | undefined {
     const { entry: number, isPlural } = nouns.at(-1) as NounPhrase['nouns'][number]
@@ -95,44 +122,58 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
     return agreeing(entryOf(number), agreement, isInformal) ?? ''
   }
 
-  function write(phrase: NounPhrase, isInformal: boolean, isObject: boolean): string | undefined {
+  function write(phrase: NounPhrase, isInformal: boolean, inCase: GermanCase): string | undefined {
     const agreement = agreementOf(phrase)
     const isBare = phrase.determiner === undefined && phrase.adjectives.length === 0
-    const name = nameOf(phrase, isObject && (isBare || isGerman))
+    const isObject =
+      isDefinite(phrase) || (isGerman ? inCase !== 'nominative' : inCase === 'accusative' && isBare)
+    const name = nameOf(phrase, isObject)
     if (name === undefined) return undefined
     const own = phrase.determiner === undefined ? '' : determinerOf(phrase.determiner, agreement, isInformal)
-    const inCase: GermanCase = isObject ? 'accusative' : 'nominative'
-    const isMasculine = agreement.gender === 'm' && !agreement.isPlural
-    const determiner = isGerman && own !== '' ? germanDeterminer(own, isMasculine, inCase) : own
-    const adjectives: string[] = []
+    const gender = (agreement.isPlural ? 'p' : agreement.gender) as GermanGender
+    const determiner = isGerman && own !== '' ? germanDeterminer(own, gender, inCase) : own
+    const [before, behind]: [string[], string[]] = [[], []]
     for (const number of phrase.adjectives) {
       const form = agreeing(entryOf(number), agreement, isInformal)
       if (form === undefined) return undefined
-      const gender = agreement.isPlural ? 'p' : agreement.gender
-      adjectives.push(
+      const side = isAfter && !early.has(entryOf(number).key) ? behind : before
+      side.push(
         isGerman && entryOf(number).forms.length > 1
           ? germanAdjective(form, { determiner: own === '' ? undefined : own, gender }, inCase)
-          : form,
+          : isDefinite(phrase)
+            ? withArticle(form)
+            : form,
       )
     }
-    const words = isAfter ? [name, ...adjectives] : [...adjectives, name]
-    const described = words.join(blank)
-    return determiner === '' ? described : beside(base, determiner, described, blank)
+    const isBareArabic = isDefinite(phrase) && phrase.nouns.length === 1
+    const named = isGerman ? germanNoun(name, gender, inCase) : isBareArabic ? withArticle(name) : name
+    const described = [named, ...behind].join(blank)
+    const words = determiner === '' ? before : [determiner, ...before]
+    return words.reduceRight((text, word) => beside(base, word, text, blank), described)
   }
 
   return {
-    nounPhrase: (phrase, isInformal) => write(phrase, isInformal, false),
-    command(verb, phrase, isInformal) {
+    hasVerbLast,
+    nounPhrase: (phrase, isInformal) => write(phrase, isInformal, 'nominative'),
+    prepositional(preposition, phrase, isInformal) {
+      const { key, forms } = entryOf(preposition)
+      const text = write(phrase, isInformal, isGerman ? caseBehind(key) : 'nominative')
+      if (text === undefined || forms[0] === undefined) return undefined
+      if (isPostpositional) return text + blank + forms[0]
+      return blank === '' ? undefined : contracted(code, forms[0], text)
+    },
+    command(verb, phrase, isInformal, further) {
       const done = formsOf(entryOf(verb), isInformal)[0]
-      const noun = write(phrase, isInformal, true)
+      const noun = write(phrase, isInformal, 'accusative')
       if (done === undefined || noun === undefined) return undefined
       const wantsArticle = commandRule.includes('{the}') && phrase.determiner === undefined
       const object = wantsArticle
         ? beside(base, determinerOf(the, agreementOf(phrase), isInformal), noun, blank)
         : noun
+      const last = further === undefined ? done : further + blank + done
       return commandRule
         .replace(/\{the\} ?/, '')
-        .replace(/\{(verb|noun)\}/g, (_, part) => (part === 'verb' ? done : object))
+        .replace(/\{(verb|noun)\}/g, (_, part) => (part === 'noun' ? object : last))
     },
   }
 }

@@ -151,3 +151,35 @@ describe('words of the dictionary', () => {
     expect(translate('Close', 'en', 'de-CH')).toBe('Schliessen')
   })
 })
+
+describe('sentences of known words', () => {
+  it.each([
+    ['The new version is available in the store.', 'Die neue Version ist verfügbar im Geschäft.'],
+    ['A question about my last order', 'Eine Frage über meine letzte Bestellung'],
+    ['Add this product to your cart.', 'Dieses Produkt zu Ihrem Warenkorb hinzufügen.'],
+    ['Please contact our support team.', 'Bitte unser Unterstützungsteam kontaktieren.'],
+    ['Do you want to delete this message?', 'Möchten Sie diese Nachricht löschen?'],
+    ['You can open the document.', 'Sie können das Dokument öffnen.'],
+    ['Your account is not active.', 'Ihr Konto ist nicht aktiv.'],
+    ['in all folders of these users', 'in allen Verzeichnissen von diesen Anwendern'],
+    ['for the new customer', 'für den neuen Kunden'],
+    ['The second column', 'Die zweite Spalte'],
+    ['30 seconds', '30 Sekunden'],
+    ['a second', 'eine Sekunde'],
+  ])('%j becomes German %j', (text, expected) => expect(german(text)).toBe(expected))
+
+  it.each([
+    ['fr', 'The new version of the document', 'La nouvelle version du document'],
+    ['fr', 'the new account', 'le nouveau compte'],
+    ['fr', 'a new item', 'un nouvel élément'],
+    ['fr', 'Your account is not active.', 'Votre compte n’est pas actif.'],
+    ['fr', 'the second line', 'la deuxième ligne'],
+    ['es', 'my last order', 'mi último pedido'],
+    ['es', 'the name of the file', 'el nombre del archivo'],
+    ['it', 'in the list', 'nell’elenco'],
+    ['ja', 'Add this product to the cart', 'この製品をカートに追加'],
+    ['ar', 'the new version', 'الإصدار الجديد'],
+    ['ar', 'this product', 'هذا المنتج'],
+    ['ar', 'a new version', 'إصدار جديد'],
+  ])('to %s: %j becomes %j', (target, text, expected) => expect(translate(text, 'en', target)).toBe(expected))
+})

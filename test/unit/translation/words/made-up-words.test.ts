@@ -48,6 +48,7 @@ const SOURCES = {
     ),
   ),
   'words of four letters': differentWords(WORDS, () => repeat(4, () => pick('abcdefghijklmnopqrstuvwxyz'))),
+  'words of five letters': differentWords(WORDS, () => repeat(5, () => pick('abcdefghijklmnopqrstuvwxyz'))),
   'words in Cyrillic': differentWords(WORDS, () =>
     repeat(4 + some(6), () => pick('абвгдежзиклмнопрстуфхцчшы')),
   ),
