@@ -1,4 +1,5 @@
 import type { Body } from '../../openapi/contract.ts'
+import type { WordTally } from '../../translation/dictionary/word-tally.ts'
 import type { TranslationOverrides } from '../../translation/translator-settings.ts'
 import type { Reservation } from '../accounts/usage/metering.ts'
 import { type Owner, ownedKey } from '../owner.ts'
@@ -35,7 +36,13 @@ export interface TranslationOrder extends SteeringRequest {
 
 /** How a translation ended. */
 export type Outcome =
-  | { readonly state: 'done'; readonly resultBlobs: readonly string[]; readonly billedCharacters: number }
+  | {
+      readonly state: 'done'
+      readonly resultBlobs: readonly string[]
+      readonly billedCharacters: number
+      /** How many words the dictionary knew; absent in what an earlier version has stored. */
+      readonly words?: Readonly<WordTally>
+    }
   /** `reason` is there when it is Mynah that failed: for whoever runs it, not for the client. */
   | { readonly state: 'error'; readonly message: string; readonly reason?: string }
 

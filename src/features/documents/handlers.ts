@@ -55,7 +55,9 @@ export function documentHandlers({
       const handle = { id: path.document_id, key: body.document_key }
       const { document, content } = await documents.download(handle, { caller, address })
       const { outputExtension } = document.order
-      note({ billedCharacters: document.reservation?.amount ?? 0 })
+      const { outcome } = document
+      const words = outcome?.state === 'done' ? outcome.words : undefined
+      note({ billedCharacters: document.reservation?.amount ?? 0, ...(words && words.of > 0 && { words }) })
       return {
         status: 200,
         headers: {

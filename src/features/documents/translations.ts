@@ -15,7 +15,7 @@ import { DOCUMENT_LIMITS } from './limits.ts'
 import type { Secrets } from './sealing/seal.ts'
 import { createSealedContents } from './sealing/sealed-contents.ts'
 import { errorPlace } from './thread/error-place.ts'
-import type { TranslationJob } from './thread/translation-job.ts'
+import type { TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
 import { type DocumentWorkers, TranslationStopped } from './thread/workers.ts'
 
 /** A translation that is under way. */
@@ -91,11 +91,15 @@ export function createTranslations(dependencies: Dependencies): Translations {
   const storeFailure = (document: StoredDocument, ending: Ending) =>
     change(document, (current, tx) => failed(current, ending, metering, tx))
 
-  async function storeResult(document: StoredDocument, result: readonly Uint8Array[], billed: number) {
-    const resultBlobs = await contents.put(result)
+  async function storeResult(
+    document: StoredDocument,
+    { chunks, words }: TranslatedDocument,
+    billed: number,
+  ) {
+    const resultBlobs = await contents.put(chunks)
     const isStored = await change(document, ({ sourceBlobs: _, ...current }) => ({
       ...current,
-      outcome: { state: 'done', resultBlobs, billedCharacters: billed },
+      outcome: { state: 'done', resultBlobs, billedCharacters: billed, words },
     }))
     if (!isStored) contents.release(resultBlobs)
   }
@@ -104,7 +108,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
   async function settle(
     document: StoredDocument,
     reserved: Promise<number>,
-    result: Promise<readonly Uint8Array[]>,
+    result: Promise<TranslatedDocument>,
   ) {
     try {
       const billed = await reserved

@@ -6,7 +6,10 @@ import type { DocumentSettings } from '../../../src/features/documents/document-
 import type { Documents, Upload } from '../../../src/features/documents/documents.ts'
 import { createDocumentWork, openDocuments } from '../../../src/features/documents/open-documents.ts'
 import { seal } from '../../../src/features/documents/sealing/seal.ts'
-import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
+import type {
+  TranslatedDocument,
+  TranslationJob,
+} from '../../../src/features/documents/thread/translation-job.ts'
 import type { DocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
 import { statusOnWire } from '../../../src/features/documents/wire.ts'
 import { createIds } from '../../../src/features/ids.ts'
@@ -33,7 +36,7 @@ async function held(settings: Partial<DocumentSettings> = {}) {
   const address = Object.values(PUBLIC_HOSTS)[0]
   if (!caller || !address) throw new Error('no caller')
   const characters = deferred<number>()
-  const result = deferred<readonly Uint8Array[]>()
+  const result = deferred<TranslatedDocument>()
   const begun = deferred<TranslationJob>()
   const workers: DocumentWorkers = {
     translate({ prepare }) {
@@ -63,7 +66,10 @@ async function held(settings: Partial<DocumentSettings> = {}) {
     count: (count: number) => characters.resolve(count),
     async finish() {
       const { resultKey } = await begun.promise
-      result.resolve([...seal([Buffer.from('Protonenstrahl')], resultKey)])
+      result.resolve({
+        chunks: [...seal([Buffer.from('Protonenstrahl')], resultKey)],
+        words: { known: 0, of: 0 },
+      })
     },
     upload: (order = TEXT) =>
       documents.upload({ filename: 'a', content: [Buffer.from('proton beam')], order }, context),

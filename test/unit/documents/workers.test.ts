@@ -31,7 +31,8 @@ async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise
   }
 }
 
-const textOf = (sealed: readonly Uint8Array[]) => Buffer.from(unsealed(sealed, secrets.resultKey)).toString()
+const textOf = ({ chunks }: { chunks: readonly Uint8Array[] }) =>
+  Buffer.from(unsealed(chunks, secrets.resultKey)).toString()
 
 describe('document workers', () => {
   it('translate a sealed document into a sealed one, and tell its characters before', async () => {

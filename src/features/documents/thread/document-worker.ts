@@ -20,7 +20,7 @@ try {
     text: (characters) => tell({ kind: 'found', characters }),
     read: (characters) => tell({ kind: 'read', characters }),
   })
-  tell({ kind: 'translated', result }, memoryOf(result))
+  tell({ kind: 'translated', ...result }, memoryOf(result.chunks))
 } catch (error) {
   tell({ kind: 'failed', ...describe(error) })
 }

@@ -1,11 +1,12 @@
 import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../../formats/index.ts'
+import type { WordTally } from '../../../translation/dictionary/word-tally.ts'
 import { UnknownText } from '../../../translation/phrases/unknown-texts.ts'
 import { compileSteering } from '../../../translation/steering-data.ts'
 import { createTranslator, type Translator } from '../../../translation/translator.ts'
 import { SAME_LANGUAGES, TranslationFailed } from '../errors.ts'
 import { seal, unsealed } from '../sealing/seal.ts'
 import { createOutputBudget } from './output-budget.ts'
-import type { TranslationJob } from './translation-job.ts'
+import type { TranslatedDocument, TranslationJob } from './translation-job.ts'
 
 /** The language of a document is found out from so many of its first characters. */
 const DETECTION_CHARACTERS = 5_000
@@ -22,22 +23,22 @@ export async function formatOf({ extension }: TranslationJob): Promise<Format> {
  *
  * @param on.text is told about how many characters have been found, while the document is still read
  * @param on.read is told the document's characters before anything is translated
- * @returns the encrypted result, in chunks
  * @throws TranslationFailed, for whatever the document may hold
  */
 export async function translateDocument(
   job: TranslationJob,
   format: Format,
   on: { text(characters: number): void; read(characters: number): void },
-): Promise<Uint8Array[]> {
+): Promise<TranslatedDocument> {
   try {
     const document = await format.read(opened(job), job.limits, on.text)
     on.read(document.characters)
     const translator = createTranslator(job.translator)
-    const translations = await translate(document, translator, job)
+    const words = { known: 0, of: 0 }
+    const translations = await translate(document, translator, job, words)
     const target = { extension: job.outputExtension, language: job.targetLang }
     const written = await document.write(translations, target)
-    return [...seal([written].flat(), job.resultKey)]
+    return { chunks: [...seal([written].flat(), job.resultKey)], words }
   } catch (error) {
     if (error instanceof UnknownText) throw new TranslationFailed(error.message)
     throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
@@ -54,6 +55,7 @@ async function translate(
   { segments }: ReadDocument,
   translator: Translator,
   { sourceLang, requestedLang, targetLang, steering }: TranslationJob,
+  words: WordTally,
 ): Promise<string[]> {
   const detection = sourceLang === undefined ? await translator.detect(sampleOf(segments)) : undefined
   if (detection?.language === requestedLang) throw new TranslationFailed(SAME_LANGUAGES)
@@ -62,7 +64,7 @@ async function translate(
     const loading = translator.prepare(text)
     if (loading) await loading
   }
-  const compiled = translator.shown(await compileSteering(steering))
+  const compiled = translator.shown({ ...(await compileSteering(steering)), tally: words })
   // Tables repeat themselves: what is the same is translated once.
   const known = new Map<string, string>()
   const unmarked = { ...compiled, mark: undefined }

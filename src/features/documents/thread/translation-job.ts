@@ -1,5 +1,6 @@
 import type { webcrypto } from 'node:crypto'
 import type { FormatLimits } from '../../../formats/format.ts'
+import type { WordTally } from '../../../translation/dictionary/word-tally.ts'
 import type { SteeringData } from '../../../translation/steering-data.ts'
 import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
 
@@ -21,6 +22,14 @@ export interface TranslationJob {
   readonly steering: SteeringData
 }
 
+/** What a translation comes to. */
+export interface TranslatedDocument {
+  /** The encrypted result. */
+  readonly chunks: readonly Uint8Array[]
+  /** How many words of the document the dictionary knew. */
+  readonly words: Readonly<WordTally>
+}
+
 /** What the worker reports, in this order; `failed` may come at any time and ends it. */
 export type WorkerReport =
   /** What the computing is measured by, see runtime/thread.ts; the format's code is loaded. */
@@ -28,5 +37,5 @@ export type WorkerReport =
   /** About how many characters the document has, where reading on takes long because of them. */
   | { readonly kind: 'found'; readonly characters: number }
   | { readonly kind: 'read'; readonly characters: number }
-  | { readonly kind: 'translated'; readonly result: readonly Uint8Array[] }
+  | ({ readonly kind: 'translated' } & TranslatedDocument)
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string }

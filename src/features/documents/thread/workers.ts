@@ -6,7 +6,7 @@ import { NOT_TRANSLATED, TranslationFailed } from '../errors.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
 import { memoryOf } from '../sealing/chunks.ts'
 import { errorPlace } from './error-place.ts'
-import type { TranslationJob, WorkerReport } from './translation-job.ts'
+import type { TranslatedDocument, TranslationJob, WorkerReport } from './translation-job.ts'
 import { WORKER_PROGRAM } from './worker-program.ts'
 
 /** A job for a thread. */
@@ -20,8 +20,8 @@ export interface ThreadWork {
 export interface ThreadRun {
   /** The document's characters, as soon as it has been read. */
   readonly characters: Promise<number>
-  /** The encrypted result in chunks, when the thread is gone. */
-  readonly result: Promise<readonly Uint8Array[]>
+  /** What came of it, when the thread is gone. */
+  readonly result: Promise<TranslatedDocument>
 }
 
 /** The translation was broken off from outside, through no fault of the document. */
@@ -97,7 +97,7 @@ export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWo
     }
   }
 
-  async function run(work: ThreadWork, onRead: (characters: number) => void): Promise<readonly Uint8Array[]> {
+  async function run(work: ThreadWork, onRead: (characters: number) => void): Promise<TranslatedDocument> {
     await takeTurn(work.signal)
     try {
       return await runInThread(work, onRead, limits)
@@ -123,7 +123,7 @@ async function runInThread(
   { prepare, signal }: ThreadWork,
   onRead: (characters: number) => void,
   limits: WorkerLimits,
-): Promise<readonly Uint8Array[]> {
+): Promise<TranslatedDocument> {
   signal.throwIfAborted()
   const job = await prepare()
   signal.throwIfAborted()
@@ -148,15 +148,15 @@ async function runInThread(
   const tooLong = () => end(new TranslationFailed('The document takes too long to translate.'))
   let computing: ComputingLimit | undefined
   try {
-    return await new Promise<readonly Uint8Array[]>((resolve, reject) => {
-      let result: readonly Uint8Array[] | undefined
+    return await new Promise<TranslatedDocument>((resolve, reject) => {
+      let result: TranslatedDocument | undefined
       worker.on('message', (report: WorkerReport) => {
         if (report.kind === 'started') {
           computing = limitComputing(report.thread, limits.maxMs, tooLong)
         } else if (report.kind === 'found' || report.kind === 'read') {
           computing?.allow(limits.maxMs + limits.msPerCharacter * report.characters)
           if (report.kind === 'read') onRead(report.characters)
-        } else if (report.kind === 'translated') result = report.result
+        } else if (report.kind === 'translated') result = { chunks: report.chunks, words: report.words }
         else failure ??= { error: new TranslationFailed(report.message, report.reason) }
       })
       worker.on('error', (error) => {
