@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ChangesFile } from '../../../src/contracts/change.ts'
-import { elementOf } from '../../../src/contracts/elements.ts'
 import { contractFlaw, resolveContract } from '../../../src/contracts/resolve-contract.ts'
-import { openApiDocument } from '../../../src/index.ts'
 import { operations } from '../../../src/openapi/generated/operations.ts'
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts'
 
@@ -72,13 +70,6 @@ describe('the entries of openapi/changes.yaml', () => {
     'name a setting that there is: %s',
     (name) => expect(DEFAULT_SETTINGS).toHaveProperty(name),
   )
-
-  it('name operations as not served only while the document does not have them', () => {
-    const document = openApiDocument()
-    const served = file.not_served.filter((name) => elementOf(document, name) !== undefined)
-    // Who serves one takes it out of the list, and tests it in test/http/contracts/voice-rows.ts.
-    expect(served).toEqual([])
-  })
 
   it('deprecate until a day that has an entry', () => {
     const dates = new Set(file.changes.map(({ date }) => date))
