@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream'
 import type { Control } from './control/routes.ts'
 import { createDocumentWorkers } from './features/documents/thread/workers.ts'
 import { createApp } from './http/app.ts'
 import { createCors } from './http/cors.ts'
 import type { Listener } from './http/listen/listener.ts'
 import { createPipeline } from './http/pipeline.ts'
+import type { Streams } from './http/stream/streams.ts'
 import type { RecordedRequest } from './journal/requests.ts'
 import type { Tunnels } from './journal/tunnels.ts'
 import type { ListenOptions } from './listening/listen-options.ts'
@@ -38,6 +40,11 @@ export interface Emulator extends WorldView, AsyncDisposable {
    * @throws ListenFailed when the port is taken, for example; InvalidOption for what cannot be; AuthorityUnusable
    */
   listen(options?: ListenOptions): Promise<Listener>
+  /**
+   * One connection without a port: `new WebSocket(url, { createConnection: () => emulator.connect() })`, and the same for
+   * requests of `node:http`.
+   */
+  connect(): Duplex
   /**
    * An isolated world with a name, made on first sight; requests belong to it by its `headers`.
    * @throws InvalidOption for a name that no header carries; for a contract that there is not, or that it does not have
@@ -120,17 +127,29 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     throw error
   }
 
-  const listening = createListening({ app, world: () => worlds.peek(undefined), state })
+  let streams: Promise<Streams> | undefined
+  const listening = createListening({
+    app,
+    async takeStream(arrival, address) {
+      // Loaded for those who have voice streams.
+      streams ??= import('./http/stream/streams.ts').then(({ createStreams }) => createStreams(worlds))
+      await (await streams).accept(arrival, address)
+    },
+    world: () => worlds.peek(undefined),
+    state,
+  })
   async function close() {
     // What faults and watchers hold open must not hold up the listeners, which let open requests finish.
     worlds.endWaits()
     control?.endStreams()
+    await (await streams)?.close()
     await listening.close()
     await worlds.close()
   }
 
   const own = {
     listen: (options: ListenOptions = {}) => listening.listen(options),
+    connect: listening.connect,
     get tunnels() {
       return worlds.peek(undefined).tunnels
     },

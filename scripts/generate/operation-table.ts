@@ -134,7 +134,8 @@ function shapeOf(schema: InlinedSchema): Shape {
     ...lifetimeOf(schema),
     ...(schema.enum && { choice: true }),
     ...(schema['x-values'] && { values: schema['x-values'] }),
-    ...(schema['x-case-insensitive'] && schema.enum && { fold: schema.enum }),
+    ...(schema['x-case-insensitive'] &&
+      schema.enum && { fold: schema.enum.filter((value) => value !== null) }),
     ...(schema['x-comma-separated'] && { comma: true }),
     ...(schema['x-accept-numbers'] && { numbers: true }),
     ...(schema['x-message'] && { message: schema['x-message'] }),

@@ -14,7 +14,7 @@ const LISTS = ['translations', 'improvements'] as const
 /**
  * Makes a good answer wrong, in the way that clients do not notice by themselves. Of answers without a list of results,
  * and of results without what is to be altered in them, nothing changes. `ignored_glossary` and hazards are no
- * matter of the answer: the handler knows of them.
+ * matter of the answer: the handler knows of them; `revised_concluded` is for streams.
  */
 export function alter(body: unknown, how: Alteration): unknown {
   if (typeof body !== 'object' || body === null) return body
@@ -49,7 +49,7 @@ function alterResults(results: readonly Result[], how: Alteration): readonly Res
     case 'triple_length':
       return withTexts(results, (text) => text.repeat(3))
     default:
-      // The handler has done that.
+      // The handler has done that, or a stream does.
       return results
   }
 }

@@ -57,6 +57,14 @@ export interface Then {
   readonly dribble?: { readonly bytes_per_second: number }
   /** A good answer made wrong. */
   readonly alter?: Alteration
+  /** Of a voice stream: the connection is cut once the service has sent so many messages, none unless given. */
+  readonly drop?: { readonly after_messages?: number }
+  /** Of a voice stream: it ends with an error of this reason code, once so many messages were sent. */
+  readonly error?: {
+    readonly reason_code: number
+    readonly message?: string
+    readonly after_messages?: number
+  }
 }
 
 /** How an answer is made wrong: in one of our ways, or by one of the hazards of texts that nobody protects. */
@@ -70,6 +78,8 @@ export type Alteration =
   | 'dropped_placeholder'
   | 'triple_length'
   | 'ignored_glossary'
+  /** Of a voice stream: a concluded segment comes once more, with other words. */
+  | 'revised_concluded'
 
 /** A duration such as `200ms`, or a distribution of durations, drawn from the rule's own seeded source. */
 export type Delay =

@@ -1,4 +1,6 @@
 import { type Flaw, matchFlaws, within } from '../matching/match-flaws.ts'
+import { textPattern } from '../matching/text-pattern.ts'
+import { VOICE_STREAM } from '../openapi/voice-stream.ts'
 import { compileDelay, spanMs } from './delay.ts'
 import type { Fault, RateLimit, Then, When } from './fault.ts'
 import { moment } from './when.ts'
@@ -8,7 +10,7 @@ export function faultFlaws({ match = {}, when = {}, then }: Fault): Flaw[] {
   return [
     ...within('match', matchFlaws(match)),
     ...within('when', whenFlaws(when)),
-    ...within('then', thenFlaws(then)),
+    ...within('then', [...thenFlaws(then), ...streamFlaws(match.operation, then)]),
   ]
 }
 
@@ -69,6 +71,22 @@ function thenFlaws({ delay, status, body, headers = {} }: Then): Flaw[] {
     }
   }
   return flaws
+}
+
+/** What can only be done to the messages of a stream, and what only to an answer. */
+function streamFlaws(operation = '', then: Then): Flaw[] {
+  const { drop, error, alter, truncate, bad_chunk: badChunk } = then
+  const isRevision = alter === 'revised_concluded'
+  const forStreams = Object.entries({ drop, error, alter: isRevision || undefined })
+  const forAnswers = Object.entries({ truncate, bad_chunk: badChunk, alter: isRevision ? undefined : alter })
+  const named = (entries: readonly [string, unknown][], message: string): Flaw[] =>
+    entries.flatMap(([step, value]) => (value === undefined ? [] : [{ steps: [step], message }]))
+  return [
+    ...(textPattern(operation)(VOICE_STREAM.id)
+      ? []
+      : named(forStreams, `is for streams: match the operation ${VOICE_STREAM.id}`)),
+    ...(operation === VOICE_STREAM.id ? named(forAnswers, 'is for answers, and a stream has none') : []),
+  ]
 }
 
 function positive(ms: number) {

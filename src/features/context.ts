@@ -13,8 +13,14 @@ export interface CallContext {
   readonly hazard?: HazardName | undefined
 }
 
+/** The same, and how the client reaches the service. */
+export interface HandlerContext extends CallContext {
+  /** Scheme, host and port as the client has them: `http://127.0.0.1:4800`. */
+  origin(): string
+}
+
 /** The handlers that a feature contributes. */
-export type FeatureHandlers<Ids extends OperationId> = Pick<Handlers<CallContext>, Ids>
+export type FeatureHandlers<Ids extends OperationId> = Pick<Handlers<HandlerContext>, Ids>
 
 /** Every handler of the service. */
-export type ServiceHandlers = Handlers<CallContext>
+export type ServiceHandlers = Handlers<HandlerContext>

@@ -17,6 +17,7 @@ export type RequestWorld = Pick<
   | 'handlers'
   | 'admit'
   | 'uploads'
+  | 'voice'
   | 'faults'
   | 'rateLimits'
   | 'journal'

@@ -1,5 +1,5 @@
 import { CorsRefused, NotFound, PayloadTooLarge, WrongEndpoint } from '../errors.ts'
-import type { CallContext } from '../features/context.ts'
+import type { CallContext, HandlerContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { sessionNamedBy } from '../worlds/session-name.ts'
@@ -166,11 +166,12 @@ function handle(
   // What is spread comes last wherever every request passes: the other way round takes microseconds.
   const call = {
     header: request.header,
+    origin: request.origin,
     note: (more) => Object.assign(facts, more),
     ignoreGlossary: ignoresGlossary(exchange),
     hazard: hazardOf(exchange),
     ...input,
-  } as Call<OperationId, CallContext>
+  } as Call<OperationId, HandlerContext>
   return handler(call)
 }
 

@@ -184,7 +184,11 @@ export class Recorded implements Counted {
     const reason = isRefused
       ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
       : undefined
-    return Object.assign(this.#fields(), { reason })
+    const fields = this.#fields()
+    if (!('messages' in fields.facts)) return Object.assign(fields, { reason })
+    // The messages of a stream are for those who look at its entry.
+    const { messages: _, ...shown } = fields.facts
+    return { ...fields, facts: shown, reason }
   }
 
   #fields(): LoggedFields {

@@ -1,9 +1,12 @@
+import { type Duplex, duplexPair } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Authority } from '../certificates/authority.ts'
 import type { Gateway } from '../http/listen/gateway.ts'
+import type { InProcess } from '../http/listen/in-process.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import type { Certified } from '../http/listen/secure.ts'
+import type { ServerOptions } from '../http/listen/server.ts'
 import type { AppEnv } from '../http/wire/wire-request.ts'
 import { InvalidOption } from '../options/invalid-option.ts'
 import { createClock } from '../runtime/clock.ts'
@@ -14,6 +17,8 @@ import type { ListenOptions } from './listen-options.ts'
 /** What listeners serve, and what they have to know of it. */
 interface Listened {
   readonly app: Hono<AppEnv>
+  /** Takes over connections that ask for a voice stream. */
+  readonly takeStream: ServerOptions['takeStream']
   /** The default world. */
   readonly world: () => Pick<World, 'traces' | 'tunnels' | 'settings'>
   /** Where the state is kept, if it is. */
@@ -24,6 +29,11 @@ interface Listened {
 export interface Listening {
   /** @throws ListenFailed, InvalidOption, AuthorityUnusable */
   listen(options: ListenOptions): Promise<Listener>
+  /**
+   * A connection without a port.
+   * @throws EmulatorClosed
+   */
+  connect(): Duplex
   /** What clients of the listeners have to trust, PEM: the certificates of their authorities. */
   certificates(): string[]
   /** Stops listening, lets open requests finish. */
@@ -31,7 +41,7 @@ export interface Listening {
 }
 
 /** Makes what listens. What TLS and proxies need is loaded when they are first asked for. */
-export function createListening({ app, world, state }: Listened): Listening {
+export function createListening({ app, takeStream, world, state }: Listened): Listening {
   const listeners = new Set<Listener>()
   /** By listener, the authority of the certificate that it shows. */
   const issuers = new Map<Listener, Authority>()
@@ -73,7 +83,21 @@ export function createListening({ app, world, state }: Listened): Listening {
     })
   }
 
+  let inProcess: Promise<InProcess> | undefined
+
+  async function openInProcess(): Promise<InProcess> {
+    const { createInProcess } = await import('../http/listen/in-process.ts')
+    return createInProcess(app, { takeStream, traceId: () => world().traces.next() })
+  }
+
   return {
+    connect() {
+      if (isClosed) throw new EmulatorClosed()
+      const [client, service] = duplexPair()
+      inProcess ??= openInProcess()
+      void inProcess.then(({ serve }) => serve(service, client))
+      return client
+    },
     async listen(options) {
       checkListenOptions(options)
       const {
@@ -101,6 +125,7 @@ export function createListening({ app, world, state }: Listened): Listening {
         tls: tls ? certified : undefined,
         http2,
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
+        takeStream,
         traceId: () => world().traces.next(),
       }).catch(sayWhichOption)
       if (isClosed) {
@@ -127,6 +152,7 @@ export function createListening({ app, world, state }: Listened): Listening {
     async close() {
       isClosed = true
       clock.close()
+      ;(await inProcess)?.close()
       await Promise.all([...listeners].map((listener) => listener.close()))
     },
   }

@@ -1,4 +1,5 @@
 import { operations } from '../openapi/generated/operations.ts'
+import { VOICE_STREAM } from '../openapi/voice-stream.ts'
 import { suggestion } from '../schema-problems.ts'
 import { parseJsonPath } from './json-path.ts'
 import type { Match } from './match.ts'
@@ -16,7 +17,7 @@ export interface Flaw {
 /** What is wrong with the value of a field; nothing when something could match it. */
 export type FieldCheck = (value: unknown) => readonly Flaw[]
 
-const OPERATIONS = Object.keys(operations)
+const OPERATIONS = [...Object.keys(operations), VOICE_STREAM.id]
 
 const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
   operation: (value) => textFlaws(value, operationFlaws),

@@ -67,7 +67,7 @@ export function resolveOptions(
   const defaults = withSettings(DEFAULT_SETTINGS, contract.settings as SomeSettings)
   const base = scenario ? settingsOf(scenario, defaults) : defaults
   const { seed, unknownKeys, settings: given = {} } = options
-  const { faults = [], rateLimits = [], phrases = [] } = given
+  const { faults = [], rateLimits = [], phrases = [], transcripts = [] } = given
   const own = new Set(faults.flatMap(({ id }) => id ?? []))
   const settings = withSettings(base, {
     ...given,
@@ -75,8 +75,9 @@ export function resolveOptions(
     unknownKeys,
     faults: [...faults, ...base.faults.filter(({ id }) => id === undefined || !own.has(id))],
     rateLimits: [...rateLimits, ...base.rateLimits],
-    // Of several phrases for a text the last one counts.
+    // Of several phrases for a text, and of several transcripts, the last one counts.
     phrases: [...base.phrases, ...phrases],
+    transcripts: [...base.transcripts, ...transcripts],
   })
   return {
     settings,

@@ -15,6 +15,7 @@ const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
 /** Lists to which later ones add. All others are values of their own: a later one takes the place of an earlier one. */
 const APPENDED = new Set([
   '/phrases',
+  '/voice/transcripts',
   '/rate_limits',
   '/expect',
   '/accounts/glossaries',
@@ -23,7 +24,7 @@ const APPENDED = new Set([
 ])
 /**
  * One scenario of several: later ones extend earlier ones. Accounts go by their name and keys by the key itself; faults
- * come before the earlier ones and take the place of those with their ids; resources, phrases, rate limits and
+ * come before the earlier ones and take the place of those with their ids; resources, phrases, transcripts, rate limits and
  * expectations are added at the end; objects are put together field by field; for everything else the later value counts.
  */
 export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins): Scenario {

@@ -1,3 +1,4 @@
+import { SPEECH_FEATURE } from '../features/voice/speech-feature.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { type Problem, problemAt, suggestion } from '../schema-problems.ts'
@@ -6,8 +7,8 @@ const all = Object.values<Operation>(operations)
 const named = (values: readonly (string | null)[]) =>
   [...new Set(values)].filter((value) => value !== null).sort()
 
-/** Every feature and every scope that some operation of the document asks for. */
-const FEATURES = named(all.map(({ feature }) => feature))
+/** Every feature and every scope that some operation of the document asks for, and what a part of one does. */
+const FEATURES = named([...all.map(({ feature }) => feature), SPEECH_FEATURE])
 const SCOPES = named(all.map(({ scope }) => scope))
 
 /** Features that no operation asks for; `at` is the JSON pointer to the list. */

@@ -5,6 +5,7 @@ import type {
   UsageOnWire,
 } from '../features/accounts/account-fields.ts'
 import type { HistoryOptions } from '../features/accounts/usage/history.ts'
+import type { VoiceTranscript } from '../features/voice/transcript.ts'
 import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
@@ -27,6 +28,7 @@ export interface Scenario {
   readonly accounts?: readonly ScenarioAccount[]
   /** Files among them are read when the scenario is loaded. */
   readonly phrases?: readonly ScenarioPhrase[]
+  readonly voice?: { readonly transcripts?: readonly VoiceTranscript[] }
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]
   /** What the journal should hold in the end. */

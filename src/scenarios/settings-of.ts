@@ -11,6 +11,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     accounts = [],
     seed,
     phrases = [],
+    voice: { transcripts = [] } = {},
     faults = [],
     rate_limits: rateLimits = [],
   } = scenario
@@ -18,6 +19,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     ...settingsFromFile(settings),
     seed,
     unknownKeys: scenario.unknown_keys ?? (accounts.length > 0 ? 'reject' : undefined),
+    transcripts: [...base.transcripts, ...transcripts],
     phrases: [...base.phrases, ...phrases.filter(isPhrase)],
     faults: [...base.faults, ...faults],
     rateLimits: [...base.rateLimits, ...rateLimits],

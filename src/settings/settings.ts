@@ -3,6 +3,8 @@ import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
+import type { VoiceTranscript } from '../features/voice/transcript.ts'
+import { VoiceSettings } from '../features/voice/voice-settings.ts'
 import type { AdvisoryKind } from '../journal/advisory.ts'
 import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
@@ -125,6 +127,10 @@ export class Settings {
   readonly glossaryReadyMs: number = 0
   /** What the journal advises against. */
   readonly advisories: AdvisorySettings = new AdvisorySettings()
+  /** How voice sessions behave: tokens, limits and their times. */
+  readonly voice: VoiceSettings = new VoiceSettings()
+  /** What is heard in the audio of voice sessions. */
+  readonly transcripts: readonly VoiceTranscript[] = []
   /** How many requests, and how many bytes of them, the journal keeps; the oldest go first. */
   readonly journal: JournalSettings = new JournalSettings()
 }

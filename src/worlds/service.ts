@@ -35,6 +35,8 @@ import { createSteeringLookup } from '../features/translate/steering-lookup.ts'
 import { translationMemoryHandlers } from '../features/translation-memories/handlers.ts'
 import { createTranslationMemories } from '../features/translation-memories/translation-memories.ts'
 import { usageHandlers } from '../features/usage/handlers.ts'
+import { voiceHandlers } from '../features/voice/handlers.ts'
+import { type LazyVoice, lazyVoice } from '../features/voice/lazy-voice.ts'
 import { writeHandlers } from '../features/write/handlers.ts'
 import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
 import { type Beginning, beginWorld } from '../scenarios/begin-world.ts'
@@ -59,6 +61,8 @@ export interface Service {
   readonly documents: Documents
   readonly documentWork: DocumentWork
   readonly uploads: UploadLimits
+  /** Voice sessions, which are loaded with the first. */
+  readonly voice: LazyVoice
   readonly handlers: ServiceHandlers
   /** Refuses what the world does not let in, before anything else looks at it. */
   readonly admit: ((visitor: Visitor) => void) | undefined
@@ -123,8 +127,9 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     counts: settings.glossariesPerAccount,
     readyMs: settings.glossaryReadyMs,
   })
+  const glossaryTerms = createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch })
   const steeringLookup = createSteeringLookup({
-    glossaries: createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch }),
+    glossaries: glossaryTerms,
     styleRules,
     memories,
   })
@@ -152,6 +157,16 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     ...(mock && { nextFailure: mock.nextDocumentFailure }),
   })
 
+  const voice = lazyVoice({
+    clock,
+    ids,
+    metering,
+    glossaries: glossaryTerms,
+    translator: translatorSettings,
+    settings: settings.voice,
+    transcripts: settings.transcripts,
+  })
+
   const handlers: ServiceHandlers = {
     ...languageHandlers({ languages, parameter: languageParameter(contract) }),
     ...usageHandlers({ usageReader: shownUsage, settings }),
@@ -163,6 +178,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     ...documentHandlers({ documents, clock, languages, settings }),
     ...writeHandlers({ translators, metering, seed: settings.seed, languages, settings }),
     ...detectHandlers({ translator }),
+    ...voiceHandlers(voice),
     ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings }),
   }
 
@@ -194,6 +210,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     documents,
     documentWork,
     uploads: documentUploads,
+    voice,
     handlers: mock ? mock.handlers(handlers) : handlers,
     admit: mock?.admit,
     keys: keys.shown,

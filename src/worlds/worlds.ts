@@ -38,6 +38,8 @@ export interface Worlds {
   lookUp(session: string | undefined): Promise<World>
   /** The same at once; undefined for a session that there is not. */
   known(session: string): World | undefined
+  /** The world that has a voice session with this token, and the name of its session, whatever a client names. */
+  withVoiceToken(token: string): { readonly session: string | undefined; readonly world: World } | undefined
   names(): string[]
   /** False when there is no such session. */
   forget(name: string): Promise<boolean>
@@ -180,6 +182,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 
   async function close({ session, mock, world }: Place) {
     closeSession(session)
+    await world.voice.stop()
     // What cannot be deleted, since the store is closed, is deleted when a session of this name begins again.
     if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
     // Its store is left to requests that are under way.
@@ -195,6 +198,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     const begun = await begunStore({ ...plan, clock: start }, session.name)
     // From here on nothing of a scenario can be wrong.
     session.faults.release()
+    await world.voice.stop()
     await world.documentWork.stop()
     const isOnDisk = isKept && place === home
     const store = isOnDisk ? await world.store.replace(await begun.snapshot()) : begun
@@ -207,6 +211,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   async function restartMock(place: Place, mock: MockSession, plan: WorldPlan, scope: 'all' | 'state') {
     const { session } = place
     session.faults.release()
+    await place.world.voice.stop()
     mock.restart()
     place.plan = plan
     if (scope === 'all') restartSession(session, plan)
@@ -255,6 +260,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     // What is shared is put back where it is.
     const target = place.mock ? home : place
     const { documentWork, store } = await ready(target.world)
+    await place.world.voice.stop()
     const restored = await store.replace(state)
     // Stopped before it is set, so that it stands exactly there.
     session.clock.freeze(clock.frozen)
@@ -276,6 +282,12 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     find(name, first) {
       const world = name === undefined ? unnamed(first) : peek(name, first)
       return readyWorlds.has(world) ? world : ready(world)
+    },
+    withVoiceToken(token) {
+      const has = ({ world }: Place) => world.voice.loaded()?.find(token) !== undefined
+      if (has(home)) return { session: undefined, world: home.world }
+      for (const [session, place] of sessions.all()) if (has(place)) return { session, world: place.world }
+      return undefined
     },
     names: sessions.names,
     forget: sessions.forget,

@@ -10,7 +10,7 @@ import { ROOT } from './markdown.ts'
 import type { ProgramHost } from './program-host.ts'
 
 /** What a page's reader has installed. */
-const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios', 'undici']
+const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios', 'undici', 'ws']
 /** Where the pages say that Mynah listens. */
 const DOCUMENTED_PORT = '4800'
 /** Ports that commands of pages open: any free ones when they are run. */

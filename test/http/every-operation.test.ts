@@ -19,6 +19,8 @@ const oldGlossary = (mynah: Served) =>
   mynah.call('/v2/glossaries', { body: { ...entries, name: 'Old', entries_format: 'tsv' } })
 const withOldGlossary = async (mynah: Served, call: (path: string) => Promise<Answer>) =>
   call(`/v2/glossaries/${(await oldGlossary(mynah)).json.glossary_id}`)
+const voiceSession = (mynah: Served) =>
+  mynah.call('/v3/voice/realtime', { body: { source_media_content_type: 'audio/auto' } })
 const withInstruction = (mynah: Served, call: (path: string) => Promise<Answer>) =>
   withList(mynah, async (path) => {
     const made = await mynah.call(`${path}/custom_instructions`, { body: instruction })
@@ -90,6 +92,9 @@ const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
   deleteGlossary: (mynah) => withOldGlossary(mynah, (path) => mynah.call(path, { method: 'DELETE' })),
   getGlossaryEntries: (mynah) => withOldGlossary(mynah, (path) => mynah.call(`${path}/entries`)),
   listGlossaryLanguages: (mynah) => mynah.call('/v2/glossary-language-pairs'),
+  getVoiceStreamingUrl: (mynah) => voiceSession(mynah),
+  requestReconnection: async (mynah) =>
+    mynah.call(`/v3/voice/realtime?token=${(await voiceSession(mynah)).json.token}`),
 }
 
 describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => {
@@ -114,8 +119,9 @@ describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => 
     const claimed = shown.filter(
       ({ served, tested }: { served: boolean; tested: boolean }) => served && tested,
     )
+    // The stream has tests of its own, in test/http/voice.
     expect(claimed.map(({ operation }: { operation: string }) => operation).sort()).toEqual(
-      Object.keys(CALLS).sort(),
+      [...Object.keys(CALLS), 'voiceStream'].sort(),
     )
   })
 })

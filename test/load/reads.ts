@@ -46,6 +46,13 @@ export const READS = {
     if (!name || !label) return undefined
     return get(`/v3/style_rules/${id('list', name)}/custom_instructions/${id('instruction', label)}`)
   },
+  getVoiceStreamingUrl: () => ({
+    method: 'POST',
+    path: '/v3/voice/realtime',
+    body: { source_media_content_type: 'audio/auto', source_language: 'en', target_languages: ['de'] },
+  }),
+  // A token is for the one who holds it; sessions are begun and left alone here.
+  requestReconnection: () => undefined,
   listTranslationMemories: () => get('/v3/translation_memories?page=0&page_size=10'),
   listMultilingualGlossaries: () => get('/v3/glossaries'),
   getMultilingualGlossary({ holdings, random, id }) {

@@ -15,9 +15,12 @@ export function hasTool(
     | 'pngcheck'
     | 'file'
     | 'xmllint'
-    | 'openssl',
+    | 'openssl'
+    | 'ffmpeg'
+    | 'ffprobe',
 ): boolean {
-  const found = spawnSync(name, [name === 'openssl' ? 'version' : '--version']).error === undefined
+  const version = name === 'openssl' ? 'version' : name.startsWith('ff') ? '-version' : '--version'
+  const found = spawnSync(name, [version]).error === undefined
   if (!found) console.warn(`${name} is missing on this machine, so its tests say nothing`)
   return found
 }

@@ -68,7 +68,8 @@ function styleOf(status: number): Style {
   return status >= 400 ? 'yellow' : 'green'
 }
 
-function characters({ facts: { billedCharacters } }: LoggedRequest): string {
+function characters({ facts: { billedCharacters, audioMs } }: LoggedRequest): string {
+  if (typeof audioMs === 'number') return `${(audioMs / 1000).toFixed(1)} s audio`
   return typeof billedCharacters === 'number' ? `${billedCharacters.toLocaleString('en-US')} chars` : ''
 }
 
@@ -82,13 +83,14 @@ const MAX_NOTE = 200
 /** What else there is to say: which document or glossary, the fault that hit, why it was refused, what was not read. */
 function notes(request: LoggedRequest, paint: Paint): string[] {
   const { operation, method, path, fault, reason } = request
-  const { ignored } = request.facts
+  const { ignored, streamError } = request.facts
   const note = (text: string) => cutTo(MAX_NOTE, visibleText(text))
   return [
     ...(operation === undefined ? [note(`${method} ${path}`)] : []),
     ...(hasParameters(operation) ? [paint('dim', note(path))] : []),
     ...(fault === undefined ? [] : [paint('magenta', note(`fault ${fault}`))]),
     ...(reason === undefined ? [] : [paint('yellow', note(reason))]),
+    ...(typeof streamError === 'string' ? [paint('yellow', note(streamError))] : []),
     ...(Array.isArray(ignored) ? [paint('yellow', note(`ignored: ${ignored.join(', ')}`))] : []),
   ]
 }

@@ -1,8 +1,13 @@
 import type { Contract } from '../../contracts/contract.ts'
+import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
 
-/** Every operation of a contract: where it is served, where its behaviour is stated, who may call it. */
+/**
+ * Every operation of a contract, and the stream where it has voice sessions: where it is served, where its behavior is
+ * stated, who may call it.
+ */
 export function coverage({ operations }: Pick<Contract, 'operations'>) {
-  return Object.values(operations).map((operation) => ({
+  const streams = 'getVoiceStreamingUrl' in operations ? [VOICE_STREAM] : []
+  return [...Object.values(operations), ...streams].map((operation) => ({
     operation: operation.id,
     method: operation.method,
     path: operation.path,

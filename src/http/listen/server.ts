@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { createClock } from '../../runtime/clock.ts'
+import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
 import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
@@ -49,17 +50,33 @@ export interface ServerOptions {
   readonly http2?: boolean | undefined
   /** What makes a listener a forward proxy. */
   readonly gateway?: Gateway | undefined
+  /** Takes over connections that ask for a stream. */
+  readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => void
   /** Gives the trace ids of answers to requests that are no HTTP. */
   traceId(): string
+}
+
+/** A server that reads requests from whatever connections it is given. */
+export interface Serving {
+  readonly server: Server
+  /** Reads requests from a connection and answers them. */
+  serve(socket: Socket): void
+  requestCount(): number
+  /** Lets open requests finish, then closes every connection. */
+  close(): Promise<void>
+  /** Closes every connection at once. */
+  abort(): void
 }
 
 /**
  * Serves an application over HTTP, with TLS where there is a certificate. Whatever carries a connection, its requests are
  * read and served by one server.
- * @throws ListenFailed
  */
-export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise<Listener> {
-  const { host, port, address: boundTo, traceId, tls, gateway } = options
+export async function createServing(
+  app: Hono<AppEnv>,
+  options: Omit<ServerOptions, 'port'>,
+): Promise<Serving> {
+  const { host, address: boundTo, traceId, tls, gateway } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host }
   /** What stands behind a request that is none may be somebody else's idea of its body. */
@@ -115,6 +132,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
+      IncomingMessage: ServedRequest,
       // The system asks after clients that are silent for good reasons: waiting for an answer or for events.
       keepAlive: true,
       keepAliveInitialDelay: limits.idleMs,
@@ -198,14 +216,21 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
     gateway.connect(request, socket, head, { serve, refuse: refuseTunnel })
   })
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
-    server.listen(port, host, resolve)
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    // As above; and what closes the listener closes a stream with it.
+    socket.on('error', () => {})
+    requests += 1
+    connections.asked(socket)
+    connections.arriving(socket)
+    const refusal = gateway?.admit(incoming, new ServerResponse(incoming), () => socket.destroy())
+    // What has no absolute target and comes through no tunnel is for the proxy itself.
+    if (refusal === 'taken') return socket.destroy()
+    if (refusal) return refuse(socket, refusal)
+    options.takeStream({ incoming, socket, head }, boundTo)
   })
-  const address = server.address() as AddressInfo
   return {
-    port: address.port,
-    url: `${tls ? 'https' : 'http'}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    server,
+    serve,
     requestCount: () => requests,
     close() {
       gateway?.close()
@@ -216,6 +241,27 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
       gateway?.close()
       connections.abort()
     },
+  }
+}
+
+/**
+ * Listens, and serves an application to those who connect.
+ * @throws ListenFailed
+ */
+export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise<Listener> {
+  const { host, port, tls } = options
+  const { server, requestCount, close, abort } = await createServing(app, options)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  return {
+    port: address.port,
+    url: `${tls ? 'https' : 'http'}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    requestCount,
+    close,
+    abort,
   }
 }
 

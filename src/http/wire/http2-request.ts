@@ -35,6 +35,7 @@ export function http2Request(
     address,
     connection: connectionOf(incoming.socket),
     openedTogether: undefined,
+    origin: () => `https://${host}`,
     header: (name) => fieldOf(rawHeaders, name),
     rawHeaders,
     body: (limitBytes) => readBody(incoming, limitBytes),

@@ -28,6 +28,7 @@ export function nodeRequest(
     address,
     connection: connectionOf(incoming.socket),
     openedTogether: takeOpened(incoming.socket),
+    origin: () => `${'encrypted' in incoming.socket ? 'https' : 'http'}://${incoming.headers.host ?? ''}`,
     header(name) {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value

@@ -6,7 +6,7 @@ import { ClientGone, type WireRequest } from './wire-request.ts'
 
 /** A request in process: `emulator.fetch(new Request(...))`, no socket. */
 export function webRequest(request: Request): WireRequest {
-  const { pathname, search, host } = new URL(request.url)
+  const { pathname, search, host, protocol } = new URL(request.url)
   // Servers hand on objects that merely look like a request, without a signal.
   const signal: AbortSignal | undefined = request.signal
   return {
@@ -17,6 +17,7 @@ export function webRequest(request: Request): WireRequest {
     address: undefined,
     connection: undefined,
     openedTogether: undefined,
+    origin: () => `${protocol}//${request.headers.get('host') ?? host}`,
     header: (name) => request.headers.get(name) ?? undefined,
     get rawHeaders() {
       return [...request.headers].flat()

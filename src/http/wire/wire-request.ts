@@ -18,6 +18,8 @@ export interface WireRequest {
   readonly connection: string | undefined
   /** How many connections were opened together with this one; for the first request on it alone. */
   readonly openedTogether: number | undefined
+  /** Scheme, host and port as the client has them. */
+  origin(): string
   /** One header by its lower-case name; several values of one name joined as HTTP has it. */
   header(name: string): string | undefined
   /** Every header in the order and spelling received: name, value, name, value. */

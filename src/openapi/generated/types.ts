@@ -585,6 +585,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/voice/realtime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a new token for a session whose stream broke off */
+        get: operations["requestReconnection"];
+        put?: never;
+        /** Begin a voice session, and get the address and the token of its stream */
+        post: operations["getVoiceStreamingUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1529,6 +1547,65 @@ export interface components {
                 source_lang: components["schemas"]["GlossaryLanguage"];
                 target_lang: components["schemas"]["GlossaryLanguage"];
             }[];
+        };
+        VoiceStreamAccess: {
+            /** @description The WebSocket's address, on the listener that was asked. */
+            streaming_url: string;
+            /** @description Opens one connection, to be sent as the query parameter `token`. */
+            token: string;
+            /**
+             * Format: uuid
+             * @description The same for all connections of the session.
+             */
+            session_id: string;
+        };
+        VoiceSessionRequest: {
+            /** @description Container, codec and encoding of the audio, one of nineteen; blanks around a semicolon do not matter. Audio has a single channel. */
+            source_media_content_type: string;
+            /**
+             * @description JSON in text frames, or MessagePack in binary frames.
+             * @default json
+             * @enum {string}
+             */
+            message_format: "json" | "msgpack";
+            /**
+             * @description The language that is spoken; without it, it is detected.
+             * @enum {string|null}
+             */
+            source_language?: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | null;
+            /**
+             * @description Whether the source language is a hint or binding.
+             * @default auto
+             * @enum {string}
+             */
+            source_language_mode: "auto" | "fixed";
+            /** @description Languages of translated transcripts. */
+            target_languages?: ("ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant")[];
+            /** @description The language of translated speech, for accounts that were let in; it is a target language, too. */
+            target_media_languages?: ("ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "fi" | "fr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sv" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant")[];
+            /**
+             * @description Container, codec and encoding of translated speech, one of sixteen.
+             * @default audio/webm;codecs=opus
+             */
+            target_media_content_type: string;
+            /**
+             * @description The voice of translated speech.
+             * @enum {string}
+             */
+            target_media_voice?: "male" | "female";
+            /**
+             * Format: uuid
+             * @description A list of terms that are spoken; any UUID is accepted and changes nothing (our choice).
+             */
+            spoken_terms_id?: string;
+            /** @description A glossary for the translations; needs source_language. */
+            glossary_id?: string;
+            /**
+             * @description The form of address in targets that have one for voice.
+             * @default default
+             * @enum {string}
+             */
+            formality: "default" | "formal" | "more" | "informal" | "less";
         };
     };
     responses: {
@@ -3216,6 +3293,72 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
             529: components["responses"]["Overloaded"];
+        };
+    };
+    requestReconnection: {
+        parameters: {
+            query: {
+                /** @description The newest token of the session. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the stream is opened, and with what */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceStreamAccess"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            456: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVoiceStreamingUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Where the stream is opened, and with what */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceStreamAccess"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            456: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

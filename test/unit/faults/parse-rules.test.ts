@@ -70,13 +70,13 @@ describe('a fault', () => {
     [
       { then: {} },
       [
-        'then: must have exactly one of status, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, and may have delay with it; or delay alone',
+        'then: must have exactly one of status, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, drop, error, and may have delay with it; or delay alone',
       ],
     ],
     [
       { then: { status: 500, hang: true } },
       [
-        'then: must have exactly one of status, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, and may have delay with it; or delay alone',
+        'then: must have exactly one of status, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, drop, error, and may have delay with it; or delay alone',
       ],
     ],
     [{ then: { statsu: 500 } }, ["then.statsu: is no known key; did you mean 'status'?"]],
@@ -84,7 +84,7 @@ describe('a fault', () => {
     [
       { then: { banana: true } },
       [
-        'then.banana: is no known key; known are delay, status, body, headers, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter',
+        'then.banana: is no known key; known are delay, status, body, headers, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, drop, error',
       ],
     ],
     [{ then: { status: 99 } }, ['then.status: must be a whole number from 200 to 599']],

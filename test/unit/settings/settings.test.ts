@@ -70,6 +70,7 @@ const {
   faults: ____,
   rateLimits: _____,
   hosts: ______,
+  transcripts: _______,
   ...IN_BOTH
 } = DEFAULT_SETTINGS
 

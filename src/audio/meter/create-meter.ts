@@ -1,0 +1,74 @@
+import type { Container, SourceFormat } from '../source-types.ts'
+import type { AudioMeter } from './audio-meter.ts'
+import { createFlacMeter } from './flac-meter.ts'
+import { createMatroskaMeter } from './matroska-meter.ts'
+import { createMpegMeter } from './mpeg-meter.ts'
+import { createOggMeter } from './ogg-meter.ts'
+import { createPcmMeter } from './pcm-meter.ts'
+import { WrongAudio } from './wrong-audio.ts'
+
+/** Enough to know every container by. */
+const MARK_BYTES = 4
+const ANY_OF_MATROSKA = ['aac', 'flac', 'mp3', 'opus'] as const
+const ANY_OF_OGG = ['flac', 'opus'] as const
+
+/** Measures audio of a format. */
+export function createMeter(format: SourceFormat): AudioMeter {
+  if (format.kind === 'pcm') return createPcmMeter(format.encoding, format.rate)
+  if (format.kind === 'auto') return createAutoMeter()
+  switch (format.container) {
+    case 'flac':
+      return createFlacMeter()
+    case 'mpeg':
+      return createMpegMeter()
+    case 'ogg':
+      return createOggMeter(format.codecs)
+    case 'webm':
+    case 'matroska':
+      return createMatroskaMeter(format.codecs)
+  }
+}
+
+/** The container that begins so; undefined for what begins none, or is the middle of one. */
+export function containerOf(head: Uint8Array): Container | undefined {
+  const mark = Buffer.from(head.subarray(0, MARK_BYTES)).toString('latin1')
+  if (mark === 'fLaC') return 'flac'
+  if (mark === 'OggS') return 'ogg'
+  if (mark === '\x1aE\xdf\xa3') return 'matroska'
+  const [first, second = 0] = head
+  return mark.startsWith('ID3') || (first === 0xff && second >= 0xe0) ? 'mpeg' : undefined
+}
+
+/** Measures audio of any container that the service knows; bare samples tell nothing of themselves (public docs). */
+function createAutoMeter(): AudioMeter {
+  let head: Buffer = Buffer.alloc(0)
+  let meter: AudioMeter | undefined
+
+  function recognized(): AudioMeter {
+    switch (containerOf(head)) {
+      case 'flac':
+        return createFlacMeter()
+      case 'ogg':
+        return createOggMeter(ANY_OF_OGG)
+      case 'matroska':
+        return createMatroskaMeter(ANY_OF_MATROSKA)
+      case 'mpeg':
+        return createMpegMeter()
+      default:
+        throw new WrongAudio('its container is not recognized')
+    }
+  }
+
+  return {
+    read(bytes) {
+      if (meter) return meter.read(bytes)
+      head = Buffer.concat([head, bytes])
+      if (head.length < MARK_BYTES) return
+      meter = recognized()
+      meter.read(head)
+    },
+    get durationMs() {
+      return meter?.durationMs ?? 0
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { AudioMeter } from './audio-meter.ts'
+import { ByteWindow } from './byte-window.ts'
+import {
+  FLAC_STREAM_INFO_BYTES,
+  type FlacFrame,
+  flacFrameAt,
+  flacStreamInfo,
+  MAX_FLAC_HEADER_BYTES,
+} from './flac-frame.ts'
+import { requireMono } from './mono.ts'
+import { WrongAudio } from './wrong-audio.ts'
+
+const MARK = 'fLaC'
+const BLOCK_HEADER_BYTES = 4
+/** More than a frame of a single channel takes that was not packed at all. */
+const MAX_FRAME_BYTES = 300 * 1024
+
+/** Measures FLAC by the headers of its frames, which are found by their checksums, since no frame tells its length. */
+export function createFlacMeter(): AudioMeter {
+  const window = new ByteWindow()
+  let part: 'mark' | 'blocks' | 'frames' = 'mark'
+  let rate = 0
+  let samples = 0
+  let last: FlacFrame | undefined
+  let sinceFrame = 0
+
+  function readMark() {
+    if (window.length < MARK.length) return false
+    if (!window.startsWith(MARK)) throw new WrongAudio('it is not FLAC')
+    window.skip(MARK.length)
+    part = 'blocks'
+    return true
+  }
+
+  function readBlock() {
+    if (window.length < BLOCK_HEADER_BYTES) return false
+    const type = window.bytes.readUInt8(0)
+    const length = window.bytes.readUIntBE(1, 3)
+    const isInfo = (type & 0x7f) === 0
+    if (isInfo) {
+      if (window.length < BLOCK_HEADER_BYTES + FLAC_STREAM_INFO_BYTES) return false
+      const info = flacStreamInfo(window.bytes.subarray(BLOCK_HEADER_BYTES))
+      requireMono(info.channels === 1)
+      rate = info.rate
+    }
+    window.skip(BLOCK_HEADER_BYTES + length)
+    if (type & 0x80) part = 'frames'
+    return true
+  }
+
+  /** Whether a frame is the one that comes next: bytes within a frame may look like the beginning of another. */
+  function follows(frame: FlacFrame): boolean {
+    if (!last) return true
+    return frame.number === last.number + (frame.isSampleNumber ? last.blockSize : 1)
+  }
+
+  function readFrame() {
+    if (rate === 0) throw new WrongAudio('it does not tell its sample rate')
+    const { bytes } = window
+    for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+      if (at + MAX_FLAC_HEADER_BYTES > bytes.length) return pass(at)
+      const frame = flacFrameAt(bytes, at)
+      if (!frame || !follows(frame)) continue
+      samples += frame.blockSize
+      last = frame
+      window.skip(at + frame.headerBytes)
+      sinceFrame = 0
+      return true
+    }
+    return pass(bytes.length)
+  }
+
+  function pass(count: number) {
+    window.skip(count)
+    sinceFrame += count
+    if (sinceFrame > MAX_FRAME_BYTES) throw new WrongAudio('it has no frames of FLAC')
+    return false
+  }
+
+  const readPart = { mark: readMark, blocks: readBlock, frames: readFrame }
+  return {
+    read(bytes) {
+      window.append(bytes)
+      while (readPart[part]());
+    },
+    get durationMs() {
+      return rate === 0 ? 0 : (samples * 1000) / rate
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import type { Codec } from '../source-types.ts'
+import type { AudioMeter } from './audio-meter.ts'
+import { ByteWindow } from './byte-window.ts'
+import { flacFrameAt } from './flac-frame.ts'
+import { requireMono } from './mono.ts'
+import { mpegFrameAt } from './mpeg-frame.ts'
+import { opusSamples } from './opus-packet.ts'
+import { WrongAudio } from './wrong-audio.ts'
+
+/** Elements that are looked into (RFC 9559). */
+const ID = {
+  EBML: 0x1a45dfa3,
+  SEGMENT: 0x18538067,
+  INFO: 0x1549a966,
+  TIMESTAMP_SCALE: 0x2ad7b1,
+  TRACKS: 0x1654ae6b,
+  TRACK: 0xae,
+  TRACK_NUMBER: 0xd7,
+  TRACK_TYPE: 0x83,
+  CODEC: 0x86,
+  AUDIO: 0xe1,
+  RATE: 0xb5,
+  CHANNELS: 0x9f,
+  CLUSTER: 0x1f43b675,
+  TIMESTAMP: 0xe7,
+  SIMPLE_BLOCK: 0xa3,
+  BLOCK_GROUP: 0xa0,
+  BLOCK: 0xa1,
+} as const
+
+/** What has elements within itself; a segment and a cluster may be without an end. */
+const MASTERS: ReadonlySet<number> = new Set([
+  ID.SEGMENT,
+  ID.INFO,
+  ID.TRACKS,
+  ID.TRACK,
+  ID.AUDIO,
+  ID.CLUSTER,
+  ID.BLOCK_GROUP,
+])
+
+const READ: ReadonlySet<number> = new Set(Object.values(ID))
+
+const CODECS: Readonly<Record<string, Codec>> = {
+  A_OPUS: 'opus',
+  A_FLAC: 'flac',
+  'A_MPEG/L3': 'mp3',
+  A_AAC: 'aac',
+}
+
+const AUDIO_TRACK = 2
+/** Bytes of the longest id with the longest length. */
+const MAX_HEAD_BYTES = 12
+/** Samples of a frame of AAC. */
+const AAC_SAMPLES = 1024
+
+interface Track {
+  number: number
+  type: number
+  codec: string
+  rate: number
+  channels: number
+}
+
+const noTrack = (): Track => ({ number: 0, type: 0, codec: '', rate: 8000, channels: 1 })
+
+/** Measures Matroska and WebM by the times of their blocks and the length of the last one. */
+export function createMatroskaMeter(codecs: readonly Codec[]): AudioMeter {
+  const window = new ByteWindow()
+  let hasBegun = false
+  /** Nanoseconds of a unit of time. */
+  let scale = 1_000_000
+  let track = noTrack()
+  let audio: { readonly number: number; readonly codec: Codec; readonly rate: number } | undefined
+  let clusterTime = 0
+  let firstMs: number | undefined
+  let endMs = 0
+
+  function readElement(id: number, content: Buffer) {
+    switch (id) {
+      case ID.TIMESTAMP_SCALE:
+        scale = unsigned(content) || scale
+        break
+      case ID.TRACK_NUMBER:
+        track.number = unsigned(content)
+        break
+      case ID.TRACK_TYPE:
+        track.type = unsigned(content)
+        break
+      case ID.CODEC:
+        track.codec = content.toString('latin1').replaceAll('\0', '')
+        break
+      case ID.RATE:
+        track.rate = floatOf(content) || track.rate
+        break
+      case ID.CHANNELS:
+        track.channels = unsigned(content)
+        break
+      case ID.TIMESTAMP:
+        clusterTime = unsigned(content)
+        break
+      case ID.SIMPLE_BLOCK:
+      case ID.BLOCK:
+        readBlock(content)
+    }
+  }
+
+  /** The first track of audio counts; all that is known of it stands before the first cluster. */
+  function chooseTrack() {
+    if (audio || track.type !== AUDIO_TRACK) return
+    const [, codec] = Object.entries(CODECS).find(([name]) => track.codec.startsWith(name)) ?? []
+    if (!codec || !codecs.includes(codec)) throw new WrongAudio(`its codec is ${track.codec || 'not told'}`)
+    requireMono(track.channels === 1)
+    audio = { number: track.number, codec, rate: track.rate }
+  }
+
+  function readBlock(block: Buffer) {
+    if (!audio) throw new WrongAudio('it has no track of audio')
+    const number = vint(block, 0)
+    if (!number || block.length < number.bytes + 4 || number.value !== audio.number) return
+    const at = number.bytes
+    const frames = ((block.readUInt8(at + 2) >> 1) & 3) === 0 ? 1 : block.readUInt8(at + 3) + 1
+    const frame = block.subarray(at + 3)
+    const ms = ((clusterTime + block.readInt16BE(at)) * scale) / 1_000_000
+    firstMs ??= ms
+    endMs = Math.max(endMs, ms - firstMs + frames * frameMs(frame, audio.codec, audio.rate))
+  }
+
+  /** Reads an element as far as it is needed; false where more has to come first. */
+  function readOn(): boolean {
+    const { bytes } = window
+    const id = vint(bytes, 0, { isId: true })
+    const size = id && vint(bytes, id.bytes)
+    if (!id || !size) {
+      if (bytes.length >= MAX_HEAD_BYTES) throw new WrongAudio('it is not Matroska')
+      return false
+    }
+    const headBytes = id.bytes + size.bytes
+    if (!hasBegun && id.value !== ID.EBML) throw new WrongAudio('it is not Matroska')
+    hasBegun = true
+    if (id.value === ID.CLUSTER) chooseTrack()
+    if (id.value === ID.TRACK) {
+      chooseTrack()
+      track = noTrack()
+    }
+    if (MASTERS.has(id.value)) window.skip(headBytes)
+    else if (size.isUnknown) throw new WrongAudio('an element has no end')
+    else if (!READ.has(id.value)) window.skip(headBytes + size.value)
+    else {
+      if (bytes.length < headBytes + size.value) return false
+      readElement(id.value, bytes.subarray(headBytes, headBytes + size.value))
+      window.skip(headBytes + size.value)
+    }
+    return true
+  }
+
+  return {
+    read(bytes) {
+      window.append(bytes)
+      while (window.length > 0 && readOn());
+    },
+    get durationMs() {
+      return endMs
+    },
+  }
+}
+
+function frameMs(frame: Buffer, codec: Codec, rate: number): number {
+  switch (codec) {
+    case 'opus':
+      return opusSamples(frame) / 48
+    case 'mp3': {
+      const header = mpegFrameAt(frame, 0)
+      return header ? (header.samples * 1000) / header.rate : 0
+    }
+    case 'flac':
+      return ((flacFrameAt(frame, 0)?.blockSize ?? 0) * 1000) / rate
+    case 'aac':
+      return (AAC_SAMPLES * 1000) / rate
+  }
+}
+
+/** A number that tells its own length in its first byte; undefined where not all of it has come, or none begins so. */
+function vint(bytes: Buffer, at: number, { isId = false } = {}) {
+  const first = bytes[at]
+  if (!first) return undefined
+  const count = Math.clz32(first) - 23
+  if (count > (isId ? 4 : 8) || at + count > bytes.length) return undefined
+  let value = isId ? first : first & (0xff >> count)
+  let isUnknown = value === 0xff >> count
+  for (const byte of bytes.subarray(at + 1, at + count)) {
+    value = value * 256 + byte
+    isUnknown &&= byte === 0xff
+  }
+  return { value, bytes: count, isUnknown }
+}
+
+function floatOf(content: Buffer): number {
+  if (content.length === 4) return content.readFloatBE(0)
+  return content.length === 8 ? content.readDoubleBE(0) : 0
+}
+
+const unsigned = (content: Buffer) => content.reduce((value, byte) => value * 256 + byte, 0)

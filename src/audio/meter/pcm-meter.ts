@@ -1,0 +1,20 @@
+import type { PcmEncoding } from '../source-types.ts'
+import type { AudioMeter } from './audio-meter.ts'
+import { WrongAudio } from './wrong-audio.ts'
+
+const BYTES_PER_SAMPLE: Readonly<Record<PcmEncoding, number>> = { s16le: 2, alaw: 1, ulaw: 1 }
+
+/** Measures bare samples of one channel. A piece ends with a whole sample (public docs). */
+export function createPcmMeter(encoding: PcmEncoding, rate: number): AudioMeter {
+  const sampleBytes = BYTES_PER_SAMPLE[encoding]
+  let samples = 0
+  return {
+    read(bytes) {
+      if (bytes.length % sampleBytes !== 0) throw new WrongAudio('a sample is cut in two')
+      samples += bytes.length / sampleBytes
+    },
+    get durationMs() {
+      return (samples * 1000) / rate
+    },
+  }
+}

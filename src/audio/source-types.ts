@@ -1,0 +1,54 @@
+/** How single samples are written where no container holds them. */
+export type PcmEncoding = 's16le' | 'alaw' | 'ulaw'
+
+export type Codec = 'aac' | 'flac' | 'mp3' | 'opus'
+
+export type Container = 'flac' | 'mpeg' | 'ogg' | 'webm' | 'matroska'
+
+/** What a media type says of the audio that a client sends. */
+export type SourceFormat =
+  | { readonly kind: 'pcm'; readonly encoding: PcmEncoding; readonly rate: number }
+  | { readonly kind: 'container'; readonly container: Container; readonly codecs: readonly Codec[] }
+  /** Any container with a codec that it may have. */
+  | { readonly kind: 'auto' }
+
+const pcm = (encoding: PcmEncoding, rate: number): SourceFormat => ({ kind: 'pcm', encoding, rate })
+const contained = (container: Container, ...codecs: Codec[]): SourceFormat => ({
+  kind: 'container',
+  container,
+  codecs,
+})
+
+/** Media types of audio that is streamed to the service (public docs). */
+export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = {
+  'audio/auto': { kind: 'auto' },
+  'audio/flac': contained('flac', 'flac'),
+  'audio/mpeg': contained('mpeg', 'mp3'),
+  'audio/ogg': contained('ogg', 'flac', 'opus'),
+  'audio/webm': contained('webm', 'opus'),
+  'audio/x-matroska': contained('matroska', 'aac', 'flac', 'mp3', 'opus'),
+  'audio/ogg;codecs=flac': contained('ogg', 'flac'),
+  'audio/ogg;codecs=opus': contained('ogg', 'opus'),
+  'audio/pcm;encoding=alaw;rate=8000': pcm('alaw', 8000),
+  'audio/pcm;encoding=ulaw;rate=8000': pcm('ulaw', 8000),
+  'audio/pcm;encoding=s16le;rate=8000': pcm('s16le', 8000),
+  'audio/pcm;encoding=s16le;rate=16000': pcm('s16le', 16_000),
+  'audio/pcm;encoding=s16le;rate=44100': pcm('s16le', 44_100),
+  'audio/pcm;encoding=s16le;rate=48000': pcm('s16le', 48_000),
+  'audio/webm;codecs=opus': contained('webm', 'opus'),
+  'audio/x-matroska;codecs=aac': contained('matroska', 'aac'),
+  'audio/x-matroska;codecs=flac': contained('matroska', 'flac'),
+  'audio/x-matroska;codecs=mp3': contained('matroska', 'mp3'),
+  'audio/x-matroska;codecs=opus': contained('matroska', 'opus'),
+}
+
+/**
+ * A media type as the tables spell it: in lower case, without blanks around its semicolons and without one at its end,
+ * as the service's own examples have them (public docs).
+ */
+export const plainType = (type: string): string =>
+  type
+    .split(';')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+    .join(';')

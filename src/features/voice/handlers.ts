@@ -1,0 +1,32 @@
+import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
+import type { FeatureHandlers } from '../context.ts'
+import type { LazyVoice } from './lazy-voice.ts'
+import type { StreamAccess } from './voice.ts'
+
+/** Voice sessions: begin one, take one up again. What is said in them is another matter, see stream/. */
+export function voiceHandlers(
+  voice: Pick<LazyVoice, 'get'>,
+): FeatureHandlers<'getVoiceStreamingUrl' | 'requestReconnection'> {
+  return {
+    async getVoiceStreamingUrl({ body, caller, address, ignoreGlossary, origin, note }) {
+      const sessions = await voice.get()
+      const access = await sessions.begin(body, { caller, address, ignoreGlossary })
+      note({ voiceSession: access.sessionId })
+      return { status: 200, body: onWire(access, origin()) }
+    },
+
+    async requestReconnection({ query, caller, address, origin, note }) {
+      const sessions = await voice.get()
+      const access = await sessions.reconnect(query.token, { caller, address })
+      note({ voiceSession: access.sessionId })
+      return { status: 200, body: onWire(access, origin()) }
+    },
+  }
+}
+
+const onWire = ({ sessionId, token }: StreamAccess, origin: string) => ({
+  // `http:` becomes `ws:`, `https:` becomes `wss:`.
+  streaming_url: `${origin.replace(/^http/, 'ws')}${VOICE_STREAM.path}`,
+  token,
+  session_id: sessionId,
+})

@@ -1,0 +1,65 @@
+import { createRandom } from '../../../runtime/random.ts'
+import { createTranslator, type Translator } from '../../../translation/translator.ts'
+import { languageData } from '../../languages/languages.ts'
+import type { SessionConfig } from '../session-request.ts'
+import type { VoiceTranscript } from '../transcript.ts'
+import type { Recognized } from './hearing.ts'
+import { SENTENCES } from './sentences.ts'
+import { endlessSpeech, type Speech, speechOf } from './speech.ts'
+
+/** What an emulator needs to make up what is heard. */
+export interface SpeechSource {
+  readonly seed: string
+  readonly transcripts: readonly VoiceTranscript[]
+  readonly wordsPerMinute: number
+  readonly detect: Translator['detect']
+}
+
+/** Where the language is neither named nor told by a text. */
+const DEFAULT_LANGUAGE = 'en'
+
+/**
+ * What is heard in the audio of a session: what a scenario says of it, else what the tags of the file say, else made-up
+ * sentences of the source language.
+ */
+export async function chooseSpeech(
+  { digest, tags }: Recognized,
+  { sourceLanguage }: Pick<SessionConfig, 'sourceLanguage'>,
+  { seed, transcripts, wordsPerMinute, detect }: SpeechSource,
+): Promise<Speech> {
+  const scripted = transcripts.findLast(({ match = {} }) => {
+    const { language = sourceLanguage, sha256 = digest } = match
+    return (sourceLanguage === undefined || language === sourceLanguage) && sha256.toLowerCase() === digest
+  })
+  const pace = scripted?.words_per_minute ?? wordsPerMinute
+  const text = scripted?.text ?? tags
+  if (text !== undefined) {
+    const language = sourceLanguage ?? scripted?.match?.language ?? (await detected(text, detect))
+    return speechOf(text, language, pace)
+  }
+  const language = sourceLanguage ?? DEFAULT_LANGUAGE
+  return endlessSpeech(sentencesIn(language, seed), language, pace)
+}
+
+/** Only languages that the service recognizes by itself are detected (public docs). */
+async function detected(text: string, detect: Translator['detect']): Promise<string> {
+  const found = (await detect(text)).guess
+  const known = languageData().languages.find(({ lang }) => lang === found)
+  return known?.resources.voice?.features.auto_detection ? found : DEFAULT_LANGUAGE
+}
+
+/** Sentences in an order that follows from the seed. */
+function sentencesIn(language: string, seed: string): (index: number) => string {
+  const random = createRandom(`${seed}/speech/${language}`)
+  const order = SENTENCES.map((sentence) => ({ sentence, place: random.uint32() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ sentence }) => sentence)
+  // Whatever translations look like in this world, what is said is in words.
+  const translator = createTranslator({ seed, mode: 'words' })
+  return (index) => {
+    const sentence = order[index % order.length] ?? ''
+    return language === DEFAULT_LANGUAGE
+      ? sentence
+      : translator.translate(sentence, DEFAULT_LANGUAGE, language)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Voice, VoiceParts } from './voice.ts'
+
+/** The voice sessions of a world, which are loaded by the first one who asks for them. */
+export interface LazyVoice {
+  get(): Promise<Voice>
+  /** Undefined as long as nobody has asked. */
+  loaded(): Voice | undefined
+  stop(): Promise<void>
+}
+
+export function lazyVoice(parts: VoiceParts): LazyVoice {
+  let loading: Promise<Voice> | undefined
+  let voice: Voice | undefined
+  return {
+    get() {
+      loading ??= import('./voice.ts').then(({ createVoice }) => {
+        voice = createVoice(parts)
+        return voice
+      })
+      return loading
+    },
+    loaded: () => voice,
+    stop: async () => voice?.stop(),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '../../accounts/caller.ts'
+import type { Metering } from '../../accounts/usage/metering.ts'
+import { VOICE_LIMITS } from '../voice-limits.ts'
+
+/** Bills the audio of a session by how long it plays, however fast it came and by however many connections. */
+export interface AudioBill {
+  /**
+   * Bills what has come so far, a step at a time.
+   * @throws QuotaExceeded where a limit has no room for the next step
+   */
+  charge(audioMs: number): Promise<void>
+  /** Bills the rest of a step, as far as limits have room for it. */
+  settle(audioMs: number): Promise<void>
+  /** Milliseconds that were billed. */
+  readonly billedMs: number
+}
+
+export function createAudioBill(metering: Pick<Metering, 'charge'>, caller: Caller): AudioBill {
+  let billedMs = 0
+
+  async function bill(upTo: number) {
+    const amount = upTo - billedMs
+    if (amount <= 0) return
+    await metering.charge(caller, 'speech_to_text', amount)
+    billedMs = upTo
+  }
+
+  return {
+    charge(audioMs) {
+      const whole = Math.floor(audioMs / VOICE_LIMITS.BILLING_STEP_MS) * VOICE_LIMITS.BILLING_STEP_MS
+      return bill(whole)
+    },
+    settle: (audioMs) => bill(Math.ceil(audioMs)).catch(() => {}),
+    get billedMs() {
+      return billedMs
+    },
+  }
+}

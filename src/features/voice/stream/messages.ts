@@ -1,0 +1,56 @@
+/** A piece of a transcript on the wire. */
+export interface WireSegment {
+  /** Of source transcripts only. */
+  readonly language?: string
+  readonly text: string
+  readonly start_time: number
+  readonly end_time: number
+}
+
+/** What a stream tells its client; each is sent as an object with one key, its type (public docs). */
+export type ServerMessage =
+  | {
+      readonly source_transcript_update: {
+        readonly concluded: readonly WireSegment[]
+        readonly tentative: readonly WireSegment[]
+      }
+    }
+  | {
+      readonly target_transcript_update: {
+        readonly language: string
+        readonly concluded: readonly WireSegment[]
+        readonly tentative: readonly WireSegment[]
+      }
+    }
+  | { readonly target_media_chunk: TargetMediaChunk }
+  | { readonly end_of_source_transcript: Record<never, never> }
+  | { readonly end_of_target_transcript: { readonly language: string } }
+  | { readonly end_of_target_media: { readonly language: string } }
+  | { readonly end_of_stream: Record<never, never> }
+  | { readonly error: WireError }
+
+/** Speech in a target language. */
+export interface TargetMediaChunk {
+  readonly language: string
+  /** In the first of a stream. */
+  readonly content_type?: string
+  /** How many packets at the beginning a decoder needs first; in the first of a stream. */
+  readonly headers?: number
+  readonly data: readonly Uint8Array[]
+  /** Milliseconds. */
+  readonly duration: number
+  /** In the first of a segment. */
+  readonly text?: string
+}
+
+export interface WireError {
+  readonly request_type: string
+  readonly error_code: number
+  readonly reason_code: number
+  readonly error_message: string
+}
+
+/** What a client tells a stream. */
+export type ClientMessage =
+  | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
+  | { readonly type: 'end_of_source_media' }

@@ -1,0 +1,42 @@
+import type { ClientMessage } from './messages.ts'
+import { streamErrors } from './stream-error.ts'
+
+/**
+ * A message as it was decoded, whose binary fields are bytes or, in JSON, base64.
+ * @throws StreamError for what the service does not know
+ */
+export function readMessage(value: unknown): ClientMessage {
+  if (!isFields(value)) throw streamErrors.unknownMessage('A message is an object with one key, its type')
+  const keys = Object.keys(value)
+  const [type = ''] = keys
+  if (keys.length !== 1) throw streamErrors.unknownMessage('A message has one key, its type')
+  const body = value[type]
+  if (!Object.hasOwn(READERS, type) || !isFields(body))
+    throw streamErrors.unknownMessage(`There is no message of type ${type.slice(0, MAX_SHOWN)}`)
+  return READERS[type as keyof typeof READERS](body)
+}
+
+const MAX_SHOWN = 40
+
+const READERS = {
+  source_media_chunk(body: Fields): ClientMessage {
+    const data = bytesOf(body.data)
+    if (!data) throw streamErrors.unknownMessage('source_media_chunk needs data, as base64 in JSON')
+    return { type: 'source_media_chunk', data }
+  },
+  end_of_source_media: (): ClientMessage => ({ type: 'end_of_source_media' }),
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+function bytesOf(data: unknown): Uint8Array | undefined {
+  if (data instanceof Uint8Array) return data
+  return typeof data === 'string' && data.length % 4 === 0 && BASE64.test(data)
+    ? Buffer.from(data, 'base64')
+    : undefined
+}

@@ -1,0 +1,70 @@
+import type { WireError } from './messages.ts'
+
+/**
+ * What ends a stream, with the code that its connection is closed with. Of the reason codes the public docs show one,
+ * 4000403; the others, and all close codes, are our choice after its pattern.
+ */
+export class StreamError extends Error {
+  readonly wire: WireError
+  readonly closeCode: number
+
+  constructor(
+    requestType: 'source_media_chunk' | 'connect' | 'unknown',
+    reasonCode: number,
+    message: string,
+    closeCode: number,
+  ) {
+    super(message)
+    this.name = 'StreamError'
+    this.closeCode = closeCode
+    this.wire = {
+      request_type: requestType,
+      error_code: Math.floor(reasonCode / 10_000),
+      reason_code: reasonCode,
+      error_message: message,
+    }
+  }
+}
+
+/** Codes with which a connection is closed (RFC 6455 §7.4.1). */
+export const CLOSE = {
+  NORMAL: 1000,
+  GOING_AWAY: 1001,
+  UNSUPPORTED_DATA: 1003,
+  INVALID_DATA: 1007,
+  POLICY: 1008,
+  TOO_BIG: 1009,
+  INTERNAL: 1011,
+} as const
+
+/** What each condition is answered. */
+export const streamErrors = {
+  unreadable: () =>
+    new StreamError('unknown', 4_000_400, 'The message could not be parsed', CLOSE.INVALID_DATA),
+  wrongFrame: (right: 'text' | 'binary') =>
+    new StreamError('unknown', 4_000_401, `Messages are sent in ${right} frames`, CLOSE.UNSUPPORTED_DATA),
+  unknownMessage: (what: string) => new StreamError('unknown', 4_000_402, what, CLOSE.POLICY),
+  wrongAudio: () =>
+    new StreamError('source_media_chunk', 4_000_403, 'Audio format not supported', CLOSE.POLICY),
+  afterEnd: () =>
+    new StreamError(
+      'source_media_chunk',
+      4_000_404,
+      'No audio can be sent after end_of_source_media',
+      CLOSE.POLICY,
+    ),
+  idle: () =>
+    new StreamError('source_media_chunk', 4_080_400, 'No audio was received for too long', CLOSE.NORMAL),
+  tooLarge: (limit: string) =>
+    new StreamError('source_media_chunk', 4_130_400, `A chunk has at most ${limit}`, CLOSE.TOO_BIG),
+  tooFast: () => new StreamError('source_media_chunk', 4_290_400, 'Audio is sent too fast', CLOSE.POLICY),
+  quota: () =>
+    new StreamError(
+      'source_media_chunk',
+      4_560_400,
+      'Quota for this billing period has been exceeded.',
+      CLOSE.POLICY,
+    ),
+  tokenUsed: () => new StreamError('connect', 4_030_400, 'The token was used before', CLOSE.POLICY),
+  internal: () => new StreamError('unknown', 5_000_400, 'Internal server error', CLOSE.INTERNAL),
+}

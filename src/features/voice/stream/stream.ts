@@ -1,0 +1,149 @@
+import { WrongAudio } from '../../../audio/meter/wrong-audio.ts'
+import { QuotaExceeded } from '../../../errors.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import type { HeardUpdate } from '../hearing/hearing.ts'
+import type { Segment } from '../hearing/transcriber.ts'
+import { VOICE_LIMITS } from '../voice-limits.ts'
+import type { VoiceSession } from '../voice-session.ts'
+import type { VoiceSettings } from '../voice-settings.ts'
+import type { WireSegment } from './messages.ts'
+import { createPace } from './pace.ts'
+import { CLOSE, StreamError, streamErrors } from './stream-error.ts'
+import type { StreamOutput, VoiceStream } from './voice-stream.ts'
+
+interface StreamParts {
+  readonly clock: Clock
+  readonly settings: VoiceSettings
+  readonly output: StreamOutput
+  /** Called once, when the connection is over. */
+  readonly ended: () => void
+}
+
+/** Opens a connection of a session: what the client sends is heard, and what becomes of it is told. */
+export function openStream(
+  session: VoiceSession,
+  { clock, settings, output, ended }: StreamParts,
+): VoiceStream {
+  const { config, hearing, targets, speech, bill } = session
+  const pace = createPace(settings.maxSpeed, clock.now())
+  let isOver = false
+  let cancelIdle = () => {}
+  const cancelLife = clock.after(
+    settings.connectionLifeMs,
+    () => void close(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
+  )
+
+  function waitForAudio() {
+    cancelIdle()
+    cancelIdle = clock.after(settings.idleMs, () => void fail(streamErrors.idle()))
+  }
+
+  async function end() {
+    if (isOver) return
+    isOver = true
+    cancelIdle()
+    cancelLife()
+    ended()
+    await bill.settle(hearing.durationMs)
+  }
+
+  async function close(code: number, reason: string) {
+    if (isOver) return
+    await end()
+    output.close(code, reason)
+  }
+
+  async function fail(error: unknown) {
+    if (isOver) return
+    const known = error instanceof StreamError ? error : streamErrors.internal()
+    session.end(error instanceof StreamError ? undefined : error)
+    output.send({ error: known.wire })
+    await close(known.closeCode, known.message)
+  }
+
+  async function hear(data: Uint8Array) {
+    if (session.isInputOver) throw streamErrors.afterEnd()
+    if (data.length > VOICE_LIMITS.CHUNK_BYTES) throw streamErrors.tooLarge('100 kilobyte')
+    const before = hearing.durationMs
+    await hearing.read(data)
+    const span = hearing.durationMs - before
+    const slack = config.sourceFormat.kind === 'pcm' ? 0 : VOICE_LIMITS.CONTAINER_SLACK_MS
+    if (span > VOICE_LIMITS.CHUNK_MS + slack) throw streamErrors.tooLarge('1 second of audio')
+    if (!pace.allows(span, clock.now())) throw streamErrors.tooFast()
+    await bill.charge(hearing.durationMs)
+    waitForAudio()
+    // What cannot be told any more is told by the next connection.
+    if (output.isOpen()) tell(hearing.update())
+  }
+
+  function tell(update: HeardUpdate | undefined) {
+    if (!update || isOver) return
+    const { language } = update
+    output.send({
+      source_transcript_update: {
+        concluded: update.concluded.map((segment) => ({ language, ...onWire(segment) })),
+        tentative: update.tentative.map((segment) => ({ language, ...onWire(segment) })),
+      },
+    })
+    for (const target of targets) {
+      const { concluded, tentative } = target.translate(update, language)
+      output.send({
+        target_transcript_update: {
+          language: target.language,
+          concluded: concluded.map(onWire),
+          tentative: tentative.map(onWire),
+        },
+      })
+      const voice = speech.get(target.language)
+      if (!voice) continue
+      for (const { text } of concluded)
+        for (const chunk of voice.say(text)) output.send({ target_media_chunk: chunk })
+    }
+  }
+
+  async function finish() {
+    if (session.isInputOver) throw streamErrors.afterEnd()
+    session.isInputOver = true
+    tell(await hearing.finish())
+    session.end(undefined)
+    output.send({ end_of_source_transcript: {} })
+    for (const { language } of targets) output.send({ end_of_target_transcript: { language } })
+    for (const language of config.mediaTargets) output.send({ end_of_target_media: { language } })
+    await end()
+    output.send({ end_of_stream: {} })
+    output.close(CLOSE.NORMAL, '')
+  }
+
+  waitForAudio()
+  return {
+    async receive(message) {
+      if (isOver) return
+      try {
+        await (message.type === 'source_media_chunk' ? hear(message.data) : finish())
+      } catch (error) {
+        await fail(asStreamError(error))
+      }
+    },
+    fail,
+    close,
+    async release(code, reason) {
+      await output.settled()
+      await close(code, reason)
+    },
+    async gone() {
+      await output.settled()
+      await end()
+    },
+  }
+}
+
+function asStreamError(error: unknown): unknown {
+  if (error instanceof WrongAudio) return streamErrors.wrongAudio()
+  return error instanceof QuotaExceeded ? streamErrors.quota() : error
+}
+
+const onWire = ({ text, start, end }: Segment): WireSegment => ({
+  text,
+  start_time: start,
+  end_time: end,
+})

@@ -1,0 +1,16 @@
+/** What is heard in audio that matches: of several, the last. */
+export interface VoiceTranscript {
+  /** Which audio; all that is given must hold. Absent: any. */
+  readonly match?: {
+    /** The source language, which is also the one that is heard where the session names none. */
+    readonly language?: string
+    /** SHA-256 of the first 4096 bytes of the audio, or of all of it where it is shorter, in hexadecimal digits. */
+    readonly sha256?: string
+  }
+  readonly text: string
+  /** 150 unless given, or what `settings.voice.words_per_minute` says. */
+  readonly words_per_minute?: number
+}
+
+/** As many bytes of audio as a transcript is recognized by. */
+export const RECOGNIZED_BYTES = 4096

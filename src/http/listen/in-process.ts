@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../wire/wire-request.ts'
+import { createServing, type ServerOptions } from './server.ts'
+
+/** Serves connections that have no port: both ends are in this process. */
+export interface InProcess {
+  serve(service: Duplex, client: Duplex): void
+  close(): void
+}
+
+/** Only this process can connect, so that the control interface is as open as on loopback. */
+const HOST = '127.0.0.1'
+
+/** Makes what reads requests from connections without a port. */
+export async function createInProcess(
+  app: Hono<AppEnv>,
+  options: Pick<ServerOptions, 'takeStream' | 'traceId'>,
+): Promise<InProcess> {
+  const serving = await createServing(app, {
+    ...options,
+    host: HOST,
+    address: undefined,
+    controlToken: undefined,
+  })
+  const open = new Set<Duplex>()
+  return {
+    serve(service, client) {
+      open.add(service)
+      // One end does not notice by itself that the other is gone.
+      service.once('close', () => {
+        open.delete(service)
+        if (!service.writableFinished) client.destroy()
+      })
+      client.once('close', () => service.destroy())
+      service.on('error', () => {})
+      serving.serve(asSocket(service))
+    },
+    close() {
+      for (const service of open) service.destroy()
+    },
+  }
+}
+
+/** A duplex with what only sockets have, none of which has a meaning here. */
+function asSocket(duplex: Duplex): Socket {
+  const itself = () => duplex
+  return Object.assign(duplex, {
+    setTimeout: itself,
+    setNoDelay: itself,
+    setKeepAlive: itself,
+    ref: itself,
+    unref: itself,
+    destroySoon: () => duplex.end(() => duplex.destroy()),
+    resetAndDestroy: () => duplex.destroy(),
+  }) as unknown as Socket
+}

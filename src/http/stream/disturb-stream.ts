@@ -1,0 +1,104 @@
+import type { Then } from '../../faults/fault.ts'
+import type { ServerMessage, WireSegment } from '../../features/voice/stream/messages.ts'
+import { CLOSE, StreamError } from '../../features/voice/stream/stream-error.ts'
+import type { StreamOutput } from '../../features/voice/stream/voice-stream.ts'
+import type { Clock } from '../../runtime/clock.ts'
+
+/** What a fault does to the messages of a stream. */
+interface Disturbing {
+  readonly then: Then
+  readonly output: StreamOutput
+  readonly clock: Pick<Clock, 'after' | 'now'>
+  /** Ends the session with an error. */
+  fail(error: StreamError): void
+  /** Cuts the connection without a word. */
+  cut(): void
+  /** Sends what is no message. */
+  spoil(): void
+  /** How long a message is on the wire. */
+  sizeOf(message: ServerMessage): number
+}
+
+/** The output of a stream as a fault wants it: cut, ended by an error, spoiled, slow, or with a change of mind. */
+export function disturbedOutput(disturbing: Disturbing): StreamOutput {
+  const { then, output, clock, fail, cut, spoil } = disturbing
+  const slow = then.dribble ? slowed(output, then.dribble.bytes_per_second, disturbing) : output
+  const revise = then.alter === 'revised_concluded' ? createReviser() : undefined
+  let sent = 0
+  let isDone = false
+
+  /** Whether the fault acts behind this message. */
+  const isDue = (after = 0) => !isDone && sent >= after
+
+  function act() {
+    if (then.drop && isDue(then.drop.after_messages)) {
+      isDone = true
+      cut()
+    } else if (then.error && isDue(then.error.after_messages)) {
+      isDone = true
+      fail(errorOf(then.error))
+    } else if (then.malformed && isDue(1)) {
+      isDone = true
+      spoil()
+    }
+  }
+
+  // What needs no message before it happens as soon as the stream is open.
+  clock.after(0, act)
+  return {
+    send(message) {
+      if (isDone && then.drop) return
+      const revision = revise?.(message)
+      if (revision) slow.send(revision)
+      slow.send(message)
+      sent += 1
+      if (!('error' in message)) act()
+    },
+    close: slow.close,
+    isOpen: output.isOpen,
+    settled: output.settled,
+  }
+}
+
+function errorOf({ reason_code: reason, message = 'Fault' }: NonNullable<Then['error']>): StreamError {
+  return new StreamError('unknown', reason, message, CLOSE.POLICY)
+}
+
+/** Sends messages no faster than so many bytes a second. */
+function slowed(
+  output: StreamOutput,
+  bytesPerSecond: number,
+  { clock, sizeOf }: Pick<Disturbing, 'clock' | 'sizeOf'>,
+): StreamOutput {
+  let freeAt = 0
+  function later(size: number, send: () => void) {
+    freeAt = Math.max(freeAt, clock.now()) + Math.ceil((size * 1000) / bytesPerSecond)
+    clock.after(freeAt - clock.now(), send)
+  }
+  return {
+    send: (message) => later(sizeOf(message), () => output.send(message)),
+    close: (code, reason) => later(0, () => output.close(code, reason)),
+    isOpen: output.isOpen,
+    settled: output.settled,
+  }
+}
+
+/**
+ * What no client has to expect: before the next update, the last concluded segment comes once more with other words,
+ * though concluded segments come once and never change (public docs).
+ */
+function createReviser(): (message: ServerMessage) => ServerMessage | undefined {
+  let last: WireSegment | undefined
+  let isDone = false
+  return (message) => {
+    if (!('source_transcript_update' in message) || isDone) return undefined
+    const { concluded } = message.source_transcript_update
+    if (!last) {
+      last = concluded.at(-1)
+      return undefined
+    }
+    isDone = true
+    const revised = { ...last, text: `${last.text} (revised)` }
+    return { source_transcript_update: { concluded: [revised], tentative: [] } }
+  }
+}

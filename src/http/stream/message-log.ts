@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { ServerMessage } from '../../features/voice/stream/messages.ts'
+
+/** A message as the journal keeps it: audio as its size and hash. */
+export interface LoggedMessage {
+  /** Milliseconds of the world's clock since the connection was opened. */
+  readonly at: number
+  readonly from: 'client' | 'service'
+  readonly type: string
+  readonly [detail: string]: unknown
+}
+
+/** What the journal keeps of the messages of a connection. */
+export interface MessageLog {
+  received(type: string, media?: Uint8Array): void
+  sent(message: ServerMessage): void
+  facts(): {
+    readonly messages: readonly LoggedMessage[]
+    readonly received: number
+    readonly sent: number
+    /** How many of them are not kept. */
+    readonly omitted: number
+  }
+}
+
+/** The first so many, of so many characters (our choice). */
+const MAX_MESSAGES = 200
+const MAX_CHARACTERS = 64 * 1024
+
+export function createMessageLog(elapsed: () => number): MessageLog {
+  const messages: LoggedMessage[] = []
+  let characters = 0
+  let received = 0
+  let sent = 0
+
+  function keep(message: LoggedMessage) {
+    if (messages.length >= MAX_MESSAGES || characters > MAX_CHARACTERS) return
+    characters += JSON.stringify(message).length
+    messages.push(message)
+  }
+
+  return {
+    received(type, media) {
+      received += 1
+      keep({ at: elapsed(), from: 'client', type, ...(media && described(media)) })
+    },
+    sent(message) {
+      sent += 1
+      const [[type, body] = ['', {}]] = Object.entries(message)
+      keep({ at: elapsed(), from: 'service', type, ...withoutMedia(body) })
+    },
+    facts: () => ({ messages, received, sent, omitted: received + sent - messages.length }),
+  }
+}
+
+const described = (media: Uint8Array) => ({
+  bytes: media.length,
+  sha256: createHash('sha256').update(media).digest('hex'),
+})
+
+function withoutMedia(body: object): object {
+  if (!('data' in body)) return body
+  const { data, ...others } = body as { data: readonly Uint8Array[] }
+  return { ...others, ...described(Buffer.concat(data)), packets: data.length }
+}

@@ -1,0 +1,110 @@
+import type { WebSocket } from 'ws'
+import type { ClientMessage, ServerMessage } from '../../features/voice/stream/messages.ts'
+import { readMessage } from '../../features/voice/stream/read-message.ts'
+import { CLOSE, streamErrors } from '../../features/voice/stream/stream-error.ts'
+import type { StreamOutput, VoiceStream } from '../../features/voice/stream/voice-stream.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { Framing } from './framing.ts'
+
+/** Messages of a client that wait until those before are done; then nothing more is read of its connection. */
+const MAX_WAITING = 8
+/** Bytes that a client has not taken yet; then nothing more is done for it. */
+const MAX_UNTAKEN_BYTES = 1024 * 1024
+/** Bytes of a reason (RFC 6455 §5.5). */
+const MAX_REASON_BYTES = 123
+
+interface ConnectionParts {
+  readonly socket: WebSocket
+  readonly framing: Framing
+  /** Real time: nobody is waited for without an end, whatever the world's clock shows. */
+  readonly clock: Pick<Clock, 'after'>
+  /** How long a client may take nothing of what it is sent. */
+  readonly untakenMs: number
+  readonly onReceived: (message: ClientMessage | undefined) => void
+}
+
+/** Reads and writes the messages of one connection. */
+export interface StreamConnection {
+  readonly output: StreamOutput
+  /** Writes as a message what is none, in the frames that messages come in. */
+  sendRaw(content: string | Uint8Array): void
+  /** Reads messages from now on, and hands them on one after the other. */
+  serve(stream: VoiceStream): void
+}
+
+/** Makes messages of frames and frames of messages, no faster than either side takes them. */
+export function createStreamConnection(parts: ConnectionParts): StreamConnection {
+  const { socket, framing, clock, untakenMs, onReceived } = parts
+  let waiting = 0
+  let queue = Promise.resolve()
+  let wake = () => {}
+
+  const isOpen = () => socket.readyState === socket.OPEN
+
+  function write(content: string | Uint8Array) {
+    if (isOpen()) socket.send(content, { binary: framing.isBinary }, () => wake())
+  }
+
+  /** Waits until the client has taken enough of what it was sent. */
+  async function taken() {
+    if (socket.bufferedAmount <= MAX_UNTAKEN_BYTES) return
+    const cancel = clock.after(untakenMs, () => socket.terminate())
+    while (isOpen() && socket.bufferedAmount > MAX_UNTAKEN_BYTES) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+    cancel()
+  }
+
+  async function take(frame: Buffer, isBinary: boolean, stream: VoiceStream) {
+    let message: ClientMessage
+    try {
+      if (isBinary !== framing.isBinary) throw streamErrors.wrongFrame(framing.isBinary ? 'binary' : 'text')
+      message = readMessage(framing.decode(frame))
+    } catch (error) {
+      onReceived(undefined)
+      return stream.fail(error)
+    }
+    onReceived(message)
+    await stream.receive(message)
+    await taken()
+  }
+
+  function enqueue(work: () => Promise<void>) {
+    waiting += 1
+    if (waiting === MAX_WAITING) socket.pause()
+    queue = queue
+      .then(work)
+      .catch(() => socket.close(CLOSE.INTERNAL))
+      .then(() => {
+        waiting -= 1
+        if (waiting < MAX_WAITING) socket.resume()
+      })
+  }
+
+  return {
+    output: {
+      send: (message: ServerMessage) => write(framing.encode(message)),
+      close(code, reason) {
+        socket.close(code, shortened(reason))
+        // Also of a client that is not listened to, the end is.
+        socket.resume()
+      },
+      isOpen,
+      settled: () => queue,
+    },
+    sendRaw: write,
+    serve(stream) {
+      socket.on('message', (data: Buffer, isBinary: boolean) => {
+        enqueue(() => take(data, isBinary, stream))
+      })
+      socket.once('close', () => wake())
+    },
+  }
+}
+
+function shortened(reason: string): string {
+  const bytes = Buffer.from(reason)
+  return bytes.length <= MAX_REASON_BYTES ? reason : bytes.toString('latin1', 0, MAX_REASON_BYTES)
+}

@@ -1,0 +1,266 @@
+import { ServerResponse } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { BadRequest, Forbidden, Unauthorized } from '../../errors.ts'
+import type { Then } from '../../faults/fault.ts'
+import { checkPermission } from '../../features/accounts/permission.ts'
+import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { CLOSE } from '../../features/voice/stream/stream-error.ts'
+import type { StreamOutput, VoiceStream } from '../../features/voice/stream/voice-stream.ts'
+import type { Voice } from '../../features/voice/voice.ts'
+import type { VoiceSession } from '../../features/voice/voice-session.ts'
+import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
+import { createClock } from '../../runtime/clock.ts'
+import { sessionNamedBy } from '../../worlds/session-name.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import type { Exchange } from '../exchange.ts'
+import { addressOf, boundAddress, checkRegion } from '../stages/address.ts'
+import { checkHead } from '../stages/check-head.ts'
+import { errorReply } from '../stages/error-reply.ts'
+import { deliver, faultBefore, leaveUnanswered, meetFault, unansweredBy } from '../stages/fault.ts'
+import { limitRate } from '../stages/rate-limit.ts'
+import { record } from '../stages/record.ts'
+import { checkSession } from '../stages/session.ts'
+import { openExchange } from '../stages/trace.ts'
+import type { Answer } from '../wire/answer.ts'
+import { nodeRequest } from '../wire/node-request.ts'
+import type { WireReply } from '../wire/wire-reply.ts'
+import { disturbedOutput } from './disturb-stream.ts'
+import { type Framing, framingOf } from './framing.ts'
+import { createMessageLog } from './message-log.ts'
+import { createStreamConnection } from './stream-connection.ts'
+import type { StreamArrival } from './stream-request.ts'
+
+/** Bytes of a message at most, far above the longest that is answered in words. */
+const MAX_MESSAGE_BYTES = 1024 * 1024
+/** A frame is for one message; more parts than this are no client. */
+const MAX_FRAGMENTS = 1024
+/** So often a client is asked whether it is there, in real time; one that has not answered until the next time is not. */
+const PING_MS = 30_000
+/** How long a client may take nothing of what it is sent, and how long it has to close in turn, in real time. */
+const UNTAKEN_MS = 60_000
+const CLOSING_MS = 2_000
+
+/** The open streams of an emulator. */
+export interface Streams {
+  /** Takes over a connection that asks for a stream. */
+  accept(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<void>
+  /** Closes every stream. */
+  close(): Promise<void>
+}
+
+interface Admitted {
+  readonly voice: Voice
+  readonly session: VoiceSession
+  readonly framing: Framing
+}
+
+/** Makes what serves streams: the way of a request up to its admission, then messages until either side closes. */
+export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): Streams {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // Audio is packed already, and what unpacks to more than it is cannot be sent (our choice).
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    maxFragments: MAX_FRAGMENTS,
+    closeTimeout: CLOSING_MS,
+  } as ConstructorParameters<typeof WebSocketServer>[0])
+  const clock = createClock()
+  const open = new Map<WebSocket, VoiceStream>()
+  const silent = new WeakSet<WebSocket>()
+  const traceIds = new WeakMap<object, string>()
+  server.on('headers', (headers, request) => headers.push(`X-Trace-ID: ${traceIds.get(request)}`))
+
+  function askAll() {
+    clock.after(PING_MS, askAll)
+    for (const socket of open.keys()) {
+      if (silent.has(socket)) socket.terminate()
+      else {
+        silent.add(socket)
+        socket.ping()
+      }
+    }
+  }
+  clock.after(PING_MS, askAll)
+
+  async function accept({ incoming, socket, head }: StreamArrival, address: ServiceEndpoint | undefined) {
+    const outgoing = new ServerResponse(incoming)
+    outgoing.shouldKeepAlive = false
+    outgoing.assignSocket(socket)
+    outgoing.once('finish', () => socket.end())
+    const request = nodeRequest(incoming, outgoing, address)
+    const token = new URLSearchParams(request.query).get('token') ?? ''
+    const named = sessionNamedBy(request)
+    const holder = worlds.withVoiceToken(token)
+    const world = holder && named === undefined ? holder.world : await worlds.find(named, request)
+    const exchange = openExchange(request, world, named ?? holder?.session, VOICE_STREAM)
+    describe(exchange, world, token)
+    await meetFault(exchange)
+    const unanswered = unansweredBy(exchange)
+    if (unanswered) {
+      // Nobody else notices that the client leaves.
+      socket.resume().once('end', () => socket.destroy())
+      await leaveUnanswered(exchange, unanswered)
+      return
+    }
+    const admitted = await admission(exchange, token)
+    if (!('session' in admitted)) return refuse(exchange, admitted)
+    outgoing.detachSocket(socket)
+    traceIds.set(incoming, exchange.traceId)
+    server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened))
+  }
+
+  async function refuse(exchange: Exchange, answer: Answer) {
+    const reply = refusalOf(exchange, answer)
+    exchange.reply = reply
+    await record(exchange)
+    await deliver(exchange, reply)
+  }
+
+  function serve(exchange: Exchange, { voice, session, framing }: Admitted, socket: WebSocket) {
+    const { clock: time } = exchange.world
+    const log = createMessageLog(() => time.now() - exchange.receivedAt)
+    const { then } = exchange.fault ?? {}
+    let closing: { readonly code: number; readonly by: 'client' | 'service' } | undefined
+    const connection = createStreamConnection({
+      socket,
+      framing,
+      clock,
+      untakenMs: UNTAKEN_MS,
+      onReceived: (message) =>
+        log.received(message?.type ?? 'unreadable', message && 'data' in message ? message.data : undefined),
+    })
+    const output: StreamOutput = {
+      send(message) {
+        log.sent(message)
+        if ('error' in message) exchange.facts.streamError = message.error.error_message
+        connection.output.send(message)
+      },
+      close(code, reason) {
+        closing ??= { code, by: 'service' }
+        connection.output.close(code, reason)
+      },
+      isOpen: connection.output.isOpen,
+      settled: connection.output.settled,
+    }
+    const billedBefore = session.bill.billedMs
+    const stream: VoiceStream = voice.connect(
+      session,
+      then
+        ? disturbedOutput({
+            then,
+            output,
+            clock: time,
+            fail: (error) => void stream.fail(error),
+            cut: () => socket.terminate(),
+            spoil: () => connection.sendRaw(framing.isBinary ? NO_MESSAGE_PACK : NO_JSON),
+            sizeOf: (message) => Buffer.from(framing.encode(message)).length,
+          })
+        : output,
+    )
+    open.set(socket, stream)
+    socket.on('pong', () => silent.delete(socket))
+    // What breaks a rule of the protocol is answered with a code by the library; here is nothing to add.
+    socket.on('error', () => {})
+    socket.once('close', (code) => {
+      open.delete(socket)
+      closing ??= { code, by: 'client' }
+      void stream.gone().then(() => {
+        const audioMs = Math.round(session.hearing.durationMs)
+        const billedMilliseconds = session.bill.billedMs - billedBefore
+        Object.assign(exchange.facts, { audioMs, billedMilliseconds, closed: closing, ...log.facts() })
+        exchange.failure = session.failure
+        exchange.reply = { status: 101, headers: {}, body: undefined }
+        record(exchange)
+      })
+    })
+    connection.serve(stream)
+  }
+
+  return {
+    accept,
+    async close() {
+      clock.close()
+      await Promise.all(
+        [...open].map(async ([socket, stream]) => {
+          const closed = new Promise((resolve) => socket.once('close', resolve))
+          await stream.close(CLOSE.GOING_AWAY, 'Mynah is closing')
+          // A fault may hold back even that.
+          socket.close(CLOSE.GOING_AWAY)
+          await closed
+        }),
+      )
+    },
+  }
+}
+
+/** What is no message, in either framing. */
+const NO_JSON = '{"source_transcript_update":{"concluded":[{"language":"en","text":"'
+const NO_MESSAGE_PACK = Uint8Array.of(0x81, 0xb8, 0x73)
+
+/** What matches and the journal see of a connection: the request for its session in the place of a body. */
+function describe(exchange: Exchange, world: World, token: string) {
+  const session = world.voice.loaded()?.find(token)
+  exchange.rawBody = new Uint8Array()
+  exchange.body = {}
+  if (!session) return
+  const { id, caller, config } = session
+  exchange.caller = caller
+  exchange.facts.voiceSession = id
+  exchange.body = {
+    source_media_content_type: config.sourceType,
+    message_format: config.messageFormat,
+    source_language: config.sourceLanguage ?? null,
+    target_languages: config.targets,
+    target_media_languages: config.mediaTargets,
+  }
+}
+
+/** Lets a connection in, or says what it is answered instead. */
+async function admission(exchange: Exchange, token: string): Promise<Admitted | Answer> {
+  const { world, request, fault } = exchange
+  try {
+    checkSession(exchange)
+    // What spoils messages lets the connection in.
+    const opening = fault && { ...fault, then: { ...fault.then, malformed: undefined } as Then }
+    const instead = opening && (await faultBefore(exchange, opening))
+    if (instead) return instead
+    checkHead(request)
+    checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
+    const voice = await world.voice.get()
+    await checkCaller(exchange, voice.find(token))
+    await limitRate(exchange)
+    const session = await voice.admit(token)
+    return { voice, session, framing: await framingOf(session.config.messageFormat) }
+  } catch (error) {
+    const reply = errorReply(error)
+    exchange.failure = reply.failure
+    return reply
+  }
+}
+
+/** Looked at before the token, which one connection uses up. */
+function checkHandshake(key = '', version = '') {
+  if (!/^[+/0-9A-Za-z]{22}==$/.test(key)) throw new BadRequest('Missing or invalid Sec-WebSocket-Key header')
+  if (version !== '13') throw new BadRequest('Missing or invalid Sec-WebSocket-Version header')
+}
+
+/** Whose session it is must still be allowed to do this, and at the address that was asked. */
+async function checkCaller({ world, request }: Exchange, session: VoiceSession | undefined) {
+  if (!session) throw new Forbidden({ detail: 'The token is not known.' })
+  const caller = await world.accounts.find(session.caller.key)
+  if (!caller) throw new Unauthorized()
+  const bound = boundAddress(request, world.settings.hosts)
+  checkPlan(caller.plan, bound)
+  const { regionErrors, scopedKeys } = world.settings
+  checkRegion(caller, bound, regionErrors)
+  checkPermission(caller, VOICE_STREAM, addressOf(caller, bound), scopedKeys)
+}
+
+function refusalOf(exchange: Exchange, { status, body, contentType, headers }: Answer): WireReply {
+  const base: Record<string, string> = { 'X-Trace-ID': exchange.traceId, ...headers }
+  if (body === undefined) return { status, headers: base, body: undefined }
+  base['Content-Type'] = contentType ?? 'application/json'
+  return { status, headers: base, body: contentType ? (body as WireReply['body']) : JSON.stringify(body) }
+}

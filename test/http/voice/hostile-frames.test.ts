@@ -1,0 +1,155 @@
+import { encode } from '@msgpack/msgpack'
+import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createRandom } from '../../../src/runtime/random.ts'
+import { type Access, beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
+
+const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
+
+/** A connection on which bytes are written as they are, and what it was closed by. */
+async function rawly(
+  emulator: Emulator,
+  access: Access,
+  write: (socket: NodeJS.WritableStream) => void,
+  until = '',
+) {
+  const duplex = emulator.connect()
+  let received = Buffer.alloc(0)
+  duplex.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk])
+  })
+  duplex.on('error', () => {})
+  const closed = new Promise((resolve) => duplex.once('close', resolve))
+  duplex.write(
+    `GET /v3/voice/realtime/connect?token=${access.token} HTTP/1.1\r\nHost: mynah\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  )
+  await expect.poll(() => received.includes('\r\n\r\n')).toBe(true)
+  write(duplex)
+  if (until !== '') await expect.poll(() => received.includes(until)).toBe(true)
+  duplex.end()
+  await closed
+  return received
+}
+
+/** A frame of a client, its mask all zeros. */
+function frame(opcode: number, payload: Buffer, flags = 0x80): Buffer {
+  const { length } = payload
+  const head =
+    length < 126
+      ? Buffer.from([flags | opcode, 0x80 | length])
+      : Buffer.from([
+          flags | opcode,
+          0xff,
+          0,
+          0,
+          0,
+          0,
+          length >>> 24,
+          (length >>> 16) & 255,
+          (length >>> 8) & 255,
+          length & 255,
+        ])
+  return Buffer.concat([head, Buffer.alloc(4), payload])
+}
+
+const CHUNK = Buffer.from(JSON.stringify({ source_media_chunk: { data: pcm(100).toString('base64') } }))
+const END = Buffer.from('{"end_of_source_media":{}}')
+
+it('outlives 1,000 mutated messages in both framings, and serves the next client', async () => {
+  await using emulator = await createEmulator({ settings })
+  const random = createRandom('mutated')
+  const messages = [CHUNK, END, Buffer.from(encode({ source_media_chunk: { data: pcm(100) } }))]
+  const codes = new Map<number, number>()
+  for (let round = 0; round < 1000; round++) {
+    const isBinary = round % 2 === 0
+    const access = await beginSession(emulator, { message_format: isBinary ? 'msgpack' : 'json' })
+    const client = await VoiceClient.open(emulator, access, { format: isBinary ? 'msgpack' : 'json' })
+    const bytes = Buffer.from(messages[random.uint32() % messages.length] as Buffer)
+    for (let change = random.uint32() % 4; change >= 0; change--) {
+      bytes[random.uint32() % Math.min(bytes.length, 60)] = random.uint32() & 255
+    }
+    client.socket.send(bytes, { binary: random.uint32() % 8 === 0 ? !isBinary : isBinary })
+    client.end()
+    const { code } = await client.closed
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  // Every one was answered, by an end or by an error; nothing broke inside.
+  expect([...codes.keys()].filter((code) => ![1000, 1003, 1007, 1008, 1009].includes(code))).toEqual([])
+  expect(
+    emulator.requests.all({ operation: 'voiceStream' }).filter(({ error }) => error !== undefined),
+  ).toEqual([])
+  const good = await VoiceClient.open(emulator, await beginSession(emulator))
+  await speak(good, 1000)
+  expect(good.transcript()).toBe('Hello, world!')
+})
+
+it.each<[string, Buffer[], number]>([
+  ['a frame without a mask', [Buffer.concat([Buffer.from([0x81, 2]), Buffer.from('{}')])], 1002],
+  ['a compressed frame', [frame(1, CHUNK, 0xc0)], 1002],
+  ['an unknown opcode', [frame(3, CHUNK)], 1002],
+  ['a continuation of nothing', [frame(0, CHUNK)], 1002],
+  ['a message in a message', [frame(1, CHUNK, 0), frame(1, CHUNK)], 1002],
+  ['a long ping', [frame(9, Buffer.alloc(200))], 1002],
+  ['text that is not UTF-8', [frame(1, Buffer.from([0xff, 0xfe]))], 1007],
+  ['a message of 2 MiB', [frame(1, Buffer.alloc(2 * 1024 * 1024, 32))], 1009],
+  [
+    '2,000 fragments',
+    [frame(1, Buffer.from('{'), 0), ...Array.from({ length: 2000 }, () => frame(0, Buffer.from(' '), 0))],
+    1008,
+  ],
+])('closes a connection that sends %s', async (_, frames, code) => {
+  await using emulator = await createEmulator({ settings })
+  const received = await rawly(emulator, await beginSession(emulator), (socket) =>
+    socket.write(Buffer.concat(frames)),
+  )
+  const close = received.subarray(received.lastIndexOf(0x88))
+  expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, code])
+})
+
+it('puts messages together that come in fragments, with pings between them', async () => {
+  await using emulator = await createEmulator({ settings })
+  const half = Math.floor(CHUNK.length / 2)
+  const received = await rawly(
+    emulator,
+    await beginSession(emulator),
+    (socket) => {
+      socket.write(frame(1, CHUNK.subarray(0, half), 0))
+      socket.write(frame(9, Buffer.from('there?')))
+      socket.write(frame(0, CHUNK.subarray(half)))
+      socket.write(frame(1, END))
+    },
+    'end_of_stream',
+  )
+  expect(received.toString('latin1')).toContain('"text":"Hello, world!"')
+  expect(received.toString('latin1')).toContain('there?')
+})
+
+it('holds little for a client that sends without reading', async () => {
+  await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
+  const { url } = await emulator.listen()
+  const access = await beginSession(emulator, { target_languages: ['de', 'fr', 'es', 'it', 'nl'] }, url)
+  const client = await VoiceClient.open(emulator, access, { overSocket: true })
+  client.socket.pause()
+  const before = process.memoryUsage().rss
+  const chunk = JSON.stringify({ source_media_chunk: { data: pcm(1000).toString('base64') } })
+  for (let round = 0; round < 2000; round++) client.socket.send(chunk)
+  await new Promise<void>((resolve) => setTimeout(resolve, 0))
+  // What is not taken waits with its sender.
+  await expect.poll(() => client.socket.bufferedAmount).toBeGreaterThan(0)
+  expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
+  client.socket.terminate()
+})
+
+it('keeps nothing of connections that are gone', async () => {
+  await using emulator = await createEmulator({ settings })
+  const { url } = await emulator.listen()
+  const clients = await Promise.all(
+    Array.from({ length: 300 }, async () =>
+      VoiceClient.open(emulator, await beginSession(emulator, {}, url), { overSocket: true }),
+    ),
+  )
+  for (const client of clients) client.socket.terminate()
+  await emulator.requests.waitFor({ operation: 'voiceStream' }, { count: 300, timeoutMs: 60_000 })
+  expect(clients.every(({ socket }) => socket.readyState === WebSocket.CLOSED)).toBe(true)
+})

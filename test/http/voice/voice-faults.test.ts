@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createEmulator, type EmulatorOptions, type Fault } from '../../../src/index.ts'
+import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
+
+const match = { operation: 'voiceStream' }
+const TEXT = 'Good morning. How are you? I am fine. See you soon.'
+const OPTIONS: EmulatorOptions = {
+  clock: '2026-06-30T12:00:00Z',
+  settings: { voice: { maxSpeed: 0, wordsPerMinute: 300 }, transcripts: [{ text: TEXT }] },
+}
+
+async function disturbed(then: Fault['then'], format: 'json' | 'msgpack' = 'json') {
+  const emulator = await createEmulator(OPTIONS)
+  const fault = emulator.faults.use({ match, then })
+  const access = await beginSession(emulator, { message_format: format })
+  return { emulator, access, fault, [Symbol.asyncDispose]: () => emulator.close() }
+}
+
+it('answers a status instead of opening the connection', async () => {
+  await using it = await disturbed({ status: 503, headers: { 'Retry-After': '5' } })
+  await expect(VoiceClient.open(it.emulator, it.access)).rejects.toThrow('503')
+  // The token was not used up by that.
+  it.emulator.faults.clear()
+  const client = await VoiceClient.open(it.emulator, it.access)
+  expect((await speak(client, 400)).code).toBe(1000)
+})
+
+it.each(['reset', 'empty'] as const)('breaks the connection before it is open: %s', async (how) => {
+  await using it = await disturbed({ [how]: true })
+  await expect(VoiceClient.open(it.emulator, it.access)).rejects.toThrow(/socket hang up|ECONNRESET/)
+  expect(it.emulator.requests.all({ ...match, status: 0 })).toHaveLength(1)
+})
+
+it('lets it hang until the client leaves', async () => {
+  await using it = await disturbed({ hang: true })
+  const { url } = await it.emulator.listen()
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/v3/voice/realtime/connect?token=${it.access.token}`,
+  )
+  const ended = new Promise((resolve) => socket.once('error', resolve))
+  await it.emulator.requests.waitFor({ ...match, status: 0 })
+  socket.terminate()
+  await ended
+})
+
+it('holds the opening up by the clock', async () => {
+  await using it = await disturbed({ delay: '5s' })
+  const opening = VoiceClient.open(it.emulator, it.access)
+  await expect.poll(() => it.fault.hits).toBe(1)
+  it.emulator.clock.advance('5s')
+  expect((await speak(await opening, 400)).code).toBe(1000)
+})
+
+it('cuts the connection after so many messages', async () => {
+  await using it = await disturbed({ drop: { after_messages: 3 } })
+  const client = await VoiceClient.open(it.emulator, it.access)
+  expect((await speak(client, 4000)).code).toBe(1006)
+  expect(client.messages.length).toBeLessThanOrEqual(3)
+})
+
+it('ends the stream with an error of any reason', async () => {
+  await using it = await disturbed({
+    error: { reason_code: 5030400, message: 'Try again', after_messages: 2 },
+  })
+  const client = await VoiceClient.open(it.emulator, it.access)
+  expect((await speak(client, 4000)).code).toBe(1008)
+  expect(client.messages.at(-1)).toEqual({
+    error: { request_type: 'unknown', error_code: 503, reason_code: 5030400, error_message: 'Try again' },
+  })
+})
+
+it.each(['json', 'msgpack'] as const)('sends a message that nobody can read, in %s', async (format) => {
+  await using it = await disturbed({ malformed: 'json' }, format)
+  const socket = new WebSocket(`${it.access.streaming_url}?token=${it.access.token}`, {
+    createConnection: () => it.emulator.connect() as never,
+  })
+  const frames: Buffer[] = []
+  socket.on('message', (data: Buffer) => frames.push(data))
+  await new Promise((resolve) => socket.once('open', resolve))
+  const { encode, decode } = await import('@msgpack/msgpack')
+  const chunk = { source_media_chunk: { data: format === 'json' ? pcm(900).toString('base64') : pcm(900) } }
+  socket.send(format === 'json' ? JSON.stringify(chunk) : encode(chunk))
+  await expect.poll(() => frames.length).toBeGreaterThan(1)
+  const read = (data: Buffer) => (format === 'json' ? JSON.parse(data.toString()) : decode(data))
+  expect(() => frames.map(read)).toThrow()
+  socket.terminate()
+})
+
+it('sends messages slowly, by the clock', async () => {
+  await using it = await disturbed({ dribble: { bytes_per_second: 100 } })
+  const client = await VoiceClient.open(it.emulator, it.access)
+  for (let piece = 0; piece < 10; piece++) client.audio(pcm(200))
+  await client.read()
+  expect(client.messages).toEqual([])
+  await it.emulator.clock.advance('20s')
+  await expect.poll(() => client.messages.length).toBeGreaterThan(3)
+})
+
+it('changes its mind about a segment that was concluded', async () => {
+  await using it = await disturbed({ alter: 'revised_concluded' })
+  const client = await VoiceClient.open(it.emulator, it.access)
+  await speak(client, 4000)
+  expect(client.concluded().map(({ text }) => text)).toContain('Good morning. (revised)')
+  expect(client.concluded()).toHaveLength(5)
+})
+
+it('is chosen by what the session asked for', async () => {
+  await using emulator = await createEmulator(OPTIONS)
+  emulator.faults.use({
+    match: { ...match, body: { source_language: 'de' } },
+    then: { status: 500 },
+  })
+  const german = await beginSession(emulator, { source_language: 'de' })
+  await expect(VoiceClient.open(emulator, german)).rejects.toThrow('500')
+  const english = await VoiceClient.open(emulator, await beginSession(emulator))
+  expect((await speak(english, 400)).code).toBe(1000)
+})
+
+it.each<[string, Fault]>([
+  ['then: is for streams', { match: { operation: 'translateText' }, then: { drop: {} } }],
+  ['is for streams', { then: { error: { reason_code: 4000000 } } }],
+  ['is for answers', { match, then: { truncate: { bytes: 1 } } }],
+  ['is for answers', { match, then: { alter: 'fewer' } }],
+])('refuses rules that could never act: %s', async (message, fault) => {
+  await using emulator = await createEmulator()
+  expect(() => emulator.faults.use(fault)).toThrow(message.replace('then: ', ''))
+})
+
+it('limits how often streams are opened', async () => {
+  await using emulator = await createEmulator({
+    ...OPTIONS,
+    settings: { ...OPTIONS.settings, rateLimits: [{ match, requests: 1, per: '1m' }] },
+  })
+  await VoiceClient.open(emulator, await beginSession(emulator))
+  await expect(VoiceClient.open(emulator, await beginSession(emulator))).rejects.toThrow('429')
+})

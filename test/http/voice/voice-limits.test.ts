@@ -1,0 +1,285 @@
+import { expect, it } from 'vitest'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { beginSession, PCM, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
+
+const STANDING: EmulatorOptions = { clock: '2026-06-30T12:00:00Z' }
+const ANY_PACE: EmulatorOptions = { ...STANDING, settings: { voice: { maxSpeed: 0 } } }
+
+const opened = async (options: EmulatorOptions, request: object = {}) => {
+  const emulator = await createEmulator(options)
+  const access = await beginSession(emulator, request)
+  return { emulator, access, client: await VoiceClient.open(emulator, access) }
+}
+
+const lastError = ({ messages }: VoiceClient) => messages.at(-1)?.error
+
+const wrong: [string, (client: VoiceClient) => void, object, number][] = [
+  [
+    'what is no JSON',
+    ({ socket }) => socket.send('{"source'),
+    { error_code: 400, reason_code: 4000400, request_type: 'unknown' },
+    1007,
+  ],
+  [
+    'the other kind of frame',
+    ({ socket }) => socket.send(Buffer.from('{}')),
+    { error_code: 400, reason_code: 4000401 },
+    1003,
+  ],
+  ['a list', (client) => client.send([1]), { error_code: 400, reason_code: 4000402 }, 1008],
+  [
+    'an unknown message',
+    (client) => client.send({ sing: {} }),
+    { error_code: 400, reason_code: 4000402 },
+    1008,
+  ],
+  [
+    'two messages in one',
+    (client) => client.send({ source_media_chunk: {}, end_of_source_media: {} }),
+    { error_code: 400, reason_code: 4000402 },
+    1008,
+  ],
+  [
+    'a chunk without data',
+    (client) => client.send({ source_media_chunk: {} }),
+    { error_code: 400, reason_code: 4000402 },
+    1008,
+  ],
+  [
+    'data that is no base64',
+    (client) => client.send({ source_media_chunk: { data: '*' } }),
+    { error_code: 400, reason_code: 4000402 },
+    1008,
+  ],
+  [
+    'half a sample',
+    (client) => client.audio(Buffer.alloc(3)),
+    {
+      error_code: 400,
+      reason_code: 4000403,
+      error_message: 'Audio format not supported',
+      request_type: 'source_media_chunk',
+    },
+    1008,
+  ],
+  [
+    'more than a second',
+    (client) => client.audio(pcm(1001)),
+    { error_code: 413, reason_code: 4130400 },
+    1009,
+  ],
+  [
+    'more than 100 kilobyte',
+    (client) => client.audio(Buffer.alloc(102_402)),
+    { error_code: 413, reason_code: 4130400 },
+    1009,
+  ],
+]
+
+it.each(wrong)('ends a stream with an error for %s', async (_, send, error, code) => {
+  const { emulator, access, client } = await opened(ANY_PACE)
+  await using _closing = emulator
+  send(client)
+  expect((await client.closed).code).toBe(code)
+  expect(lastError(client)).toMatchObject(error)
+  // After an error the session is over.
+  expect((await reconnect(emulator, access.token)).status).toBe(400)
+})
+
+it('ends a stream with an error for audio after its end', async () => {
+  const { emulator, client } = await opened({ ...ANY_PACE, settings: { voice: { maxSpeed: 0 } } })
+  await using _closing = emulator
+  client.audio(pcm(100))
+  client.end()
+  client.audio(pcm(100))
+  const { code } = await client.closed
+  // The end was told before the audio was read.
+  expect([code, client.types().at(-1)]).toEqual([1000, 'end_of_stream'])
+})
+
+it('ends a stream with an error for audio of another format', async () => {
+  const { emulator, client } = await opened(ANY_PACE, { source_media_content_type: 'audio/flac' })
+  await using _closing = emulator
+  client.audio(Buffer.from('RIFF, which is no FLAC'))
+  expect((await client.closed).code).toBe(1008)
+  expect(lastError(client).reason_code).toBe(4000403)
+})
+
+it('closes connections that break the protocol, with the codes that are meant for it', async () => {
+  const { emulator, client } = await opened(ANY_PACE)
+  await using _closing = emulator
+  client.socket.send('x'.repeat(2_000_000))
+  expect((await client.closed).code).toBe(1009)
+})
+
+it('takes audio at twice real time by the clock of the world, and no faster', async () => {
+  const { emulator, client } = await opened(STANDING)
+  await using _closing = emulator
+  const settled = async (ms: number) => {
+    client.audio(pcm(ms))
+    await client.read()
+  }
+  // A lead of three seconds, then two for each second.
+  for (let sent = 0; sent < 3000; sent += 500) await settled(500)
+  for (let second = 0; second < 20; second++) {
+    emulator.clock.advance('1s')
+    await settled(1000)
+    await settled(1000)
+  }
+  expect(client.messages.some(({ error }) => error)).toBe(false)
+  client.audio(pcm(100))
+  expect((await client.closed).code).toBe(1008)
+  expect(lastError(client)).toMatchObject({ error_code: 429, reason_code: 4290400 })
+})
+
+it('ends a stream without audio after 30 seconds of the clock', async () => {
+  const { emulator, client } = await opened(STANDING)
+  await using _closing = emulator
+  emulator.clock.advance('29s')
+  client.audio(pcm(100))
+  await client.read()
+  emulator.clock.advance('31s')
+  expect((await client.closed).code).toBe(1000)
+  expect(lastError(client)).toMatchObject({ error_code: 408, reason_code: 4080400 })
+})
+
+it('closes a stream after an hour without an error, and goes on where it was', async () => {
+  await using emulator = await createEmulator({
+    ...ANY_PACE,
+    settings: { voice: { maxSpeed: 0, idleMs: 7_200_000 } },
+  })
+  const access = await beginSession(emulator)
+  const client = await VoiceClient.open(emulator, access)
+  for (let at = 0; at < 4000; at += 500) client.audio(pcm(500))
+  await client.until((message) => message.source_transcript_update?.concluded.length > 0)
+  emulator.clock.advance('1h')
+  expect((await client.closed).code).toBe(1001)
+  expect(client.messages.some(({ error }) => error)).toBe(false)
+  const again = await reconnect(emulator, access.token)
+  expect(again.json.session_id).toBe(access.session_id)
+  const next = await VoiceClient.open(emulator, again.json)
+  await speak(next, 4000)
+  expect(next.concluded()[0]?.start_time).toBeGreaterThanOrEqual(3000)
+  expect(next.concluded().at(-1)?.end_time).toBeLessThanOrEqual(8000)
+})
+
+it('serves a stream of one hour, by the clock, and bills it', async () => {
+  await using emulator = await createEmulator(STANDING)
+  const access = await beginSession(emulator, { target_languages: ['de'] })
+  const client = await VoiceClient.open(emulator, access)
+  const second = pcm(1000)
+  for (let at = 0; at < 3599; at++) {
+    client.audio(second)
+    await client.read()
+    emulator.clock.advance('1s')
+  }
+  client.end()
+  expect((await client.closed).code).toBe(1000)
+  // 150 words a minute.
+  const words = client.transcript().split(' ').length
+  expect(words).toBeGreaterThan(8900)
+  const usage = await emulator.fetch('http://mynah/v2/usage', {
+    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+  })
+  expect(await usage.json()).toMatchObject({ speech_to_text_minutes_count: 60 })
+})
+
+it('uses a token once: a second connection with it ends the session and its stream', async () => {
+  const { emulator, access, client } = await opened(ANY_PACE)
+  await using _closing = emulator
+  await expect(VoiceClient.open(emulator, access)).rejects.toThrow('403')
+  expect((await client.closed).code).toBe(1008)
+  expect(lastError(client)).toMatchObject({ request_type: 'connect', error_code: 403, reason_code: 4030400 })
+  expect((await reconnect(emulator, access.token)).status).toBe(400)
+})
+
+it('closes an open stream when a token for another is asked for', async () => {
+  const { emulator, access, client } = await opened(ANY_PACE)
+  await using _closing = emulator
+  const again = await reconnect(emulator, access.token)
+  expect((await client.closed).code).toBe(1001)
+  const next = await VoiceClient.open(emulator, again.json)
+  expect((await speak(next, 500)).code).toBe(1000)
+})
+
+it.each([
+  ['a token that nobody knows', 'made-up'],
+  ['no token', ''],
+])('refuses a connection with %s', async (_, token) => {
+  await using emulator = await createEmulator()
+  const access = { streaming_url: 'ws://mynah/v3/voice/realtime/connect', token, session_id: '' }
+  const refused = VoiceClient.open(emulator, access)
+  await expect(refused).rejects.toThrow('403')
+  await refused.catch(({ response }) => expect(response.headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/))
+  expect(emulator.requests.all({ operation: 'voiceStream', status: 403 })).toHaveLength(1)
+})
+
+it('stops with 456 as soon as the minutes of the account are used up, and bills no more than those', async () => {
+  await using emulator = await createEmulator({
+    settings: { voice: { maxSpeed: 0 } },
+    scenario: {
+      version: 1,
+      accounts: [{ name: 'a', speech_to_text_milliseconds_limit: 2500, keys: [{ key: 'k-of-the-account' }] }],
+    },
+  })
+  const client = await VoiceClient.open(emulator, await beginSession(emulator))
+  expect((await speak(client, 10_000)).code).toBe(1008)
+  expect(lastError(client)).toMatchObject({ error_code: 456, reason_code: 4560400 })
+  await expect
+    .poll(() => emulator.requests.all({ operation: 'voiceStream' })[0]?.facts.billedMilliseconds)
+    .toBe(2000)
+})
+
+it('bills audio by how long it plays, into usage and analytics', async () => {
+  await using emulator = await createEmulator(ANY_PACE)
+  const client = await VoiceClient.open(
+    emulator,
+    await beginSession(emulator, { source_media_content_type: PCM }),
+  )
+  await speak(client, 90_500)
+  const get = async (path: string, key: string) =>
+    (
+      await emulator.fetch(`http://mynah${path}`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
+    ).json()
+  expect(await get('/v2/usage', emulator.authKey)).toMatchObject({ speech_to_text_minutes_count: 2 })
+  const report = '/v2/admin/analytics?start_date=2026-06-30&end_date=2026-06-30'
+  expect(await get(report, emulator.adminAuthKey)).toMatchObject({
+    usage_report: { total_usage: { speech_to_text_minutes: expect.closeTo(90.5 / 60, 2) } },
+  })
+})
+
+it('takes up a session 100 times in the middle of sentences, and bills its audio once', async () => {
+  const heard = async (cuts: number) => {
+    await using emulator = await createEmulator(ANY_PACE)
+    let access = await beginSession(emulator, { target_languages: ['de'] })
+    const transcripts = ['', '']
+    const pieceMs = 300
+    for (let cut = 0; cut <= cuts; cut++) {
+      const client = await VoiceClient.open(emulator, access)
+      const pieces = 400 / (cuts + 1)
+      for (let piece = Math.round(cut * pieces); piece < Math.round((cut + 1) * pieces); piece++)
+        client.audio(pcm(pieceMs))
+      if (cut === cuts) client.end()
+      else {
+        // Cut by the client, or by the service since another connection is asked for.
+        await client.read()
+        if (cut % 2 === 0) client.socket.close()
+        const again = await reconnect(emulator, access.token)
+        access = again.json
+      }
+      await client.closed
+      transcripts[0] += client.transcript()
+      transcripts[1] += client.transcript('de')
+    }
+    const usage = await emulator.fetch('http://mynah/v2/usage', {
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+    })
+    const billed = emulator.requests
+      .all({ operation: 'voiceStream' })
+      .reduce((sum, { facts }) => sum + Number(facts.billedMilliseconds), 0)
+    return { transcripts, minutes: ((await usage.json()) as any).speech_to_text_minutes_count, billed }
+  }
+  const [whole, cut] = [await heard(0), await heard(100)]
+  expect(whole.billed).toBe(120_000)
+  expect(cut).toEqual(whole)
+})

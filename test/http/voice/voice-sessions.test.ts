@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { VoiceClient } from '../../support/voice.ts'
+
+const FLAC = 'audio/flac'
+
+describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => {
+  let mynah: Served & AsyncDisposable
+  beforeAll(async () => {
+    mynah = await serve(transport, { clock: '2026-06-30T12:00:00Z' })
+  })
+  afterAll(() => mynah[Symbol.asyncDispose]())
+
+  const ask = (body: object, init = {}) =>
+    mynah.call('/v3/voice/realtime', { body: { source_media_content_type: FLAC, ...body }, ...init })
+
+  it('answers address, token and id, the address on the listener that was asked', async () => {
+    const { status, json } = await ask({})
+    expect(status).toBe(200)
+    expect(json.streaming_url).toMatch(/^ws:\/\/(mynah|127\.0\.0\.1:\d+)\/v3\/voice\/realtime\/connect$/)
+    expect(json.token).toMatch(/^[\w-]{40,}$/)
+    expect(json.session_id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('serves the former path, too', async () => {
+    const body = { source_media_content_type: FLAC }
+    expect((await mynah.call('/v1/voice/realtime', { body })).status).toBe(200)
+  })
+
+  it.each([
+    'audio/ogg; codecs=opus',
+    'audio/pcm ;encoding=s16le; rate=16000;',
+    'AUDIO/WebM',
+    'audio/x-matroska;codecs=mp3',
+  ])('takes the media type %s', async (type) => {
+    expect((await ask({ source_media_content_type: type })).status).toBe(200)
+  })
+
+  it.each([
+    [{ source_media_content_type: 'audio/wav' }, "Value for 'source_media_content_type' not supported."],
+    [
+      { source_media_content_type: 'audio/pcm;encoding=s16le;rate=12345' },
+      "Value for 'source_media_content_type' not supported.",
+    ],
+    [{ source_media_content_type: undefined }, "Parameter 'source_media_content_type' not specified"],
+    [{ source_language: 'en-GB' }, "Value for 'source_language' not supported."],
+    [{ target_languages: ['tlh'] }, "Value for 'target_languages[0]' not supported."],
+    [{ message_format: 'xml' }, "Value for 'message_format' not supported."],
+    [{ formality: 'prefer_more' }, "Value for 'formality' not supported."],
+    [
+      { source_language_mode: 'fixed' },
+      "Bad request. Reason: source_language is required when source_language_mode is 'fixed'.",
+    ],
+    [
+      { target_languages: ['de', 'fr', 'es', 'it', 'nl', 'pl'] },
+      'Bad request. Reason: There may be at most 5 target languages, those of target_media_languages included.',
+    ],
+    [
+      { glossary_id: 'no-id', source_language: 'en', target_languages: ['de'] },
+      "Value for 'glossary_id' not supported.",
+    ],
+  ])('refuses %j', async (body, message) => {
+    const { status, json } = await ask(body)
+    expect([status, json.message]).toEqual([400, message])
+  })
+
+  it('takes languages in any letter case, null for none, and one language twice as once', async () => {
+    const { status } = await ask({
+      source_language: null,
+      target_languages: ['zh-HANS', 'ZH-hant', 'EN-us', 'de', 'DE', 'fr'],
+    })
+    expect(status).toBe(400)
+    expect(
+      (await ask({ source_language: null, target_languages: ['zh-HANS', 'EN-us', 'de', 'DE', 'fr'] })).status,
+    ).toBe(200)
+  })
+
+  it('is for paid keys, and translated speech for accounts that were let in', async () => {
+    expect((await ask({}, { key: mynah.emulator.freeAuthKey })).status).toBe(403)
+    expect((await ask({}, { key: mynah.emulator.adminAuthKey })).status).toBe(403)
+    expect((await ask({}, { key: null })).status).toBe(401)
+    expect((await ask({ target_media_languages: ['de'] })).status).toBe(403)
+  })
+
+  it('is served in Europe only', async () => {
+    const { status } = await mynah.call('/v3/voice/realtime', {
+      body: { source_media_content_type: FLAC },
+      headers: { Host: 'api-us.deepl.com' },
+    })
+    // fetch sends the Host of the URL over a socket.
+    expect(status).toBe(transport === 'in process' ? 403 : 200)
+  })
+
+  it('looks glossaries up, which need a source language and one dictionary that fits', async () => {
+    const id = await makeGlossary(mynah, [dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })])
+    const both = { source_language: 'en', glossary_id: id }
+    expect((await ask({ ...both, target_languages: ['fr', 'de'] })).status).toBe(200)
+    expect((await ask({ ...both, target_languages: ['fr'] })).status).toBe(400)
+    expect((await ask({ glossary_id: id, target_languages: ['de'] })).status).toBe(400)
+    const unknown = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    expect((await ask({ ...both, glossary_id: unknown, target_languages: ['de'] })).status).toBe(404)
+  })
+
+  it('gives a session new tokens, the newest of which counts', async () => {
+    const first = (await ask({})).json
+    const second = await mynah.call(`/v3/voice/realtime?token=${first.token}`)
+    expect(second.status).toBe(200)
+    expect(second.json).toMatchObject({ session_id: first.session_id })
+    expect(second.json.token).not.toBe(first.token)
+    // An outdated token ends the session.
+    expect((await mynah.call(`/v3/voice/realtime?token=${first.token}`)).json.message).toBe('Invalid token')
+    expect((await mynah.call(`/v3/voice/realtime?token=${second.json.token}`)).status).toBe(400)
+  })
+
+  it('knows no token but its own, each for the account that it was given to', async () => {
+    expect((await mynah.call('/v3/voice/realtime?token=made-up')).json.message).toBe('Invalid token')
+    expect((await mynah.call('/v3/voice/realtime')).json.message).toBe("Parameter 'token' not specified")
+    const { token } = (await ask({})).json
+    const other = '11111111-2222-4333-8444-555555555555'
+    expect((await mynah.call(`/v3/voice/realtime?token=${token}`, { key: other })).status).toBe(403)
+  })
+
+  it('lets tokens expire by the clock of the world', async () => {
+    const { clock } = mynah.emulator
+    const access = (await ask({})).json
+    clock.advance('61s')
+    await expect(VoiceClient.open(mynah.emulator, access)).rejects.toThrow('403')
+    const again = await mynah.call(`/v3/voice/realtime?token=${access.token}`)
+    expect(again.status).toBe(200)
+    clock.advance('6m')
+    expect((await mynah.call(`/v3/voice/realtime?token=${again.json.token}`)).status).toBe(400)
+  })
+
+  it('never shows a token in the journal', async () => {
+    const { json } = await ask({})
+    await mynah.call(`/v3/voice/realtime?token=${json.token}`)
+    expect(JSON.stringify(mynah.emulator.requests.all())).not.toContain(json.token)
+  })
+})
+
+it('refuses a session of an account whose minutes are used up', async () => {
+  await using emulator = await createEmulator({
+    scenario: {
+      version: 1,
+      accounts: [{ name: 'a', speech_to_text_milliseconds_limit: 0, keys: [{ key: 'k' }] }],
+    },
+  })
+  const answer = await emulator.fetch('http://mynah/v3/voice/realtime', {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key k', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ source_media_content_type: FLAC }),
+  })
+  expect(answer.status).toBe(456)
+})

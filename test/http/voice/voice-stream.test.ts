@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
+
+/** A clock that stands, to which all audio would come too fast. */
+const ANY_PACE: EmulatorOptions = { clock: '2026-06-30T12:00:00Z', settings: { voice: { maxSpeed: 0 } } }
+const TEXT = 'Good morning. How are you today? I am fine.'
+/** A scenario in which everybody says the same. */
+const saying = (text = TEXT, options: EmulatorOptions = {}): EmulatorOptions => ({
+  ...ANY_PACE,
+  scenario: { version: 1, voice: { transcripts: [{ text, words_per_minute: 300 }] } },
+  ...options,
+})
+
+describe.each(['json', 'msgpack'] as const)('the voice stream in %s', (format) => {
+  it('tells the transcript in both languages, then ends in the order that is documented', async () => {
+    await using emulator = await createEmulator(saying())
+    const access = await beginSession(emulator, { target_languages: ['de', 'fr'], message_format: format })
+    const client = await VoiceClient.open(emulator, access, { format })
+    expect(await speak(client, 3000)).toEqual({ code: 1000, reason: '' })
+
+    expect(client.transcript()).toBe(TEXT)
+    expect(client.concluded().map(({ language }) => language)).toEqual(['en', 'en', 'en'])
+    expect(client.transcript('de')).toMatch(/^Guten Morgen\. \S/)
+    expect(client.types().slice(-4)).toEqual([
+      'end_of_source_transcript',
+      'end_of_target_transcript',
+      'end_of_target_transcript',
+      'end_of_stream',
+    ])
+    expect(client.messages.slice(-3, -1)).toEqual([
+      { end_of_target_transcript: { language: 'de' } },
+      { end_of_target_transcript: { language: 'fr' } },
+    ])
+  })
+
+  it('shows words as tentative before they are concluded, in the times of the audio', async () => {
+    await using emulator = await createEmulator(saying())
+    const client = await VoiceClient.open(
+      emulator,
+      await beginSession(emulator, { message_format: format }),
+      {
+        format,
+      },
+    )
+    await speak(client, 3000, 100)
+    const [first, second, third] = client.concluded()
+    expect([first, second, third]).toEqual([
+      { language: 'en', text: 'Good morning.', start_time: 0, end_time: 400 },
+      { language: 'en', text: ' How are you today?', start_time: 400, end_time: 1200 },
+      { language: 'en', text: ' I am fine.', start_time: 1200, end_time: 1800 },
+    ])
+    expect(client.tentative()).toContain('Good')
+    expect(client.tentative()).toContain(' How are you')
+  })
+})
+
+it('hears the same whatever pieces the audio comes in', async () => {
+  await using emulator = await createEmulator(ANY_PACE)
+  const heard = async (pieceMs: number) => {
+    const access = await beginSession(emulator, { target_languages: ['de'] })
+    const client = await VoiceClient.open(emulator, access)
+    await speak(client, 20_000, pieceMs)
+    return [client.concluded(), client.concluded('de')]
+  }
+  const [source, german] = await heard(200)
+  expect(source?.length).toBeGreaterThan(4)
+  expect(german?.map(({ start_time }) => start_time)).toEqual(source?.map(({ start_time }) => start_time))
+  for (const pieceMs of [20, 50, 333, 1000]) expect(await heard(pieceMs)).toEqual([source, german])
+})
+
+it('corrects a word now and then that was misheard at first', async () => {
+  await using emulator = await createEmulator(ANY_PACE)
+  const client = await VoiceClient.open(emulator, await beginSession(emulator))
+  await speak(client, 60_000)
+  const final = client.transcript()
+  const misheard = client
+    .tentative()
+    .filter((text) => text !== '' && !final.includes(`${text} `) && !final.endsWith(text))
+  expect(misheard.length).toBeGreaterThan(5)
+})
+
+it('concludes what is left of a text when audio ends early, and hears nothing in none', async () => {
+  await using emulator = await createEmulator(saying())
+  const short = await VoiceClient.open(emulator, await beginSession(emulator))
+  await speak(short, 300)
+  expect(short.transcript()).toBe(TEXT)
+  expect(short.concluded().every(({ end_time }) => end_time <= 300)).toBe(true)
+  const silent = await VoiceClient.open(emulator, await beginSession(emulator, { target_languages: ['de'] }))
+  await speak(silent, 0)
+  expect(silent.types()).toEqual(['end_of_source_transcript', 'end_of_target_transcript', 'end_of_stream'])
+})
+
+it('is the same over a port, and closes with 1000', async () => {
+  await using emulator = await createEmulator(saying())
+  const { url } = await emulator.listen()
+  const access = await beginSession(emulator, { target_languages: ['de'] }, url)
+  const client = await VoiceClient.open(emulator, access, { overSocket: true })
+  expect(await speak(client, 3000)).toEqual({ code: 1000, reason: '' })
+  expect(client.transcript()).toBe(TEXT)
+})
+
+it('finds the world of a token by itself, since no client sends a header with it', async () => {
+  await using emulator = await createEmulator(ANY_PACE)
+  const session = emulator.session('mine')
+  const answer = await session.fetch('http://mynah/v3/voice/realtime', {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${session.authKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000' }),
+  })
+  const client = await VoiceClient.open(emulator, (await answer.json()) as never)
+  await speak(client, 1000)
+  await expect.poll(() => session.requests.all({ operation: 'voiceStream' }).length).toBe(1)
+  expect(emulator.requests.all({ operation: 'voiceStream' })).toEqual([])
+})
+
+it('translates with the glossary and the form of address that were asked for', async () => {
+  await using emulator = await createEmulator(saying('Our cart is new. How are you?'))
+  const made = await emulator.fetch('http://mynah/v3/glossaries', {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'G',
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entries: 'cart\tEinkaufskorb', entries_format: 'tsv' },
+      ],
+    }),
+  })
+  const { glossary_id } = (await made.json()) as { glossary_id: string }
+  const said = async (formality: string) => {
+    const access = await beginSession(emulator, { target_languages: ['de', 'en-GB'], glossary_id, formality })
+    const client = await VoiceClient.open(emulator, access)
+    await speak(client, 3000)
+    return client.transcript('de')
+  }
+  const [formal, informal] = [await said('formal'), await said('less')]
+  expect(formal).toContain('Einkaufskorb')
+  expect(informal).toContain('Einkaufskorb')
+  expect(formal).not.toBe(informal)
+})
+
+it('detects the language of a text where none was named, and takes that of the transcript', async () => {
+  const heard = async (options: EmulatorOptions) => {
+    await using emulator = await createEmulator(options)
+    const access = await beginSession(emulator, { source_language: null })
+    const client = await VoiceClient.open(emulator, access)
+    await speak(client, 3000)
+    return client.concluded()[0]?.language
+  }
+  expect(await heard(saying('Ich habe heute keine Zeit, aber morgen komme ich gerne.'))).toBe('de')
+  expect(await heard(ANY_PACE)).toBe('en')
+  const transcripts = [{ match: { language: 'pl' }, text: 'OK' }]
+  expect(await heard({ settings: { transcripts, voice: { maxSpeed: 0 } } })).toBe('pl')
+})
+
+it('chooses the transcript by the language and by the beginning of the audio, of several the last', async () => {
+  const { createHash } = await import('node:crypto')
+  const loud = Buffer.alloc(6400, 1)
+  const sha256 = createHash('sha256').update(loud.subarray(0, 4096)).digest('hex')
+  await using emulator = await createEmulator({
+    settings: {
+      voice: { maxSpeed: 0 },
+      transcripts: [
+        { text: 'Any.' },
+        { match: { language: 'en' }, text: 'English.' },
+        { match: { language: 'de' }, text: 'Deutsch.' },
+        { match: { sha256 }, text: 'Loud.' },
+      ],
+    },
+  })
+  const heard = async (source_language: string, audio: Buffer) => {
+    const client = await VoiceClient.open(emulator, await beginSession(emulator, { source_language }))
+    for (let at = 0; at < audio.length; at += 1600) client.audio(audio.subarray(at, at + 1600))
+    client.end()
+    await client.closed
+    return client.transcript()
+  }
+  expect(await heard('fr', pcm(200))).toBe('Any.')
+  expect(await heard('en', pcm(200))).toBe('English.')
+  expect(await heard('de', pcm(200))).toBe('Deutsch.')
+  expect(await heard('de', loud)).toBe('Loud.')
+  expect(await heard('de', pcm(50))).toBe('Deutsch.')
+})
+
+it.each(['ja', 'zh', 'th', 'ar', 'ru'])('makes up speech in %s', async (language) => {
+  await using emulator = await createEmulator(ANY_PACE)
+  const access = await beginSession(emulator, { source_language: language, target_languages: ['en'] })
+  const client = await VoiceClient.open(emulator, access)
+  await speak(client, 10_000)
+  expect(client.concluded().length).toBeGreaterThan(0)
+  expect(client.concluded()[0]?.language).toBe(language)
+  expect(client.concluded('en')).toHaveLength(client.concluded().length)
+})

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createClock } from '../../src/runtime/clock.ts'
+import { stopwatch } from '../../src/runtime/time.ts'
+import { startMynah } from '../support/process.ts'
+import { service } from '../support/service.ts'
+
+const STREAMS = 200
+const CHUNK_MS = 250
+const CHUNK = JSON.stringify({ source_media_chunk: { data: Buffer.alloc(CHUNK_MS * 32).toString('base64') } })
+
+const pause = (ms: number) => new Promise<void>((resolve) => createClock().after(ms, resolve))
+
+/** The time within which 99 of 100 small requests are answered. */
+async function slowest(translate: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 400; round++) {
+    const start = stopwatch()
+    await translate()
+    times.push(stopwatch() - start)
+    await pause(5)
+  }
+  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+it('hears 200 streams at twice real time, and goes on answering texts', async () => {
+  await using mynah = startMynah(['--port', '0', '--log', 'json'])
+  const { url, authKey } = await mynah.listening()
+  const { call, translate } = service({ url, authKey })
+  await slowest(() => translate('Hello'))
+  const idle = await slowest(() => translate('Hello'))
+  const sockets = await Promise.all(
+    Array.from({ length: STREAMS }, async () => {
+      const { json } = await call('/v3/voice/realtime', {
+        method: 'POST',
+        body: {
+          source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
+          source_language: 'en',
+          target_languages: ['de'],
+        },
+      })
+      const socket = new WebSocket(`${json.streaming_url}?token=${json.token}`)
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+      return socket
+    }),
+  )
+  const errors: string[] = []
+  let concluded = 0
+  let isOver = false
+  const streams = sockets.map(async (socket, index) => {
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString()
+      if (text.startsWith('{"error"')) errors.push(text)
+      if (text.startsWith('{"source_transcript_update":{"concluded":[{')) concluded += 1
+    })
+    await pause((index * CHUNK_MS) / 2 / STREAMS)
+    while (!isOver) {
+      socket.send(CHUNK)
+      await pause(CHUNK_MS / 2)
+    }
+    socket.send('{"end_of_source_media":{}}')
+    await new Promise((resolve) => socket.once('close', resolve))
+  })
+  const busy = await slowest(() => translate('Hello'))
+  isOver = true
+  await Promise.all(streams)
+  console.log(`p99 of small texts: ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms with ${STREAMS} streams`)
+  expect(errors).toEqual([])
+  expect(concluded).toBeGreaterThan(STREAMS)
+})

@@ -1,0 +1,184 @@
+import { decode, encode } from '@msgpack/msgpack'
+import { type ClientOptions, WebSocket } from 'ws'
+import type { Emulator } from '../../src/index.ts'
+
+/** Samples of 16 kHz, two bytes each. */
+export const PCM = 'audio/pcm;encoding=s16le;rate=16000'
+const PCM_BYTES_PER_MS = 32
+
+export interface Access {
+  readonly streaming_url: string
+  readonly token: string
+  readonly session_id: string
+}
+
+export interface VoiceSegment {
+  readonly language?: string
+  readonly text: string
+  readonly start_time: number
+  readonly end_time: number
+}
+
+/** So much audio, of which nothing can be heard. */
+export const pcm = (ms: number): Buffer => Buffer.alloc(ms * PCM_BYTES_PER_MS)
+
+/** Asks for a session with the paid key. */
+export async function beginSession(emulator: Emulator, request: object = {}, base?: string): Promise<Access> {
+  const { status, json } = await askForSession(emulator, request, base)
+  if (status !== 200) throw new Error(`No session: ${status} ${JSON.stringify(json)}`)
+  return json
+}
+
+async function askForSession(emulator: Emulator, request: object = {}, base = 'http://mynah') {
+  const send = base === 'http://mynah' ? emulator.fetch : fetch
+  const answer = await send(`${base}/v3/voice/realtime`, {
+    method: 'POST',
+    headers: {
+      Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+      'Content-Type': 'application/json',
+      ...emulator.headers,
+    },
+    body: JSON.stringify({ source_media_content_type: PCM, source_language: 'en', ...request }),
+  })
+  return { status: answer.status, json: (await answer.json()) as any }
+}
+
+/** Asks for a new token. */
+export async function reconnect(emulator: Emulator, token: string) {
+  const answer = await emulator.fetch(`http://mynah/v3/voice/realtime?token=${token}`, {
+    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+  })
+  return { status: answer.status, json: (await answer.json()) as any }
+}
+
+/** A client of a voice stream, on `ws`. */
+export class VoiceClient {
+  readonly socket: WebSocket
+  readonly messages: any[] = []
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>
+  readonly #isBinary: boolean
+  #wake = () => {}
+
+  /** @throws what the service answers instead, as `refused` */
+  static async open(
+    emulator: Emulator,
+    access: Access,
+    options: ClientOptions & { readonly format?: 'json' | 'msgpack'; readonly overSocket?: boolean } = {},
+  ): Promise<VoiceClient> {
+    const { format = 'json', overSocket = false, ...others } = options
+    const socket = new WebSocket(`${access.streaming_url}?token=${access.token}`, {
+      ...(!overSocket && { createConnection: () => emulator.connect() as any }),
+      ...others,
+    })
+    const client = new VoiceClient(socket, format === 'msgpack')
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+      socket.once('unexpected-response', (_, response) => {
+        let text = ''
+        response.on('data', (part) => {
+          text += part
+        })
+        response.on('end', () =>
+          reject(Object.assign(new Error(`${response.statusCode} ${text}`), { response })),
+        )
+      })
+    })
+    return client
+  }
+
+  constructor(socket: WebSocket, isBinary: boolean) {
+    this.socket = socket
+    this.#isBinary = isBinary
+    socket.on('message', (data: Buffer, binary: boolean) => {
+      if (binary !== isBinary) throw new Error('A message came in the wrong kind of frame')
+      this.messages.push(isBinary ? decode(data) : JSON.parse(data.toString()))
+      this.#wake()
+    })
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => {
+        resolve({ code, reason: reason.toString() })
+        this.#wake()
+      })
+    })
+  }
+
+  send(message: object) {
+    this.socket.send(this.#isBinary ? encode(message) : JSON.stringify(message))
+  }
+
+  audio(bytes: Uint8Array) {
+    const data = this.#isBinary ? bytes : Buffer.from(bytes).toString('base64')
+    this.send({ source_media_chunk: { data } })
+  }
+
+  end() {
+    this.send({ end_of_source_media: {} })
+  }
+
+  /** Waits until the service has read what was sent, or the connection is over. */
+  async read() {
+    const { socket } = this
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        socket.off('pong', done)
+        socket.off('close', done)
+        resolve()
+      }
+      socket.on('pong', done)
+      socket.on('close', done)
+      if (socket.readyState === WebSocket.OPEN) socket.ping()
+      else done()
+    })
+  }
+
+  /** Waits for a message that has this, or for the end of the connection. */
+  async until(isIt: (message: any) => boolean): Promise<any> {
+    for (;;) {
+      const found = this.messages.find(isIt)
+      if (found !== undefined || this.socket.readyState === WebSocket.CLOSED) return found
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  /** Everything that was concluded of a transcript, of the source unless a language is named. */
+  concluded(language?: string): VoiceSegment[] {
+    return this.#updates(language).flatMap(({ concluded }) => concluded)
+  }
+
+  transcript(language?: string): string {
+    return this.concluded(language)
+      .map(({ text }) => text)
+      .join('')
+  }
+
+  /** What was tentative at any time. */
+  tentative(language?: string): string[] {
+    return this.#updates(language).map(({ tentative }) =>
+      tentative.map(({ text }: VoiceSegment) => text).join(''),
+    )
+  }
+
+  /** The types of the messages in their order. */
+  types(): string[] {
+    return this.messages.map((message) => Object.keys(message)[0] ?? '')
+  }
+
+  #updates(language: string | undefined): any[] {
+    return this.messages.flatMap(
+      ({ source_transcript_update: ofSource, target_transcript_update: ofTarget }) => {
+        if (language === undefined) return ofSource ?? []
+        return ofTarget?.language === language ? ofTarget : []
+      },
+    )
+  }
+}
+
+/** Sends so much audio in pieces, as fast as it goes, and ends. */
+export async function speak(client: VoiceClient, ms: number, pieceMs = 200) {
+  for (let at = 0; at < ms; at += pieceMs) client.audio(pcm(Math.min(pieceMs, ms - at)))
+  client.end()
+  return client.closed
+}
