@@ -15,6 +15,8 @@ const FAR_LEAD = 8
 /** Fewer words than this may be a name (`Rio Grande do Sul`), unless most of them are in the language's lists. */
 const MIN_WORDS = 6
 const MOST_KNOWN = 0.5
+/** Of so few words nearly all have to be words of the other language. */
+const ALL_BUT_FEW = 0.8
 
 /**
  * Whether a text is far more likely in the language that was found than in another one, not only somewhat: by all that
@@ -42,7 +44,7 @@ export async function isFarLikelier(
   if (found === undefined) return words.length >= MIN_WORDS
   if (!languages.includes(indexOf(found))) return true
   const knownToFound = knownTo(found)
-  if (knownToFound <= known || (words.length < MIN_WORDS && knownToFound <= MOST_KNOWN)) return false
+  if (knownToFound <= known || (words.length < MIN_WORDS && knownToFound < ALL_BUT_FEW)) return false
   const scores = noEvidence()
   addWordVotes(words, system, scores)
   addLetterEvidence(prose, scores)
