@@ -5,6 +5,7 @@ import { ownManifest } from './packages.ts'
 
 /** Files that the code reads at run time, at the same places below `src` and below what is built. */
 export const DATA: readonly string[] = [
+  'audio/speech/tones.json',
   'features/languages/languages.json',
   'formats/fonts',
   'translation/detection/data',

@@ -70,7 +70,7 @@ function codedNumber(bytes: Buffer, at: number): { number: number; bytes: number
 }
 
 /** The checksum of frame headers: x^8 + x^2 + x + 1. */
-function crc8(bytes: Uint8Array): number {
+export function crc8(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
     crc ^= byte

@@ -1,4 +1,5 @@
 import { plainType, SOURCE_TYPES, type SourceFormat } from '../../audio/source-types.ts'
+import { SPEECH_TYPES } from '../../audio/speech/target-types.ts'
 import { Forbidden, Refused, ValueNotSupported } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import type { Formality } from '../../translation/formality/form-of-address.ts'
@@ -43,6 +44,8 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
       `There may be at most ${VOICE_LIMITS.TARGETS} target languages, those of target_media_languages included.`,
     )
   if (mediaTargets.length > 0) checkSpeech(caller)
+  const mediaType = plainType(request.target_media_content_type ?? 'audio/webm;codecs=opus')
+  if (!Object.hasOwn(SPEECH_TYPES, mediaType)) throw new ValueNotSupported('target_media_content_type')
   return {
     messageFormat: request.message_format ?? 'json',
     sourceType,
@@ -51,7 +54,7 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
     sourceLanguageMode: mode,
     targets,
     mediaTargets,
-    mediaType: plainType(request.target_media_content_type ?? 'audio/webm;codecs=opus'),
+    mediaType,
     voice: request.target_media_voice,
     glossaryId: request.glossary_id,
     formality: formalityOf(request.formality),

@@ -14,6 +14,7 @@ import { chooseSpeech } from './hearing/choose-speech.ts'
 import { createHearing } from './hearing/hearing.ts'
 import { createKeptSessions } from './kept-sessions.ts'
 import { type SessionConfig, sessionConfig } from './session-request.ts'
+import { createVoiced } from './speaking.ts'
 import { createAudioBill } from './stream/bill.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
@@ -142,7 +143,7 @@ export function createVoice(parts: VoiceParts): Voice {
         targets: config.targets.map((target) =>
           createTargetTranscript(target, config, terms.get(target), translator),
         ),
-        speech: new Map(),
+        speech: new Map(config.mediaTargets.map((target) => [target, createVoiced(target, config)])),
         bill: createAudioBill(metering, caller),
         token,
         isTokenUsed: false,

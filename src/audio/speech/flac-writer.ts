@@ -1,0 +1,59 @@
+import { crc8 } from '../meter/flac-frame.ts'
+
+/** Samples of every frame: 40 ms. */
+export const FLAC_BLOCK = 960
+const RATE = 24_000
+const STREAM_INFO_BYTES = 34
+/** In a frame's header: 24 kHz, and 16 bits of one channel. */
+const SIZE_AND_RATE = 0x77
+const MONO_16_BITS = 0x08
+const VERBATIM = 0x02
+
+/** What describes the stream (RFC 9639 §8.2): one channel of 16 bits at 24 kHz, of a length that is not known. */
+export function flacStreamInfo(): Buffer {
+  const info = Buffer.alloc(STREAM_INFO_BYTES)
+  info.writeUInt16BE(FLAC_BLOCK, 0)
+  info.writeUInt16BE(FLAC_BLOCK, 2)
+  info.writeUIntBE(RATE << 4, 10, 3)
+  // Channels less one, and bits less one, in 3 and 5 bits.
+  info.writeUInt8(15 >> 4, 12)
+  info.writeUInt8((15 & 15) << 4, 13)
+  return info
+}
+
+/** A frame of FLAC whose samples are written as they are, which the format allows: nothing is encoded. */
+export function flacFrame(samples: Int16Array, number: number): Buffer {
+  const head = [0xff, 0xf8, SIZE_AND_RATE, MONO_16_BITS, ...codedNumber(number)]
+  head.push((FLAC_BLOCK - 1) >> 8, (FLAC_BLOCK - 1) & 0xff)
+  head.push(crc8(Uint8Array.from(head)))
+  const body = Buffer.alloc(samples.length * 2)
+  for (const [index, sample] of samples.entries()) body.writeInt16BE(sample, index * 2)
+  const frame = Buffer.concat([Buffer.from(head), Buffer.of(VERBATIM), body])
+  const crc = crc16(frame)
+  return Buffer.concat([frame, Buffer.of(crc >> 8, crc & 0xff)])
+}
+
+/** A number in the manner of UTF-8. */
+function codedNumber(number: number): number[] {
+  if (number < 0x80) return [number]
+  const rest: number[] = []
+  let left = number
+  let room = 6
+  while (left >= 1 << room) {
+    rest.unshift(0x80 | (left & 63))
+    left >>= 6
+    room -= 1
+  }
+  return [((0xff << (room + 1)) & 0xff) | left, ...rest]
+}
+
+/** The checksum of frames: x^16 + x^15 + x^2 + 1. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0
+  for (const byte of bytes) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x8005) & 0xffff : (crc << 1) & 0xffff
+  }
+  return crc
+}

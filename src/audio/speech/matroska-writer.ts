@@ -1,0 +1,107 @@
+import { flacStreamInfo } from './flac-writer.ts'
+import { opusHead } from './ogg-writer.ts'
+import type { Muxer, Packet } from './packet.ts'
+
+type PacketCodec = 'opus' | 'flac' | 'aac'
+
+/** Of AAC-LC, 24 kHz, one channel (ISO 14496-3, AudioSpecificConfig). */
+const AAC_CONFIG = Buffer.of(0x13, 0x08)
+const KEY_FRAME = 0x80
+const AUDIO_TRACK = 2
+const NANOSECONDS_PER_MS = 1_000_000
+/** What a decoder of Opus is to play before it is heard (RFC 9559 §28.3). */
+const OPUS_PRE_ROLL = 80_000_000
+
+/** Writes Matroska or WebM (RFC 9559) of a length that is not known, as live streams have it. */
+export function createMatroskaWriter(docType: 'matroska' | 'webm', codec: PacketCodec, rate: number): Muxer {
+  let samples = 0
+  const timeOf = (at: number) => Math.round((at * 1000) / rate)
+
+  return {
+    headers: [Buffer.concat([ebml(docType), SEGMENT, info(), tracks(codec, rate)])],
+    mux(packets: readonly Packet[]) {
+      const start = timeOf(samples)
+      const blocks = packets.map((packet) => {
+        const time = timeOf(samples) - start
+        samples += packet.samples
+        const head = Buffer.of(0x81, time >> 8, time & 0xff, KEY_FRAME)
+        return element(0xa3, Buffer.concat([head, packet.bytes]))
+      })
+      return [element(0x1f43b675, Buffer.concat([element(0xe7, unsigned(start)), ...blocks]))]
+    },
+  }
+}
+
+/** A segment without an end. */
+const SEGMENT = Buffer.from('1853806701ffffffffffffff', 'hex')
+
+const ebml = (docType: string) =>
+  element(
+    0x1a45dfa3,
+    Buffer.concat([
+      element(0x4286, unsigned(1)),
+      element(0x42f7, unsigned(1)),
+      element(0x42f2, unsigned(4)),
+      element(0x42f3, unsigned(8)),
+      element(0x4282, Buffer.from(docType)),
+      element(0x4287, unsigned(4)),
+      element(0x4285, unsigned(2)),
+    ]),
+  )
+
+const info = () =>
+  element(
+    0x1549a966,
+    Buffer.concat([
+      element(0x2ad7b1, unsigned(NANOSECONDS_PER_MS)),
+      element(0x4d80, Buffer.from('Mynah')),
+      element(0x5741, Buffer.from('Mynah')),
+    ]),
+  )
+
+const CODECS: Readonly<Record<PacketCodec, { readonly id: string; readonly setup: () => Buffer }>> = {
+  opus: { id: 'A_OPUS', setup: opusHead },
+  flac: {
+    id: 'A_FLAC',
+    setup: () => Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo()]),
+  },
+  aac: { id: 'A_AAC', setup: () => AAC_CONFIG },
+}
+
+function tracks(codec: PacketCodec, rate: number): Buffer {
+  const frequency = Buffer.alloc(8)
+  frequency.writeDoubleBE(rate)
+  const { id, setup } = CODECS[codec]
+  const track = [
+    element(0xd7, unsigned(1)),
+    element(0x73c5, unsigned(1)),
+    element(0x83, unsigned(AUDIO_TRACK)),
+    element(0x86, Buffer.from(id)),
+    element(0x63a2, setup()),
+    ...(codec === 'opus' ? [element(0x56bb, unsigned(OPUS_PRE_ROLL))] : []),
+    element(
+      0xe1,
+      Buffer.concat([
+        element(0xb5, frequency),
+        element(0x9f, unsigned(1)),
+        ...(codec === 'flac' ? [element(0x6264, unsigned(16))] : []),
+      ]),
+    ),
+  ]
+  return element(0x1654ae6b, element(0xae, Buffer.concat(track)))
+}
+
+/** An element: its id, its length in four bytes, its content. */
+function element(id: number, content: Uint8Array): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(0x1000_0000 + content.length)
+  return Buffer.concat([unsigned(id), length, content])
+}
+
+/** A number in as many bytes as it takes. */
+function unsigned(value: number): Buffer {
+  const bytes = Buffer.alloc(6)
+  bytes.writeUIntBE(value, 0, 6)
+  const first = bytes.findIndex((byte) => byte !== 0)
+  return first < 0 ? Buffer.of(0) : bytes.subarray(first)
+}

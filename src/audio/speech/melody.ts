@@ -1,0 +1,33 @@
+/** A tone that stands for a word. */
+export interface Note {
+  /** Which of the tones of a voice. */
+  readonly pitch: number
+  readonly ms: number
+}
+
+/** How many tones a voice has. */
+const PITCHES = 2
+
+export type VoiceName = 'male' | 'female'
+
+/** The frequencies of each voice, in Hz. */
+export const FREQUENCIES: Readonly<Record<VoiceName, readonly number[]>> = {
+  male: [150, 200],
+  female: [300, 400],
+}
+
+const MS_PER_LETTER = 70
+const SHORTEST_MS = 140
+/** In scripts in which a sign is a syllable or a word. */
+const MS_PER_SIGN = 200
+const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** A text as tones, a word each, as long as it takes to say; there is nothing between them. */
+export function melodyOf(text: string): Note[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return words.map((word, index) => {
+    let ms = 0
+    for (const letter of word) ms += SIGN.test(letter) ? MS_PER_SIGN : MS_PER_LETTER
+    return { pitch: index % PITCHES, ms: Math.max(SHORTEST_MS, ms) }
+  })
+}

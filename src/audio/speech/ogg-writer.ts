@@ -1,0 +1,98 @@
+import { crc32 } from './crc32.ts'
+import { flacStreamInfo } from './flac-writer.ts'
+import type { Muxer, Packet } from './packet.ts'
+
+const SERIAL = 1
+const BEGINS_STREAM = 2
+/** Pages have at most so many parts, of 255 bytes each. */
+const MAX_LACES = 255
+
+/** Writes Ogg (RFC 3533): the headers of the codec, then pages of packets. */
+export function createOggWriter(codec: 'opus' | 'flac'): Muxer {
+  let sequence = 0
+  let granule = 0
+
+  function page(packets: readonly Uint8Array[], position: number, flags = 0): Buffer {
+    const laces = packets.flatMap(lacesOf)
+    const head = Buffer.alloc(27 + laces.length)
+    head.write('OggS', 0, 'latin1')
+    head.writeUInt8(flags, 5)
+    head.writeBigUInt64LE(BigInt(position), 6)
+    head.writeUInt32LE(SERIAL, 14)
+    head.writeUInt32LE(sequence, 18)
+    head.writeUInt8(laces.length, 26)
+    head.set(laces, 27)
+    const whole = Buffer.concat([head, ...packets])
+    whole.writeUInt32LE(crc32(whole), 22)
+    sequence += 1
+    return whole
+  }
+
+  const [first, second] = codec === 'opus' ? [opusHead(), opusTags()] : flacHeaders()
+  return {
+    headers: [page([first], 0, BEGINS_STREAM), page([second], 0)],
+    mux(packets) {
+      const pages: Buffer[] = []
+      let waiting: Packet[] = []
+      const close = () => {
+        if (waiting.length === 0) return
+        granule += waiting.reduce((sum, { samples }) => sum + samples, 0)
+        pages.push(
+          page(
+            waiting.map(({ bytes }) => bytes),
+            granule,
+          ),
+        )
+        waiting = []
+      }
+      let laces = 0
+      for (const packet of packets) {
+        const own = lacesOf(packet.bytes).length
+        if (laces + own > MAX_LACES) {
+          close()
+          laces = 0
+        }
+        waiting.push(packet)
+        laces += own
+      }
+      close()
+      return pages
+    },
+  }
+}
+
+function lacesOf(packet: Uint8Array): number[] {
+  const whole = Math.floor(packet.length / 255)
+  return [...Array<number>(whole).fill(255), packet.length % 255]
+}
+
+/** What a decoder of Opus has to know (RFC 7845 §5.1): one channel, nothing to be skipped. */
+export function opusHead(): Buffer {
+  const head = Buffer.alloc(19)
+  head.write('OpusHead', 0, 'latin1')
+  head.writeUInt8(1, 8)
+  head.writeUInt8(1, 9)
+  head.writeUInt32LE(48_000, 12)
+  return head
+}
+
+const comment = (name: string) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(name.length)
+  return Buffer.concat([length, Buffer.from(name), Buffer.alloc(4)])
+}
+
+const opusTags = () => Buffer.concat([Buffer.from('OpusTags'), comment('Mynah')])
+
+/** The headers of FLAC in Ogg (RFC 9639 §10.1). */
+function flacHeaders(): [Buffer, Buffer] {
+  const tags = comment('Mynah')
+  return [
+    Buffer.concat([
+      Buffer.from('\x7fFLAC\x01\x00\x00\x01fLaC', 'latin1'),
+      Buffer.of(0, 0, 0, 34),
+      flacStreamInfo(),
+    ]),
+    Buffer.concat([Buffer.of(0x84, 0, 0, tags.length), tags]),
+  ]
+}

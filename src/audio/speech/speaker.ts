@@ -1,0 +1,113 @@
+import { codedNote } from './coded-tones.ts'
+import { FLAC_BLOCK, flacFrame, flacStreamInfo } from './flac-writer.ts'
+import { createMatroskaWriter } from './matroska-writer.ts'
+import { FREQUENCIES, melodyOf, type Note, type VoiceName } from './melody.ts'
+import { createOggWriter, opusHead } from './ogg-writer.ts'
+import type { Muxer, Packet } from './packet.ts'
+import { alaw, s16le, toneSamples, ulaw } from './samples.ts'
+import type { SpeechFormat } from './target-types.ts'
+import { createTransportStreamWriter } from './transport-stream-writer.ts'
+
+/** A part of what is said. */
+export interface SpokenPart {
+  /** Pieces that cannot be divided, headers first in the first part of all. */
+  readonly pieces: readonly Uint8Array[]
+  /** How many of them are headers. */
+  readonly headers: number
+  readonly ms: number
+}
+
+/** Says texts one after the other, in one stream. */
+export interface Speaker {
+  /** The audio of a text, in parts of about a second; nothing for a text without words. */
+  say(text: string): SpokenPart[]
+}
+
+const PART_MS = 1000
+
+/** Makes a speaker: nobody understands it, but every player plays it, a tone for each word. */
+export function createSpeaker(format: SpeechFormat, voice: VoiceName): Speaker {
+  const packetsOf = packetSource(format, voice)
+  const muxer = muxerOf(format)
+  let isFirst = true
+
+  function part(packets: readonly Packet[]): SpokenPart {
+    const headers = isFirst ? muxer.headers : []
+    isFirst = false
+    const samples = packets.reduce((sum, packet) => sum + packet.samples, 0)
+    return {
+      pieces: [...headers, ...muxer.mux(packets)],
+      headers: headers.length,
+      ms: Math.round((samples * 1000) / format.rate),
+    }
+  }
+
+  return {
+    say(text) {
+      const parts: SpokenPart[] = []
+      let waiting: Packet[] = []
+      let samples = 0
+      for (const packet of melodyOf(text).flatMap(packetsOf)) {
+        waiting.push(packet)
+        samples += packet.samples
+        if (samples * 1000 < PART_MS * format.rate) continue
+        parts.push(part(waiting))
+        waiting = []
+        samples = 0
+      }
+      if (waiting.length > 0) parts.push(part(waiting))
+      return parts
+    },
+  }
+}
+
+/** Notes as packets of a codec. Bare samples come in packets of 20 ms. */
+function packetSource({ codec, rate }: SpeechFormat, voice: VoiceName): (note: Note) => Packet[] {
+  const frequencyOf = ({ pitch }: Note) => FREQUENCIES[voice][pitch] ?? 440
+  if (codec === 'opus' || codec === 'aac') return (note) => codedNote(codec, voice, note)
+  if (codec === 'flac') {
+    let number = 0
+    return (note) => {
+      const count = Math.max(1, Math.round((note.ms * rate) / 1000 / FLAC_BLOCK))
+      const samples = toneSamples(frequencyOf(note), count * FLAC_BLOCK, rate)
+      return Array.from({ length: count }, (_, index) => {
+        const block = samples.subarray(index * FLAC_BLOCK, (index + 1) * FLAC_BLOCK)
+        return { bytes: flacFrame(block, number++), samples: FLAC_BLOCK }
+      })
+    }
+  }
+  const write = { s16le, alaw, ulaw }[codec]
+  const size = rate / 50
+  return (note) => {
+    const samples = toneSamples(frequencyOf(note), Math.round(note.ms / 20) * size, rate)
+    return Array.from({ length: samples.length / size }, (_, index) => ({
+      bytes: write(samples.subarray(index * size, (index + 1) * size)),
+      samples: size,
+    }))
+  }
+}
+
+function muxerOf({ container, codec, rate }: SpeechFormat): Muxer {
+  switch (container) {
+    case 'ogg':
+      return createOggWriter(codec === 'flac' ? 'flac' : 'opus')
+    case 'webm':
+    case 'matroska':
+      return createMatroskaWriter(container, codec === 'flac' || codec === 'aac' ? codec : 'opus', rate)
+    case 'mp2t':
+      return createTransportStreamWriter(codec === 'aac' ? 'aac' : 'opus', rate)
+    case 'flac':
+      return bare([Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo()])])
+    case 'none':
+      return codec === 'opus' ? bare([opusHead()]) : joined
+  }
+}
+
+/** Packets as they are. */
+const bare = (headers: readonly Uint8Array[]): Muxer => ({
+  headers,
+  mux: (packets) => packets.map(({ bytes }) => bytes),
+})
+
+/** Samples need no borders between them. */
+const joined: Muxer = { headers: [], mux: (packets) => [Buffer.concat(packets.map(({ bytes }) => bytes))] }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { SPEECH_TYPES } from '../../../src/audio/speech/target-types.ts'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { audioFacts } from '../../support/audio.ts'
+import { hasTool } from '../../support/outside-tools.ts'
+import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
+
+const OPTIONS: EmulatorOptions = {
+  settings: {
+    accountFeatures: ['admin', 'translated_speech'],
+    voice: { maxSpeed: 0 },
+    transcripts: [
+      { text: 'Good morning, everybody. How are you today? I have a question about the invoice.' },
+    ],
+  },
+}
+
+interface MediaChunk {
+  readonly language: string
+  readonly content_type?: string
+  readonly headers?: number
+  readonly data: readonly (string | Uint8Array)[]
+  readonly duration: number
+  readonly text?: string
+}
+
+async function spoken(request: object, format: 'json' | 'msgpack' = 'json') {
+  await using emulator = await createEmulator(OPTIONS)
+  const access = await beginSession(emulator, {
+    target_media_languages: ['de'],
+    message_format: format,
+    ...request,
+  })
+  const client = await VoiceClient.open(emulator, access, { format })
+  await speak(client, 6000)
+  const chunks: MediaChunk[] = client.messages.flatMap(({ target_media_chunk }) => target_media_chunk ?? [])
+  const pieces = chunks.flatMap(({ data }) =>
+    data.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'base64') : Buffer.from(piece))),
+  )
+  return { client, chunks, pieces, ms: chunks.reduce((sum, { duration }) => sum + duration, 0) }
+}
+
+it('tells the type and the headers once, and the text of each segment with its first part', async () => {
+  const { client, chunks } = await spoken({})
+  expect(chunks[0]).toMatchObject({ language: 'de', content_type: 'audio/webm;codecs=opus', headers: 1 })
+  expect(chunks.slice(1).some((chunk) => 'content_type' in chunk || 'headers' in chunk)).toBe(false)
+  expect(chunks.map(({ text }) => text ?? '').join('')).toBe(client.transcript('de'))
+  expect(chunks.filter(({ text }) => text !== undefined)).toHaveLength(3)
+  expect(chunks.every(({ duration }) => Number.isInteger(duration) && duration > 0 && duration <= 1100)).toBe(
+    true,
+  )
+  // The language of media is one of text, too, and each has its end.
+  expect(client.types().slice(-4)).toEqual([
+    'end_of_source_transcript',
+    'end_of_target_transcript',
+    'end_of_target_media',
+    'end_of_stream',
+  ])
+})
+
+it('sends bytes as they are in MessagePack', async () => {
+  const json = await spoken({})
+  const packed = await spoken({}, 'msgpack')
+  expect(packed.chunks[0]?.data[0]).toBeInstanceOf(Uint8Array)
+  expect(Buffer.concat(packed.pieces).equals(Buffer.concat(json.pieces))).toBe(true)
+})
+
+it('says the same twice, and something else in another voice', async () => {
+  const [one, same, other] = [
+    await spoken({}),
+    await spoken({}),
+    await spoken({ target_media_voice: 'male' }),
+  ]
+  expect(Buffer.concat(one.pieces).equals(Buffer.concat(same.pieces))).toBe(true)
+  expect(Buffer.concat(one.pieces).equals(Buffer.concat(other.pieces))).toBe(false)
+})
+
+it('refuses a type that there is not, and a second language of media', async () => {
+  await using emulator = await createEmulator(OPTIONS)
+  const media = { target_media_languages: ['de'] }
+  const asked = (request: object) => beginSession(emulator, { ...media, ...request })
+  await expect(asked({ target_media_content_type: 'audio/mpeg' })).rejects.toThrow(
+    'target_media_content_type',
+  )
+  await expect(asked({ target_media_languages: ['de', 'fr'] })).rejects.toThrow('400')
+  await expect(asked({ target_media_languages: ['th'] })).rejects.toThrow('400')
+  await expect(asked({ target_languages: ['en', 'fr', 'es', 'it', 'nl'] })).rejects.toThrow('at most 5')
+})
+
+const CODECS = {
+  s16le: 'pcm_s16le',
+  alaw: 'pcm_alaw',
+  ulaw: 'pcm_mulaw',
+  flac: 'flac',
+  opus: 'opus',
+  aac: 'aac',
+}
+
+describe.runIf(hasTool('ffprobe') && hasTool('ffmpeg'))('what is spoken, as ffmpeg hears it', () => {
+  it.each(Object.entries(SPEECH_TYPES).filter(([type]) => type !== 'audio/opus'))(
+    '%s has the right codec and rate, the announced length, and sound',
+    async (type, { codec, rate, container }) => {
+      const { pieces, ms } = await spoken({ target_media_content_type: type })
+      const facts = audioFacts(Buffer.concat(pieces), container === 'none' ? { codec, rate } : undefined)
+      expect(facts).toMatchObject({ codec: CODECS[codec], rate, channels: 1, errors: '' })
+      expect(Math.abs(facts.ms - ms)).toBeLessThan(ms / 10)
+      expect(ms).toBeGreaterThan(4000)
+      // Nothing of it is silence.
+      expect(facts.quietestDb).toBeGreaterThan(-40)
+    },
+  )
+
+  it('audio/opus has the packets of Opus in Ogg, behind the same head', async () => {
+    const bare = await spoken({ target_media_content_type: 'audio/opus' })
+    const ogg = await spoken({ target_media_content_type: 'audio/ogg;codecs=opus' })
+    expect(bare.pieces[0]?.toString('latin1', 0, 8)).toBe('OpusHead')
+    expect(bare.chunks[0]?.headers).toBe(1)
+    const whole = Buffer.concat(ogg.pieces)
+    expect(bare.pieces.every((packet) => whole.includes(packet))).toBe(true)
+    expect(bare.ms).toBe(ogg.ms)
+  })
+})
