@@ -18,6 +18,7 @@ const LISTS = ['translations', 'improvements'] as const
  */
 export function alter(body: unknown, how: Alteration): unknown {
   if (typeof body !== 'object' || body === null) return body
+  if (how === 'evaluation_failed') return failedEvaluation(body)
   for (const name of LISTS) {
     const results = (body as Record<string, unknown>)[name]
     if (Array.isArray(results)) return { ...body, [name]: alterResults(results as readonly Result[], how) }
@@ -28,6 +29,13 @@ export function alter(body: unknown, how: Alteration): unknown {
 /** The hazard that a fault names, which the handler has to know of: it takes more than the answer. */
 export const hazardIn = ({ alter: how }: Then): HazardName | undefined =>
   HAZARD_NAMES.find((name) => name === how)
+
+/** The report of a quality evaluation as one that has failed (form from the public docs, the message is our choice). */
+function failedEvaluation(body: object): object {
+  if (!('job_id' in body) || !('summary' in body)) return body
+  const error = { code: 'evaluation_failed', message: 'The evaluation met an unexpected error.' }
+  return { job_id: body.job_id, status: 'error', error }
+}
 
 function alterResults(results: readonly Result[], how: Alteration): readonly Result[] {
   switch (how) {

@@ -78,6 +78,8 @@ export type Alteration =
   | 'dropped_placeholder'
   | 'triple_length'
   | 'ignored_glossary'
+  /** Of a quality evaluation: it has failed. */
+  | 'evaluation_failed'
   /** Of a voice stream: a concluded segment comes once more, with other words. */
   | 'revised_concluded'
 

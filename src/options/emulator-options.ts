@@ -67,7 +67,7 @@ export function resolveOptions(
   const defaults = withSettings(DEFAULT_SETTINGS, contract.settings as SomeSettings)
   const base = scenario ? settingsOf(scenario, defaults) : defaults
   const { seed, unknownKeys, settings: given = {} } = options
-  const { faults = [], rateLimits = [], phrases = [], transcripts = [] } = given
+  const { faults = [], rateLimits = [], phrases = [], transcripts = [], findings = [] } = given
   const own = new Set(faults.flatMap(({ id }) => id ?? []))
   const settings = withSettings(base, {
     ...given,
@@ -78,6 +78,7 @@ export function resolveOptions(
     // Of several phrases for a text, and of several transcripts, the last one counts.
     phrases: [...base.phrases, ...phrases],
     transcripts: [...base.transcripts, ...transcripts],
+    findings: [...base.findings, ...findings],
   })
   return {
     settings,

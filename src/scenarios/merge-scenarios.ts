@@ -16,6 +16,7 @@ const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
 const APPENDED = new Set([
   '/phrases',
   '/voice/transcripts',
+  '/quality/findings',
   '/rate_limits',
   '/expect',
   '/accounts/glossaries',

@@ -5,6 +5,7 @@ import type {
   UsageOnWire,
 } from '../features/accounts/account-fields.ts'
 import type { HistoryOptions } from '../features/accounts/usage/history.ts'
+import type { ScriptedFindings } from '../features/quality/scripted-findings.ts'
 import type { VoiceTranscript } from '../features/voice/transcript.ts'
 import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
@@ -28,6 +29,7 @@ export interface Scenario {
   readonly accounts?: readonly ScenarioAccount[]
   /** Files among them are read when the scenario is loaded. */
   readonly phrases?: readonly ScenarioPhrase[]
+  readonly quality?: { readonly findings?: readonly ScriptedFindings[] }
   readonly voice?: { readonly transcripts?: readonly VoiceTranscript[] }
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]

@@ -12,6 +12,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     seed,
     phrases = [],
     voice: { transcripts = [] } = {},
+    quality: { findings = [] } = {},
     faults = [],
     rate_limits: rateLimits = [],
   } = scenario
@@ -19,6 +20,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     ...settingsFromFile(settings),
     seed,
     unknownKeys: scenario.unknown_keys ?? (accounts.length > 0 ? 'reject' : undefined),
+    findings: [...base.findings, ...findings],
     transcripts: [...base.transcripts, ...transcripts],
     phrases: [...base.phrases, ...phrases.filter(isPhrase)],
     faults: [...base.faults, ...faults],

@@ -5,7 +5,15 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import type { SomeSettings } from './some-settings.ts'
 
 /** Settings that are no part of `settings` in a scenario: they have keys of their own there, or only programs have them. */
-const ELSEWHERE = ['seed', 'unknownKeys', 'phrases', 'transcripts', 'faults', 'rateLimits'] as const
+const ELSEWHERE = [
+  'seed',
+  'unknownKeys',
+  'phrases',
+  'transcripts',
+  'findings',
+  'faults',
+  'rateLimits',
+] as const
 
 type Elsewhere = (typeof ELSEWHERE)[number]
 

@@ -3,6 +3,8 @@ import { PUBLIC_HOSTS, type ServiceEndpoint } from '../features/accounts/service
 import { DocumentSettings } from '../features/documents/document-settings.ts'
 import type { DocumentConversions } from '../features/documents/document-types.ts'
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
+import { QualitySettings } from '../features/quality/quality-settings.ts'
+import type { ScriptedFindings } from '../features/quality/scripted-findings.ts'
 import type { VoiceTranscript } from '../features/voice/transcript.ts'
 import { VoiceSettings } from '../features/voice/voice-settings.ts'
 import type { AdvisoryKind } from '../journal/advisory.ts'
@@ -129,6 +131,10 @@ export class Settings {
   readonly advisories: AdvisorySettings = new AdvisorySettings()
   /** How voice sessions behave: tokens, limits and their times. */
   readonly voice: VoiceSettings = new VoiceSettings()
+  /** How quality evaluations behave. */
+  readonly quality: QualitySettings = new QualitySettings()
+  /** What quality evaluations find in certain translations, instead of what is there. */
+  readonly findings: readonly ScriptedFindings[] = []
   /** What is heard in the audio of voice sessions. */
   readonly transcripts: readonly VoiceTranscript[] = []
   /** How many requests, and how many bytes of them, the journal keeps; the oldest go first. */

@@ -28,6 +28,7 @@ import { glossaryV2Handlers } from '../features/glossaries/handlers-v2.ts'
 import { createIds } from '../features/ids.ts'
 import { languageHandlers } from '../features/languages/handlers.ts'
 import { languagesOf } from '../features/languages/languages.ts'
+import { qualityHandlers } from '../features/quality/handlers.ts'
 import { styleRuleHandlers } from '../features/style-rules/handlers.ts'
 import { createStyleRules } from '../features/style-rules/style-rules.ts'
 import { translateHandlers } from '../features/translate/handlers.ts'
@@ -179,6 +180,14 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     ...writeHandlers({ translators, metering, seed: settings.seed, languages, settings }),
     ...detectHandlers({ translator }),
     ...voiceHandlers(voice),
+    ...qualityHandlers({
+      store,
+      clock,
+      ids,
+      detect: translator.detect,
+      settings: settings.quality,
+      scripted: settings.findings,
+    }),
     ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings }),
   }
 

@@ -19,6 +19,13 @@ const oldGlossary = (mynah: Served) =>
   mynah.call('/v2/glossaries', { body: { ...entries, name: 'Old', entries_format: 'tsv' } })
 const withOldGlossary = async (mynah: Served, call: (path: string) => Promise<Answer>) =>
   call(`/v2/glossaries/${(await oldGlossary(mynah)).json.glossary_id}`)
+const evaluation = (mynah: Served) =>
+  mynah.call('/v1/quality-evaluation', {
+    body: {
+      metadata: { source_language: 'en', target_language: 'de' },
+      segments: [{ source: 'Hello', target: 'Hallo' }],
+    },
+  })
 const voiceSession = (mynah: Served) =>
   mynah.call('/v3/voice/realtime', { body: { source_media_content_type: 'audio/auto' } })
 const withInstruction = (mynah: Served, call: (path: string) => Promise<Answer>) =>
@@ -92,6 +99,8 @@ const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
   deleteGlossary: (mynah) => withOldGlossary(mynah, (path) => mynah.call(path, { method: 'DELETE' })),
   getGlossaryEntries: (mynah) => withOldGlossary(mynah, (path) => mynah.call(`${path}/entries`)),
   listGlossaryLanguages: (mynah) => mynah.call('/v2/glossary-language-pairs'),
+  submitQualityEvaluation: (mynah) => evaluation(mynah),
+  pollQualityEvaluation: async (mynah) => mynah.call((await evaluation(mynah)).json.poll_url),
   getVoiceStreamingUrl: (mynah) => voiceSession(mynah),
   requestReconnection: async (mynah) =>
     mynah.call(`/v3/voice/realtime?token=${(await voiceSession(mynah)).json.token}`),
@@ -100,7 +109,9 @@ const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
 describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeAll(async () => {
-    mynah = await serve(transport, { settings: { accountFeatures: ['admin', 'detect_language'] } })
+    mynah = await serve(transport, {
+      settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation'] },
+    })
   })
   afterAll(() => mynah[Symbol.asyncDispose]())
 

@@ -46,6 +46,9 @@ export const READS = {
     if (!name || !label) return undefined
     return get(`/v3/style_rules/${id('list', name)}/custom_instructions/${id('instruction', label)}`)
   },
+  // Closed to the accounts of the load.
+  submitQualityEvaluation: () => undefined,
+  pollQualityEvaluation: () => undefined,
   getVoiceStreamingUrl: () => ({
     method: 'POST',
     path: '/v3/voice/realtime',

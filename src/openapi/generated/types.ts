@@ -603,6 +603,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/quality-evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit translations to be evaluated */
+        post: operations["submitQualityEvaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quality-evaluation/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the submission. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        /** What was found in the translations, once that is known */
+        get: operations["pollQualityEvaluation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1606,6 +1643,79 @@ export interface components {
              * @enum {string}
              */
             formality: "default" | "formal" | "more" | "informal" | "less";
+        };
+        /** @description What is missing is told in the service's own words, by the feature itself. */
+        QualityEvaluationRequest: {
+            /** @description The languages of all segments. */
+            metadata?: {
+                source_language?: string;
+                target_language?: string;
+            };
+            /** @description Up to 500 texts with their translations, each of up to 10,000 characters. */
+            segments?: {
+                source?: string;
+                target?: string;
+            }[];
+        };
+        QualityEvaluationJob: {
+            /** Format: uuid */
+            job_id: string;
+            /** @description A path of the same address. */
+            poll_url: string;
+        };
+        /** @description Parts of a text in code points, sorted, apart from each other. */
+        QualityEvaluationSpans: {
+            start: number;
+            /** @description Behind the last one. */
+            end: number;
+        }[];
+        QualityEvaluationFinding: {
+            /** @enum {string} */
+            type: "Accuracy" | "Fluency" | "Style" | "Miscellaneous";
+            sub_type: string;
+            /** @enum {string} */
+            severity: "Critical" | "Major" | "Minor";
+            explanation: string;
+            source_spans: components["schemas"]["QualityEvaluationSpans"];
+            target_spans: components["schemas"]["QualityEvaluationSpans"];
+        };
+        QualityEvaluationReport: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            status: "done";
+            /** @description In the order of the request. */
+            segments: {
+                segment_index: number;
+                errors: components["schemas"]["QualityEvaluationFinding"][];
+            }[];
+            summary: {
+                overall_score: number;
+                /** @description Type → sub-type → severity → how many. */
+                granular_counts: {
+                    [key: string]: {
+                        [key: string]: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+        };
+        QualityEvaluationFailure: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            status: "error";
+            error: {
+                code: string;
+                message: string;
+            };
+        };
+        QualityEvaluationProcessing: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            status: "processing";
         };
     };
     responses: {
@@ -3359,6 +3469,80 @@ export interface operations {
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitQualityEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QualityEvaluationRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to ask for the result */
+            202: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    /** @description Seconds to wait before asking. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityEvaluationJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    pollQualityEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the submission. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report, or why there is none */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityEvaluationReport"] | components["schemas"]["QualityEvaluationFailure"];
+                };
+            };
+            /** @description Not yet done */
+            202: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    /** @description Seconds to wait before asking. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityEvaluationProcessing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
 }

@@ -71,6 +71,7 @@ const {
   rateLimits: _____,
   hosts: ______,
   transcripts: _______,
+  findings: ________,
   ...IN_BOTH
 } = DEFAULT_SETTINGS
 

@@ -1,0 +1,141 @@
+import { BadRequest, NotFound, TooManyRequests } from '../../errors.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { DAY_MS } from '../../runtime/time.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import type { Store } from '../../state/store.ts'
+import type { Translator } from '../../translation/translator.ts'
+import type { CallContext } from '../context.ts'
+import type { Ids } from '../ids.ts'
+import { type Owner, ownedKey, ownerOf } from '../owner.ts'
+import { evaluate, spansOf } from './evaluate.ts'
+import type { Finding, Pair, Range } from './finding.ts'
+import type { QualitySettings } from './quality-settings.ts'
+import type { ScriptedFindings } from './scripted-findings.ts'
+
+/** A finding as it is stored and told: with spans of code points. */
+export interface StoredFinding {
+  readonly type: string
+  readonly subType: string
+  readonly severity: Finding['severity']
+  readonly explanation: string
+  readonly sourceSpans: readonly Range[]
+  readonly targetSpans: readonly Range[]
+}
+
+/** An evaluation: its findings are there from the beginning, and are told when it is done. */
+export interface Evaluation extends Owner {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly doneTime: number
+  readonly expiryTime: number
+  readonly segments: readonly (readonly StoredFinding[])[]
+}
+
+export interface Evaluations {
+  /** @throws TooManyRequests */
+  submit(pairs: readonly Pair[], context: CallContext): Promise<Evaluation>
+  /** @throws TooManyRequests, BadRequest, NotFound */
+  find(id: string, context: CallContext): Promise<Evaluation>
+}
+
+/** What evaluations are made of. */
+export interface QualityParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly detect: Translator['detect']
+  readonly settings: QualitySettings
+  readonly scripted: readonly ScriptedFindings[]
+}
+
+/** How long results are kept behind their end (public docs). */
+const KEPT_MS = DAY_MS
+const MINUTE_MS = 60_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const COLLECTION = 'quality_evaluations'
+
+/** Makes the evaluations of a world. */
+export function createEvaluations({
+  store,
+  clock,
+  ids,
+  detect,
+  settings,
+  scripted,
+}: QualityParts): Evaluations {
+  const all = store.collection<Evaluation>(COLLECTION)
+  const submissions = createMinuteCount(clock)
+  const polls = createMinuteCount(clock)
+
+  async function findingsOf(pair: Pair): Promise<StoredFinding[]> {
+    const written = scripted.findLast(
+      ({ source, target }) =>
+        (source === undefined || source === pair.source) && (target === undefined || target === pair.target),
+    )
+    if (written) return written.errors.map(fromScript)
+    return (await evaluate(pair, detect)).map(({ source, target, ...finding }) => ({
+      ...finding,
+      sourceSpans: spansOf(pair.source, source),
+      targetSpans: spansOf(pair.target, target),
+    }))
+  }
+
+  async function removeExpired() {
+    for (const { expiryTime, id, accountId, region } of await all.list()) {
+      if (expiryTime > clock.now()) return
+      await all.delete(ownedKey({ accountId, region }, id))
+    }
+  }
+
+  return {
+    async submit(pairs, context) {
+      submissions.take(context.caller.key, settings.submissionsPerMinute)
+      const segments: StoredFinding[][] = []
+      for (const pair of pairs) {
+        segments.push(await findingsOf(pair))
+        await yieldToEventLoop()
+      }
+      await removeExpired()
+      const doneTime = clock.now() + settings.processingMs
+      const { accountId, region } = ownerOf(context)
+      const id = await ids.next('quality_evaluation')
+      const evaluation = { id, accountId, region, doneTime, expiryTime: doneTime + KEPT_MS, segments }
+      await all.insert(ownedKey(evaluation, id), evaluation)
+      return evaluation
+    },
+
+    async find(id, context) {
+      polls.take(context.caller.key, settings.pollsPerMinute)
+      if (!UUID.test(id)) throw new BadRequest('job_id must be a valid UUID.')
+      const found = await all.get(ownedKey(ownerOf(context), id.toLowerCase()))
+      if (!found || found.expiryTime <= clock.now()) throw new NotFound('Quality estimation job not found.')
+      return found
+    },
+  }
+}
+
+const fromScript = (error: ScriptedFindings['errors'][number]): StoredFinding => ({
+  type: error.type,
+  subType: error.sub_type ?? error.type,
+  severity: error.severity,
+  explanation: error.explanation ?? '',
+  sourceSpans: error.source_spans ?? [],
+  targetSpans: error.target_spans ?? [],
+})
+
+/** Counts by key within each minute of the clock. */
+function createMinuteCount(clock: Clock) {
+  let minute = -1
+  const counts = new Map<string, number>()
+  return {
+    /** @throws TooManyRequests */
+    take(key: string, limit: number) {
+      const now = Math.floor(clock.now() / MINUTE_MS)
+      if (now !== minute) counts.clear()
+      minute = now
+      const count = (counts.get(key) ?? 0) + 1
+      if (count > limit) throw new TooManyRequests()
+      counts.set(key, count)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Kinds of errors and their parts, as reports name them (public docs). */
+export type ErrorType = 'Accuracy' | 'Fluency' | 'Style' | 'Miscellaneous'
+
+export type Severity = 'Critical' | 'Major' | 'Minor'
+
+/** A part of a text in UTF-16 units, the end excluded. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** An error in a translation. */
+export interface Finding {
+  readonly type: ErrorType
+  readonly subType: string
+  readonly severity: Severity
+  readonly explanation: string
+  readonly source: readonly Range[]
+  readonly target: readonly Range[]
+}
+
+/** A translation that is looked at. */
+export interface Pair {
+  readonly source: string
+  readonly target: string
+  /** Codes of the languages, such as `en-US`. */
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+}
+
+export const wholeOf = (text: string): readonly Range[] => {
+  const start = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  return end > start ? [{ start, end }] : []
+}
