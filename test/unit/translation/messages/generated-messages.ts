@@ -10,7 +10,7 @@ const syntax = (text: string): Token => ({ isText: false, text })
 const text = fc
   .constantFrom(
     'file', ' files', 'the order', ' is ready. ', "don't ", ' 100% of ', 'Привет', ' 世界 ', 'a', ' ', ', ', '!', ' – ',
-    'Save changes?', ' “quoted” ', "l'été", 'e.g. ', '\n  ', ' <b>bold</b> ', ' 🎉 ', '%s', 'https://example.com/a',
+    'Save changes?', ' “quoted” ', "l'été", 'e.g. ', '\n  ', ' <b>bold</b> ', ' 🎉 ', '%s ', 'https://example.com/a ',
   ) // biome-ignore format: a list of examples
   .map((text): Token => ({ isText: true, text }))
 const name = fc.constantFrom('n', 'count', 'user_name', '0', 'größe', 'itemCount')
