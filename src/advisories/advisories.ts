@@ -17,7 +17,7 @@ import {
   unprotectedPlaceholder,
 } from './requests.ts'
 import { unusedResource } from './resources.ts'
-import { duplicateCreation, pointlessRetry, retryWithoutPause } from './retries.ts'
+import { duplicateCreation, pointlessRetry, refusedRequest, retryWithoutPause } from './retries.ts'
 import { connectionPerRequest, oneTextEach, sameTextAgain, tooParallel } from './traffic.ts'
 
 /** Every rule, in the order in which advisories are shown. */
@@ -32,6 +32,7 @@ export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
   near_limit: nearLimit,
   deprecated,
   retry_without_pause: retryWithoutPause,
+  refused_request: refusedRequest,
   pointless_retry: pointlessRetry,
   duplicate_creation: duplicateCreation,
   too_parallel: tooParallel,

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { NO_PAUSE_MS, pauseBetween } from './pauses.ts'
 
 /** What the journal shows of one document. */
 interface Story {
@@ -90,9 +91,6 @@ export const resultNeverDownloaded: AdvisoryRule = {
 
 /** Clients wait five seconds between polls of a document (clients); faster than one is too fast. */
 const FAST_POLL_MS = 1000
-/** Shorter than any pause that is meant as one. Tests shorten theirs, and a loop has none. */
-const NO_PAUSE_MS = 3
-
 export const pollingTooFast: AdvisoryRule = {
   finds: 'a document is polled again within a second; a warning when there is no pause at all, else an info',
   severity: 'warning',
@@ -105,8 +103,10 @@ export const pollingTooFast: AdvisoryRule = {
       if (entry.operation !== 'getDocumentStatus') return false
       const before = last.get(entry.path)
       last.set(entry.path, entry)
-      if (before === undefined || entry.startedAtMs - before.startedAtMs >= FAST_POLL_MS) return false
-      shortest = Math.min(shortest, entry.startedAtMs - before.startedAtMs - before.durationMs)
+      if (before === undefined) return false
+      const pause = pauseBetween(before, entry)
+      if (pause + before.durationMs >= FAST_POLL_MS) return false
+      shortest = Math.min(shortest, pause)
       return true
     })
     const message = `A document was polled less than ${FAST_POLL_MS} ms after the last time.`

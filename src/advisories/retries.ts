@@ -1,6 +1,7 @@
 import { logicalCalls, sameness } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { NO_PAUSE_MS, pauseBetween } from './pauses.ts'
 
 /** Statuses that the same request will get again (public docs, retry guidance). */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
@@ -23,8 +24,6 @@ export const pointlessRetry: AdvisoryRule = {
   },
 }
 
-/** Shorter than any pause that is meant as one, in milliseconds. */
-const NO_PAUSE_MS = 3
 /** Pauses of one length differ by as much, in milliseconds and of their length: timers are late, the network is uneven. */
 const SAME_PAUSE = { ms: 3, share: 0.05 } as const
 
@@ -35,8 +34,11 @@ export const retryWithoutPause: AdvisoryRule = {
   why: 'The service asks for exponential backoff after 429 and 503; retries in a row keep it overloaded, and fail (public docs).',
   fix: 'Wait before each retry, longer each time, with some jitter, and at least as long as Retry-After says.',
   find(entries) {
-    const hasty = logicalCalls(entries).filter(({ attempts, gapsMs }) => {
-      const pauses = gapsMs.filter((_, index) => isOverload(attempts[index]))
+    const hasty = logicalCalls(entries).filter(({ attempts }) => {
+      const pauses = attempts.flatMap((entry, index) => {
+        const next = attempts[index + 1]
+        return next && isOverload(entry) ? [pauseBetween(entry, next)] : []
+      })
       return pauses.length >= 2 && !hasGrown(pauses)
     })
     const retries = hasty.flatMap(({ attempts }) => attempts.slice(1))
@@ -47,7 +49,7 @@ export const retryWithoutPause: AdvisoryRule = {
   },
 }
 
-const isOverload = (entry: JournalEntry | undefined) => entry?.status === 429 || entry?.status === 503
+const isOverload = ({ status }: JournalEntry) => status === 429 || status === 503
 
 /** Two pauses of a client with jitter may be alike by chance; three are not. */
 function hasGrown(pauses: readonly number[]): boolean {
@@ -60,6 +62,32 @@ function hasGrown(pauses: readonly number[]): boolean {
 
 /** Clients that draw their pauses wait as long (clients); shorter ones are fixed by a program or its tests. */
 const MIN_JITTERED_MS = 500
+
+/** Of a request that is wrong in itself; unknown keys, and what is looked for and not there, are a part of ordinary life. */
+const REFUSALS = new Set([400, 405, 413, 414, 415])
+/** Reasons that no change of keys explains. */
+const MALFORMED_KEYS = new Set<unknown>(['key_in_other_header', 'no_key_in_authorization'])
+
+function isRefused({ status, fault, facts, operation, method }: JournalEntry): boolean {
+  if (fault !== undefined) return false
+  // A path that there is not, or work for something that there is not.
+  if (status === 404) return operation === undefined || method === 'POST'
+  return REFUSALS.has(status) || MALFORMED_KEYS.has(facts.refused)
+}
+
+export const refusedRequest: AdvisoryRule = {
+  finds:
+    'a request is refused for what it says, and not by a fault: 400, 405, 413, 414, 415, a key without its scheme, 404 for a path or in the answer to a POST',
+  severity: 'warning',
+  why: 'The service refuses it, too (spec §4); a program that sends it has not looked at its own input.',
+  fix: "Read the answer's message; turn this advisory off, or use a fault, where a test wants to be refused.",
+  isPerRequest: true,
+  find(entries) {
+    const refused = entries.filter(isRefused)
+    const reasons = [...new Set(refused.map((entry) => `${entry.operation ?? entry.path} ${entry.status}`))]
+    return found(refused, `Requests were refused: ${reasons.slice(0, 5).join(', ')}.`)
+  },
+}
 
 /** Operations that make something new each time. */
 const CREATES = new Set([

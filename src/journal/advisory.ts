@@ -12,6 +12,7 @@ export const ADVISORY_KINDS = [
   'near_limit',
   'deprecated',
   'retry_without_pause',
+  'refused_request',
   'pointless_retry',
   'duplicate_creation',
   'too_parallel',

@@ -28,7 +28,9 @@ export function noteUnread(
       ? []
       : unreadFields(parseForm(request.query), operation.query ?? NO_SHAPE)
   if (inBody.length === 0 && inQuery.length === 0) return
-  const names = [...new Set([...inBody, ...inQuery])].filter((name) => !SENT_BY_CLIENTS.has(name))
+  // A client may send what stands in the path once more.
+  const isRead = (name: string) => SENT_BY_CLIENTS.has(name) || operation.path.includes(`{${name}}`)
+  const names = [...new Set([...inBody, ...inQuery])].filter((name) => !isRead(name))
   if (names.length === 0) return
   facts.ignored = names
     .slice(0, MAX_NAMES)

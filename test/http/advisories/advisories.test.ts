@@ -218,13 +218,33 @@ const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>,
       neighbor: (mynah) => retried(mynah, 429, [0]),
     },
   ],
+  refused_request: [
+    {
+      name: '51 texts',
+      provoke: (mynah) =>
+        translate(
+          mynah,
+          Array.from({ length: 51 }, (_, n) => `Text ${n}`),
+        ),
+      neighbor: (mynah) => mynah.call('/v2/usage', { key: null }),
+    },
+    {
+      name: 'a language that there is not, and not by a fault',
+      provoke: (mynah) => translate(mynah, ['Save'], { target_lang: 'XX' }),
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({ then: { status: 400 } })
+        await translate(mynah, ['Save'])
+      },
+    },
+  ],
   pointless_retry: [
     {
       name: 'the same request after a 400',
       count: 2,
       provoke: (mynah) => each(3, () => translate(mynah, ['Save'], { target_lang: 'XX' })),
       async neighbor(mynah) {
-        await translate(mynah, ['Save'], { target_lang: 'XX' })
+        mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 400 } })
+        await translate(mynah, ['Save'], { target_lang: 'FR' })
         await translate(mynah, ['Save'], { target_lang: 'DE' })
       },
     },
@@ -323,6 +343,10 @@ const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>,
         await statusOf(mynah, document)
       },
       async neighbor(mynah) {
+        const turned = await uploaded(mynah)
+        await statusOf(mynah, turned)
+        mynah.emulator.clock.advance('2s')
+        await statusOf(mynah, turned)
         const pass = stopwatch()
         const [first, second] = [await uploaded(mynah), await uploaded(mynah)]
         await statusOf(mynah, first)

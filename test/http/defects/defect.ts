@@ -9,6 +9,8 @@ export interface Defect {
   readonly name: string
   readonly wrong: Program
   readonly right: Program
+  /** The service refuses both programs: what matters is what they do then. */
+  readonly isRefused?: true
   /** What shows the defect, where the emulator's defaults do not. */
   readonly needs?: Needs
 }
@@ -62,12 +64,29 @@ export class Application {
 export const named = (defects: readonly Defect[]) => defects.map((defect) => [defect.name, defect] as const)
 
 /** Expects that a defect shows, and that it is not the program without it that shows something. */
-export async function expectShown({ wrong, right, needs }: Defect): Promise<void> {
+export async function expectShown({ wrong, right, isRefused, needs }: Defect): Promise<void> {
   if (needs) expect(await outcome(wrong, {}), 'the defaults show it').toEqual(await outcome(right, {}))
   const expected = await outcome(right, needs)
   expect(expected).toHaveProperty('shown')
   expect(await outcome(right, needs)).toEqual(expected)
   expect(await outcome(wrong, needs)).not.toEqual(expected)
+  expect(await advisedBy(right, needs), 'advised against').toEqual(isRefused ? ['refused_request'] : [])
+}
+
+/** How many of the defects advisories alone find, whatever anybody asserts. */
+export async function countAdvised(defects: readonly Defect[]): Promise<number> {
+  let count = 0
+  for (const { wrong, needs } of defects) if ((await advisedBy(wrong, needs)).length > 0) count++
+  return count
+}
+
+/** The kinds of advisories, but for infos, that a program causes. */
+async function advisedBy(program: Program, { options, fault, once }: Needs = {}): Promise<string[]> {
+  await using emulator = await createEmulator(options)
+  if (fault) emulator.faults.use({ ...(once && { when: { first: 1 } }), then: fault })
+  await program(new Application(emulator)).catch(() => undefined)
+  const counted = emulator.requests.advisories().filter(({ severity }) => severity !== 'info')
+  return counted.map(({ kind }) => kind)
 }
 
 async function outcome(program: Program, { options, fault, once }: Needs = {}): Promise<unknown> {

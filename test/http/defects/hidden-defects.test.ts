@@ -1,6 +1,6 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HazardName } from '../../../src/translation/hazards/hazard.ts'
-import { type Application, type Defect, expectShown, type Needs, named } from './defect.ts'
+import { type Application, countAdvised, type Defect, expectShown, type Needs, named } from './defect.ts'
 
 const hostile = (...hazards: HazardName[]): Needs => ({
   options: { settings: { translation: { mode: 'hostile', hazards } } },
@@ -237,4 +237,8 @@ describe("what the emulator's defaults hide shows with what is named, that", () 
   it.each(named(DEFECTS))('%s', async (_, defect) => {
     await expectShown(defect)
   })
+})
+
+it('advisories alone find 5 of 20', async () => {
+  expect([await countAdvised(DEFECTS), DEFECTS.length]).toEqual([5, 20])
 })

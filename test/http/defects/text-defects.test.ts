@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest'
-import { type Defect, expectShown, named } from './defect.ts'
+import { describe, expect, it } from 'vitest'
+import { countAdvised, type Defect, expectShown, named } from './defect.ts'
 
 const sentence = 'The lighthouse keeper waters his garden.'
 const many = (count: number) => Array.from({ length: count }, (_, number) => `${sentence} ${number}`)
@@ -238,6 +238,7 @@ const DEFECTS: readonly Defect[] = [
     name: 'a request that is refused is sent again and again',
     wrong: async (app) => attempts(app, () => true),
     right: async (app) => attempts(app, (status) => status === 429 || status >= 500),
+    isRefused: true,
   },
   {
     name: 'improvement of texts with a style and a tone',
@@ -336,4 +337,8 @@ describe("the emulator's defaults show that", () => {
   it.each(named(DEFECTS))('%s', async (_, defect) => {
     await expectShown(defect)
   })
+})
+
+it('advisories alone find 21 of 37', async () => {
+  expect([await countAdvised(DEFECTS), DEFECTS.length]).toEqual([21, 37])
 })

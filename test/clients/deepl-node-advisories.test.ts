@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as deepl from 'deepl-node'
+import { describe } from 'vitest'
+import { expect, test } from '../../src/embedding/vitest.ts'
+
+describe('the official client for Node', () => {
+  test('is not advised against, whatever it is used for', async ({ emulator }) => {
+    const { url } = await emulator.listen()
+    const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+    await client.getUsage()
+    const texts = Array.from({ length: 20 }, (_, number) => `The lighthouse keeper waters garden ${number}.`)
+    await client.translateText(texts, 'en', 'de', { formality: 'prefer_more' })
+    await client.translateText('Click <b>Save</b>.', null, 'fr', { tagHandling: 'html' })
+    await client.rephraseText('This sentence could be better.', 'en-US')
+
+    const entries = new deepl.GlossaryEntries({ entries: { Save: 'Sichern' } })
+    const glossary = await client.createGlossary('Menu', 'en', 'de', entries)
+    await client.translateText('Save', 'en', 'de', { glossary })
+    await client.deleteGlossary(glossary)
+
+    const handle = await client.uploadDocument(Buffer.from('Save your changes.'), 'en', 'de', {
+      filename: 'a.txt',
+    })
+    expect((await client.getDocumentStatus(handle)).ok()).toBe(true)
+    const folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+    await client.downloadDocument(handle, join(folder, 'a.txt'))
+    await rm(folder, { recursive: true })
+    expect(emulator).toHaveNoAdvisories({ severity: 'info', except: ['deprecated'] })
+  })
+})
