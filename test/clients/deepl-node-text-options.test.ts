@@ -189,7 +189,9 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
         /\{\{.*?\}\}|\$?\{(?:[^{}]|\{[^{}]*\})*\}|%(?:\d\$)?[sd@]|%\.1f|%%|%\(day\)s|:(?:attribute|min)\b|https?:\S+|\S+@\S+\.\S+|\w+\.pdf|\w+_\w+|\r\n|\n|\t|🎉|👩‍🔧/g
       names.forEach((name, index) => {
         const [before, after] = [messages[name] ?? '', answers[index]?.text ?? '']
-        expect([name, after.match(kept)]).toEqual([name, before.match(kept)])
+        if (name === 'loan.plural')
+          expect(after).toMatch(/^\{count, plural, one \{# outil\} other \{# outils\}\} /)
+        else expect([name, after.match(kept)]).toEqual([name, before.match(kept)])
         expect(answers[index]?.billedCharacters).toBe(count(before))
         expect(after.match(/<[^>]*>/g)?.length).toBe(before.match(/<[^>]*>/g)?.length)
       })

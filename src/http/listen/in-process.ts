@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../wire/wire-request.ts'
-import { createServing, type ServerOptions } from './server.ts'
+import type { ServerOptions } from './server.ts'
 
 /** Serves connections that have no port: both ends are in this process. */
 export interface InProcess {
@@ -18,6 +18,8 @@ export async function createInProcess(
   app: Hono<AppEnv>,
   options: Pick<ServerOptions, 'takeStream' | 'traceId'>,
 ): Promise<InProcess> {
+  // Loaded as by a listener: shared in any other way, the server would be two files, and each costs part of every start.
+  const { createServing } = await import('./server.ts')
   const serving = await createServing(app, {
     ...options,
     host: HOST,

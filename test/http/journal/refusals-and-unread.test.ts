@@ -62,7 +62,12 @@ describe.each(TRANSPORTS)('the journal says, %s,', (transport) => {
     expect([401, 403]).toContain((await mynah.call(path, { key: null, ...init })).status)
     expect(mynah.emulator.requests.all()).toMatchObject([{ facts: { refused: reason } }])
     const kinds = mynah.emulator.requests.advisories().map(({ kind }) => kind)
-    const advised: Record<string, string> = { key_in_query: 'key_in_url', key_in_body: 'key_in_body' }
+    const advised: Record<string, string> = {
+      key_in_query: 'key_in_url',
+      key_in_body: 'key_in_body',
+      key_in_other_header: 'refused_request',
+      no_key_in_authorization: 'refused_request',
+    }
     expect(kinds).toEqual(reason in advised ? [advised[reason]] : [])
   })
 

@@ -25,7 +25,10 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
       style_id,
       source_lang: 'EN',
     })
-    expect([status, json.translations[0].text]).toEqual([200, '[de] «It’s 1.234,50», he said at 14:30.'])
+    expect([status, json.translations[0].text]).toEqual([
+      200,
+      '[de|style:House style] «It’s 1.234,50», he said at 14:30.',
+    ])
   })
 
   it('serves the variants of the list’s language', async () => {
@@ -52,7 +55,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
       return (await translated(mynah, body)).json.translations[0].text
     }
     expect(await era({})).toBe('[en-US] 44 BC')
-    expect(await era({ style_id: DEFAULT_STYLE_ID })).toBe('[en-US] 44 BCE')
+    expect(await era({ style_id: DEFAULT_STYLE_ID })).toBe('[en-US|style:Default Style Rule] 44 BCE')
   })
 
   it('leaves the phrases of a glossary as the glossary has them', async () => {
@@ -78,7 +81,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
       style_id,
       glossary_id: glossary.json.glossary_id,
     })
-    expect(json.translations[0].text).toBe('[de] «Acme "..."» and so on…')
+    expect(json.translations[0].text).toBe('[de|glossary:G|style:House style] «Acme "..."» and so on…')
   })
 })
 
