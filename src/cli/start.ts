@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
 import { createLog } from './log/log.ts'
+import { logAdvisories } from './log/log-advisories.ts'
 import { type Serving, serve } from './serve.ts'
 import { onSignals } from './signals.ts'
 
@@ -26,11 +27,13 @@ async function start({ artifact, ...options }: StartOptions, command: Command) {
   const log = createLog(options.log, process.stdout)
   const starting = begin()
   let serving: Serving | undefined
+  let advised = () => {}
   // Before anybody is told that it listens: who stops it at once, or while it starts, finds it ready to be stopped.
   onSignals({
     async stop(signal) {
       log.stopping(signal)
       const { close } = await starting
+      advised()
       await close()
       log.flush()
     },
@@ -38,6 +41,7 @@ async function start({ artifact, ...options }: StartOptions, command: Command) {
   })
   serving = await starting
   log.started(serving.facts, banner)
+  if (options.log !== 'silent') advised = logAdvisories(serving.emulator, log)
 
   async function begin(): Promise<Serving> {
     if (artifact === undefined) return serve(options, command, log)

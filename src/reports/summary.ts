@@ -1,6 +1,6 @@
 import type { Advisory } from '../journal/advisory.ts'
 import { report } from '../journal/verification/report.ts'
-import type { Paint } from '../terminal/colors.ts'
+import { type Paint, SEVERITY_COLORS } from '../terminal/colors.ts'
 import { padRight } from '../terminal/columns.ts'
 import { visibleLines, visibleText } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
@@ -96,8 +96,6 @@ function expectations(run: Run, paint: Paint): string[] {
   const holds = all.length === 1 ? 'The expectation holds' : `All ${all.length} expectations hold`
   return [`mynah: ${paint('green', `${holds}.`)}`]
 }
-
-const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'dim' } as const
 
 const advisories = (run: Run, paint: Paint): string[] =>
   run.advisories.map((advisory) => advisoryLine(advisory, run, paint))

@@ -25,3 +25,6 @@ export function hasColors({ isTTY = false }: Output, environment: NodeJS.Process
 /** How parts of lines are painted. */
 export const createPaint = (isColored: boolean): Paint =>
   isColored ? (style, text) => styleText(style, text, { validateStream: false }) : (_, text) => text
+
+/** Of advisories. */
+export const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'dim' } as const

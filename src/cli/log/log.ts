@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
+import type { Advisory } from '../../journal/advisory.ts'
 import type { RecordedRequest } from '../../journal/requests.ts'
 import { createClock } from '../../runtime/clock.ts'
-import { createPaint, hasColors, type Output } from '../../terminal/colors.ts'
+import { createPaint, hasColors, type Output, SEVERITY_COLORS } from '../../terminal/colors.ts'
 import { visibleJson, visibleLines, visibleText } from '../../terminal/visible-text.ts'
 import type { StartFacts } from '../banner.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
@@ -12,6 +13,8 @@ export interface Log {
   /** Told once the server listens, never before. */
   started(facts: StartFacts, banner: (facts: StartFacts) => string): void
   request(recorded: RecordedRequest): void
+  /** Something that clients should not do. */
+  advisory(advisory: Advisory): void
   /** A changed scenario was applied, or was not, and why. */
   applied(scenario: string): void
   notApplied(reason: string): void
@@ -28,7 +31,8 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   const clock = createClock()
   let pending: string[] = []
   let isRead = true
-  const requestLine = createRequestLines(createPaint(hasColors(output, process.env)))
+  const paint = createPaint(hasColors(output, process.env))
+  const requestLine = createRequestLines(paint)
   // Whoever read the log may have left, or its disk be full: requests are answered all the same.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') isRead = false
@@ -67,6 +71,12 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
       if (line.error !== undefined) process.stderr.write(`mynah: ${visibleLines(line.error)}\n`)
       if (format === 'pretty') write(`${requestLine(recorded.logged())}\n`)
       else if (format === 'json') write(`${requestJson(line)}\n`)
+    },
+    advisory(advisory) {
+      const { kind, severity, message, fix } = advisory
+      if (format === 'pretty')
+        write(`  ${paint(SEVERITY_COLORS[severity], severity)} ${kind}: ${visibleText(message)} ${fix}\n`)
+      else if (format === 'json') json('advisory', advisory)
     },
     applied(scenario) {
       if (format === 'pretty') write(`  Applied the scenario ${visibleText(scenario)} again\n`)

@@ -1,0 +1,52 @@
+import type { Emulator } from '../../emulator.ts'
+import { type Clock, createClock } from '../../runtime/clock.ts'
+import { stopwatch } from '../../runtime/time.ts'
+import type { Log } from './log.ts'
+
+/** Looking through the journal costs time: only when no request has come for so long. */
+const PAUSE_MS = 500
+
+/**
+ * Says in the log what the default world's requests show that clients should not do, each kind once until a reset: when
+ * requests pause, and when the answer is called, at the end.
+ * @param clock real time
+ */
+export function logAdvisories(
+  emulator: Pick<Emulator, 'subscribe' | 'requests'>,
+  log: Pick<Log, 'advisory'>,
+  clock: Pick<Clock, 'after'> = createClock(),
+): () => void {
+  const said = new Set<string>()
+  let isWaiting = false
+  let lastRequest = 0
+
+  function look() {
+    const advisories = emulator.requests.advisories()
+    const kinds = new Set<string>(advisories.map(({ kind }) => kind))
+    for (const kind of said) if (!kinds.has(kind)) said.delete(kind)
+    for (const advisory of advisories) {
+      if (said.has(advisory.kind)) continue
+      said.add(advisory.kind)
+      log.advisory(advisory)
+    }
+  }
+
+  function wait(ms: number) {
+    isWaiting = true
+    clock.after(ms, () => {
+      const left = PAUSE_MS - (stopwatch() - lastRequest)
+      if (left > 0) return wait(left)
+      isWaiting = false
+      look()
+    })
+  }
+
+  const unsubscribe = emulator.subscribe(() => {
+    lastRequest = stopwatch()
+    if (!isWaiting) wait(PAUSE_MS)
+  })
+  return () => {
+    unsubscribe()
+    look()
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { logAdvisories } from '../../../src/cli/log/log-advisories.ts'
+import type { Advisory } from '../../../src/index.ts'
+import { serve } from '../../support/served.ts'
+
+it('the log has each kind of advisory once, when requests pause and at the end, and again after a reset', async () => {
+  await using mynah = await serve('in process')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const said: string[] = []
+  const waiting: (() => void)[] = []
+  const clock = {
+    after(_: number, callback: () => void) {
+      waiting.push(callback)
+      return () => {}
+    },
+  }
+  const pause = (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    for (const callback of waiting.splice(0)) callback()
+  }
+  const end = logAdvisories(mynah.emulator, { advisory: ({ kind }: Advisory) => void said.push(kind) }, clock)
+  const misspelt = () =>
+    mynah.call('/v2/translate', { body: { text: ['Save'], target_lang: 'DE', formalty: 'more' } })
+
+  await misspelt()
+  expect(said).toEqual([])
+  pause(500)
+  await misspelt()
+  pause(400)
+  await misspelt()
+  pause(400)
+  pause(500)
+  expect(said).toEqual(['unknown_parameter'])
+  expect(waiting).toHaveLength(0)
+
+  await mynah.emulator.reset()
+  await misspelt()
+  pause(500)
+  expect(said).toEqual(['unknown_parameter'])
+  await mynah.emulator.reset()
+  await mynah.call('/v2/usage')
+  pause(500)
+  await misspelt()
+  pause(500)
+  expect(said).toEqual(['unknown_parameter', 'unknown_parameter'])
+
+  await mynah.call('/v2/usage?auth_key=any', { key: null })
+  end()
+  expect(said).toEqual(['unknown_parameter', 'unknown_parameter', 'key_in_url'])
+})
