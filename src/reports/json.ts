@@ -1,7 +1,7 @@
 import { report } from '../journal/verification/report.ts'
 import { visibleJson } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
-import { hasNoRequests, hasPassed, hostRows, type Run } from './run.ts'
+import { hasNoRequests, hasPassed, hostRows, isFailing, type Run } from './run.ts'
 
 /** Counts up when a field changes its meaning or goes; new fields may come without that. */
 const VERSION = 1
@@ -39,14 +39,9 @@ export function jsonReport(run: Run): string {
       billed: found.billed ? { expected: found.billed.expected, characters: found.billed.characters } : null,
       report: report(found),
     })),
-    advisories: run.advisories.map(({ kind, severity, message, why, fix, count, deprecations = [] }) => ({
-      kind,
-      severity,
-      message,
-      why,
-      fix,
-      count,
-      fails: run.failOn.includes(kind),
+    advisories: run.advisories.map(({ requests, deprecations = [], ...advisory }) => ({
+      ...advisory,
+      fails: isFailing({ requests, ...advisory }, run.failOn),
       deprecations: deprecations.map(({ what, since, instead, stops = null }) => ({
         what,
         since,

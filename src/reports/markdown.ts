@@ -7,6 +7,7 @@ import {
   hasNoRequests,
   hasPassed,
   hostRows,
+  isFailing,
   operationRows,
   type Run,
   statusInWords,
@@ -47,12 +48,11 @@ export function markdownReport(run: Run): string {
     ),
     ...table(
       ['Advisory', 'Severity', 'Requests', ''],
-      run.advisories.map(({ kind, severity, count, message, fix }) => [
-        run.failOn.includes(kind) ? `${code(kind)} **failed**` : code(kind),
-        severity,
-        String(count),
-        `${plain(message)} ${plain(fix)}`,
-      ]),
+      run.advisories.map((advisory) => {
+        const { kind, severity, count, message, fix } = advisory
+        const name = isFailing(advisory, run.failOn) ? `${code(kind)} **failed**` : code(kind)
+        return [name, severity, String(count), `${plain(message)} ${plain(fix)}`]
+      }),
     ),
     ...table(
       ['Other host', 'Connections', 'Bytes'],

@@ -4,6 +4,9 @@ import type { Metrics } from '../journal/metrics.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 
+/** An advisory for which a run fails, or `advisories` for all of them but infos. */
+export type FailOn = AdvisoryKind | 'advisories'
+
 /** What is known of a run of `mynah exec` once its command has ended. */
 export interface Run {
   /** Mynah's own version. */
@@ -28,7 +31,7 @@ export interface Run {
   readonly expectations: readonly Verification[]
   readonly advisories: readonly Advisory[]
   /** The advisories that make a run fail. */
-  readonly failOn: readonly AdvisoryKind[]
+  readonly failOn: readonly FailOn[]
   /** Where the proxies led, and refused to, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
   /** What to check when the command sent no request. */
@@ -53,7 +56,11 @@ export const hasPassed = (run: Run): boolean =>
 
 /** The advisories for which the run fails. */
 export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
-  advisories.filter(({ kind }) => failOn.includes(kind))
+  advisories.filter((advisory) => isFailing(advisory, failOn))
+
+/** Whether a run fails for an advisory. */
+export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): boolean =>
+  failOn.includes(kind) || (severity !== 'info' && failOn.includes('advisories'))
 
 /** Whether somebody ended the command. */
 export const wasInterrupted = ({ exitCode }: Run): boolean => INTERRUPTED.includes(exitCode)

@@ -11,6 +11,7 @@ import {
   hostInWords,
   hostRows,
   isEmpty,
+  isFailing,
   operationRows,
   type Run,
   statusInWords,
@@ -100,12 +101,9 @@ function expectations(run: Run, paint: Paint): string[] {
 const advisories = (run: Run, paint: Paint): string[] =>
   run.advisories.map((advisory) => advisoryLine(advisory, run, paint))
 
-function advisoryLine(
-  { kind, severity, count, message, fix }: Advisory,
-  { failOn }: Run,
-  paint: Paint,
-): string {
-  const fails = failOn.includes(kind) ? ` ${paint('red', '(fails the run)')}` : ''
+function advisoryLine(advisory: Advisory, { failOn }: Run, paint: Paint): string {
+  const { kind, severity, count, message, fix } = advisory
+  const fails = isFailing(advisory, failOn) ? ` ${paint('red', '(fails the run)')}` : ''
   return `mynah: ${paint(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${visibleText(message)} ${fix}`
 }
 

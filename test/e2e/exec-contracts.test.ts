@@ -65,7 +65,7 @@ describe('mynah exec --fail-on', () => {
   it.each([
     [['--fail-on', 'deprecated'], {}, 1],
     [[], { MYNAH_FAIL_ON: 'unknown_parameter,deprecated' }, 1],
-    [['--fail-on', 'advisories'], {}, 1],
+    [['--fail-on', 'advisories'], {}, 0],
     [['--fail-on', 'key_in_url'], {}, 0],
   ])('%j %j ends with %s', async (flags, env, expected) => {
     await using mynah = exec(flags, env)

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { ADVISORY_KINDS, type AdvisoryKind } from '../../journal/advisory.ts'
+import { ADVISORY_KINDS } from '../../journal/advisory.ts'
+import type { FailOn } from '../../reports/run.ts'
 import { suggestion } from '../../schema-problems.ts'
 import { switchIn } from '../flags.ts'
 
@@ -17,7 +18,7 @@ export interface ReportOptions {
   readonly report?: readonly ReportRequest[]
   readonly artifact?: string
   readonly artifactWhen: 'failed' | 'always'
-  readonly failOn?: readonly AdvisoryKind[]
+  readonly failOn?: readonly FailOn[]
 }
 
 /** Adds the flags for what `exec` tells in the end. Every flag has an environment variable; the flag wins. */
@@ -35,7 +36,7 @@ export function addReportFlags(command: Command): Command {
     .addOption(
       new Option(
         '--fail-on <advisories>',
-        'fail when an advisory came: deprecated, advisories (any), or their names, with commas between',
+        'fail when an advisory came: deprecated, advisories (all but infos), or their names, with commas between',
       )
         .env('MYNAH_FAIL_ON')
         .argParser(readFailOn),
@@ -54,19 +55,19 @@ export function addReportFlags(command: Command): Command {
 }
 
 /** Names that stand for several advisories. */
-const GROUPS: Readonly<Record<string, readonly AdvisoryKind[]>> = {
+const GROUPS: Readonly<Record<string, readonly FailOn[]>> = {
   // Keys in the wrong place are deprecated, too, and have advisories of their own.
   deprecated: ['deprecated', 'key_in_url', 'key_in_body'],
-  advisories: ADVISORY_KINDS,
+  advisories: ['advisories'],
 }
 
 const FORBIDDABLE = [...new Set([...Object.keys(GROUPS), ...ADVISORY_KINDS])]
 
 /** Advisories that make the run fail, by their names, with commas between. */
-function readFailOn(text: string, earlier: readonly AdvisoryKind[] = []): AdvisoryKind[] {
+function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
   const kinds = text.split(',').flatMap((part) => {
     const name = part.trim()
-    const known = GROUPS[name] ?? ADVISORY_KINDS.filter((kind) => kind === name)
+    const known: readonly FailOn[] = GROUPS[name] ?? ADVISORY_KINDS.filter((kind) => kind === name)
     if (known.length > 0) return known
     const hint = suggestion(name, FORBIDDABLE).replace(/^; d/, ' D')
     throw new InvalidArgumentError(`Unknown advisory '${name}'.${hint} There are ${FORBIDDABLE.join(', ')}.`)

@@ -1,11 +1,10 @@
 import { advisoriesOf } from '../../advisories/advisories.ts'
 import type { Emulator } from '../../emulator.ts'
-import type { AdvisoryKind } from '../../journal/advisory.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
 import type { RequestListener } from '../../journal/journal.ts'
 import { createTally } from '../../journal/metrics.ts'
 import { createRunJournal } from '../../journal/run-journal.ts'
-import type { Run, RunFault } from '../../reports/run.ts'
+import type { FailOn, Run, RunFault } from '../../reports/run.ts'
 import { isoTime, machineTime, stopwatch } from '../../runtime/time.ts'
 import { VERSION } from '../../version.ts'
 
@@ -19,7 +18,7 @@ export interface EndedCommand {
   /** What to check when it sent no request. */
   readonly checks: readonly string[]
   /** The advisories that make the run fail. */
-  readonly failOn: readonly AdvisoryKind[]
+  readonly failOn: readonly FailOn[]
 }
 
 /** A run that is watched from its beginning. */

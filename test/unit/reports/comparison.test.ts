@@ -3,7 +3,7 @@ import { comparisonInMarkdown, comparisonInWords } from '../../../src/reports/co
 import { failingAdvisories, hasPassed } from '../../../src/reports/run.ts'
 import { failures } from '../../../src/reports/summary.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
-import { HOSTILE, someRun } from './some-run.ts'
+import { HOSTILE, someAdvisory, someRun } from './some-run.ts'
 
 const paint = createPaint(false)
 const requests = (operation: string | undefined, status: number) => ({
@@ -56,6 +56,9 @@ describe('an advisory that is forbidden', () => {
 
   it('fails a run of which the command succeeded, and says so when nothing else is said', () => {
     expect([hasPassed(run), hasPassed(someRun({ failOn: ['key_in_body'] }))]).toEqual([false, true])
+    const failOn = ['advisories'] as const
+    const info = someRun({ failOn, advisories: [someAdvisory({ severity: 'info' })] })
+    expect([hasPassed(someRun({ failOn })), hasPassed(info)]).toEqual([false, true])
     expect(failingAdvisories(run)).toHaveLength(1)
     expect(failures(run, paint)).toBe(
       'mynah: error key_in_url, 3 requests (fails the run): The key is in the query string. Leave them out.\n',
