@@ -9,6 +9,7 @@ import type { SourceIndex } from './source-index.ts'
 const HAN = /^\p{Script=Han}/u
 /** Fewer characters than this say nothing inside of running text: they may be a part of another word. */
 const FEWEST = { han: 2, other: 3 }
+const BLANK = /[ \t\u00a0\u3000]/
 const SENTENCE_EDGE = /[\n\r\u2028\u2029.!?…:。！？：「」『』（）()"“”]/
 
 interface Match {
@@ -117,13 +118,19 @@ function placed(
   options: { readonly isInformal: boolean },
 ): Match | undefined {
   const hasEndMark = endMark !== '' && text.startsWith(endMark, end)
-  const isAtEdges = isEdge(text[start - 1]) && (hasEndMark || isEdge(text[end]))
-  if (sense.isSentence && !isAtEdges) return undefined
+  const begins = isEdge(text, start - 1, -1)
+  if (sense.isSentence && !(begins && (hasEndMark || isEdge(text, end, 1)))) return undefined
   const called = known.phrase(sense, hasEndMark, options)
   if (called === undefined) return undefined
   // The source's script has no capitals that could tell.
-  const target = isEdge(text[start - 1]) ? known.withCapital(called) : called
+  const target = begins ? known.withCapital(called) : called
   return { start, end: hasEndMark ? end + endMark.length : end, target }
 }
 
-const isEdge = (character: string | undefined) => character === undefined || SENTENCE_EDGE.test(character)
+/** Whether a sentence begins or ends at a place, blanks aside. */
+function isEdge(text: string, at: number, step: 1 | -1): boolean {
+  let index = at
+  while (BLANK.test(text[index] ?? '')) index += step
+  const character = text[index]
+  return character === undefined || SENTENCE_EDGE.test(character)
+}
