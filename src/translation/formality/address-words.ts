@@ -65,11 +65,13 @@ export const PHRASES_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
   de: [
     ['Sind Sie sicher?', 'Bist du sicher?'],
     ['Wie geht es Ihnen?', 'Wie geht es dir?'],
+    ['Hallo, wie geht es Ihnen heute?', 'Hallo, wie geht es dir heute?'],
     ['Bitte versuchen Sie es später erneut.', 'Bitte versuche es später erneut.'],
   ],
   es: [
     ['¿Está seguro?', '¿Estás seguro?'],
     ['¿Cómo está?', '¿Cómo estás?'],
+    ['Hola, ¿cómo está hoy?', 'Hola, ¿cómo estás hoy?'],
     ['Vuelva a intentarlo más tarde.', 'Vuelve a intentarlo más tarde.'],
   ],
   fr: [

@@ -7,7 +7,8 @@ import { baseOf } from '../languages.ts'
 const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set(
     `Protonenstrahl Einstellungen Passwort Benutzername Fehler Startseite Hilfe Sprache Datei E-Mail Name Adresse Preis
-    Warenkorb Nachricht Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag`.split(/\s+/),
+    Warenkorb Nachricht Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+    Durchführung`.split(/\s+/),
   ),
   en: new Set('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')),
   lb: new Set(['Protonestral']),

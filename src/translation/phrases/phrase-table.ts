@@ -1,5 +1,6 @@
 import { type Concept, readConcepts } from '../data.ts'
 import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
+import { DOCUMENTED_EXAMPLES } from './documented-examples.ts'
 import { FirstWords } from './first-words.ts'
 
 /** A phrase given by a scenario. Codes may be variants and of any case; `source_lang` counts by its base. */
@@ -74,7 +75,13 @@ export function exactPhrases(entries: readonly PhraseEntry[]): PhraseTable {
 class Texts {
   readonly firstWords = new FirstWords()
   readonly #concepts = new Map<string, Concepts>()
+  readonly #ignoresRuns: boolean
   #longest = 0
+
+  /** @param ignoresRuns whether several blanks count as one */
+  constructor(ignoresRuns = false) {
+    this.#ignoresRuns = ignoresRuns
+  }
 
   get size(): number {
     return this.#concepts.size
@@ -90,7 +97,8 @@ class Texts {
     this.#longest = Math.max(this.#longest, key.length)
   }
 
-  lookUp(text: string): Concepts | undefined {
+  lookUp(given: string): Concepts | undefined {
+    const text = this.#ignoresRuns && given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
     // Most texts are too long; that is asked before any of their letters.
     if (text.length > this.#longest) return undefined
     return this.#concepts.get(text) ?? this.#concepts.get(text.toLowerCase())
@@ -99,19 +107,22 @@ class Texts {
 
 const NO_TEXTS = new Texts()
 
-/** Concepts that the dictionary does not have. */
-const BESIDE_DICTIONARY: ReadonlySet<string> = new Set(['proton beam'])
+/** Concepts that the dictionary does not have, or has other words for. */
+const BESIDE_DICTIONARY: ReadonlySet<string> = new Set([
+  'proton beam',
+  ...DOCUMENTED_EXAMPLES.map(({ en = '' }) => en),
+])
 
 let concepts: readonly Concept[] | undefined
 let builtIn: PhraseTable | undefined
 let besideDictionary: PhraseTable | undefined
 
 function allConcepts(): readonly Concept[] {
-  concepts ??= readConcepts()
+  concepts ??= [...readConcepts(), ...DOCUMENTED_EXAMPLES]
   return concepts
 }
 
-/** The phrases of `phrases.json`, read at the first use; of concepts with the same text the first one counts. */
+/** The phrases of `phrases.json` and of the documentation, at the first use; of concepts with the same text the first counts. */
 export function builtInPhrases(): PhraseTable {
   builtIn ??= tableOf(allConcepts)
   return builtIn
@@ -142,9 +153,14 @@ function tableOf(read: () => readonly Concept[]): PhraseTable {
   )
 }
 
-/** Every built-in phrase of a language: their words speak for it in detection. */
+/**
+ * The built-in phrases of a language whose words no made-up word may be. Documented examples are not among them: their
+ * words mean nothing alone, and taking them would change what is made up.
+ */
 export function builtInPhrasesOf(base: string): string[] {
-  return allConcepts().flatMap((concept) => spellings(concept, base))
+  return allConcepts()
+    .filter((concept) => !DOCUMENTED_EXAMPLES.includes(concept))
+    .flatMap((concept) => spellings(concept, base))
 }
 
 function spellings(concept: Concept, base: string): string[] {
@@ -152,7 +168,7 @@ function spellings(concept: Concept, base: string): string[] {
 }
 
 function textsOf(concepts: readonly Concept[], base: string): Texts {
-  const texts = new Texts()
+  const texts = new Texts(true)
   const nameIn = (concept: Concept | undefined, target: string, targetBase: string) =>
     concept && (concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0])
   const called =

@@ -73,6 +73,7 @@ describe('built-in phrases', () => {
     ['save', 'de', 'speichern'],
     ['hello, world!', 'de', 'hallo, Welt!'],
     ['proton beam', 'lb', 'Protonestral'],
+    ['conducting an internal investigation.', 'de', 'Durchführung einer internen Untersuchung.'],
     ['ok', 'fr', 'OK'],
     ['FILE', 'de', 'DATEI'],
   ])('keep their nouns with preserve_formatting: %j to %s', (text, target, expected) => {
@@ -93,6 +94,22 @@ describe('built-in phrases', () => {
     expect(translate('proton beam!', 'en', 'de')).toBe('Protonenstrahl!')
     expect(translate('\t proton beam …\n', 'en', 'de')).toMatch(/^\t .+ …\n$/)
     expect(translate('  proton beam\n', 'en', 'de')).toBe('  Protonenstrahl\n')
+    expect(translate(' proton   beam', 'en', 'de')).toBe(' Protonenstrahl')
+  })
+
+  it.each([
+    ['お元気ですか？', 'ja', 'How are you?'],
+    ['変更を保存', 'ja', 'Save changes'],
+    ['您今天好吗？', 'zh', 'How are you today?'],
+  ])('are found with blanks around in languages that have none: %j', (text, source, expected) => {
+    for (const [before, behind] of [
+      ['', ''],
+      [' ', ''],
+      ['\u3000', ' \n'],
+      ['\t', '\u3000'],
+    ]) {
+      expect(translate(before + text + behind, source, 'en-US')).toBe(before + expected + behind)
+    }
   })
 
   it('are found as a line and as a sentence', () => {
