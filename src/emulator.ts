@@ -47,7 +47,7 @@ export interface Emulator extends WorldView, AsyncDisposable {
   connect(): Duplex
   /**
    * An isolated world with a name, made on first sight; requests belong to it by its `headers`.
-   * @throws InvalidOption for a name that no header carries; for a contract that there is not, or that it does not have
+   * @throws InvalidOption for a name that a header cannot carry; for an unknown contract, or that it does not have
    */
   session(name: string, options?: SessionOptions): WorldView
   /** What its proxies led to other hosts, and what they refused to. */

@@ -70,7 +70,7 @@ const MALFORMED_KEYS = new Set<unknown>(['key_in_other_header', 'no_key_in_autho
 
 function isRefused({ status, fault, facts, operation, method }: JournalEntry): boolean {
   if (fault !== undefined) return false
-  // A path that there is not, or work for something that there is not.
+  // An unknown path, or work with an unknown resource.
   if (status === 404) return operation === undefined || method === 'POST'
   return REFUSALS.has(status) || MALFORMED_KEYS.has(facts.refused)
 }

@@ -53,7 +53,7 @@ function resolve(asked: string, strict: boolean): Contract {
   const wanted = DATES[asked] ?? asked
   const isBeyond = wanted !== ANNOUNCED && wanted > days.known_until
   const date = isBeyond ? days.known_until : wanted
-  // Only the specification has such additions: who asks for another day wants that day.
+  // Only the specification has such additions. A contract of another day is exact.
   const isSpecification = date === days.specification
   const hasEarly = isSpecification && !strict
   const early = new Set(hasEarly ? changes.flatMap((change) => (change.early ? change.date : [])) : [])

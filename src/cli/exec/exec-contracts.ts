@@ -11,7 +11,7 @@ import { isJobSummary } from './write-reports.ts'
 /**
  * Runs a command once for each contract, one after the other, and says where the runs differ.
  * @returns the exit code of the first run that failed
- * @throws Error for a contract that there is not, before the command runs
+ * @throws Error for an unknown contract, before the command runs
  */
 export async function execContracts<Options extends ReportOptions & { readonly contract?: string }>(
   names: readonly string[],

@@ -3,7 +3,7 @@ import type { QualityParts } from './evaluations.ts'
 
 type QualityHandlers = FeatureHandlers<'submitQualityEvaluation' | 'pollQualityEvaluation'>
 
-/** Quality evaluation, which is loaded by the first one who asks for it. */
+/** Quality evaluation, loaded on first use. */
 export function qualityHandlers(parts: QualityParts): QualityHandlers {
   let opening: Promise<QualityHandlers> | undefined
   const open = () => {

@@ -1,6 +1,6 @@
 import type { Voice, VoiceParts } from './voice.ts'
 
-/** The voice sessions of a world, which are loaded by the first one who asks for them. */
+/** The voice sessions of a world, loaded on first use. */
 export interface LazyVoice {
   get(): Promise<Voice>
   /** Undefined as long as nobody has asked. */

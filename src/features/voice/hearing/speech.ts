@@ -44,7 +44,7 @@ export function endlessSpeech(
   return { language, words: timed(words(), wordsPerMinute), isWhole: false }
 }
 
-/** What stands between two sentences. */
+/** The separator between two sentences. */
 export const separatorOf = (language: string) => (UNSPACED.test(language) ? '' : ' ')
 
 const UNSPACED = /^(ja|zh|yue|th|my)\b/

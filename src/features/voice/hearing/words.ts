@@ -12,7 +12,7 @@ const MAX_WORDS = 40
 /** The words of a text one by one; their join is the text, but for the white space around it. */
 export function* spokenWords(text: string, language: string): Generator<SpokenWord> {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  /** What stands behind the sentence before. */
+  /** The separator after the previous sentence. */
   let space = ''
   for (const sentence of splitSentences(text.trim(), language)) {
     const said = sentence.trimEnd()
