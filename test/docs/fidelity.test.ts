@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fidelityRows } from '../../src/compare/fidelity-rows.ts'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
 import { ROOT } from './markdown.ts'
 
@@ -8,6 +9,7 @@ const page = readFileSync(join(ROOT, 'docs/fidelity.md'), 'utf8')
 const [before = '', table = '', after = ''] = page.split(
   /<!-- table: settings -->([\s\S]*?)<!-- end of table -->/,
 )
+const rows = fidelityRows()
 
 /** In the column of settings, too: an option that is none, a value, and a field of `documents`. */
 const OTHERS = ['cors', 'detect_language', 'progression']
@@ -19,10 +21,29 @@ describe('docs/fidelity.md', () => {
   })
 
   it('names no setting that there is not', () => {
-    const cells = [...after.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]*) \|$/gm)].map(([, cell = '']) => cell)
-    const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z]\w+)[:`]/g)].map(([, name = '']) => name))
+    const named = rows.flatMap(({ setting }) =>
+      [...setting.matchAll(/`([a-z]\w+)[:`]/g)].map(([, name = '']) => name),
+    )
     const unknown = named.filter((name) => !(name in DEFAULT_SETTINGS) && !OTHERS.includes(name))
     expect(unknown).toEqual([])
     expect(named.length).toBeGreaterThan(10)
+  })
+
+  it('has all its choices in rows, each with an id of its own', () => {
+    const written = after.split('\n').filter((line) => /^\| `[a-z][a-z0-9-]*` \|/.test(line))
+    expect(rows.length).toBe(written.length)
+    expect(rows.map(({ id }) => id).filter((id) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))).toEqual([])
+    expect(rows.map(({ id }) => id)).toEqual([...new Set(rows.map(({ id }) => id))])
+    expect(rows.filter(({ point, mynah }) => point === '' || mynah === '')).toEqual([])
+    // A table without the column of ids would be missed by all of the above.
+    expect(after).not.toMatch(/^\| Point \|/m)
+  })
+
+  it('says of every row how its answer is known', () => {
+    const unknown = rows.filter(
+      ({ known }) =>
+        !['chosen', 'documented'].includes(known) && !/^observed 20\d\d-[01]\d-[0-3]\d$/.test(known),
+    )
+    expect(unknown.map(({ id }) => id)).toEqual([])
   })
 })
