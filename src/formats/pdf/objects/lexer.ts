@@ -9,7 +9,8 @@ import {
   WHITE,
 } from './characters.ts'
 import { type Keyword, keyword } from './keyword.ts'
-import { ByteString, Name } from './value.ts'
+import { literalEnd, readHex, readLiteral } from './read-strings.ts'
+import { type ByteString, Name } from './value.ts'
 import type { Work } from './work.ts'
 
 export type Token = number | Name | ByteString | Keyword
@@ -21,8 +22,8 @@ const MINUS = 45
 const POINT = 46
 const HASH = 35
 const LETTER_R = 82
+const GREATER = 62
 const NO_DIGITS = { value: 0, count: 0 }
-const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
 /** Characters of the longest name or operator that is taken seriously. */
 const MAX_WORD = 512
 
@@ -230,66 +231,26 @@ export class Lexer {
   }
 
   #literal(): ByteString {
-    const { bytes } = this
+    const start = this.position
     const end = this.#literalEnd()
-    const out = new Uint8Array(end - this.position)
-    let length = 0
-    while (this.position < end) {
-      const code = bytes[this.position++] as number
-      const value = code === 92 ? this.#escape() : code
-      if (value >= 0) out[length++] = value
-    }
-    this.position = Math.min(end + 1, bytes.length)
-    return new ByteString(out.slice(0, length))
+    this.position = Math.min(end + 1, this.bytes.length)
+    return readLiteral(this.bytes, start, end)
   }
 
-  /** Where the parenthesis is that closes a string; the end of the bytes when there is none. */
+  /** Where the string ends that was begun. */
   #literalEnd(): number {
-    const { bytes } = this
-    let depth = 1
-    let at = this.position
-    for (; at < bytes.length; at++) {
-      const code = bytes[at]
-      if (code === 92) at++
-      else if (code === 40) depth++
-      else if (code === 41 && --depth === 0) break
-    }
-    this.#charge(at - this.position)
-    return Math.min(at, bytes.length)
-  }
-
-  /** @returns -1 for a line that goes on */
-  #escape(): number {
-    const { bytes } = this
-    const code = bytes[this.position++] ?? 10
-    if (code === 13 && bytes[this.position] === 10) this.position++
-    if (isLineEnd(code)) return -1
-    if (code < 48 || code > 55) return ESCAPES[code] ?? code
-    let value = code - 48
-    for (let i = 0; i < 2; i++) {
-      const digit = bytes[this.position]
-      if (digit === undefined || digit < 48 || digit > 55) break
-      value = value * 8 + digit - 48
-      this.position++
-    }
-    return value & 0xff
+    const end = literalEnd(this.bytes, this.position)
+    this.#charge(end - this.position)
+    return end
   }
 
   #hex(): ByteString {
-    const { bytes } = this
-    const found = bytes.indexOf(62, this.position)
+    const { bytes, position } = this
+    const found = bytes.indexOf(GREATER, position)
     const end = found < 0 ? bytes.length : found
-    this.#charge(end - this.position)
-    const out = new Uint8Array((end - this.position + 1) >> 1)
-    let digits = 0
-    for (; this.position < end; this.position++) {
-      const digit = hexDigit(bytes[this.position] as number)
-      if (digit < 0) continue
-      out[digits >> 1] = (out[digits >> 1] as number) | (digits % 2 === 0 ? digit << 4 : digit)
-      digits++
-    }
+    this.#charge(end - position)
     this.position = Math.min(end + 1, bytes.length)
-    return new ByteString(out.slice(0, (digits + 1) >> 1))
+    return readHex(bytes, position, end)
   }
 }
 
