@@ -1,0 +1,83 @@
+import type { Piece } from '../../text/pieces.ts'
+import type { NounPhrase } from '../target/target-grammar.ts'
+import type { WordReader } from './pattern-match.ts'
+import type { KnownWord } from './source-index.ts'
+import { nextPiece } from './text-places.ts'
+
+/** A noun has no more of each beside it; so every place is looked at a few times only, whatever a text holds. */
+const MOST_ADJECTIVES = 4
+const MOST_NOUNS = 4
+
+/** A noun phrase in a text. */
+export interface NounPhraseInText {
+  readonly phrase: NounPhrase
+  /** The number of the piece behind it. */
+  readonly end: number
+  /** How many words it has. */
+  readonly parts: number
+}
+
+/** What is known of the word that a piece is; undefined for other pieces. */
+export function wordAt(pieces: readonly Piece[], index: number, words: WordReader): KnownWord | undefined {
+  const piece = index < 0 ? undefined : pieces[index]
+  return piece?.kind === 'word' ? words.known(piece.text) : undefined
+}
+
+/**
+ * The English noun phrase that begins at a place: determiner, adjectives, nouns.
+ * @param fewest how many words it has at least
+ */
+export function nounPhraseAt(
+  pieces: readonly Piece[],
+  start: number,
+  fewest: number,
+  words: WordReader,
+): NounPhraseInText | undefined {
+  const first = wordAt(pieces, start, words)
+  if (first === undefined || !mayBegin(pieces, start, first, fewest, words)) return undefined
+  let at = start
+  let end = start
+  let known: KnownWord | undefined = first
+  const next = () => {
+    end = at + 1
+    at = nextPiece(pieces, end, false)
+    known = wordAt(pieces, at, words)
+  }
+  const determiner = first.bySection.determiners?.entry
+  if (determiner !== undefined) next()
+  const adjectives: number[] = []
+  while (adjectives.length < MOST_ADJECTIVES && known?.bySection.adjectives !== undefined) {
+    adjectives.push(known.bySection.adjectives.entry)
+    next()
+  }
+  const nouns: { entry: number; isPlural: boolean }[] = []
+  while (nouns.length < MOST_NOUNS && known?.bySection.nouns !== undefined) {
+    const { entry, form } = known.bySection.nouns
+    nouns.push({ entry, isPlural: form === 1 })
+    next()
+  }
+  // `a favorite`: what could have been an adjective is what the phrase names.
+  if (nouns.length === 0) {
+    const noun = wordAt(pieces, end - 1, words)?.bySection.nouns
+    if (noun === undefined || adjectives.pop() === undefined) return undefined
+    nouns.push({ entry: noun.entry, isPlural: noun.form === 1 })
+  }
+  const parts = nouns.length + adjectives.length + (determiner === undefined ? 0 : 1)
+  return { phrase: { determiner, adjectives, nouns }, end, parts }
+}
+
+/** Most nouns stand alone, and most articles before a word that is not known. */
+function mayBegin(
+  pieces: readonly Piece[],
+  start: number,
+  { bySection: { determiners, adjectives, nouns } }: KnownWord,
+  fewest: number,
+  words: WordReader,
+): boolean {
+  const isDescribed = determiners !== undefined || adjectives !== undefined
+  if (!isDescribed && nouns === undefined) return false
+  if (!isDescribed && fewest < 2) return true
+  const second = wordAt(pieces, nextPiece(pieces, start + 1, false), words)?.bySection
+  if (second === undefined) return false
+  return second.nouns !== undefined || (isDescribed && second.adjectives !== undefined)
+}
