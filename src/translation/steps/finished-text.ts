@@ -1,0 +1,81 @@
+import { baseOf, isSpaced } from '../languages.ts'
+import { behindText } from '../modes/behind-text.ts'
+import { BRACKETS, type Dressing, tokenFor } from '../modes/dressing.ts'
+import { lengthened, type Padding } from '../modes/lengthened.ts'
+import { pseudoWords } from '../modes/pseudo-mode.ts'
+import { type Rendered, renderedText } from '../modes/rendered.ts'
+import { isText } from '../phrases/unknown-texts.ts'
+import { cutPieces } from '../text/pieces.ts'
+import type { Job } from './job.ts'
+import type { Plan } from './plan.ts'
+import type { WordMakers } from './word-makers.ts'
+
+/** What comes to a translation as a whole: length, the mark of what steers it, and what its mode puts around it. */
+export interface FinishedText {
+  /** @param text the source */
+  ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
+  /** The same for a message, whose texts have grown already. */
+  ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
+  /** The parts in the length of the settings. */
+  inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
+  /** What the mode puts around a text; nothing around what is known as a whole. */
+  dressingFor(text: string, job: Pick<Job, 'made' | 'isSingle'>, isMessage?: boolean): Dressing | undefined
+}
+
+type SizedJob = Pick<Job, 'source' | 'target' | 'isSameLanguage' | 'output'>
+
+/** The last step of a translator. */
+export function createFinishedText(
+  { mode, length, makesWords, rightToLeft }: Plan,
+  words: WordMakers,
+): FinishedText {
+  /** What a mode makes a text longer by. */
+  function paddingFor(target: string): Padding {
+    if (makesWords) return { word: words.mapperFor(target), space: isSpaced(baseOf(target)) ? ' ' : '' }
+    const word =
+      mode === 'pseudo' ? (text: string) => renderedText(pseudoWords(cutPieces(text), rightToLeft)) : String
+    return { word, space: ' ' }
+  }
+
+  /** @param added how many characters come to the text besides */
+  function inLength(
+    parts: readonly Rendered[],
+    { target, isSameLanguage, output }: SizedJob,
+    added = 0,
+  ): readonly Rendered[] {
+    if (length === 1 || isSameLanguage) return parts
+    const longer = lengthened(parts, { factor: length, added, padding: paddingFor(target) })
+    output?.add(renderedText(longer).length - renderedText(parts).length)
+    return longer
+  }
+
+  function dressingFor(
+    text: string,
+    { made, isSingle }: Pick<Job, 'made' | 'isSingle'>,
+    isMessage = false,
+  ): Dressing | undefined {
+    if (!made.something) return undefined
+    if (mode === 'distinct') return tokenFor(text)
+    if (mode !== 'pseudo' || isSingle) return undefined
+    return isMessage || isText(cutPieces(text)) ? BRACKETS : undefined
+  }
+
+  function marked(parts: readonly Rendered[], { mark, made }: Job): readonly Rendered[] {
+    return mark !== undefined && made.something && mode !== 'echo' ? behindText(parts, mark) : parts
+  }
+
+  return {
+    inLength,
+    dressingFor,
+    ofText(parts, text, job) {
+      const dressing = job.isSameLanguage ? undefined : dressingFor(text, job)
+      const all = marked(inLength(parts, job, dressing?.length), job)
+      return dressing ? dressing.dress(all) : all
+    },
+    ofMessage(parts, text, job) {
+      const dressing = dressingFor(text, job, true)
+      const all = marked(parts, job)
+      return dressing ? dressing.dress(all) : all
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { PhraseEntry } from '../phrases/phrase-table.ts'
+import { type ScenarioPhrases, scenarioPhrases } from '../phrases/scenario-phrases.ts'
+import type { UnknownTexts } from '../phrases/unknown-texts.ts'
+import type { Punctuation, TranslationMode, TranslatorSettings } from '../translator-settings.ts'
+
+/** The settings of a translator with their defaults, and what follows from its mode. */
+export interface Plan {
+  readonly seed: string
+  readonly mode: Exclude<TranslationMode, 'accents'>
+  readonly punctuation: Punctuation
+  readonly length: number
+  readonly unknown: UnknownTexts
+  readonly rightToLeft: boolean
+  /** The phrases of a scenario; undefined when there are none. */
+  readonly scenario: ScenarioPhrases | undefined
+  /** Whether words become words of the target language. */
+  readonly makesWords: boolean
+  /** Whether messages keep their syntax; where texts are exposed to hazards, messages are left to these. */
+  readonly readsMessages: boolean
+  /** Whether texts that are no phrase of the scenario get a translation that shows nothing of that. */
+  readonly isFake: boolean
+}
+
+/** @param scenario the phrases of the settings, where they are ready */
+export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settings.phrases)): Plan {
+  const { seed, punctuation = 'target', length = 1, unknown = 'fake', rightToLeft = false } = settings
+  const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
+  return {
+    seed,
+    mode,
+    punctuation,
+    length,
+    unknown,
+    rightToLeft,
+    scenario,
+    makesWords: mode === 'words' || mode === 'distinct' || mode === 'hostile',
+    readsMessages: mode === 'words' || mode === 'pseudo' || mode === 'distinct',
+    isFake: unknown === 'fake',
+  }
+}
+
+const phrasesOf = (phrases: readonly PhraseEntry[] | undefined) =>
+  phrases?.length ? scenarioPhrases(phrases) : undefined
