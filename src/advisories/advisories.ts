@@ -8,6 +8,7 @@ import {
   pollingTooFast,
   resultNeverDownloaded,
 } from './documents.ts'
+import { edgeSpace, garbledText } from './garbled.ts'
 import { keyInBody, keyInUrl, wrongPlanKey } from './keys.ts'
 import {
   ambiguousTarget,
@@ -17,7 +18,7 @@ import {
   unprotectedPlaceholder,
 } from './requests.ts'
 import { unusedResource } from './resources.ts'
-import { duplicateCreation, pointlessRetry, refusedRequest, retryWithoutPause } from './retries.ts'
+import { duplicateCreation, noRetry, pointlessRetry, refusedRequest, retryWithoutPause } from './retries.ts'
 import { connectionPerRequest, oneTextEach, sameTextAgain, tooParallel } from './traffic.ts'
 
 /** Every rule, in the order in which advisories are shown. */
@@ -29,8 +30,11 @@ export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
   translation_header: translationHeader,
   ambiguous_target: ambiguousTarget,
   unprotected_placeholder: unprotectedPlaceholder,
+  garbled_text: garbledText,
+  edge_space: edgeSpace,
   near_limit: nearLimit,
   deprecated,
+  no_retry: noRetry,
   retry_without_pause: retryWithoutPause,
   refused_request: refusedRequest,
   pointless_retry: pointlessRetry,

@@ -25,6 +25,8 @@ export interface AdvisoryRule {
   readonly fix: string
   /** It looks at each request by itself, whatever came before. */
   readonly isPerRequest?: true
+  /** It misses a request that may still come: the log waits with it until the end. */
+  readonly isAboutTheEnd?: true
   find(entries: readonly JournalEntry[]): Finding | undefined
 }
 

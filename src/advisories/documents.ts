@@ -75,19 +75,24 @@ export const documentErrorIgnored: AdvisoryRule = {
 }
 
 export const resultNeverDownloaded: AdvisoryRule = {
-  finds: 'a document is done, and its result is never downloaded',
+  isAboutTheEnd: true,
+  finds: 'a document is done, or never asked about, and its result is never downloaded',
   severity: 'warning',
   why: 'A translated document is kept for a short time only (public docs); work that nobody fetches is lost.',
   fix: 'Download the result when the status says done.',
   find: (entries) =>
     found(
-      stories(entries).flatMap(({ requests }) => {
+      stories(entries).flatMap(({ upload, requests }) => {
+        if (requests.length === 0) return wasCutOff(upload) ? [] : [upload]
         const done = requests.find((entry) => stateOf(entry) === 'done')
         return done === undefined || requests.some(isDownload) ? [] : [done]
       }),
-      'A document was done, and its result was never downloaded.',
+      'The result of a document was never downloaded, whether it was done or failed.',
     ),
 }
+
+/** Its answer did not arrive, so that nobody could ask. */
+const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
 
 /** Clients wait five seconds between polls of a document (clients); faster than one is too fast. */
 const FAST_POLL_MS = 1000

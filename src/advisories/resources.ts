@@ -12,6 +12,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
 const MANY = 3
 
 export const unusedResource: AdvisoryRule = {
+  isAboutTheEnd: true,
   finds: 'a glossary or style rule list is made, and neither used nor deleted; a warning from three on',
   severity: 'info',
   why: 'Accounts have a limit of glossaries and style rule lists (spec §3); what is left behind uses it up.',

@@ -24,6 +24,27 @@ export const pointlessRetry: AdvisoryRule = {
   },
 }
 
+export const noRetry: AdvisoryRule = {
+  isAboutTheEnd: true,
+  finds: 'a request is not sent again after 429, 5xx or a broken connection',
+  severity: 'warning',
+  why: 'Both happen every day and pass; the official clients send the request again (clients).',
+  fix: 'Send it again after a pause, a few times. After a broken connection, look first whether a POST has made something.',
+  find(entries) {
+    const givenUp = logicalCalls(entries).flatMap(({ attempts }) => {
+      const [only, second] = attempts
+      return only && !second && isWorthAnotherTry(only) ? [only] : []
+    })
+    return found(givenUp, 'After 429, 5xx or a broken connection, the request was not sent again.')
+  },
+}
+
+/** What creates something is not simply sent again when nobody knows whether it arrived. */
+function isWorthAnotherTry({ status, fault, operation }: JournalEntry): boolean {
+  if (status === 429 || status >= 500) return true
+  return status === 0 && fault !== undefined && !CREATES.has(operation ?? '')
+}
+
 /** Pauses of one length differ by as much, in milliseconds and of their length: timers are late, the network is uneven. */
 const SAME_PAUSE = { ms: 3, share: 0.05 } as const
 

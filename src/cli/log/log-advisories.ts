@@ -1,3 +1,4 @@
+import { ADVISORY_RULES } from '../../advisories/advisories.ts'
 import type { Emulator } from '../../emulator.ts'
 import { type Clock, createClock } from '../../runtime/clock.ts'
 import { stopwatch } from '../../runtime/time.ts'
@@ -8,7 +9,7 @@ const PAUSE_MS = 500
 
 /**
  * Says in the log what the default world's requests show that clients should not do, each kind once until a reset: when
- * requests pause, and when the answer is called, at the end.
+ * requests pause, and at the end, when the answer is called, also what might still have come until then.
  * @param clock real time
  */
 export function logAdvisories(
@@ -20,12 +21,13 @@ export function logAdvisories(
   let isWaiting = false
   let lastRequest = 0
 
-  function look() {
+  function look({ isEnd = false } = {}) {
     const advisories = emulator.requests.advisories()
     const kinds = new Set<string>(advisories.map(({ kind }) => kind))
     for (const kind of said) if (!kinds.has(kind)) said.delete(kind)
     for (const advisory of advisories) {
       if (said.has(advisory.kind)) continue
+      if (ADVISORY_RULES[advisory.kind].isAboutTheEnd && !isEnd) continue
       said.add(advisory.kind)
       log.advisory(advisory)
     }
@@ -47,6 +49,6 @@ export function logAdvisories(
   })
   return () => {
     unsubscribe()
-    look()
+    look({ isEnd: true })
   }
 }

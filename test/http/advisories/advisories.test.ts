@@ -139,6 +139,45 @@ const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>,
       neighbor: (mynah) => translate(mynah, ['100 % of 3 files']),
     },
   ],
+  garbled_text: [
+    {
+      name: 'text that was escaped for HTML',
+      provoke: (mynah) => translate(mynah, ['Fish &amp; chips']),
+      neighbor: (mynah) => translate(mynah, ['Fish &amp; chips, R&D; <br>'], { tag_handling: 'html' }),
+    },
+    {
+      name: 'newlines as two characters',
+      provoke: (mynah) => translate(mynah, ['Save\\nCancel']),
+      neighbor: (mynah) => translate(mynah, ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.']),
+    },
+    {
+      name: 'letters as JSON escapes them',
+      provoke: (mynah) => translate(mynah, ['Gr\\u00fcn'], { target_lang: 'FR', source_lang: 'DE' }),
+      neighbor: (mynah) => translate(mynah, ['Grün'], { target_lang: 'FR', source_lang: 'DE' }),
+    },
+    {
+      name: 'UTF-8 that was read as Latin-1',
+      provoke: (mynah) => translate(mynah, ['GrÃ¼n'], { target_lang: 'FR', source_lang: 'DE' }),
+      neighbor: (mynah) => translate(mynah, ['Não, Â, â €'], { target_lang: 'FR', source_lang: 'PT' }),
+    },
+    {
+      name: 'half a character',
+      provoke: (mynah) => translate(mynah, ['Hello 👋'.slice(0, 7)]),
+      neighbor: (mynah) => translate(mynah, [`${'👋'.repeat(4_999)} 👋`]),
+    },
+  ],
+  edge_space: [
+    {
+      name: 'a part of a sentence with its blank',
+      provoke: (mynah) => translate(mynah, ['Total: ']),
+      neighbor: (mynah) => translate(mynah, ['Total: '], { preserve_formatting: true }),
+    },
+    {
+      name: 'a blank in front, but no line break at the end',
+      provoke: (mynah) => translate(mynah, [' in total']),
+      neighbor: (mynah) => translate(mynah, ['In total\n', ' ', '']),
+    },
+  ],
   near_limit: [
     {
       name: 'almost as many texts as a request takes',
@@ -189,6 +228,30 @@ const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>,
       async neighbor(mynah) {
         await translate(mynah, ['a'.repeat(100)])
         await translate(mynah, ['a'])
+      },
+    },
+  ],
+  no_retry: [
+    {
+      name: 'given up at once',
+      async provoke(mynah) {
+        mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 503 } })
+        await translate(mynah, ['Save'])
+        await translate(mynah, ['Cancel'])
+      },
+      neighbor: (mynah) => retried(mynah, 503, [10]),
+    },
+    {
+      name: 'a broken connection; what may have made something is not simply sent again',
+      async provoke(mynah) {
+        mynah.emulator.faults.use({ when: { first: 1 }, then: { reset: true } })
+        await translate(mynah, ['Save']).catch(() => undefined)
+      },
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({ when: { first: 1 }, then: { reset: true } })
+        await glossary(mynah).catch(() => undefined)
+        for (const { glossary_id } of (await mynah.call('/v2/glossaries')).json.glossaries)
+          await mynah.call(`/v2/glossaries/${glossary_id}`, { method: 'DELETE' })
       },
     },
   ],
@@ -313,8 +376,8 @@ const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>,
     {
       name: 'short ones',
       count: 10,
-      provoke: (mynah) => each(10, (n) => translate(mynah, [`${n} ${'word '.repeat(100)}`])),
-      neighbor: (mynah) => each(10, (n) => translate(mynah, [`${n} ${'word '.repeat(300)}`])),
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`${n}${' word'.repeat(100)}`])),
+      neighbor: (mynah) => each(10, (n) => translate(mynah, [`${n}${' word'.repeat(300)}`])),
     },
   ],
   same_text_again: [
@@ -394,7 +457,22 @@ const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>,
       async provoke(mynah) {
         await statusOf(mynah, await uploaded(mynah))
       },
-      neighbor: (mynah) => upload(mynah),
+      async neighbor(mynah) {
+        const document = await uploaded(mynah)
+        await statusOf(mynah, document)
+        await download(mynah, document)
+      },
+    },
+    {
+      name: 'uploaded, and never asked about',
+      provoke: (mynah) => upload(mynah),
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({
+          match: { operation: 'translateDocument' },
+          then: { truncate: { bytes: 5 } },
+        })
+        await upload(mynah).catch(() => undefined)
+      },
     },
   ],
   unused_resource: [

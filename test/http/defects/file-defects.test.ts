@@ -48,6 +48,12 @@ async function result(app: Application, { document_id, document_key }: Handle): 
   return (await app.send(`/v2/document/${document_id}/result`, { method: 'POST', headers, body })).text()
 }
 
+async function translated(app: Application, parts: Record<string, string> = {}, name?: string) {
+  const handle = await uploaded(app, parts, name)
+  await until(app, handle, isDone)
+  return result(app, handle)
+}
+
 const DEFECTS: readonly Defect[] = [
   {
     name: 'a glossary is named without a source language',
@@ -112,11 +118,7 @@ const DEFECTS: readonly Defect[] = [
       await result(app, handle)
       return result(app, handle)
     },
-    right: async (app) => {
-      const handle = await uploaded(app)
-      await until(app, handle, isDone)
-      return result(app, handle)
-    },
+    right: (app) => translated(app),
   },
   {
     name: 'a state is waited for that does not exist',
@@ -125,11 +127,7 @@ const DEFECTS: readonly Defect[] = [
       await until(app, handle, (state) => state === 'completed')
       return result(app, handle)
     },
-    right: async (app) => {
-      const handle = await uploaded(app)
-      await until(app, handle, isDone)
-      return result(app, handle)
-    },
+    right: (app) => translated(app),
   },
   {
     name: 'the key of a document is lost',
@@ -137,26 +135,22 @@ const DEFECTS: readonly Defect[] = [
       const handle = { ...(await uploaded(app)), document_key: 'lost' }
       return stateOf(app, handle)
     },
-    right: async (app) => {
-      const handle = await uploaded(app)
-      await until(app, handle, isDone)
-      return result(app, handle)
-    },
+    right: (app) => translated(app),
   },
   {
     name: 'a document is uploaded without a target language',
-    wrong: async (app) => Object.keys(await uploaded(app, { target_lang: '' })),
-    right: async (app) => Object.keys(await uploaded(app)),
+    wrong: (app) => translated(app, { target_lang: '' }),
+    right: (app) => translated(app),
   },
   {
     name: 'a document of a kind that is not translated',
-    wrong: async (app) => Object.keys(await uploaded(app, {}, 'note.rtf')),
-    right: async (app) => Object.keys(await uploaded(app)),
+    wrong: (app) => translated(app, {}, 'note.rtf'),
+    right: (app) => translated(app),
   },
   {
     name: 'a document is sent as JSON',
     wrong: async (app) => Object.keys(await app.post('/v2/document', { target_lang: 'DE', file: 'Hello' })),
-    right: async (app) => Object.keys(await uploaded(app)),
+    right: (app) => translated(app),
   },
 ]
 

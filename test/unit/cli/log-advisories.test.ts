@@ -49,3 +49,26 @@ it('the log has each kind of advisory once, when requests pause and at the end, 
   end()
   expect(said).toEqual(['unknown_parameter', 'unknown_parameter', 'key_in_url'])
 })
+
+it('what may still come is missed at the end only', async () => {
+  await using mynah = await serve('in process')
+  const said: string[] = []
+  let look = () => {}
+  const clock = {
+    after(_: number, callback: () => void) {
+      look = callback
+      return () => {}
+    },
+  }
+  const end = logAdvisories(mynah.emulator, { advisory: ({ kind }: Advisory) => void said.push(kind) }, clock)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  mynah.emulator.faults.use({ then: { status: 503 } })
+  await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang: 'DE' } })
+
+  vi.advanceTimersByTime(500)
+  look()
+  expect(said).toEqual([])
+  end()
+  expect(said).toEqual(['no_retry'])
+})
