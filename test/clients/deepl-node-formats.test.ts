@@ -6,6 +6,7 @@ import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
 import { DOCUMENT_EXTENSIONS } from '../../src/formats/index.ts'
 import { createEmulator } from '../../src/index.ts'
 import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
@@ -56,22 +57,42 @@ const folder = mkdtempSync(join(tmpdir(), 'mynah-formats-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 beforeAll(async () => {
-  await using emulator = await createEmulator({ settings: { documentConversions: 'text_and_html' } })
+  for (const [key, content] of await translatedUnder('specification')) results.set(key, content)
+})
+
+/** What the client downloads under a contract, by `source to result`. */
+async function translatedUnder(contract: string): Promise<Map<string, Buffer>> {
+  const downloaded = new Map<string, Buffer>()
+  await using emulator = await createEmulator({
+    contract,
+    settings: { documentConversions: 'text_and_html' },
+  })
   const { url } = await emulator.listen()
   const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, ...PATIENT })
 
   async function translate([source, result]: readonly [string, string]) {
-    const input = join(folder, `${source}-to-${result}.${source}`)
-    const output = join(folder, `${source}-to-${result}.translated.${result}`)
+    const input = join(folder, `${contract}-${source}-to-${result}.${source}`)
+    const output = join(folder, `${contract}-${source}-to-${result}.translated.${result}`)
     writeFileSync(input, sampleOf(source))
     const { status } = await client.translateDocument(input, output, 'en', 'de', {
       ...(source !== result && { extraRequestParameters: { output_format: result } }),
     })
     expect(status).toBe('done')
-    results.set(`${source} to ${result}`, readFileSync(output))
+    downloaded.set(`${source} to ${result}`, readFileSync(output))
   }
   await Promise.all(TRANSLATIONS.map(translate))
-})
+  return downloaded
+}
+
+it.each(CONTRACT_NAMES.filter((name) => name !== 'specification'))(
+  'under the contract %s, every result is the same file',
+  async (contract) => {
+    const downloaded = await translatedUnder(contract)
+    expect([...downloaded.keys()].toSorted()).toEqual([...results.keys()].toSorted())
+    for (const [key, content] of downloaded)
+      expect(content.equals(results.get(key) ?? Buffer.alloc(0)), key).toBe(true)
+  },
+)
 
 describe('a document of every format, uploaded, awaited and downloaded with the official Node client', () => {
   it.each(TRANSLATIONS)('%s comes back as %s, another file than it was', (source, result) => {
