@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import axios from 'axios'
 import * as deepl from 'deepl-node'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
 import { createEmulator, type Then } from '../../src/index.ts'
 
 /*
@@ -103,8 +104,8 @@ const CALLS: Record<Client, (target: Target) => Promise<unknown>> = {
   },
 }
 
-async function outcome(client: Client, then: Then): Promise<Outcome> {
-  await using emulator = await createEmulator()
+async function outcome(client: Client, then: Then, contract: string): Promise<Outcome> {
+  await using emulator = await createEmulator({ contract })
   const { url } = await emulator.listen()
   const key = emulator.authKey
   const target = {
@@ -166,23 +167,34 @@ const nameOf = (then: Then) =>
     )
     .join(', ')
 
-/** Those that wait come last, when everything is loaded and nothing else keeps the machine busy. */
 beforeAll(async () => {
-  const seen = new Map<Then, Record<Client, Outcome>>()
-  for (const group of [FAULTS.filter((then) => !waits(then)), FAULTS.filter(waits)]) {
-    await Promise.all(group.map(async (then) => seen.set(then, await outcomesOf(then))))
-  }
-  outcomes = new Map(FAULTS.map((then) => [nameOf(then), seen.get(then) as Record<Client, Outcome>]))
+  outcomes = await outcomesUnder('specification')
 })
 
-async function outcomesOf(then: Then): Promise<Record<Client, Outcome>> {
+/** What came of each fault under a contract. Those that wait come last, when everything is loaded. */
+async function outcomesUnder(contract: string): Promise<typeof outcomes> {
+  const seen = new Map<Then, Record<Client, Outcome>>()
+  for (const group of [FAULTS.filter((then) => !waits(then)), FAULTS.filter(waits)]) {
+    await Promise.all(group.map(async (then) => seen.set(then, await outcomesOf(then, contract))))
+  }
+  return new Map(FAULTS.map((then) => [nameOf(then), seen.get(then) as Record<Client, Outcome>]))
+}
+
+async function outcomesOf(then: Then, contract: string): Promise<Record<Client, Outcome>> {
   const [viaFetch, viaAxios, viaDeepl] = await Promise.all([
-    outcome('fetch', then),
-    outcome('axios', then),
-    outcome('deepl-node', then),
+    outcome('fetch', then, contract),
+    outcome('axios', then, contract),
+    outcome('deepl-node', then, contract),
   ])
   return { fetch: viaFetch, axios: viaAxios, 'deepl-node': viaDeepl }
 }
+
+it.each(CONTRACT_NAMES.filter((name) => name !== 'specification'))(
+  'under the contract %s, every client makes the same of every fault',
+  async (contract) => {
+    expect([...(await outcomesUnder(contract))]).toEqual([...outcomes])
+  },
+)
 
 const of = (name: string, client: Client) => {
   const row = outcomes.get(name)
