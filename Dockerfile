@@ -12,6 +12,9 @@ RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts
 
 FROM node:22-alpine
+LABEL org.opencontainers.image.title="Mynah" \
+      org.opencontainers.image.description="An emulator of the DeepL API for integration tests. Not affiliated with DeepL." \
+      org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production \
     MYNAH_HOST=0.0.0.0 \
     MYNAH_LOG=json

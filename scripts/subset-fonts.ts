@@ -16,7 +16,7 @@ const subset = loadSubsetter()
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith(ENDING))) {
   const original = new Uint8Array(readFileSync(join(folder, file)))
-  const available = new Face(new Blob(original)).collectUnicodes()
+  const available = [...new Face(new Blob(original)).collectUnicodes()]
   const kept = charactersToKeep(file.slice(0, -ENDING.length), available)
   const packed = brotliCompressSync(subset(original, kept), {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },

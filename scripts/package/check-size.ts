@@ -2,21 +2,33 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
-const MAX_INSTALLED_MEGABYTES = 40
+const MAX_PACKED_MEGABYTES = 3
+const MAX_INSTALLED_MEGABYTES = 32
 
 /**
  * Says how much space a package takes with its dependencies.
  * @throws if it is too much
  */
-export function checkSize(modules: string): void {
+export function checkInstalledSize(modules: string): void {
   const bytes = bytesIn(modules)
   console.log(`installed with its dependencies: ${megabytes(bytes)} MB`)
   if (bytes > MAX_INSTALLED_MEGABYTES * MEGABYTE)
     throw new Error(`Installed, the package takes more than ${MAX_INSTALLED_MEGABYTES} MB`)
 }
 
-/** Bytes as megabytes with one decimal. */
-export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1)
+/**
+ * Says how large a package is to download.
+ * @throws if it is too large
+ */
+export function checkPackedSize(bytes: number): void {
+  console.log(`to download: ${megabytes(bytes)} MB`)
+  if (bytes > MAX_PACKED_MEGABYTES * MEGABYTE)
+    throw new Error(
+      `The package takes ${megabytes(bytes)} MB to download, which is more than ${MAX_PACKED_MEGABYTES}`,
+    )
+}
+
+const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(2)
 
 /** Follows links, as an installation without them would take that much. */
 function bytesIn(path: string): number {

@@ -12,3 +12,12 @@ export function runExamples(folder: string, root: string): void {
     console.log(`examples/${name} passes`)
   }
 }
+
+/** Vitest 3 in a folder of its own: a project has one vitest, and Mynah supports both. */
+export function runWithVitest3(folder: string, root: string, tarball: string): void {
+  const project = join(folder, 'vitest-3')
+  cpSync(join(root, 'examples/vitest'), project, { recursive: true })
+  npm(project, 'install', '--no-audit', '--no-fund', '--no-save', 'vitest@3', tarball)
+  npm(project, 'test')
+  console.log('examples/vitest passes with vitest 3')
+}

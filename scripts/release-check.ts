@@ -1,0 +1,59 @@
+// Says whether the working tree can be released: `npm run release:check`. Ends with 0 when it can, with 1 when something
+// has to be fixed, with 3 when only the fields of package.json are missing that the owner of the project has to fill.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { tryPackage } from './package/try-package.ts'
+import { changelogProblems } from './release/changelog.ts'
+import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
+import { noticeProblems } from './release/notices.ts'
+
+const OWNER_ONLY = 3
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const json = <T>(path: string) => JSON.parse(read(path)) as T
+const manifest = json<ReleaseManifest>('package.json')
+
+/** Everything that has to hold; each returns what is wrong. */
+const CHECKS: readonly { readonly name: string; readonly run: () => string[] | Promise<string[]> }[] = [
+  { name: 'clean working tree', run: uncommitted },
+  { name: 'changelog', run: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
+  { name: 'versions and names', run: versions },
+  { name: 'packed package', run: packedPackage },
+  { name: 'licenses, sources and notices', run: () => noticeProblems(root) },
+]
+
+let failed = false
+for (const { name, run } of CHECKS) {
+  const problems = await run()
+  console.log(`${problems.length === 0 ? 'ok    ' : 'failed'} ${name}`)
+  for (const problem of problems) console.log(`       ${problem}`)
+  failed ||= problems.length > 0
+}
+const missing = missingOwnerFields(manifest)
+console.log(`${missing.length === 0 ? 'ok    ' : 'owner '} fields that only the owner knows`)
+for (const field of missing) console.log(`       package.json has no '${field}'`)
+process.exitCode = failed ? 1 : missing.length > 0 ? OWNER_ONLY : 0
+
+function uncommitted(): string[] {
+  const status = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
+  return status.split('\n').filter((line) => line !== '')
+}
+
+function versions(): string[] {
+  return manifestProblems(manifest, {
+    lockFile: json<{ version: string }>('package-lock.json').version,
+    document: json<{ info: { version: string } }>('openapi/openapi.json').info.version,
+  })
+}
+
+async function packedPackage(): Promise<string[]> {
+  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
+  try {
+    await tryPackage(root)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FONTS = 'src/formats/fonts'
+
+/** Data that Mynah ships, with the page that says where it comes from. */
+const DATA = [
+  { folder: FONTS, page: 'docs/dependencies.md' },
+  { folder: 'src/translation/lexicons', page: 'docs/dependencies.md' },
+  { folder: 'src/translation/dictionary/data', page: 'docs/dependencies.md' },
+]
+
+const SEPARATOR = /^-{80}$/m
+
+/** What is missing of licenses, sources, and the statement that Mynah is not affiliated with the service. */
+export function noticeProblems(root: string): string[] {
+  return [...bundledLicenses(root), ...fontLicenses(root), ...sources(root), ...affiliation(root)]
+}
+
+function bundledLicenses(root: string): string[] {
+  const file = 'dist/THIRD-PARTY-LICENSES.txt'
+  const [, ...sections] = read(root, file).split(SEPARATOR)
+  if (sections.length === 0) return [`${file} names no library`]
+  return sections
+    .map((section) => section.trim().split('\n'))
+    .filter((lines) => lines.length < 3)
+    .map(([library = '']) => `${file} has no license text for ${library}`)
+}
+
+/** A font is named in the table of its page with a license whose text lies beside it. */
+function fontLicenses(root: string): string[] {
+  const table = read(root, `${FONTS}/README.md`)
+  return readdirSync(join(root, FONTS))
+    .filter((name) => name.endsWith('.br'))
+    .flatMap((name) => {
+      const family = name.replace(/\.ttf\.br$/, '').replace(/^(noto-sans)-.*/, '$1-*')
+      const row = table.split('\n').find((line) => line.startsWith(`| ${family} `))
+      const license = row?.match(/LICENSE-[a-z]+\.txt/)?.[0]
+      return license !== undefined && existsSync(join(root, FONTS, license))
+        ? []
+        : [`${FONTS}/${name} has no license text`]
+    })
+}
+
+const sources = (root: string) =>
+  DATA.filter(({ folder, page }) => !read(root, page).includes(folder)).map(
+    ({ folder, page }) => `${page} does not say where ${folder} comes from`,
+  )
+
+const affiliation = (root: string) =>
+  ['README.md', 'Dockerfile', 'package.json']
+    .filter((file) => !/not affiliated/i.test(read(root, file)))
+    .map((file) => `${file} does not say that Mynah is not affiliated with the service`)
+
+const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')

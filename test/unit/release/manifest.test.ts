@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  manifestProblems,
+  missingOwnerFields,
+  type ReleaseManifest,
+  releaseFacts,
+} from '../../../scripts/release/manifest.ts'
+import { noticeProblems } from '../../../scripts/release/notices.ts'
+
+const own = JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseManifest
+const versions = {
+  lockFile: (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { version: string }).version,
+  document: (JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as { info: { version: string } }).info
+    .version,
+}
+
+describe('package.json', () => {
+  it('has the same version as the lock file and the OpenAPI document', () => {
+    expect(manifestProblems(own, versions)).toEqual([])
+  })
+
+  it('is refused when a version differs or a name is that of the service', () => {
+    const wrong = { ...own, name: 'deepl-mynah' }
+    expect(manifestProblems(wrong, { ...versions, lockFile: '0.0.1' })).toEqual([
+      'package-lock.json has version 0.0.1',
+      "'deepl-mynah' uses the name of the service",
+    ])
+  })
+
+  it('names the fields that the owner has to fill', () => {
+    const filled = { ...own, repository: 'x', homepage: 'x', bugs: 'x' }
+    expect(missingOwnerFields(filled)).toEqual([])
+    const { bugs, ...rest } = filled
+    expect(missingOwnerFields(rest)).toEqual(['bugs'])
+  })
+})
+
+describe('releaseFacts', () => {
+  it('gives a prerelease tags of its own', () => {
+    expect(releaseFacts('1.0.0-rc.1', 'v1.0.0-rc.1')).toEqual({
+      npmTag: 'next',
+      imageTags: ['1.0.0-rc.1', 'next'],
+    })
+  })
+
+  it('moves the shorter image tags to a release', () => {
+    expect(releaseFacts('1.2.3', 'v1.2.3')).toEqual({
+      npmTag: 'latest',
+      imageTags: ['1.2.3', '1.2', '1', 'latest'],
+    })
+  })
+
+  it('refuses a tag that is not the version', () => {
+    expect(() => releaseFacts('1.2.3', 'v1.2.4')).toThrow('The tag is v1.2.4')
+  })
+
+  it('are printed for the workflow, with the notes of the version', () => {
+    const notes = join(mkdtempSync(join(tmpdir(), 'mynah-notes-')), 'notes.md')
+    const script = ['--import', './scripts/typescript.mjs', 'scripts/release-facts.ts']
+    const printed = execFileSync(process.execPath, [...script, `v${own.version}`, notes], {
+      encoding: 'utf8',
+    })
+    expect(printed).toContain(`version=${own.version}\n`)
+    expect(readFileSync(notes, 'utf8')).toMatch(/^### \w+\n\n- /)
+  })
+})
+
+describe('licenses and notices', () => {
+  it('are complete', () => {
+    expect(noticeProblems(process.cwd())).toEqual([])
+  })
+})
