@@ -137,9 +137,10 @@ export function createDocuments(dependencies: Dependencies): Documents {
 
   /** @throws DocumentNotFound for a wrong key as for an unknown id */
   async function unlock({ id, key }: DocumentHandle, context: CallContext) {
+    // Deriving takes a moment, in which a translation may end: the document is read afterwards.
+    const secrets = await secretsOf(key, id)
     const document = await documents.get(ownedKey(ownerOf(context), id))
     if (!document || expiry.isOver(document)) throw new DocumentNotFound()
-    const secrets = await secretsOf(key, id)
     if (!isSameMark(secrets.mark, document.mark)) throw new DocumentNotFound()
     return { document, secrets }
   }
