@@ -14,7 +14,7 @@ describe('a translation with the ends of its source', () => {
     ['Hello, world!', '¡Hola, mundo!', 'Hola, mundo!'],
     ['Hello, world!', 'こんにちは、世界！', 'こんにちは、世界!'],
     ['HELLO', 'hola', 'Hola'],
-    ['Hello, world!', 'Bonjour le monde !', 'Bonjour le monde!'],
+    ['Hello, world!', 'Bonjour, le monde !', 'Bonjour, le monde!'],
     [' Loading\n', 'Cargando…', ' Cargando\n'],
     ['Loading...', 'Cargando…', 'Cargando...'],
     ['保存', 'Guardar', 'Guardar'],
