@@ -62,10 +62,12 @@ export function advisoriesOf(
   chapters: readonly (readonly JournalEntry[])[],
   off: readonly AdvisoryKind[] = [],
 ): Advisory[] {
+  // What the console sent says nothing of the application.
+  const own = chapters.map((entries) => entries.filter((entry) => entry.console === undefined))
   return Object.entries(ADVISORY_RULES).flatMap(([name, rule]) => {
     const kind = name as AdvisoryKind
     if (off.includes(kind)) return []
-    const rows = rule.isPerRequest ? [chapters.flat()] : chapters
+    const rows = rule.isPerRequest ? [own.flat()] : own
     const findings = rows.flatMap((entries) => rule.find(entries) ?? [])
     const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
     if (worst === undefined) return []

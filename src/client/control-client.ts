@@ -2,11 +2,14 @@ import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { Advisory } from '../journal/advisory.ts'
 import type { JournalEntry, LoggedRequest } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
+import type { RequestSummary } from '../journal/summary/request-summary.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
+import type { ControlDocument, WorldOverview } from './control-views.ts'
+import { type EventStream, openEventStream, type RawEvent } from './event-stream.ts'
+import { type LiveEvent, liveEvent } from './live-events.ts'
 
 /** Which emulator, and which of its worlds. */
 export interface ControlClientOptions {
@@ -52,8 +55,23 @@ export interface ControlVerification {
 /** The fields of a match that a list can be filtered by. */
 export type RequestFilter = Pick<
   RequestMatch,
-  'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since'
+  'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since' | 'console'
 > & { readonly limit?: number }
+
+/** The journal in summaries, and how much of it there is. */
+export interface RequestSummaries {
+  readonly requests: readonly RequestSummary[]
+  readonly kept: number
+  readonly forgotten: number
+  readonly max_entries: number
+  readonly max_bytes: number
+}
+
+/** What is watched, and from where on. */
+export interface LiveOptions extends Pick<FollowOptions, 'everySession' | 'signal'> {
+  /** The id of the last event that was read; what came after it follows, or an event `gap`. */
+  readonly lastId?: string
+}
 
 /** What is followed: the requests that a filter selects, of the client's world or of all of them. */
 export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
@@ -95,12 +113,20 @@ export interface ControlClient {
      * the emulator closes; throws StreamBroken when the connection breaks before.
      */
     follow(options?: FollowOptions): Promise<EventStream<JournalEntry>>
+    /** As a list shows them, without headers and bodies; `text` is looked for in everything that the journal has of them. */
+    summaries(
+      filter?: RequestFilter & { readonly text?: string; readonly everySession?: boolean },
+    ): Promise<RequestSummaries>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
   readonly log: {
     /** The same as lines of the log for people, which name keys that are no secret. */
     follow(options?: FollowOptions): Promise<EventStream<LoggedRequest>>
+  }
+  readonly events: {
+    /** Everything that happens, in summaries: requests, faults, clocks, documents, usage, resets. */
+    follow(options?: LiveOptions): Promise<EventStream<LiveEvent>>
   }
   readonly tunnels: {
     /** What the proxies led elsewhere, and refused to, oldest first; of no session. */
@@ -117,6 +143,10 @@ export interface ControlClient {
     open(name: string): Promise<void>
     forget(name: string): Promise<void>
   }
+  /** Every world in figures, the default one first. */
+  worlds(): Promise<readonly WorldOverview[]>
+  /** Documents that were not downloaded yet, in the order of their upload. */
+  documents(): Promise<readonly ControlDocument[]>
   readonly scenario: {
     /** @param scenario as an object, or as the text of a YAML or JSON file */
     apply(scenario: object | string): Promise<void>
@@ -167,15 +197,16 @@ export function createControlClient(options: ControlClientOptions): ControlClien
   }
 
   async function follow<T>(
-    name: string,
     format: string,
-    options: FollowOptions = {},
+    pick: (event: RawEvent) => T | undefined,
+    options: FollowOptions & LiveOptions = {},
   ): Promise<EventStream<T>> {
-    const { everySession = false, signal, ...filter } = options
+    const { everySession = false, signal, lastId, ...filter } = options
     const open = async (world: object) => {
-      const response = await answerTo('GET', '/events', { query: { ...world, ...filter, format }, signal })
+      const query = { ...world, ...filter, format }
+      const response = await answerTo('GET', '/events', { query, signal, lastId })
       if (!response.ok) valueIn(response, await response.text())
-      return openEventStream<T>(response, name, signal)
+      return openEventStream<T>(response, pick, signal)
     }
     return everySession ? open({ session: '*' }) : inSession(open)
   }
@@ -187,7 +218,13 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       body,
       query = {},
       signal,
-    }: { readonly body?: unknown; readonly query?: object; readonly signal?: AbortSignal | undefined },
+      lastId,
+    }: {
+      readonly body?: unknown
+      readonly query?: object
+      readonly signal?: AbortSignal | undefined
+      readonly lastId?: string | undefined
+    },
   ): Promise<Response> {
     const target = new URL(`/_mynah${path}`, url)
     for (const [name, value] of Object.entries(query)) {
@@ -198,6 +235,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       ...(signal && { signal }),
       headers: {
         ...(token !== undefined && { 'X-Mynah-Control-Token': token }),
+        ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
         ...(body !== undefined && {
           'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
         }),
@@ -245,14 +283,21 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         const { count, billed } = given
         return call('POST', '/requests/verify', { match, count, billed })
       },
-      follow: (options) => follow('request', 'journal', options),
+      summaries({ everySession = false, ...filter } = {}) {
+        const query = { ...filter, ...(everySession && { session: '*' }) }
+        return call('GET', '/requests/summaries', undefined, query)
+      },
+      follow: (options) => follow('journal', dataOf<JournalEntry>('request'), options),
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },
     tunnels: {
       all: async () => (await send<{ tunnels: TunnelEntry[] }>('GET', '/tunnels')).tunnels,
       clear: () => send('DELETE', '/tunnels'),
     },
-    log: { follow: (options) => follow('line', 'log', options) },
+    log: { follow: (options) => follow('log', dataOf<LoggedRequest>('line'), options) },
+    events: { follow: (options) => follow('summary', liveEvent, options) },
+    worlds: async () => (await call<{ worlds: WorldOverview[] }>('GET', '/worlds')).worlds,
+    documents: async () => (await call<{ documents: ControlDocument[] }>('GET', '/documents')).documents,
     accounts: {
       get: (key) => call('GET', `/accounts/${segment(key)}`),
       patch: (key, change) => call('PATCH', `/accounts/${segment(key)}`, change),
@@ -278,6 +323,12 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 }
 
 const segment = encodeURIComponent
+
+/** What the events of one name say. */
+const dataOf =
+  <T>(name: string) =>
+  ({ event, data }: RawEvent) =>
+    event === name ? (JSON.parse(data) as T) : undefined
 
 /** @throws ControlError when somebody else listens there */
 function parsed(text: string, { status }: Response, { origin }: URL) {

@@ -11,15 +11,23 @@ export class StreamBroken extends Error {
   }
 }
 
+/** An event of a stream, its data still as it came. */
+export interface RawEvent {
+  readonly event?: string | undefined
+  readonly id?: string | undefined
+  readonly data: string
+}
+
 /**
- * Reads the events of one name from an answer, each with JSON.
+ * Reads the events of an answer.
+ * @param pick what the reader gets of an event; undefined for one that is not for it
  * @param signal by which the answer was asked for: once it is aborted, the stream is over
  * @returns once the stream is open: what happens from then on is in it
  * @throws ControlError when somebody else listens there; StreamBroken
  */
 export async function openEventStream<T>(
   response: Response,
-  name: string,
+  pick: (event: RawEvent) => T | undefined,
   signal?: AbortSignal,
 ): Promise<EventStream<T>> {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
@@ -39,16 +47,23 @@ export async function openEventStream<T>(
     return value
   }
 
-  const { event: first } = await nextEvent()
-  if (first !== 'open') throw new StreamBroken(`The stream of events begins with '${first}'.`)
+  const first = await nextEvent()
+  if (first.event !== 'open') throw new StreamBroken(`The stream of events begins with '${first.event}'.`)
+  let opening = pick(first)
   let isOver = false
 
   async function next(): Promise<IteratorResult<T, undefined>> {
+    if (opening !== undefined) {
+      const value = opening
+      opening = undefined
+      return { done: false, value }
+    }
     while (!isOver) {
-      const { event, data } = await nextEvent()
-      if (event === name) return { done: false, value: JSON.parse(data) as T }
-      isOver = event === 'end'
-      if (isOver && JSON.parse(data).reason === 'behind')
+      const event = await nextEvent()
+      const value = pick(event)
+      if (value !== undefined) return { done: false, value }
+      isOver = event.event === 'end'
+      if (isOver && JSON.parse(event.data).reason === 'behind')
         throw new StreamBroken(
           'The emulator let go of the stream, since too much was waiting for its reader.',
         )

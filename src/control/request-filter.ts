@@ -1,18 +1,24 @@
 import type { Context } from 'hono'
 import { InvalidMatch } from '../journal/invalid-match.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
-import { Problem } from './problem.ts'
+import { InvalidField, Problem } from './problem.ts'
 
 /** Query parameters that select requests; each a field of a match. */
-export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since'] as const
+export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since', 'console'] as const
 
 /** The match that the query asks for. */
 export function matchInQuery({ req }: Context): RequestMatch {
   const given = FILTERS.flatMap((name) => {
     const value = req.query(name)
-    return value === undefined ? [] : [[name, value]]
+    if (value === undefined) return []
+    return [[name, name === 'console' ? flagIn(name, value) : value]]
   })
   return Object.fromEntries(given) as RequestMatch
+}
+
+function flagIn(name: string, value: string): boolean {
+  if (value !== 'true' && value !== 'false') throw new InvalidField(name, 'true or false')
+  return value === 'true'
 }
 
 /** A bad match is the sender's fault: 400, not 500. */

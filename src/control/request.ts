@@ -35,6 +35,23 @@ export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>):
   }
 }
 
+/** What `?session=` is for all worlds, where a route can look at all. */
+export const EVERY_SESSION = '*'
+
+/**
+ * The world that a request looks at, or every world.
+ * @throws Problem for a session that nobody has opened
+ */
+export async function worldsOf(
+  context: Context,
+  worlds: Pick<Worlds, 'lookUp' | 'all'>,
+): Promise<readonly [World, ...World[]]> {
+  if (context.req.query('session') !== EVERY_SESSION) return [await worldOf(context, worlds)]
+  const [home, ...others] = worlds.all().map(({ world }) => world)
+  if (!home) throw new Error('There is no default world')
+  return [home, ...others]
+}
+
 /** The world that a request changes; that opens its session. */
 export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
   worlds.find(sessionOf(context))

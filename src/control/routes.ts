@@ -1,16 +1,15 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { documentAt } from '../contracts/document-at.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { guard } from './guard.ts'
 import { problemReply } from './problem.ts'
-import { worldOf } from './request.ts'
+import { sessionOf, worldOf } from './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { certificateAnswer } from './routes/certificate.ts'
 import { clockRoutes } from './routes/clock.ts'
 import { coverage } from './routes/coverage.ts'
 import { documentRoutes } from './routes/documents.ts'
-import { createEventStreams } from './routes/events.ts'
 import { faultRoutes } from './routes/faults.ts'
 import { prometheusText } from './routes/metrics.ts'
 import { notificationRoutes } from './routes/notifications.ts'
@@ -18,6 +17,8 @@ import { requestRoutes } from './routes/requests.ts'
 import { type ApplyText, scenarioRoutes } from './routes/scenario.ts'
 import { tunnelRoutes } from './routes/tunnels.ts'
 import { worldRoutes } from './routes/worlds.ts'
+import { createEventStreams } from './watch/events.ts'
+import type { SummaryEvents } from './watch/summary-events.ts'
 import { knownQuery, refuseRequest } from './wrong-requests.ts'
 
 /** The control interface, and an end for what it keeps open. */
@@ -44,6 +45,7 @@ export function controlRoutes({ version, worlds, apply, certificates }: ControlO
   app.get('/_mynah/health', (context) => context.json({ status: 'ok' }))
   app.use('/_mynah/*', guard())
   app.use('/_mynah/*', knownQuery())
+  app.use('/_mynah/*', tellsOfChanges(events.summaries))
   app.get('/_mynah/version', (context) => context.json({ name: 'mynah', version, node: process.version }))
   app.get('/_mynah/coverage', async (context) => {
     const { contract } = await worldOf(context, worlds)
@@ -70,4 +72,15 @@ export function controlRoutes({ version, worlds, apply, certificates }: ControlO
   app.route('/_mynah/tunnels', tunnelRoutes(worlds))
   app.all('/_mynah/*', (context) => refuseRequest(context, app.routes))
   return { app, endStreams: events.end }
+}
+
+/** Those who look on see at once what was changed over this interface. */
+function tellsOfChanges(summaries: SummaryEvents): MiddlewareHandler {
+  return async function tellOfChange(context, next) {
+    await next()
+    const { method, path } = context.req
+    if (method === 'GET' || method === 'HEAD') return
+    const [, key] = /^\/_mynah\/accounts\/([^/]+)/.exec(path) ?? []
+    summaries.touched(sessionOf(context), key === undefined ? undefined : decodeURIComponent(key))
+  }
 }

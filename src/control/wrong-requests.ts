@@ -22,10 +22,22 @@ export function knownQuery(): MiddlewareHandler {
   }
 }
 
+/** What routes read besides `session`, which all do. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  'GET /_mynah/events': [...FILTERS, 'format'],
+  'GET /_mynah/requests': [...FILTERS, 'limit'],
+  'DELETE /_mynah/requests': FILTERS,
+  'GET /_mynah/requests/calls': [...FILTERS, 'limit'],
+  'GET /_mynah/requests/summaries': [...FILTERS, 'text', 'limit'],
+}
+
 function parametersOf(method: string, path: string): readonly string[] {
-  if (/^\/_mynah\/events\/?$/.test(path)) return ['session', ...FILTERS, 'format']
-  if (!/^\/_mynah\/requests(\/calls)?\/?$/.test(path)) return ['session']
-  return ['session', ...FILTERS, ...(method === 'DELETE' ? [] : ['limit'])]
+  const found = Object.entries(PARAMETERS).find(([route]) => {
+    const [takesMethod, pattern = ''] = route.split(' ')
+    // HEAD asks for what GET would say.
+    return takesMethod === (method === 'HEAD' ? 'GET' : method) && takes(pattern, path)
+  })
+  return ['session', ...(found?.[1] ?? [])]
 }
 
 /** The answer to what no route takes: 405 with the methods that the path does take, or 404. */

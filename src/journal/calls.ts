@@ -37,7 +37,14 @@ function hasFailed({ status, fault }: JournalEntry): boolean {
 }
 
 /** What two attempts of one call have in common. */
-export const sameness = ({ method, path, query, key, session, body }: JournalEntry) =>
+export const sameness = ({
+  method,
+  path,
+  query,
+  key,
+  session,
+  body,
+}: Pick<JournalEntry, 'method' | 'path' | 'query' | 'key' | 'session' | 'body'>) =>
   JSON.stringify([method, path, query, key, session, body])
 
 const gap = (before: JournalEntry | undefined, after: JournalEntry) =>

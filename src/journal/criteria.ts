@@ -21,6 +21,20 @@ export interface Criteria {
 export function compileCriteria(match: RequestMatch): Criteria {
   const [flaw] = requestMatchFlaws(match)
   if (flaw) throw new InvalidMatch(flaw.steps.join('.') || 'match', flaw.sentence ?? flaw.message)
+  return compiled(match)
+}
+
+/**
+ * The same for requests that are counted: those that the console sent say nothing of the application, and count only
+ * where the match asks for them.
+ * @throws InvalidMatch
+ */
+export function compileCountedCriteria(match: RequestMatch): Criteria {
+  const criteria = compileCriteria(match)
+  return match.console === undefined ? compiled({ ...match, console: false }) : criteria
+}
+
+function compiled(match: RequestMatch): Criteria {
   const matcher = compileMatch(match)
   const outcome = outcomeConditions(match)
   return {
@@ -33,7 +47,7 @@ export function compileCriteria(match: RequestMatch): Criteria {
   }
 }
 
-function outcomeConditions({ status, fault, since }: RequestMatch): Condition<Recorded>[] {
+function outcomeConditions({ status, fault, since, console }: RequestMatch): Condition<Recorded>[] {
   const conditions: Condition<Recorded>[] = []
   if (status !== undefined) {
     const pattern = statusPattern(status) ?? ''
@@ -47,6 +61,14 @@ function outcomeConditions({ status, fault, since }: RequestMatch): Condition<Re
       expected: since,
       holds: ({ receivedAt }) => receivedAt >= from,
       received: ({ receivedAt }) => isoTime(receivedAt),
+    })
+  }
+  if (console !== undefined) {
+    conditions.push({
+      field: 'console',
+      expected: console,
+      holds: ({ isFromConsole }) => isFromConsole === console,
+      received: ({ isFromConsole }) => isFromConsole,
     })
   }
   return conditions

@@ -1,5 +1,7 @@
+import type { ConsoleMark } from './summary/console-mark.ts'
+
 /** One request that was received, and what it was answered. Secrets are masked. */
-export interface JournalEntry {
+export interface JournalEntry extends ConsoleMark {
   /** The answer's X-Trace-ID. */
   readonly id: string
   /** The world's time when the request came, ISO 8601. */

@@ -15,6 +15,11 @@ export interface Journal {
   readonly page: number
   /** Forgets everything, and what is under way with it; what comes is kept within these bounds. */
   turn(bounds: JournalBounds): void
+  /** Another number whenever something was forgotten on request, so that lists of what it kept are out of date. */
+  readonly revision: number
+  /** How many requests it keeps now. */
+  readonly length: number
+  readonly bounds: JournalBounds
   /** Every entry, oldest first. */
   all(): JournalEntry[]
   /** The same, not written out. */
@@ -68,6 +73,7 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   const kept = createTextQueue()
   let page = 0
   let chapter = 0
+  let revision = 0
   let forgotten = 0
   let kinds: readonly ((recorded: Recorded) => boolean)[] = []
   let tallied: Amounts[] = []
@@ -100,6 +106,7 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   function clear(isPicked?: (one: Recorded) => boolean) {
     const others = isPicked ? recorded().filter((one) => !isPicked(one)) : []
     kept.clear()
+    revision += 1
     if (!isPicked) {
       chapter += 1
       forgetTallies()
@@ -122,6 +129,15 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
     },
     get page() {
       return page
+    },
+    get revision() {
+      return revision
+    },
+    get length() {
+      return kept.length
+    },
+    get bounds() {
+      return { maxEntries, maxBytes }
     },
     turn(next) {
       clear()

@@ -2,6 +2,7 @@ import type { IsKnownKey } from '../masking.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import type { JournalEntry } from './entry.ts'
 import { Recorded } from './recorded.ts'
+import { consoleHeader } from './summary/console-mark.ts'
 
 /**
  * A request of another journal, from its entry. What is masked there stays masked, and is all that there is to compare;
@@ -9,8 +10,10 @@ import { Recorded } from './recorded.ts'
  */
 export function recordedFrom(entry: JournalEntry, isKnownKey: IsKnownKey): Recorded {
   const { id, time, headers, ...known } = entry
+  const receivedAt = parseIsoTime(time) ?? 0
+  const console = consoleHeader(entry)
   return new Recorded(
-    { ...known, traceId: id, receivedAt: parseIsoTime(time) ?? 0, rawHeaders: headers.flat() },
+    { ...known, traceId: id, receivedAt, rawHeaders: headers.flat(), console },
     undefined,
     isKnownKey,
   )

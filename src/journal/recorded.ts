@@ -13,10 +13,13 @@ import { type ConcealedDigests, ConcealedText } from '../matching/concealed-text
 import { MatchableRequest } from '../matching/matchable-request.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { isoTime, machineTime } from '../runtime/time.ts'
+import { isoTime, machineTime, machineTimeOf } from '../runtime/time.ts'
+import { sameness } from './calls.ts'
 import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
 import type { Counted } from './metrics.ts'
-import { reasonOf } from './reason.ts'
+import { consoleMark } from './summary/console-mark.ts'
+import { bodySummary, callDigest, idsIn, type RequestSummary } from './summary/request-summary.ts'
+import { reasonOf } from './why/reason.ts'
 
 /**
  * What is known of a finished exchange: values as JSON has them, of files what is known but not what they say. Keys are
@@ -53,6 +56,8 @@ export interface Known
   readonly keyName?: string | undefined
   /** What stands for the document keys that are masked here. */
   readonly concealed?: ConcealedSecrets | undefined
+  /** The header by which the console marks its own requests. */
+  readonly console?: string | undefined
 }
 
 /** Digests of secrets that are not kept. */
@@ -142,6 +147,11 @@ export class Recorded implements Counted {
     return this.#known.fault
   }
 
+  /** Whether the console sent it, and not the application. */
+  get isFromConsole(): boolean {
+    return consoleMark(this.#known.console).console !== undefined
+  }
+
   /** As it came: to be compared, never to be shown. */
   get presentedKey(): string | undefined {
     return this.#known.key
@@ -191,12 +201,44 @@ export class Recorded implements Counted {
     return { ...fields, facts: shown, reason }
   }
 
+  /** The request as a list shows it: little enough to be made for every one while somebody looks on. */
+  summary(): RequestSummary {
+    const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.#known
+    const { key, keyName, fault, body, facts, error } = this.#known
+    return {
+      id: traceId,
+      session: this.#shownSession() ?? null,
+      time: isoTime(receivedAt),
+      at: isoTime(machineTimeOf(startedAtMs)),
+      operation,
+      method,
+      path: this.#shownPath(),
+      status,
+      durationMs: Math.round(durationMs * 1000) / 1000,
+      startedAtMs,
+      bodyBytes,
+      key: key === undefined ? undefined : maskKey(key),
+      keyName,
+      fault,
+      ...bodySummary(body),
+      characters: this.billedCharacters || undefined,
+      call: callDigest(sameness(this.#known)),
+      ...idsIn(facts),
+      error: error === undefined ? undefined : true,
+      ...consoleMark(this.#known.console),
+    }
+  }
+
+  #shownSession(): string | undefined {
+    const { session } = this.#known
+    return session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: false })
+  }
+
   #fields(): LoggedFields {
-    const { receivedAt, session, operation, method, key, status, durationMs, fault, facts, error } =
-      this.#known
+    const { receivedAt, operation, method, key, status, durationMs, fault, facts, error } = this.#known
     return {
       time: isoTime(receivedAt),
-      session: session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: false }),
+      session: this.#shownSession(),
       operation,
       method,
       path: this.#shownPath(),
@@ -241,6 +283,7 @@ export class Recorded implements Counted {
       startedAtMs,
       connection,
       openedTogether,
+      ...consoleMark(this.#known.console),
     }
   }
 

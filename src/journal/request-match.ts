@@ -11,6 +11,8 @@ export interface RequestMatch extends Match {
   readonly fault?: string
   /** ISO 8601, by the world's clock: requests that came then or later. */
   readonly since?: string
+  /** Whether the console sent it, and not the application. */
+  readonly console?: boolean
 }
 
 /** What is wrong with a match for a journal. */
@@ -23,4 +25,5 @@ const OUTCOME_FIELDS: Readonly<Record<Exclude<keyof RequestMatch, keyof Match>, 
     typeof value === 'string' && parseIsoTime(value) !== undefined
       ? []
       : [flaw('must be an ISO 8601 time such as 2026-01-31T12:00:00Z')],
+  console: (value) => (typeof value === 'boolean' ? [] : [flaw('must be true or false')]),
 }

@@ -3,13 +3,14 @@ import type { Clock } from '../runtime/clock.ts'
 import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 import type { Advisory } from './advisory.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
-import { compileCriteria } from './criteria.ts'
+import { compileCountedCriteria, compileCriteria } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
 import { InvalidMatch } from './invalid-match.ts'
 import type { Journal } from './journal.ts'
 import type { Recorded } from './recorded.ts'
 import { recordedFrom } from './recorded-from.ts'
 import type { RequestMatch } from './request-match.ts'
+import type { RequestSummary } from './summary/request-summary.ts'
 import { checkAmounts } from './verification/check-amounts.ts'
 import { checkKnown } from './verification/known-options.ts'
 import { VerificationFailed } from './verification/report.ts'
@@ -22,6 +23,8 @@ export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged'>
 export interface Requests {
   /** The requests that match, oldest first; without a match, all. */
   all(match?: RequestMatch): JournalEntry[]
+  /** The same as a list shows them. */
+  summaries(match?: RequestMatch): RequestSummary[]
   /** One request by its trace id. */
   get(id: string): JournalEntry | undefined
   /** The attempts that match, put together by logical call, with the client's pauses between them. */
@@ -59,22 +62,22 @@ export function createRequests(
   journal: Journal,
   { clock, advise, isKnownKey }: { clock: Clock; advise: Advise; isKnownKey: IsKnownKey },
 ): Requests {
-  const all = (match: RequestMatch = {}) => {
-    const { matches } = compileCriteria(match)
-    return journal
-      .recorded()
-      .filter(matches)
-      .map((recorded) => recorded.entry())
-  }
+  const matching = (match: RequestMatch = {}) => journal.recorded().filter(compileCriteria(match).matches)
+  const all = (match?: RequestMatch) => matching(match).map((recorded) => recorded.entry())
   const check = (match: RequestMatch, expected: ExpectedAmounts = {}) => {
     checkAmounts(expected)
     const compared = { recorded: journal.recorded(), forgotten: journal.forgotten.requests }
-    return verification({ ...expected, match }, compileCriteria(match), compared, isKnownKey)
+    return verification({ ...expected, match }, compileCountedCriteria(match), compared, isKnownKey)
   }
 
   return {
     all,
-    get: (id) => journal.all().find((entry) => entry.id === id),
+    summaries: (match) => matching(match).map((recorded) => recorded.summary()),
+    get: (id) =>
+      journal
+        .recorded()
+        .find((recorded) => recorded.id === id)
+        ?.entry(),
     calls: (match) => logicalCalls(all(match)),
     advisories: () => advise(journal.all()),
     check,

@@ -88,6 +88,9 @@ export function machineTime(): number {
   return Date.now()
 }
 
+/** The time of the machine at which the stopwatch showed this. */
+export const machineTimeOf = (stopwatchMs: number): number => machineTime() - stopwatch() + stopwatchMs
+
 /** A time as people read it beside other logs: the time of day with milliseconds, in the zone of the machine. */
 export function timeOfDay(ms: number): string {
   const date = new Date(ms)

@@ -1,7 +1,7 @@
 import type { ForgottenBecause } from './unknown-session.ts'
 
 /** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
-const IDLE_MS = 10 * 60 * 1000
+export const IDLE_MS = 10 * 60 * 1000
 /** More sessions than any suite has at a time; the one unused for longest makes room. */
 const MAX_SESSIONS = 1000
 
@@ -24,8 +24,10 @@ export interface KeptSessions<Session extends Kept> {
   forgetAll(): Promise<void>
   /** Why a session that is gone was forgotten, of the last ones. */
   forgottenBecause(name: string): ForgottenBecause | undefined
-  /** Those that are not idle. */
+  /** The names of those that are not idle. */
   names(): string[]
+  /** Those that are not idle, by name. Asking is no use of them. */
+  present(): [string, Session][]
   all(): IterableIterator<[string, Session]>
   readonly size: number
   /** Every session counts as used just now: the clock shows another time, to which earlier ones mean nothing. */
@@ -45,6 +47,8 @@ export function createKeptSessions<Session extends Kept>(
   const sessions = new Map<string, Session>()
   const forgotten = new Map<string, ForgottenBecause>()
   const isIdle = ({ lastUse }: Session) => now() - lastUse > IDLE_MS
+
+  const present = () => [...sessions].filter(([, session]) => !isIdle(session))
 
   function forget(name: string, session: Session, because: ForgottenBecause): Promise<void> {
     sessions.delete(name)
@@ -91,7 +95,8 @@ export function createKeptSessions<Session extends Kept>(
       await Promise.all([...sessions].map(([name, session]) => forget(name, session, 'reset')))
     },
     forgottenBecause: (name) => forgotten.get(name),
-    names: () => [...sessions].flatMap(([name, session]) => (isIdle(session) ? [] : [name])),
+    names: () => present().map(([name]) => name),
+    present,
     all: () => sessions.entries(),
     get size() {
       return sessions.size

@@ -9,7 +9,7 @@ import { hasBegun } from '../scenarios/begin-world.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import type { Store } from '../state/store.ts'
-import { createKeptSessions, type Kept } from './kept-sessions.ts'
+import { createKeptSessions, IDLE_MS, type Kept } from './kept-sessions.ts'
 import { createKnownKeys } from './known-keys.ts'
 import type { ResetScope } from './reset-scope.ts'
 import { createService } from './service.ts'
@@ -23,6 +23,15 @@ import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
 export interface FirstRequest {
   readonly path: string
   header(name: string): string | undefined
+}
+
+/** A world, and when it was last used. */
+export interface KnownWorld {
+  /** Undefined for the default world. */
+  readonly session: string | undefined
+  readonly world: World
+  /** When it is forgotten unless it is used before, by the default world's clock; undefined for the default world. */
+  readonly idleAt: number | undefined
 }
 
 /** The worlds of an emulator: the default one, and one for each session, made on first sight. */
@@ -41,6 +50,8 @@ export interface Worlds {
   /** The world that has a voice session with this token, and the name of its session, whatever a client names. */
   withVoiceToken(token: string): { readonly session: string | undefined; readonly world: World } | undefined
   names(): string[]
+  /** Every world that is not idle, the default one first. Looking at them is no use of them. */
+  all(): KnownWorld[]
   /** False when there is no such session. */
   forget(name: string): Promise<boolean>
   /** Puts a world back to its beginning; `all` of the default world forgets every session, too. */
@@ -290,6 +301,14 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
       return undefined
     },
     names: sessions.names,
+    all: () => [
+      { session: undefined, world: home.world, idleAt: undefined },
+      ...sessions.present().map(([session, { world, lastUse }]) => ({
+        session,
+        world,
+        idleAt: lastUse + IDLE_MS,
+      })),
+    ],
     forget: sessions.forget,
     subscribe(listener) {
       listeners.add(listener)

@@ -4,7 +4,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { accountChange } from '../account-change.ts'
 import { Problem } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
-import { accountOnWire } from './account-wire.ts'
+import { accountOnWire } from '../views/account-view.ts'
 
 /**
  * The account of a key: `GET` shows it, `PATCH` sets what the body names, all of it or nothing. A key that was never

@@ -5,14 +5,19 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
+import { documentViews } from '../views/document-view.ts'
 
 const MAX_MESSAGE_CHARACTERS = 1000
 
 const push = object({ status: oneOf(DOCUMENT_STATES), message: text(MAX_MESSAGE_CHARACTERS) })
 
-/** `PUT /{id}/status {"status": "done"}` puts a document into a state; with `error` a `message` may be given. */
+/** `GET` lists the documents that there are; `PUT /{id}/status {"status": "done"}` puts a document into a state; with `error` a `message` may be given. */
 export function documentRoutes(worlds: Worlds): Hono {
   const app = new Hono()
+
+  app.get('/', async (context) =>
+    context.json({ documents: await documentViews(await worldOf(context, worlds)) }),
+  )
 
   app.put('/:id/status', async (context) => {
     const { status, message } = await bodyOf(context, push)

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { RequestMatch } from '../../journal/request-match.ts'
+import type { Requests } from '../../journal/requests.ts'
+import type { RequestSummary } from '../../journal/summary/request-summary.ts'
 import { checkAmounts } from '../../journal/verification/check-amounts.ts'
 import { report } from '../../journal/verification/report.ts'
 import type { Count, Verification } from '../../journal/verification/verify.ts'
+import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldOf } from '../request.ts'
+import { bodyOf, worldOf, worldsOf } from '../request.ts'
 import { matchInQuery, withinMatch } from '../request-filter.ts'
 
 const MAX_LIMIT = 100_000
@@ -15,7 +18,7 @@ const verifyBody = object({ match: readMatch, count: readAmount('count'), billed
 
 /**
  * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones),
- * `GET /{id}` shows one, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
+ * `GET /{id}` shows one, `GET /summaries` lists them for people, of every world with `?session=*`, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
  * not do, `POST /verify` compares a count and billed characters, `DELETE` empties it, or takes out what the same filters select.
  */
 export function requestRoutes(worlds: Worlds): Hono {
@@ -49,6 +52,27 @@ export function requestRoutes(worlds: Worlds): Hono {
     })
   })
 
+  app.get('/summaries', async (context) => {
+    const chosen = await worldsOf(context, worlds)
+    const match = matchInQuery(context)
+    const wanted = context.req.query('text')?.toLowerCase()
+    const summaries = chosen.flatMap(({ requests }) =>
+      withinMatch(() =>
+        wanted === undefined ? requests.summaries(match) : summariesWith(wanted, requests, match),
+      ),
+    )
+    if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
+    const sum = (amount: (world: World) => number) => chosen.reduce((all, world) => all + amount(world), 0)
+    const [{ journal }] = chosen
+    return context.json({
+      requests: limited(context, summaries),
+      kept: sum(({ journal }) => journal.length),
+      forgotten: sum(({ journal }) => journal.forgotten.requests),
+      max_entries: journal.bounds.maxEntries,
+      max_bytes: journal.bounds.maxBytes,
+    })
+  })
+
   app.get('/advisories', async (context) => {
     const requests = await requestsOf(context)
     return context.json({ advisories: requests.advisories() })
@@ -64,7 +88,8 @@ export function requestRoutes(worlds: Worlds): Hono {
 
   app.get('/:id', async (context) => {
     const id = context.req.param('id')
-    const entry = (await requestsOf(context)).get(id)
+    const chosen = await worldsOf(context, worlds)
+    const entry = chosen.map(({ requests }) => requests.get(id)).find((found) => found !== undefined)
     if (!entry) throw new Problem(404, `The journal has no request '${id}'.`)
     return context.json(entry)
   })
@@ -80,6 +105,17 @@ const onWire = ({ holds, count, expected, billed, forgotten, matches, nearestMis
   matches,
   nearest_misses: nearestMisses,
 })
+
+/** Those that have a text anywhere in what the journal shows of them, whatever its case. */
+function summariesWith(text: string, requests: Requests, match: RequestMatch): RequestSummary[] {
+  const ids = new Set(
+    requests
+      .all(match)
+      .filter((entry) => JSON.stringify(entry).toLowerCase().includes(text))
+      .map(({ id }) => id),
+  )
+  return requests.summaries(match).filter(({ id }) => ids.has(id))
+}
 
 function limited<T>({ req }: Context, entries: T[]): T[] {
   const given = req.query('limit')

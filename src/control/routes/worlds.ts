@@ -8,6 +8,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, oneOf, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, sessionOf, worldOf } from '../request.ts'
+import { worldView } from '../views/world-view.ts'
 
 /** A snapshot may be as large as what a world can hold in memory. */
 const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
@@ -19,7 +20,7 @@ const snapshotBody = object({
 })
 
 /**
- * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET|PUT|DELETE /sessions[/{id}]`.
+ * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET /worlds`, `GET|PUT|DELETE /sessions[/{id}]`.
  */
 export function worldRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -52,6 +53,11 @@ export function worldRoutes(worlds: Worlds): Hono {
       throw error
     }
     return context.body(null, 204)
+  })
+
+  app.get('/worlds', async (context) => {
+    const views = worlds.all().map((known) => worldView(known))
+    return context.json({ worlds: await Promise.all(views) })
   })
 
   app.get('/sessions', (context) => context.json({ sessions: worlds.names() }))

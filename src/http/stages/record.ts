@@ -1,4 +1,5 @@
 import { type Known, Recorded } from '../../journal/recorded.ts'
+import { CONSOLE_HEADER } from '../../journal/summary/console-mark.ts'
 import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
 import { stopwatch } from '../../runtime/time.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
@@ -59,6 +60,7 @@ function recordedOf(exchange: Exchange): Recorded {
     facts: exchange.facts,
     error: failure === undefined ? undefined : describeFailure(failure),
     concealed,
+    console: request.header(CONSOLE_HEADER),
   }
   return new Recorded(known, keptBytes(exchange, concealed !== undefined), exchange.world.knownKeys.has)
 }

@@ -1,5 +1,5 @@
 import type { IsKnownKey } from '../../masking.ts'
-import { type Criteria, compileCriteria } from '../criteria.ts'
+import { type Criteria, compileCountedCriteria } from '../criteria.ts'
 import type { Journal } from '../journal.ts'
 import { type Expected, type Verification, verification } from './verify.ts'
 
@@ -25,7 +25,7 @@ export function createExpectedRequests(
   function begin(expectations: readonly Expected[]) {
     expected = expectations.map((expectation) => ({
       expectation,
-      criteria: compileCriteria(expectation.match),
+      criteria: compileCountedCriteria(expectation.match),
     }))
     journal.tallyForgotten(expected.map(({ criteria }) => criteria.matches))
   }

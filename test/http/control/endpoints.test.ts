@@ -53,6 +53,9 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
     200,
   ],
   'GET /_mynah/requests/calls': [(mynah) => mynah.call(`${C}/requests/calls`), 200],
+  'GET /_mynah/requests/summaries': [(mynah) => mynah.call(`${C}/requests/summaries`), 200],
+  'GET /_mynah/worlds': [(mynah) => mynah.call(`${C}/worlds`), 200],
+  'GET /_mynah/documents': [(mynah) => mynah.call(`${C}/documents`), 200],
   'GET /_mynah/requests/advisories': [(mynah) => mynah.call(`${C}/requests/advisories`), 200],
   'POST /_mynah/requests/verify': [
     (mynah) => mynah.call(`${C}/requests/verify`, { body: { match: { path: '/nowhere' }, count: 0 } }),

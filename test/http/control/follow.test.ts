@@ -85,7 +85,7 @@ describe('following an emulator', () => {
     expect(refused).toBeInstanceOf(ControlError)
     expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(message) })
     const { status, json } = await mynah.call('/_mynah/events?format=xml')
-    expect([status, json.detail]).toEqual([400, "'format' must be one of journal, log."])
+    expect([status, json.detail]).toEqual([400, "'format' must be one of journal, log, summary."])
   })
 
   it('gives lines of the log, which alone name keys that are no secret', async () => {

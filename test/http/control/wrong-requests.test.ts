@@ -13,7 +13,7 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
     [
       'DELETE',
       '/_mynah/requests?limit=5',
-      /^There is no query parameter 'limit' here\. Known are session, .*since\.$/,
+      /^There is no query parameter 'limit' here\. Known are session, .*console\.$/,
     ],
   ])('%s %s: what is not read is not overlooked', async (method, path, detail) => {
     await using mynah = await serve(transport)

@@ -12,12 +12,26 @@ export function accountOnWire({ account, key, keys, period, byAccount, byKey }: 
     account_id: account.id,
     ...snakeCased(account, ACCOUNT_FIELDS),
     creation_time: account.creationTime,
-    period: { start_time: isoTime(period.start), end_time: isoTime(period.end) },
+    period: periodOnWire(period),
     usage: totalled(byAccount),
     key: { ...keyOnWire(key), usage: totalled(byKey) },
     keys: keys.map(keyOnWire),
   }
 }
+
+/** What an account has used in its period, and its limits. */
+export const usageView = ({ account, period, byAccount }: AccountView) => ({
+  account_id: account.id,
+  usage: totalled(byAccount),
+  character_limit: account.characterLimit,
+  speech_to_text_milliseconds_limit: account.speechToTextMillisecondsLimit,
+  period: periodOnWire(period),
+})
+
+const periodOnWire = ({ start, end }: AccountView['period']) => ({
+  start_time: isoTime(start),
+  end_time: isoTime(end),
+})
 
 const keyOnWire = (key: Key) => ({
   key_id: key.keyId,

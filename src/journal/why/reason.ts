@@ -1,4 +1,4 @@
-import type { JournalEntry } from './entry.ts'
+import type { JournalEntry } from '../entry.ts'
 
 /** Why a key was refused, by what `facts.refused` says. */
 const REFUSED_KEYS: Readonly<Record<string, string>> = {

@@ -4,9 +4,10 @@ import { compileCriteria } from '../../journal/criteria.ts'
 import type { Recorded } from '../../journal/recorded.ts'
 import { createClock } from '../../runtime/clock.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { InvalidField } from '../problem.ts'
-import { worldOf } from '../request.ts'
-import { matchInQuery, withinMatch } from '../request-filter.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { EVERY_SESSION, sessionOf, worldOf } from '../request.ts'
+import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
+import { createSummaryEvents, EVERY_WORLD, type SummaryEvents } from './summary-events.ts'
 
 /** As much as a journal holds. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
@@ -17,6 +18,7 @@ const MAX_WAITING = 100
 /** The server-sent events of all worlds. */
 export interface EventStreams {
   readonly app: Hono
+  readonly summaries: SummaryEvents
   /** Ends every stream, so that its connection can be closed. */
   end(): void
 }
@@ -36,7 +38,8 @@ const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded)
 /**
  * `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers, or with
  * `?format=log` an event `line` with its line in the log; with `?session=*`, those of every world. The filters of the
- * journal select requests. The last event is `end` with the reason.
+ * journal select requests. With `?format=summary` it is what the console lives on: everything that happens, in summaries.
+ * The last event is `end` with the reason.
  */
 export function createEventStreams(worlds: Worlds): EventStreams {
   const app = new Hono()
@@ -44,7 +47,10 @@ export function createEventStreams(worlds: Worlds): EventStreams {
   // Real time: somebody waits, whatever the clocks of worlds show.
   const clock = createClock()
 
+  const summaries = createSummaryEvents(worlds, clock)
+
   app.get('/', async (context) => {
+    if (context.req.query('format') === SUMMARY) return streamSummaries(context)
     const { event, data } = formatOf(context)
     const { matches } = withinMatch(() => compileCriteria(matchInQuery(context)))
     const subscribe = await subscribeTo(context, worlds)
@@ -77,7 +83,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
           cancel()
           open.delete(finish)
           // Not as `writeSSE` does it, which would come too late.
-          void stream.write(`event: end\ndata: ${JSON.stringify({ reason: end })}\n\n`)
+          void stream.write(endEvent(end))
           resolve()
         }
         stayAlive()
@@ -87,8 +93,33 @@ export function createEventStreams(worlds: Worlds): EventStreams {
     })
   })
 
+  async function streamSummaries(context: Context) {
+    const filter = FILTERS.find((name) => context.req.query(name) !== undefined)
+    if (filter !== undefined)
+      throw new Problem(400, `'${filter}' does not go with format=${SUMMARY}.`, { field: filter })
+    const isOfAll = context.req.query('session') === EVERY_SESSION
+    if (!isOfAll) await worldOf(context, worlds)
+    const session = isOfAll ? EVERY_WORLD : sessionOf(context)
+    return streamSSE(context, async (stream) => {
+      await new Promise<void>((resolve) => {
+        const close = summaries.open(session, context.req.header('last-event-id'), (text) =>
+          stream.write(text),
+        )
+        function finish(end: End) {
+          close()
+          open.delete(finish)
+          void stream.write(endEvent(end))
+          resolve()
+        }
+        open.add(finish)
+        stream.onAbort(() => finish('closing'))
+      })
+    })
+  }
+
   return {
     app,
+    summaries,
     end() {
       for (const finish of [...open]) finish('closing')
       clock.close()
@@ -96,16 +127,18 @@ export function createEventStreams(worlds: Worlds): EventStreams {
   }
 }
 
-const ALL_WORLDS = '*'
+const SUMMARY = 'summary'
+
+const endEvent = (reason: End) => `event: end\ndata: ${JSON.stringify({ reason })}\n\n`
 
 function formatOf({ req }: Context) {
   const name = req.query('format') ?? 'journal'
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
-  if (!format) throw new InvalidField('format', `one of ${Object.keys(FORMATS).join(', ')}`)
+  if (!format) throw new InvalidField('format', `one of ${[...Object.keys(FORMATS), SUMMARY].join(', ')}`)
   return format
 }
 
 async function subscribeTo(context: Context, worlds: Worlds): Promise<Worlds['subscribe']> {
-  if (context.req.query('session') === ALL_WORLDS) return worlds.subscribe
+  if (context.req.query('session') === EVERY_SESSION) return worlds.subscribe
   return (await worldOf(context, worlds)).journal.subscribe
 }

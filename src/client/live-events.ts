@@ -1,0 +1,39 @@
+import type { FaultStatus } from '../faults/fault.ts'
+import type { RequestSummary } from '../journal/summary/request-summary.ts'
+import type { ClockReading, ControlDocument, UsageOfAccount } from './control-views.ts'
+import type { RawEvent } from './event-stream.ts'
+
+/** What each event of the stream of summaries says. `session` is null for the default world. */
+interface LiveData {
+  /** The stream is open; `resumed` when all that came after the id that was given follows. */
+  readonly open: { readonly id: string; readonly resumed: boolean }
+  /** Events are missing here: ask again for what you show. */
+  readonly gap: { readonly reason: 'behind' | 'unknown_id' }
+  readonly request: RequestSummary
+  readonly faults: InWorld<{ readonly faults: readonly FaultStatus[] }>
+  readonly clock: InWorld<ClockReading>
+  readonly documents: InWorld<{ readonly documents: readonly ControlDocument[] }>
+  /** Accounts whose usage or limits have changed. */
+  readonly usage: InWorld<{ readonly accounts: readonly UsageOfAccount[] }>
+  /** Sessions have begun, or were forgotten. */
+  readonly worlds: { readonly sessions: readonly string[] }
+  /** Ask again for what you show of that world. */
+  readonly reset: InWorld<{ readonly what: 'journal' | 'state' | 'scenario' }>
+  readonly heartbeat: { readonly at: string }
+}
+
+type InWorld<Data> = Data & { readonly session: string | null }
+
+/** Something that happened in an emulator. */
+export type LiveEvent = {
+  readonly [Name in keyof LiveData]: {
+    readonly event: Name
+    /** By which a later stream goes on here; absent for what is about the stream itself. */
+    readonly id?: string | undefined
+    readonly data: LiveData[Name]
+  }
+}[keyof LiveData]
+
+/** The event as a program reads it; undefined for the one that ends the stream. */
+export const liveEvent = ({ event, id, data }: RawEvent): LiveEvent | undefined =>
+  event === 'end' ? undefined : ({ event, id, data: JSON.parse(data) } as LiveEvent)

@@ -1,0 +1,68 @@
+import {
+  DOCUMENTS,
+  type DocumentState,
+  progressOf,
+  type StoredDocument,
+} from '../../features/documents/document.ts'
+import { isoTime } from '../../runtime/time.ts'
+import type { World } from '../../worlds/world.ts'
+
+type DocumentWords = Extract<StoredDocument['outcome'], { state: 'done' }>['words']
+
+/** A document as the control interface shows it: what is known of it without its key. */
+export interface DocumentView {
+  readonly document_id: string
+  readonly account_id: string
+  readonly filename: string
+  readonly source_lang?: string | undefined
+  readonly target_lang: string
+  readonly output_format: string
+  readonly status: DocumentState
+  /** Until it is done by the clock. */
+  readonly remaining_ms?: number
+  readonly upload_time: string
+  readonly expiry_time: string
+  /** It moves only when it is pushed. */
+  readonly is_manual: boolean
+  readonly pushed_to?: DocumentState
+  /** What its download is billed. */
+  readonly billed_characters?: number
+  readonly error_message?: string
+  /** How many of its words the dictionary knew. */
+  readonly words?: DocumentWords
+}
+
+/** Shows a stored document as it is at a time of its world's clock. */
+function documentView(document: StoredDocument, now: number): DocumentView {
+  const { id, accountId, filename, order, plan, pushedTo, outcome, uploadTime, expiryTime } = document
+  const { state, remainingMs } = progressOf(document, now)
+  return {
+    document_id: id,
+    account_id: accountId,
+    filename,
+    source_lang: order.source_lang,
+    target_lang: order.target_lang,
+    output_format: order.outputExtension,
+    status: state,
+    ...(remainingMs !== undefined && { remaining_ms: remainingMs }),
+    upload_time: isoTime(uploadTime),
+    expiry_time: isoTime(expiryTime),
+    is_manual: plan.isManual,
+    ...(pushedTo && { pushed_to: pushedTo }),
+    ...(outcome?.state === 'done' && {
+      billed_characters: outcome.billedCharacters,
+      ...(outcome.words && { words: outcome.words }),
+    }),
+    ...(outcome?.state === 'error' && { error_message: outcome.message }),
+  }
+}
+
+/** The documents of a world as they are now, in the order of their upload. */
+export async function documentViews({
+  store,
+  clock,
+}: Pick<World, 'store' | 'clock'>): Promise<DocumentView[]> {
+  const stored = await store.collection<StoredDocument>(DOCUMENTS).list()
+  const now = clock.now()
+  return stored.map((document) => documentView(document, now))
+}

@@ -1,0 +1,27 @@
+import { accountsIn } from '../../features/accounts/account.ts'
+import { DOCUMENTS } from '../../features/documents/document.ts'
+import { isoTime } from '../../runtime/time.ts'
+import type { KnownWorld } from '../../worlds/worlds.ts'
+import { clockView } from './clock-view.ts'
+
+/** A world among others, in figures. */
+export async function worldView({ session, world, idleAt }: KnownWorld) {
+  const { journal, faults, contract, scenario, store } = world
+  const [accounts, documents] = await Promise.all([
+    accountsIn(store).list(),
+    store.collection(DOCUMENTS).list(),
+  ])
+  return {
+    session: session ?? null,
+    requests: journal.length,
+    forgotten: journal.forgotten.requests,
+    faults: faults.list().length,
+    clock: clockView(world),
+    contract: contract.name,
+    scenario: scenario ? (scenario.scenario.name ?? 'unnamed') : 'default',
+    accounts: accounts.length,
+    documents: documents.length,
+    // By the default world's clock.
+    forgotten_at: idleAt === undefined ? null : isoTime(idleAt),
+  }
+}

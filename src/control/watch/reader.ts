@@ -1,0 +1,52 @@
+import type { KeptEvent } from './kept-events.ts'
+
+/** Sends a part of the stream; resolves when the reader has taken it. */
+export type Write = (text: string) => Promise<unknown>
+
+/** Why events are missing: the reader was too slow for them, or named one that is not known any more. */
+export type GapReason = 'behind' | 'unknown_id'
+
+/** One who looks on. What it does not take in time is not kept for it: it gets a gap instead. */
+export interface Reader {
+  open(data: object): void
+  send(events: readonly KeptEvent[]): void
+  gap(reason: GapReason): void
+  beat(data: object): void
+}
+
+/** What may wait for a reader: seconds of many requests. */
+const MAX_UNREAD_CHARACTERS = 1024 * 1024
+
+/** Makes a reader of the events that are for it. */
+export function createReader(write: Write, isFor: (event: KeptEvent) => boolean): Reader {
+  let unread = 0
+  let isBehind = false
+
+  function put(text: string) {
+    unread += text.length
+    void write(text).finally(() => {
+      unread -= text.length
+      if (!isBehind || unread > 0) return
+      isBehind = false
+      gap('behind')
+    })
+  }
+
+  const gap = (reason: GapReason) => put(eventText('gap', { reason }))
+
+  return {
+    open: (data) => put(eventText('open', data)),
+    send(events) {
+      const text = events.filter(isFor).reduce((all, one) => all + one.text, '')
+      if (text === '') return
+      if (isBehind || unread + text.length > MAX_UNREAD_CHARACTERS) isBehind = true
+      else put(text)
+    },
+    gap,
+    beat(data) {
+      if (unread === 0) put(eventText('heartbeat', data))
+    },
+  }
+}
+
+const eventText = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,165 @@
+import type { Recorded } from '../../journal/recorded.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { isoTime, machineTime } from '../../runtime/time.ts'
+import { StateError } from '../../state/state-errors.ts'
+import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
+import { createKeptEvents, type KeptEvent } from './kept-events.ts'
+import { createReader, type Reader, type Write } from './reader.ts'
+import { createWorldObserver, type WorldObserver } from './world-observer.ts'
+
+/** What happens in all worlds, in summaries, for those who look on: the console. */
+export interface SummaryEvents {
+  /**
+   * Begins to send what happens.
+   * @param session of which world; `EVERY_WORLD` for all
+   * @param lastId the id of the last event that the reader had before, if it had one
+   * @returns what ends it
+   */
+  open(session: Watched, lastId: string | undefined, write: Write): () => void
+  /** Something was changed over the control interface: it is looked at now. `key` names an account that was. */
+  touched(session: string | undefined, key?: string): void
+}
+
+/** The name of a session; undefined for the default world. */
+export type Watched = string | undefined | typeof EVERY_WORLD
+export const EVERY_WORLD = Symbol('every world')
+
+/** What happens in this time is sent together. */
+const BATCH_MS = 50
+/** So often worlds are looked at, as long as somebody looks on. */
+const LOOK_MS = 250
+const HEARTBEAT_MS = 15_000
+/** So long after the last reader has left, one that comes again can go on where it was. */
+const REMEMBERED_MS = 30_000
+/** Requests of one batch; of a flood, the rest is a gap. */
+const MAX_BATCH = 1000
+
+/**
+ * Makes the events. As long as nobody looks on, nothing is computed and nothing is kept.
+ * @param clock real time
+ */
+export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>): SummaryEvents {
+  const kept = createKeptEvents()
+  const readers = new Set<Reader>()
+  let observers = new Map<string | undefined, WorldObserver>()
+  let batch: KeptEvent[] = []
+  let isFlooded = false
+  let names = ''
+  /** Ends what is done for readers; undefined as long as nothing is. */
+  let stop: (() => void) | undefined
+  let forget = () => {}
+  let cancelBatch: (() => void) | undefined
+  let isLooking = false
+
+  function add(session: string | undefined | null, event: string, data: object) {
+    batch.push(kept.add(session, event, data))
+    cancelBatch ??= clock.after(BATCH_MS, flush)
+  }
+
+  function flush() {
+    cancelBatch?.()
+    cancelBatch = undefined
+    const events = batch
+    batch = []
+    for (const reader of readers) {
+      reader.send(events)
+      if (isFlooded) reader.gap('behind')
+    }
+    isFlooded = false
+  }
+
+  function noticed(recorded: Recorded) {
+    observers.get(recorded.session)?.noticed(recorded)
+    if (batch.length < MAX_BATCH) add(recorded.session, 'request', recorded.summary())
+    else isFlooded = true
+  }
+
+  /** @param isFirst what there is already is not told */
+  function observe(isFirst: boolean) {
+    const next = new Map<string | undefined, WorldObserver>()
+    const all = worlds.all()
+    for (const { session, world } of all)
+      next.set(session, observers.get(session) ?? createWorldObserver(isFirst ? world : undefined))
+    observers = next
+    const sessions = all.flatMap(({ session }) => session ?? [])
+    const joined = JSON.stringify(sessions)
+    if (!isFirst && joined !== names) add(null, 'worlds', { sessions })
+    names = joined
+    return all
+  }
+
+  async function look() {
+    if (isLooking) return
+    isLooking = true
+    for (const known of observe(false)) await lookAt(known)
+    isLooking = false
+  }
+
+  async function lookAt({ session, world }: KnownWorld) {
+    try {
+      const changes = await observers.get(session)?.look(world)
+      for (const { event, data } of changes ?? []) add(session, event, { session: session ?? null, ...data })
+    } catch (error) {
+      // A world that was closed meanwhile has nothing to tell.
+      if (!(error instanceof StateError)) throw error
+    }
+  }
+
+  function begin() {
+    observe(true)
+    const unsubscribe = worlds.subscribe(noticed)
+    const stopLooking = repeat(LOOK_MS, look)
+    const stopBeating = repeat(HEARTBEAT_MS, () => {
+      for (const reader of readers) reader.beat({ at: isoTime(machineTime()) })
+    })
+    stop = () => {
+      unsubscribe()
+      stopLooking()
+      stopBeating()
+      cancelBatch?.()
+      cancelBatch = undefined
+      stop = undefined
+      observers = new Map()
+      batch = []
+      kept.clear()
+    }
+  }
+
+  function repeat(ms: number, act: () => void): () => void {
+    let cancel = () => {}
+    function next() {
+      cancel = clock.after(ms, () => {
+        act()
+        next()
+      })
+    }
+    next()
+    return () => cancel()
+  }
+
+  return {
+    open(session, lastId, write) {
+      forget()
+      if (!stop) begin()
+      // What waits is for those who were there before.
+      flush()
+      const isFor = (event: KeptEvent) =>
+        session === EVERY_WORLD || event.session === null || event.session === session
+      const reader = createReader(write, isFor)
+      const missed = kept.since(lastId)
+      reader.open({ id: kept.lastId, resumed: missed !== undefined })
+      if (missed) reader.send(missed)
+      else if (lastId !== undefined) reader.gap('unknown_id')
+      readers.add(reader)
+      return () => {
+        readers.delete(reader)
+        if (readers.size === 0) forget = clock.after(REMEMBERED_MS, () => stop?.())
+      }
+    },
+    touched(session, key) {
+      if (!stop) return
+      observers.get(session)?.touched(key)
+      void look()
+    },
+  }
+}

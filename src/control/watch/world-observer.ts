@@ -1,0 +1,146 @@
+import type { FaultStatus } from '../../faults/fault.ts'
+import type { Recorded } from '../../journal/recorded.ts'
+import { machineTime } from '../../runtime/time.ts'
+import type { World } from '../../worlds/world.ts'
+import { usageView } from '../views/account-view.ts'
+import { clockView } from '../views/clock-view.ts'
+import { documentViews } from '../views/document-view.ts'
+
+/** Something that has changed in a world, as the stream of summaries says it. */
+export interface Change {
+  readonly event: 'reset' | 'clock' | 'faults' | 'documents' | 'usage'
+  readonly data: object
+}
+
+/** Compares a world with how it was when it was last looked at. */
+export interface WorldObserver {
+  /** A request was answered: what it may have changed is looked at the next time. */
+  noticed(recorded: Recorded): void
+  /** Something was changed over the control interface; `key` names an account that was. */
+  touched(key?: string): void
+  /** What has changed since the last time. */
+  look(world: World): Promise<Change[]>
+}
+
+/** Of more accounts, the rest is looked at the next time that they are billed. */
+const MAX_ACCOUNTS = 50
+
+/** How far two readings of a running clock may be apart without anybody having turned it. */
+const CLOCK_JITTER_MS = 2
+
+/**
+ * Makes what observes one world. Nothing tells it of changes: it looks, and only while somebody watches, so that nobody
+ * pays for it otherwise.
+ * @param world how it is now; undefined for one that has just begun, of which everything is told
+ */
+export function createWorldObserver(world: World | undefined): WorldObserver {
+  let replaced = world && replacedParts(world)
+  let clock = world ? clockOf(world) : { frozen: false, now: 0, offset: 0 }
+  let faults = world ? faultMarks(world.faults.list()) : []
+  let documents: string | undefined
+  let isLookingAtDocuments = true
+  const usage = new Map<string, string>()
+  const billedKeys = new Set<string>()
+
+  function resetSince(world: World): Change[] {
+    const before = replaced
+    replaced = replacedParts(world)
+    if (!before) return []
+    const what = [
+      ...(before.scenario === replaced.scenario ? [] : ['scenario']),
+      ...(before.store === replaced.store ? [] : ['state']),
+      ...(before.revision === replaced.revision ? [] : ['journal']),
+    ]
+    if (before.store !== replaced.store) {
+      usage.clear()
+      isLookingAtDocuments = true
+    }
+    return what.map((part) => ({ event: 'reset', data: { what: part } }))
+  }
+
+  function clockSince(world: World): Change[] {
+    const before = clock
+    clock = clockOf(world)
+    const isMoved = clock.frozen
+      ? clock.now !== before.now
+      : Math.abs(clock.offset - before.offset) > CLOCK_JITTER_MS
+    if (clock.frozen === before.frozen && !isMoved) return []
+    // Documents go through their states by the clock, and a usage period may have begun.
+    isLookingAtDocuments = true
+    for (const key of usage.keys()) billedKeys.add(key)
+    return [{ event: 'clock', data: clockView(world) }]
+  }
+
+  function faultsSince(world: World): Change[] {
+    const list = world.faults.list()
+    const marks = faultMarks(list)
+    const isSame = marks.length === faults.length && marks.every((mark, index) => mark === faults[index])
+    faults = marks
+    return isSame ? [] : [{ event: 'faults', data: { faults: list } }]
+  }
+
+  async function documentsSince(world: World): Promise<Change[]> {
+    if (!isLookingAtDocuments) return []
+    const views = await documentViews(world)
+    const marks = JSON.stringify(views.map(({ remaining_ms: _, ...mark }) => mark))
+    // Those that are on their way go on without a request.
+    isLookingAtDocuments = views.some(({ status }) => status === 'queued' || status === 'translating')
+    const isSame = marks === (documents ?? '[]')
+    documents = marks
+    return isSame ? [] : [{ event: 'documents', data: { documents: views } }]
+  }
+
+  async function usageSince({ accountEditor }: World): Promise<Change[]> {
+    const keys = [...billedKeys].slice(0, MAX_ACCOUNTS)
+    billedKeys.clear()
+    const changed = new Map<string, object>()
+    for (const key of keys) {
+      const view = await accountEditor.view(key)
+      if (!view) continue
+      const shown = usageView(view)
+      const mark = JSON.stringify(shown)
+      if (usage.get(key) === mark) continue
+      if (usage.size < MAX_ACCOUNTS) usage.set(key, mark)
+      changed.set(shown.account_id, shown)
+    }
+    return changed.size === 0 ? [] : [{ event: 'usage', data: { accounts: [...changed.values()] } }]
+  }
+
+  return {
+    noticed(recorded) {
+      const { operation = '', presentedKey, billedCharacters } = recorded
+      if (/document/i.test(operation)) isLookingAtDocuments = true
+      const isBilled = billedCharacters > 0 || operation === 'voiceStream' || operation.startsWith('admin')
+      if (isBilled && presentedKey !== undefined && billedKeys.size < MAX_ACCOUNTS)
+        billedKeys.add(presentedKey)
+    },
+    touched(key) {
+      isLookingAtDocuments = true
+      if (key !== undefined) billedKeys.add(key)
+    },
+    async look(world) {
+      return [
+        ...resetSince(world),
+        ...clockSince(world),
+        ...faultsSince(world),
+        ...(await documentsSince(world)),
+        ...(await usageSince(world)),
+      ]
+    },
+  }
+}
+
+const clockOf = ({ clock }: World) => {
+  const now = clock.now()
+  return { frozen: clock.frozen, now, offset: now - machineTime() }
+}
+
+const replacedParts = ({ store, scenario, journal }: World) => ({
+  store,
+  scenario,
+  revision: journal.revision,
+})
+
+/** What tells a list of rules from one with other rules, or that have done more. */
+const faultMarks = (list: readonly FaultStatus[]): unknown[] =>
+  list.flatMap(({ id, match, when, then, matches, hits }) => [id, match, when, then, matches, hits])

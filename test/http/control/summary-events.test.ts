@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Recorded } from '../../../src/journal/recorded.ts'
+import { type LiveEvent, liveStream } from '../../support/live-events.ts'
+import { type Served, serve } from '../../support/served.ts'
+
+/** So long after something has happened, everybody was told of it. */
+const TOLD_MS = 300
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const translate = ({ call }: Served, text = 'Hello', headers: Record<string, string> = {}) =>
+  call('/v2/translate', { body: { text: [text], source_lang: 'EN', target_lang: 'DE' }, headers })
+
+const named = (events: readonly LiveEvent[], name: string) =>
+  events.filter(({ event }) => event === name).map(({ data }) => data)
+
+const EVERY = 'format=summary&session=*'
+
+describe('the stream of summaries', () => {
+  it('tells of requests without their bodies, in every world', async () => {
+    await using mynah = await serve('in process')
+    const stream = await liveStream(mynah.emulator, EVERY)
+    await translate(mynah)
+    await translate(mynah, 'Good morning', { 'X-Mynah-Session': 'one' })
+    const events = await stream.after(TOLD_MS)
+    expect(events[0]).toMatchObject({ event: 'open', data: { resumed: false } })
+    const [first, second] = named(events, 'request')
+    expect(first).toMatchObject({
+      session: null,
+      operation: 'translateText',
+      status: 200,
+      source: 'en',
+      target: 'de',
+      texts: 1,
+      characters: 5,
+      keyName: 'default key',
+    })
+    const [{ id, call } = {}] = mynah.emulator.requests.summaries()
+    expect(first).toMatchObject({ id, call })
+    expect(second).toMatchObject({ session: 'one', characters: 12 })
+    expect(JSON.stringify(events)).not.toContain('Hello')
+    expect(named(events, 'worlds')).toEqual([{ sessions: ['one'] }])
+    await stream.close()
+  })
+
+  it('tells of one world only where one is named', async () => {
+    await using mynah = await serve('in process')
+    await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
+    const stream = await liveStream(mynah.emulator, 'format=summary&session=one')
+    await translate(mynah)
+    await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
+    expect(named(await stream.after(TOLD_MS), 'request').map(({ session }) => session)).toEqual(['one'])
+    await stream.close()
+  })
+
+  it('tells of faults, and when they have acted', async () => {
+    await using mynah = await serve('in process')
+    const stream = await liveStream(mynah.emulator, EVERY)
+    mynah.emulator.faults.use({ id: 'busy', when: { first: 1 }, then: { status: 429 } })
+    expect(named(await stream.after(TOLD_MS), 'faults')).toMatchObject([
+      { session: null, faults: [{ id: 'busy', matches: 0, hits: 0 }] },
+    ])
+    await translate(mynah)
+    await translate(mynah)
+    const events = await stream.after(TOLD_MS)
+    expect(named(events, 'request')).toMatchObject([{ status: 429, fault: 'busy' }, { status: 200 }])
+    expect(named(events, 'faults')).toMatchObject([{ faults: [{ id: 'busy', matches: 2, hits: 1 }] }])
+    const [first, second] = named(events, 'request')
+    expect(first.call).toBe(second.call)
+    await stream.close()
+  })
+
+  it('tells of the clock, of documents on their way by it, and of usage', async () => {
+    const settings = { documents: { queueMs: 1000, translateMs: 1000 } }
+    await using mynah = await serve('in process', {
+      settings,
+      clock: { now: '2026-01-31T12:00:00Z', frozen: true },
+    })
+    const stream = await liveStream(mynah.emulator, EVERY)
+    const form = new FormData()
+    form.set('target_lang', 'DE')
+    form.set('file', new File(['Hello'], 'hello.txt'))
+    await mynah.call('/v2/document', { body: form })
+    const [uploaded] = named(await stream.after(TOLD_MS), 'documents')
+    expect(uploaded).toMatchObject({
+      documents: [{ filename: 'hello.txt', status: 'queued', target_lang: 'de' }],
+    })
+    mynah.emulator.clock.advance('1500ms')
+    const moved = await stream.after(TOLD_MS)
+    expect(named(moved, 'clock')).toMatchObject([{ session: null, frozen: true }])
+    expect(named(moved, 'documents')).toMatchObject([
+      { documents: [{ status: 'translating', remaining_ms: 500 }] },
+    ])
+    await translate(mynah)
+    expect(named(await stream.after(TOLD_MS), 'usage')).toMatchObject([
+      { session: null, accounts: [{ usage: { total_characters: 5 } }] },
+    ])
+    mynah.emulator.clock.advance('62d')
+    expect(named(await stream.after(TOLD_MS), 'usage')).toMatchObject([
+      { accounts: [{ usage: { total_characters: 0 } }] },
+    ])
+    await stream.close()
+  })
+
+  it('tells of what was reset, and of sessions that are gone', async () => {
+    await using mynah = await serve('in process')
+    await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
+    const stream = await liveStream(mynah.emulator, EVERY)
+    await translate(mynah)
+    mynah.emulator.requests.clear()
+    expect(named(await stream.after(TOLD_MS), 'reset')).toEqual([{ session: null, what: 'journal' }])
+    await mynah.emulator.reset('state')
+    expect(named(await stream.after(TOLD_MS), 'reset')).toEqual([{ session: null, what: 'state' }])
+    await mynah.emulator.apply({ version: 1, name: 'other' })
+    expect(named(await stream.after(TOLD_MS), 'reset')).toEqual([
+      { session: null, what: 'scenario' },
+      { session: null, what: 'state' },
+      { session: null, what: 'journal' },
+    ])
+    await mynah.emulator.reset()
+    expect(named(await stream.after(TOLD_MS), 'worlds')).toEqual([{ sessions: [] }])
+    await stream.close()
+  })
+
+  it('goes on where a reader was, and says so where it cannot', async () => {
+    await using mynah = await serve('in process')
+    const first = await liveStream(mynah.emulator, EVERY)
+    await translate(mynah)
+    const [, seen] = await first.after(TOLD_MS)
+    await first.close()
+    await translate(mynah, 'Good morning')
+    const again = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': seen?.id ?? '' })
+    const resumed = await again.after(TOLD_MS)
+    expect(resumed[0]).toMatchObject({ event: 'open', data: { resumed: true } })
+    expect(named(resumed, 'request')).toMatchObject([{ characters: 12 }])
+    await again.close()
+    // Nobody has looked on for long enough that nothing is kept any more.
+    await vi.advanceTimersByTimeAsync(60_000)
+    const late = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': seen?.id ?? '' })
+    expect(await late.after(TOLD_MS)).toMatchObject([
+      { event: 'open', data: { resumed: false } },
+      { event: 'gap', data: { reason: 'unknown_id' } },
+    ])
+    await late.close()
+  })
+
+  it('shows every fifteen seconds that it is alive, and says why it ends', async () => {
+    const mynah = await serve('in process')
+    const stream = await liveStream(mynah.emulator, EVERY)
+    expect(named(await stream.after(15_100), 'heartbeat')).toHaveLength(1)
+    expect(named(await stream.after(30_100), 'heartbeat')).toHaveLength(2)
+    await mynah.emulator.close()
+    expect(named(await stream.after(0), 'end')).toEqual([{ reason: 'closing' }])
+  })
+
+  it('costs nothing while nobody looks on', async () => {
+    await using mynah = await serve('in process')
+    const summary = vi.spyOn(Recorded.prototype, 'summary')
+    await translate(mynah)
+    const stream = await liveStream(mynah.emulator, EVERY)
+    await translate(mynah)
+    expect(summary).toHaveBeenCalledTimes(1)
+    await stream.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(vi.getTimerCount()).toBe(0)
+    await translate(mynah)
+    expect(summary).toHaveBeenCalledTimes(1)
+    summary.mockRestore()
+  })
+
+  it('refuses filters, and a session that nobody has opened', async () => {
+    await using mynah = await serve('in process')
+    const filtered = await mynah.call('/_mynah/events?format=summary&status=4*')
+    expect([filtered.status, filtered.json.detail]).toEqual([
+      400,
+      "'status' does not go with format=summary.",
+    ])
+    expect((await mynah.call('/_mynah/events?format=summary&session=nobody')).status).toBe(404)
+  })
+})
+
+describe('what the console sends itself', () => {
+  it('is marked, can be left out, and is not counted', async () => {
+    await using mynah = await serve('in process')
+    await translate(mynah)
+    await translate(mynah, 'Hello', { 'X-Mynah-Console': 'desk' })
+    await translate(mynah, 'Hello', { 'X-Mynah-Console': 'no <mark>' })
+    const { emulator, call } = mynah
+    expect(emulator.requests.all().map(({ console }) => console)).toEqual([undefined, 'desk', undefined])
+    const listed = async (query: string) => (await call(`/_mynah/requests${query}`)).json.requests.length
+    expect(await listed('?console=true')).toBe(1)
+    expect(await listed('?console=false')).toBe(2)
+    expect(await listed('/summaries?console=false')).toBe(2)
+    expect((await call('/_mynah/requests?console=maybe')).status).toBe(400)
+    emulator.verify({ operation: 'translateText' }, { count: 2 })
+    emulator.verify({ operation: 'translateText', console: true }, { count: 1 })
+  })
+})
+
+describe('the list of summaries', () => {
+  it('says what is kept, of every world, and finds text anywhere in a request', async () => {
+    await using mynah = await serve('in process', { settings: { journal: { maxEntries: 2 } } })
+    for (const text of ['Hello', 'Good morning', 'Thank you']) await translate(mynah, text)
+    await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
+    const { json } = await mynah.call('/_mynah/requests/summaries')
+    expect(json).toMatchObject({ kept: 2, forgotten: 1, max_entries: 2 })
+    expect(json.requests.map(({ characters }: { characters: number }) => characters)).toEqual([12, 9])
+    const every = await mynah.call('/_mynah/requests/summaries?session=*&limit=2')
+    expect(every.json).toMatchObject({ kept: 3, requests: [{ session: null }, { session: 'one' }] })
+    const found = await mynah.call('/_mynah/requests/summaries?text=GOOD')
+    expect(found.json.requests).toHaveLength(1)
+    const [{ id }] = every.json.requests.slice(-1)
+    expect((await mynah.call(`/_mynah/requests/${id}`)).status).toBe(404)
+    expect((await mynah.call(`/_mynah/requests/${id}?session=*`)).json).toMatchObject({ session: 'one' })
+  })
+})
+
+it('lists worlds with what is in them', async () => {
+  await using mynah = await serve('in process', { scenario: { version: 1, name: 'mine' } })
+  mynah.emulator.faults.use({ then: { status: 500 } })
+  await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
+  const { json } = await mynah.call('/_mynah/worlds')
+  expect(json.worlds).toMatchObject([
+    { session: null, requests: 0, faults: 1, scenario: 'mine', clock: { frozen: false }, forgotten_at: null },
+    { session: 'one', requests: 1, forgotten_at: expect.any(String) },
+  ])
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createReader } from '../../../src/control/watch/reader.ts'
+import { deferred } from '../../../src/runtime/deferred.ts'
+
+const event = (characters: number) => ({ session: undefined, text: 'x'.repeat(characters) })
+
+describe('a reader of events', () => {
+  it('gets nothing more once too much waits, and a gap when it has read that', async () => {
+    const sent: string[] = []
+    const reading: (() => void)[] = []
+    const reader = createReader(
+      (text) => {
+        sent.push(text)
+        const read = deferred<void>()
+        reading.push(() => read.resolve())
+        return read.promise
+      },
+      () => true,
+    )
+    for (let batch = 0; batch < 5; batch++) reader.send([event(400_000)])
+    expect(sent).toHaveLength(2)
+    reader.beat({})
+    expect(sent).toHaveLength(2)
+    for (const read of reading.splice(0)) read()
+    await Promise.resolve()
+    await expect.poll(() => sent.slice(2)).toEqual(['event: gap\ndata: {"reason":"behind"}\n\n'])
+    for (const read of reading.splice(0)) read()
+    await Promise.resolve()
+    reader.send([event(1)])
+    expect(sent.at(-1)).toBe('x')
+  })
+})
