@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { type Ended, startMynah } from '../support/process.ts'
 
 const json = ['--port', '0', '--log', 'json']
@@ -167,7 +168,7 @@ describe('mynah', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('Usage: mynah')
     await using version = startMynah(['--version'])
-    expect((await version.ended()).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await version.ended()).stdout).toBe(`${manifest.version}\n`)
   })
 })
 
