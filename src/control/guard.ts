@@ -9,19 +9,34 @@ export interface Gate {
   readonly controlToken: string | undefined
   /** The host that the listener is bound to. */
   readonly boundTo: string
+  /** The listener is a forward proxy, whose clients ask for other hosts. */
+  readonly isProxy: boolean
 }
 
 /**
- * Keeps others out of the control interface: web pages (a foreign `Origin`), names that merely resolve to this machine
- * (DNS rebinding), and, where a token is asked for, whoever does not bring it.
+ * Keeps others out of the control interface: names that merely resolve to this machine (DNS rebinding), web pages of
+ * another origin, and, where a token is asked for, clients that do not send it.
  */
 export function guard(): MiddlewareHandler {
   return async function checkControlRequest(context, next) {
     const gate = gateOf(context)
     if (gate) {
       checkPlace(context, gate)
+      checkWrite(context)
       checkToken(context, gate)
     }
+    await next()
+  }
+}
+
+/**
+ * The same without the token, for the files of the console: they hold no data. A link of another site may lead to them,
+ * as long as its own page does not get to see them.
+ */
+export function guardFiles(): MiddlewareHandler {
+  return async function checkRequestForFile(context, next) {
+    const gate = gateOf(context)
+    if (gate) checkPlace(context, gate, { mayBeLinked: true })
     await next()
   }
 }
@@ -40,18 +55,45 @@ export function guardPlace(): MiddlewareHandler {
 }
 
 /** In process there is none, and nobody to keep out. */
-const gateOf = ({ env }: Context): Gate | undefined => env?.gate
+export const gateOf = ({ env }: Context): Gate | undefined => env?.gate
 
-function checkPlace({ req }: Context, { boundTo }: Gate) {
-  const host = req.header('host') ?? ''
-  const origin = req.header('origin')
-  if (origin !== undefined && hostOf(origin) !== host) {
-    throw new Problem(403, `The control interface does not take requests from ${origin}.`)
-  }
-  const name = host.replace(/:\d+$/, '')
-  if (isLoopback(boundTo) && !isLoopback(name) && name !== boundTo) {
+/** The name in `Host`, without the port. */
+export const nameAsked = ({ req }: Context): string => (req.header('host') ?? '').replace(/:\d+$/, '')
+
+/** Whether a listener is known by a name. One on this machine only is, to those who do not resolve it to here. */
+export const isNameOf = ({ boundTo }: Gate, name: string): boolean =>
+  !isLoopback(boundTo) || isLoopback(name) || name === boundTo
+
+/** `Host` comes first: a page that has rebound its name sends neither `Origin` nor a foreign `Sec-Fetch-Site`. */
+function checkPlace(context: Context, gate: Gate, { mayBeLinked = false } = {}) {
+  const { req } = context
+  const name = nameAsked(context)
+  if (!isNameOf(gate, name)) {
     throw new Problem(403, `The control interface is not known as ${name}; use 127.0.0.1 or localhost.`)
   }
+  const origin = req.header('origin')
+  if (origin !== undefined && hostOf(origin) !== req.header('host')) {
+    throw new Problem(403, `The control interface does not take requests from ${origin}.`)
+  }
+  const site = req.header('sec-fetch-site')
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  const isLink = req.header('sec-fetch-mode') === 'navigate' && req.header('sec-fetch-dest') === 'document'
+  if (!(mayBeLinked && isLink)) {
+    throw new Problem(403, 'The control interface does not take requests from pages of another origin.')
+  }
+}
+
+const MEDIA_TYPE_OF_WRITES = /^application\/(json|yaml|x-yaml)\s*(;|$)/i
+
+/**
+ * What a browser sends for a form or without asking first has another type. Programs other than browsers, such as curl,
+ * may send what they like.
+ */
+function checkWrite({ req }: Context) {
+  const isOfBrowser = req.header('origin') !== undefined || req.header('sec-fetch-site') !== undefined
+  if (!isOfBrowser || req.method === 'GET' || req.method === 'HEAD') return
+  if (MEDIA_TYPE_OF_WRITES.test(req.header('content-type') ?? '')) return
+  throw new Problem(415, "Requests of browsers that change something need 'Content-Type: application/json'.")
 }
 
 function checkToken({ req }: Context, { controlToken, boundTo }: Gate) {

@@ -78,7 +78,7 @@ export async function createServing(
 ): Promise<Serving> {
   const { host, address: boundTo, traceId, tls, gateway } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
-  const gate = { controlToken: options.controlToken, boundTo: host }
+  const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
   /** What stands behind a request that is none may be somebody else's idea of its body. */
   const refused = new WeakSet<Socket>()
   const owed = createOwedAnswers()

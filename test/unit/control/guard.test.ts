@@ -13,7 +13,7 @@ async function statusAt(gate: Gate, headers: Record<string, string>): Promise<nu
 }
 
 describe('a listener that others can reach', () => {
-  const gate = { boundTo: '0.0.0.0', controlToken: 'secret' }
+  const gate = { boundTo: '0.0.0.0', controlToken: 'secret', isProxy: false }
 
   it('asks for its token, by whatever name it is reached', async () => {
     expect(await statusAt(gate, { Host: 'ci.example:4800' })).toBe(403)
@@ -22,7 +22,7 @@ describe('a listener that others can reach', () => {
   })
 
   it('keeps the control interface closed when it was given no token', async () => {
-    const open = { boundTo: '0.0.0.0', controlToken: undefined }
+    const open = { boundTo: '0.0.0.0', controlToken: undefined, isProxy: false }
     expect(await statusAt(open, { Host: '127.0.0.1:4800' })).toBe(403)
     expect(await statusAt(open, { Host: 'ci.example', 'X-Mynah-Control-Token': '' })).toBe(403)
   })
@@ -32,7 +32,7 @@ describe('a listener on this machine alone', () => {
   it.each(['127.0.0.1', 'localhost', '::1', '127.8.9.10'])(
     'bound to %s knows its own names',
     async (boundTo) => {
-      const gate = { boundTo, controlToken: undefined }
+      const gate = { boundTo, controlToken: undefined, isProxy: false }
       for (const host of ['127.0.0.1:4800', 'localhost:4800', '[::1]:4800', 'LOCALHOST'])
         expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 200])
       for (const host of ['evil.example', '127.0.0.1.evil.example:4800', 'localhost.evil.example', ''])
