@@ -153,7 +153,9 @@ describe('the thread of a document', () => {
     const visit = (file: string) => {
       if (reached.has(file)) return
       reached.add(file)
-      const imports = readFileSync(join(DIST, file), 'utf8').matchAll(/(?:from |import\()"\.\/([^"]+\.js)"/g)
+      const imports = readFileSync(join(DIST, file), 'utf8').matchAll(
+        /(?:from ?|import\()["`]\.\/([^"`]+\.js)["`]/g,
+      )
       for (const [, imported] of imports) visit(String(imported))
     }
     visit('document-worker.js')
