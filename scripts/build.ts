@@ -3,6 +3,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, DATA } from './build/bundle.ts'
+import { bundleConsole } from './build/bundle-console.ts'
 import { bundleRegister } from './build/bundle-register.ts'
 import { writeCommonJs } from './build/write-commonjs.ts'
 import { writeLicenses } from './build/write-licenses.ts'
@@ -24,7 +25,8 @@ const libraries = await bundle(DIRECTORY, {
   'document-worker': 'src/features/documents/thread/document-worker.ts',
 })
 await bundleRegister(DIRECTORY)
+const webConsole = await bundleConsole(DIRECTORY)
 writeCommonJs(DIRECTORY)
-writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), libraries)
+writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), [...libraries, ...webConsole.libraries])
 for (const path of DATA) cpSync(join('src', path), join(DIRECTORY, path), { recursive: true })
 if (!process.argv.includes('--no-types')) writeTypes(DIRECTORY)

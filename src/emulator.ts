@@ -71,7 +71,7 @@ export interface Emulator extends WorldView, AsyncDisposable {
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   await checkOptions(options)
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
-  const { state, cors, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
+  const { state, cors, ui, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
 
   const store = await openStore(state)
   const worlds = await openWorlds({
@@ -114,6 +114,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       worlds,
       apply: applyText,
       certificates: () => listening.certificates(),
+      ui,
     })
     const lastRequest = lastRequestRoutes((session) => worlds.known(session)?.journal, guardPlace())
     return [control.app, lastRequest]

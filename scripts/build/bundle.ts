@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { createChunkNames, type Entries } from './chunk-names.ts'
+import { libraryOf } from './library-of.ts'
 import { ownManifest } from './packages.ts'
 
 /** Files that the code reads at run time, at the same places below `src` and below what is built. */
@@ -17,8 +18,6 @@ export const DATA: readonly string[] = [
 
 /** gettext-parser takes strings here: its tables of charsets, 500 kB, are never asked. */
 const EMPTY_MODULE = resolve('scripts/build/empty-module.ts')
-
-const LIBRARY = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 /**
  * Bundles the sources by entry point; what is in package.json as a dependency stays outside, other libraries become part
@@ -53,5 +52,5 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
   })
   await build.close()
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  return [...new Set(modules.flatMap((id) => LIBRARY.exec(id)?.[1] ?? []))].sort()
+  return [...new Set(modules.flatMap((id) => libraryOf(id) ?? []))].sort()
 }

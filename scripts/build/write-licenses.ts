@@ -9,7 +9,7 @@ const RULE = `\n${'-'.repeat(80)}\n`
 
 /** Writes a file with the licenses of the libraries that are part of what was built, as these licenses ask for. */
 export function writeLicenses(path: string, libraries: readonly string[]): void {
-  const sections = [...libraries, ...WROTE_CODE].sort().map(licenseOf)
+  const sections = [...new Set([...libraries, ...WROTE_CODE])].sort().map(licenseOf)
   writeFileSync(path, ['Mynah has parts of these libraries in it.\n', ...sections].join(RULE))
 }
 

@@ -5,6 +5,8 @@ import type { AppliedContract, AppliedScenario } from '../worlds/world-view.ts'
 /** What the banner and the first line of a JSON log tell. */
 export interface StartFacts {
   readonly url: string
+  /** Where to open the console; undefined when it is off. */
+  readonly console: string | undefined
   /** URLs of further listeners, by what they are the address of. */
   readonly addresses: Readonly<Record<string, string>>
   /** Where the certificate is that clients with TLS have to trust; undefined when there is none of Mynah's. */
@@ -27,12 +29,12 @@ export interface StartFacts {
 /** What a person sees after the start: where it listens, keys that work, a line to paste. */
 export function banner(facts: StartFacts): string {
   const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
-  const { artifact, certificate } = facts
+  const { artifact, certificate, console: webConsole } = facts
   return `
   Mynah ${VERSION} stands in for the DeepL API
 
   Listening    ${url}
-${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)}, for clients to trust\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
+${webConsole === undefined ? '' : `  Console      ${webConsole}\n`}${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)}, for clients to trust\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
 ${contractLine(facts)}  Key          ${authKey}
   Free key     ${freeAuthKey}
   Admin key    ${adminAuthKey}

@@ -16,6 +16,7 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly strictContract?: boolean
   readonly unknownKeys?: 'accept' | 'reject'
   readonly cors?: string
+  readonly ui: boolean
   readonly controlToken?: string
   readonly log: LogFormat
 }
@@ -75,6 +76,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     flag('--cors <origin>', 'let web pages of this origin call (default: none, as the service)').env(
       'MYNAH_CORS',
     ),
+    flag('--no-ui', 'without the console in the browser').env('MYNAH_NO_UI'),
     flag(
       '--control-token <token>',
       'what the control interface asks for (default: nothing on loopback, generated elsewhere)',
@@ -106,9 +108,20 @@ export const strictContractIn = ({ strictContract }: ServeOptions, command: Comm
     ? undefined
     : switchIn('strictContract', strictContract, 'MYNAH_STRICT_CONTRACT', command)
 
+/** Whether there is a console. */
+export const uiIn = ({ ui }: ServeOptions, command: Command): boolean =>
+  command.getOptionValueSource('ui') === 'env' ? !switchIn('noUi', ui, 'MYNAH_NO_UI', command, 'ui') : ui
+
 /** Whether a flag without a value is on. A variable that is set does not mean yes: `MYNAH_WATCH=false` is no. */
-export function switchIn(name: string, value = false, variable: string, command: Command): boolean {
-  if (command.getOptionValueSource(name) !== 'env') return value
+export function switchIn(
+  name: string,
+  value = false,
+  variable: string,
+  command: Command,
+  /** The name under which commander gives it, where that is another one. */
+  key = name,
+): boolean {
+  if (command.getOptionValueSource(key) !== 'env') return value
   const said = process.env[variable] ?? ''
   if (SWITCHED[said] === undefined)
     command.error(

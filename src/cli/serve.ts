@@ -7,7 +7,7 @@ import { secureHex } from '../runtime/random.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
-import { type ServeOptions, scenariosIn, strictContractIn, switchIn, watchIn } from './flags.ts'
+import { type ServeOptions, scenariosIn, strictContractIn, switchIn, uiIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
 import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
@@ -39,6 +39,7 @@ export async function serve(
   const scenario = scenariosIn(options, command)
   const watch = watchIn(options, command)
   const http2 = switchIn('http2', options.http2, 'MYNAH_HTTP2', command)
+  const ui = uiIn(options, command)
   const { opened } = options
   const artifact = opened && (await import('./artifact/open-artifact.ts'))
   const emulator = await createEmulator({
@@ -51,6 +52,7 @@ export async function serve(
     ...(strictContract !== undefined && { strictContract }),
     ...(unknownKeys && { unknownKeys }),
     ...(cors !== undefined && { cors }),
+    ui,
   })
   const listeners: Listener[] = []
   const open = listenerOpener(emulator, listeners)
@@ -72,6 +74,7 @@ export async function serve(
       emulator,
       facts: {
         url,
+        console: ui ? consoleAt(url, controlToken) : undefined,
         addresses: {
           ...addresses,
           ...(secure && { HTTPS: secure.url }),
@@ -98,6 +101,10 @@ export async function serve(
     throw error
   }
 }
+
+/** With the token in the fragment, which browsers do not send. */
+const consoleAt = (url: string, token: string | undefined) =>
+  `${url}/_mynah/ui/${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
 
 /** A file where there is one: it can be had before anything is trusted, and without a token. */
 const certificateAt = (url: string, directory: string | undefined) =>

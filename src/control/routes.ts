@@ -17,6 +17,7 @@ import { requestRoutes } from './routes/requests.ts'
 import { type ApplyText, scenarioRoutes } from './routes/scenario.ts'
 import { tunnelRoutes } from './routes/tunnels.ts'
 import { worldRoutes } from './routes/worlds.ts'
+import { uiRoutes } from './ui/ui-routes.ts'
 import { createEventStreams } from './watch/events.ts'
 import type { SummaryEvents } from './watch/summary-events.ts'
 import { knownQuery, refuseRequest } from './wrong-requests.ts'
@@ -34,15 +35,22 @@ interface ControlOptions {
   readonly apply: ApplyText
   /** The certificates that clients of the listeners have to trust, PEM. */
   readonly certificates: () => readonly string[]
+  /** Serves the console. */
+  readonly ui: boolean
 }
 
 /** Mynah's own interface, apart from the service's: never authenticated as a service call, never in the journal. */
-export function controlRoutes({ version, worlds, apply, certificates }: ControlOptions): Control {
+export function controlRoutes({ version, worlds, apply, certificates, ui }: ControlOptions): Control {
   const app = new Hono()
   const events = createEventStreams(worlds)
   app.onError((error, context) => problemReply(context, error))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/_mynah/health', (context) => context.json({ status: 'ok' }))
+  if (ui)
+    app.route(
+      '/',
+      uiRoutes((name) => Object.hasOwn(worlds.peek(undefined).settings.hosts, name)),
+    )
   app.use('/_mynah/*', guard())
   app.use('/_mynah/*', knownQuery())
   app.use('/_mynah/*', tellsOfChanges(events.summaries))

@@ -17,6 +17,7 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
   unknownKeys: [(value) => value === 'accept' || value === 'reject', 'must be one of accept, reject'],
   settings: [isObject, 'must be an object'],
   cors: [isOrigin, "must be an origin such as http://localhost:5173, or '*'"],
+  ui: [(value) => typeof value === 'boolean', 'must be true or false'],
   selfCheck: [(value) => typeof value === 'boolean', 'must be true or false'],
 }
 

@@ -36,6 +36,8 @@ export interface EmulatorOptions {
   readonly settings?: SettingsOptions
   /** The origin whose web pages may call, such as `http://localhost:5173`, or `*`; none unless given, as the service. */
   readonly cors?: string
+  /** Serves the console at `/_mynah/ui/` of listeners; true unless given. */
+  readonly ui?: boolean
   /** Compares every answer with the document; a mismatch is answered 500 and says what it is. Costs time. */
   readonly selfCheck?: boolean
 }
@@ -47,6 +49,7 @@ export interface ResolvedOptions {
   readonly clock: { readonly start?: number; readonly frozen?: boolean }
   readonly state: string | undefined
   readonly cors: string | undefined
+  readonly ui: boolean
   readonly selfCheck: boolean
 }
 
@@ -86,6 +89,7 @@ export function resolveOptions(
     clock: resolveClock(options.clock ?? scenario?.clock),
     state: options.state,
     cors: options.cors,
+    ui: options.ui ?? true,
     // Set in Mynah's own tests, for servers that they start as processes too.
     selfCheck: options.selfCheck ?? environment.MYNAH_SELF_CHECK === '1',
   }

@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest'
 const SOURCES = resolve('src')
 
 /** The folder directly below `src` that a file is in, or the file itself by its name. */
-const layerOf = (file: string) => relative(SOURCES, file).split('/')[0]?.replace(/\.ts$/, '') ?? ''
+const layerOf = (file: string) =>
+  relative(SOURCES, file)
+    .split('/')[0]
+    ?.replace(/\.tsx?$/, '') ?? ''
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.includes('generated/validators'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated/validators'))
   .map((file) => join(SOURCES, file))
 
 const name = (path: string) => relative('.', path)

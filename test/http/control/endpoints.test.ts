@@ -157,6 +157,7 @@ describe('the control interface', () => {
       worlds: {} as Worlds,
       apply: async () => {},
       certificates: () => [],
+      ui: false,
     })
     const routes = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))

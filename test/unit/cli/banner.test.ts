@@ -5,6 +5,7 @@ const contract = { name: 'specification', date: '2026-05-04', asked: undefined, 
 
 const facts: StartFacts = {
   url: 'http://127.0.0.1:4800',
+  console: undefined,
   addresses: {},
   certificate: undefined,
   authKey: 'key',

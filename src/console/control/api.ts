@@ -1,0 +1,82 @@
+import { token } from './token.ts'
+
+/** Which world a call is about; undefined is the default world. */
+export interface InWorld {
+  readonly session?: string | undefined
+}
+
+/** The options of a call to the control interface. */
+export interface CallOptions extends InWorld {
+  /** Further query parameters; those that are undefined are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  /** Sent as JSON, a string as YAML. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** An answer that refuses something, as problem details. */
+export class ControlProblem extends Error {
+  readonly status: number
+  readonly problem: Readonly<Record<string, unknown>>
+
+  constructor(status: number, problem: Readonly<Record<string, unknown>>) {
+    super(typeof problem.detail === 'string' ? problem.detail : `The emulator answered ${status}.`)
+    this.name = 'ControlProblem'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** Calls the control interface, which is all that the console knows of the emulator. @throws ControlProblem */
+export async function control<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await controlResponse(method, path, options)
+  const text = await response.text()
+  const value = parsed(text)
+  if (!response.ok) throw new ControlProblem(response.status, isObject(value) ? value : { detail: text })
+  return value as T
+}
+
+/** The same for what is not JSON. */
+async function controlResponse(
+  method: string,
+  path: string,
+  { session, query = {}, body, signal }: CallOptions = {},
+): Promise<Response> {
+  const target = new URL(`/_mynah${path}`, location.origin)
+  if (session !== undefined) target.searchParams.set('session', session)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) target.searchParams.set(name, String(value))
+  try {
+    return await fetch(target, {
+      method,
+      credentials: 'omit',
+      headers: {
+        ...headersWithToken(),
+        ...(method !== 'GET' && {
+          'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
+        }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ControlProblem(0, { detail: 'The emulator does not answer. Is it still running?' })
+  }
+}
+
+const headersWithToken = (): Record<string, string> => {
+  const known = token.value()
+  return known === undefined ? {} : { 'X-Mynah-Control-Token': known }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

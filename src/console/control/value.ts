@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks'
+
+/** A value that changes, and that components follow by `useValue`. */
+export interface Value<T> {
+  value(): T
+  set(value: T): void
+  /** Calls back with every new value; the answer ends that. */
+  subscribe(listener: (value: T) => void): () => void
+}
+
+/** Makes one. */
+export function createValue<T>(first: T): Value<T> {
+  let current = first
+  const listeners = new Set<(value: T) => void>()
+  return {
+    value: () => current,
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of [...listeners]) listener(value)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What a value is now; the component renders again when it changes. */
+export function useValue<T>(value: Value<T>): T {
+  const [, render] = useState<unknown>()
+  useEffect(() => value.subscribe(() => render({})), [value])
+  return value.value()
+}

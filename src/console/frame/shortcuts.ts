@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { now } from '../browser/time.ts'
+
+/** A key, or two in turn such as `g t`, and what it does. */
+export interface Shortcut {
+  readonly keys: string
+  readonly label: string
+  readonly act: () => void
+}
+
+/** So long the first of two keys waits for the second. */
+const SEQUENCE_MS = 1500
+
+const known: (readonly Shortcut[])[] = []
+let first: { readonly key: string; readonly at: number } | undefined
+
+/** Whether somebody types, so that letters are text. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)))
+
+function pressed(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (isTyping(event.target)) {
+    if (event.key === 'Escape') (event.target as HTMLElement).blur()
+    return
+  }
+  if (document.querySelector('dialog[open]')) return
+  const both = first && now() - first.at < SEQUENCE_MS ? `${first.key} ${event.key}` : undefined
+  const all = known.flat()
+  const found = all.findLast(({ keys }) => keys === both) ?? all.findLast(({ keys }) => keys === event.key)
+  first = undefined
+  if (found) {
+    event.preventDefault()
+    found.act()
+  } else if (all.some(({ keys }) => keys.startsWith(`${event.key} `))) first = { key: event.key, at: now() }
+}
+
+/** Begins to listen. */
+export const listenForKeys = (): void => document.addEventListener('keydown', pressed)
+
+/** Keys that work for as long as the component is there; of two with the same key, the later one. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const current = useRef(shortcuts)
+  current.current = shortcuts
+  const names = shortcuts.map(({ keys }) => keys).join('\n')
+  useEffect(() => {
+    const own = current.current.map(({ keys, label }, index) => ({
+      keys,
+      label,
+      act: () => current.current[index]?.act(),
+    }))
+    known.push(own)
+    return () => void known.splice(known.indexOf(own), 1)
+    // Their actions are read when they are needed; only other keys are others.
+  }, [names])
+}
+
+/** All that work now, for the help. */
+export const knownShortcuts = (): readonly Shortcut[] => known.flat()

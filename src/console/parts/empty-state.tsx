@@ -1,0 +1,14 @@
+import type { ComponentChildren } from 'preact'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly children: ComponentChildren
+}
+
+/** What a screen will show, and how to get there. */
+export const EmptyState = ({ title, children }: EmptyStateProps) => (
+  <div class="empty">
+    <h2>{title}</h2>
+    {children}
+  </div>
+)

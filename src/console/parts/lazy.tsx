@@ -1,0 +1,21 @@
+import type { ComponentType, JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+/** A component whose script is loaded when it is first shown: what few look at is no part of the first screen. */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => JSX.Element | null {
+  let loaded: ComponentType<Props> | undefined
+  return function Lazy(props: Props) {
+    const [, render] = useState<unknown>()
+    useEffect(() => {
+      if (loaded) return
+      void load().then((component) => {
+        loaded = component
+        render({})
+      })
+    }, [])
+    const Loaded = loaded
+    return Loaded ? <Loaded {...props} /> : null
+  }
+}

@@ -1,0 +1,68 @@
+import { after } from '../browser/time.ts'
+import { createValue, useValue } from '../control/value.ts'
+
+/** Something that happened, with what undoes it. */
+interface Notice {
+  readonly id: number
+  readonly text: string
+  readonly isTrouble: boolean
+  readonly undo?: (() => void | Promise<void>) | undefined
+}
+
+const SHOWN_MS = 6000
+const SHOWN_WITH_UNDO_MS = 15_000
+
+const notices = createValue<readonly Notice[]>([])
+let last = 0
+
+function show(notice: Omit<Notice, 'id'>) {
+  const id = ++last
+  notices.set([...notices.value().slice(-2), { ...notice, id }])
+  after(notice.undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS, () => dismiss(id))
+}
+
+const dismiss = (id: number) => notices.set(notices.value().filter((notice) => notice.id !== id))
+
+/** Says what was done, and offers to undo it. */
+export const announce = (text: string, undo?: () => void | Promise<void>): void =>
+  show({ text, isTrouble: false, undo })
+
+/** Does something; what goes wrong is said. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    show({ text: error instanceof Error ? error.message : String(error), isTrouble: true })
+    return undefined
+  }
+}
+
+/** What was announced lately. */
+export function Notices() {
+  return (
+    <div class="notices" role="status" aria-live="polite">
+      {useValue(notices).map(({ id, text, isTrouble, undo }) => (
+        <div key={id} class={isTrouble ? 'notice is-trouble' : 'notice'}>
+          <span>
+            {isTrouble && '▲ '}
+            {text}
+          </span>
+          {undo && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id)
+                void attempt(async () => undo())
+              }}
+            >
+              Undo
+            </button>
+          )}
+          <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

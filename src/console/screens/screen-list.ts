@@ -1,0 +1,27 @@
+/** The groups of the navigation, in their order. */
+export const GROUPS = ['Watch', 'Use', 'Data', 'Control', 'Connect'] as const
+
+/** What the navigation has to know of a screen; load-screen.ts has its script. */
+export interface ScreenEntry {
+  /** In the address. */
+  readonly name: string
+  /** In the navigation. */
+  readonly label: string
+  readonly group: (typeof GROUPS)[number]
+  /** Stands alone where the window is narrow. */
+  readonly glyph: string
+  /** Behind `g`, goes there. */
+  readonly key: string
+}
+
+/** The screens that there are, in the order of the navigation. */
+const LIST = [
+  { name: 'traffic', label: 'Traffic', group: 'Watch', glyph: '⇅', key: 't' },
+] as const satisfies readonly ScreenEntry[]
+
+export type ScreenName = (typeof LIST)[number]['name']
+
+export const SCREENS: readonly (ScreenEntry & { readonly name: ScreenName })[] = LIST
+
+/** Whether there is a screen of this name to lead to. */
+export const hasScreen = (name: string): boolean => SCREENS.some((screen) => screen.name === name)

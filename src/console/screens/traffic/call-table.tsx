@@ -1,0 +1,225 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { localTime } from '../../browser/time.ts'
+import { FaultBadge, StatusBadge } from '../../parts/badges.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { count } from '../../parts/numbers.ts'
+import { AttemptBars } from './attempt-bars.tsx'
+import type { Call } from './calls.ts'
+import { keyLabel, operationLabel } from './filters.ts'
+
+const ROW_HEIGHT = 28
+/** Rows beyond the edge, so that scrolling shows no blanks. */
+const SPARE = 8
+
+interface CallTableProps {
+  /** Newest first. */
+  readonly calls: readonly Call[]
+  /** The id of an attempt. */
+  readonly selected: string | undefined
+  readonly marked: ReadonlySet<string>
+  readonly hasWorlds: boolean
+  readonly select: (call: Call) => void
+  /** Shows more of what is selected. */
+  readonly open: (call: Call) => void
+}
+
+/** The calls, a row each; only those that can be seen are in the page. */
+export function CallTable({ calls, selected, marked, hasWorlds, select, open }: CallTableProps) {
+  const scroller = useRef<HTMLElement>(null)
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(600)
+  const place =
+    selected === undefined
+      ? -1
+      : calls.findIndex(({ attempts }) => attempts.some(({ id }) => id === selected))
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => setHeight(element.clientHeight)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+
+  // What somebody looks at stays where it is when rows come above it.
+  const firstBefore = useRef<string | undefined>(undefined)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const before = firstBefore.current
+    firstBefore.current = calls[0]?.id
+    if (!element || before === undefined || element.scrollTop === 0) return
+    const added = calls.findIndex(({ id }) => id === before)
+    if (added > 0) element.scrollTop += added * ROW_HEIGHT
+  }, [calls])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element || place < 0) return
+    const y = place * ROW_HEIGHT
+    const head = ROW_HEIGHT
+    if (y < element.scrollTop) element.scrollTop = y
+    else if (y + ROW_HEIGHT + head > element.scrollTop + element.clientHeight)
+      element.scrollTop = y + ROW_HEIGHT + head - element.clientHeight
+  }, [selected])
+
+  function move(steps: number) {
+    const next = calls[place < 0 ? 0 : Math.min(calls.length - 1, Math.max(0, place + steps))]
+    if (next) select(next)
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }[
+      event.key
+    ]
+    const call = calls[place]
+    if (steps !== undefined) move(steps)
+    else if (event.key === 'Enter' && call) open(call)
+    else return
+    event.preventDefault()
+  }
+
+  const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - SPARE)
+  const shown = calls.slice(first, first + Math.ceil(height / ROW_HEIGHT) + SPARE * 2)
+  const below = (calls.length - first - shown.length) * ROW_HEIGHT
+  const columns = COLUMNS.filter(({ name }) => name !== 'world' || hasWorlds)
+  return (
+    <section
+      ref={scroller}
+      class="traffic-scroller"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label="Calls"
+      id="traffic-list"
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      onKeyDown={pressed}
+    >
+      <table class="traffic-table" aria-rowcount={calls.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col" class={`traffic-${name}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first > 0 && <Spacer height={first * ROW_HEIGHT} columns={columns.length} />}
+          {shown.map((call, index) => (
+            <Row
+              key={call.id}
+              call={call}
+              index={first + index + 2}
+              isSelected={first + index === place}
+              isMarked={call.attempts.some(({ id }) => marked.has(id))}
+              hasWorlds={hasWorlds}
+              select={select}
+            />
+          ))}
+          {below > 0 && <Spacer height={below} columns={columns.length} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const COLUMNS = [
+  { name: 'time', label: 'Time' },
+  { name: 'world', label: 'World' },
+  { name: 'status', label: 'Status' },
+  { name: 'operation', label: 'Operation' },
+  { name: 'key', label: 'Key' },
+  { name: 'languages', label: 'Languages' },
+  { name: 'characters', label: 'Chars' },
+  { name: 'fault', label: 'Fault' },
+  { name: 'attempts', label: 'Attempts' },
+  { name: 'duration', label: 'ms' },
+] as const
+
+const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
+  <tr aria-hidden="true" class="traffic-spacer" style={{ height: `${height}px` }}>
+    <td colSpan={columns} />
+  </tr>
+)
+
+interface RowProps {
+  readonly call: Call
+  readonly index: number
+  readonly isSelected: boolean
+  readonly isMarked: boolean
+  readonly hasWorlds: boolean
+  readonly select: (call: Call) => void
+}
+
+function Row({ call, index, isSelected, isMarked, hasWorlds, select }: RowProps) {
+  const { last, attempts } = call
+  const fault = attempts.find((attempt) => attempt.fault !== undefined)?.fault
+  const key = keyLabel(last)
+  return (
+    <tr
+      aria-rowindex={index}
+      aria-current={isSelected ? 'true' : undefined}
+      class={isMarked ? 'is-marked' : undefined}
+      onClick={() => select(call)}
+    >
+      <td class="traffic-time">
+        <time dateTime={last.at} title={`${last.time} by the clock of the world`}>
+          {timeText(last.at)}
+        </time>
+      </td>
+      {hasWorlds && (
+        <td class="traffic-world">{last.session === null ? 'default' : <Foreign text={last.session} />}</td>
+      )}
+      <td class="traffic-status">
+        <StatusBadge status={last.status} />
+      </td>
+      <td class="traffic-operation">
+        <button
+          type="button"
+          class="traffic-open"
+          tabIndex={-1}
+          aria-label={`Show ${operationLabel(last)}, ${last.status}`}
+        >
+          <Foreign text={operationLabel(last)} />
+        </button>
+        {fault !== undefined && (
+          <span class="traffic-fault-mark fault-text" title={`Fault: ${fault}`}>
+            ◆
+          </span>
+        )}
+        {last.console !== undefined && <span class="tag">console: {last.console}</span>}
+      </td>
+      <td class="traffic-key">{key !== undefined && <Foreign text={key} />}</td>
+      <td class="traffic-languages">
+        {last.target !== undefined && (
+          <Foreign text={`${last.source?.toUpperCase() ?? 'auto'} → ${last.target.toUpperCase()}`} />
+        )}
+      </td>
+      <td class="traffic-characters">{last.characters !== undefined && count(last.characters)}</td>
+      <td class="traffic-fault">{fault !== undefined && <FaultBadge id={fault} />}</td>
+      <td class="traffic-attempts-cell">
+        <AttemptBars attempts={attempts} />
+      </td>
+      <td class="traffic-duration">{count(Math.round(spanOf(call)))}</td>
+    </tr>
+  )
+}
+
+/** From the first attempt to the last answer. */
+function spanOf({ attempts, last }: Call): number {
+  const [first] = attempts
+  return first ? last.startedAtMs + last.durationMs - first.startedAtMs : 0
+}
+
+const TIME = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+})
+
+const timeText = (time: string) => TIME.format(localTime(time))

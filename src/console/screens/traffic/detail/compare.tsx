@@ -1,0 +1,78 @@
+import { useMemo } from 'preact/hooks'
+import { useControl } from '../../../control/use-control.ts'
+import type { RequestDetail } from '../../../control/wire.ts'
+import { navigate, useRoute } from '../../../frame/route.ts'
+import { Foreign } from '../../../parts/foreign.tsx'
+import { differences } from './differences.ts'
+
+interface CompareProps {
+  readonly entry: RequestDetail
+  readonly other: string
+}
+
+/** What differs between two requests and their answers. */
+export function Compare({ entry, other }: CompareProps) {
+  const { world } = useRoute()
+  const { data, problem } = useControl<RequestDetail>(`/requests/${encodeURIComponent(other)}`, {
+    session: world,
+  })
+  const lines = useMemo(() => data && differences(linesOf(data), linesOf(entry)), [data, entry])
+  const end = () => navigate({ query: { compare: undefined } }, { replace: true })
+  return (
+    <section class="detail-part compare" aria-label="Comparison">
+      <h3>
+        Compared with <code>{other}</code>{' '}
+        <button type="button" onClick={end}>
+          Stop comparing
+        </button>
+      </h3>
+      {problem && <p class="warn-text">{problem.message}</p>}
+      {lines?.every(({ side }) => side === 'both') && <p>The two are the same.</p>}
+      {lines && (
+        <div class="diff">
+          {lines.map(({ side, text }, index) => (
+            <div key={index} class={`diff-${side}`}>
+              <span class="diff-mark">{MARKS[side]}</span>
+              <Foreign text={text} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const MARKS = { first: '−', second: '+', both: ' ' } as const
+
+/** What is no more than the time of day is left out. */
+function linesOf({
+  method,
+  path,
+  query,
+  headers,
+  body,
+  status,
+  answer,
+  fault,
+  facts,
+}: RequestDetail): string[] {
+  return [
+    `${method} ${path}${query === '' ? '' : `?${query}`}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : pretty(body)),
+    `→ ${status === 0 ? 'no answer' : status}${fault === undefined ? '' : `, by the fault ${fault}`}`,
+    ...(typeof answer === 'string' ? pretty(parsed(answer)) : []),
+    ...pretty(facts),
+  ]
+}
+
+const pretty = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value, null, 2)).split('\n')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

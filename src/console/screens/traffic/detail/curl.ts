@@ -1,0 +1,83 @@
+import type { RequestDetail } from '../../../control/wire.ts'
+import { bodyToSend, ownHeaders, partsOf } from './outgoing.ts'
+import { bashQuoted, powerShellQuoted } from './shell-quoting.ts'
+
+/** Where the key comes from when it is a secret, which the journal does not show. */
+const KEY_VARIABLE = 'DEEPL_AUTH_KEY'
+
+const isAuthorization = (name: string) => name.toLowerCase() === 'authorization'
+
+/** A file of ours in the place of one that was uploaded, of which only the name is known. */
+const placeholder = (filename: string) => {
+  const extension = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]
+  return extension === undefined ? 'document' : `document.${extension}`
+}
+
+/**
+ * A line for bash that sends a request again. Nothing in it is expanded or run but the variable with the key, where that
+ * is a secret.
+ * @param key the key, where it is none
+ */
+export function curlCommand(entry: RequestDetail, origin: string, key: string | undefined): string {
+  const { method } = entry
+  const parts = partsOf(entry)
+  const words = ['curl', '-sS', '-X', bashQuoted(method), bashQuoted(urlOf(entry, origin))]
+  for (const [name, value] of ownHeaders(entry)) {
+    // curl writes the boundary itself.
+    if (parts && name.toLowerCase() === 'content-type') continue
+    words.push('-H', isAuthorization(name) ? authorization(value, key) : bashQuoted(headerWord(name, value)))
+  }
+  if (parts)
+    for (const { name, value, filename } of parts) {
+      if (filename === undefined) words.push('--form-string', bashQuoted(`${name}=${value}`))
+      else
+        words.push(
+          '-F',
+          bashQuoted(`${name}=@${placeholder(filename)};filename="${filename.replace(/["\\]/g, '\\$&')}"`),
+        )
+    }
+  else {
+    const body = bodyToSend(entry)
+    if (body !== '') words.push('--data-binary', bashQuoted(body.startsWith('@') ? ` ${body}` : body))
+  }
+  return words.join(' ')
+}
+
+/** The same for PowerShell, whose own command sends the bytes as they are; curl.exe gets other quotes from it. */
+export function powerShellCommand(entry: RequestDetail, origin: string, key: string | undefined): string {
+  const headers = ownHeaders(entry).filter(([name]) => !/^(content-type|user-agent)$/i.test(name))
+  const type = entry.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  const body = bodyToSend(entry)
+  const fields = headers.map(([name, value]) => {
+    const shown = isAuthorization(name) ? powerShellAuthorization(value, key) : powerShellQuoted(value)
+    return `${powerShellQuoted(name)} = ${shown}`
+  })
+  return [
+    'Invoke-WebRequest -UseBasicParsing',
+    `-Method ${powerShellQuoted(entry.method)}`,
+    `-Uri ${powerShellQuoted(urlOf(entry, origin))}`,
+    ...(fields.length > 0 ? [`-Headers @{ ${fields.join('; ')} }`] : []),
+    ...(type === undefined ? [] : [`-ContentType ${powerShellQuoted(type)}`]),
+    ...(body === '' ? [] : [`-Body ([Text.Encoding]::UTF8.GetBytes(${powerShellQuoted(body)}))`]),
+  ].join(' ')
+}
+
+const urlOf = ({ path, query }: RequestDetail, origin: string) =>
+  `${origin}${path}${query === '' ? '' : `?${query}`}`
+
+/** A field without a value ends with a semicolon for curl, which leaves out what has a colon only. */
+const headerWord = (name: string, value: string) => (value === '' ? `${name};` : `${name}: ${value}`)
+
+function authorization(value: string, key: string | undefined): string {
+  const scheme = value.split(' ')[0] ?? ''
+  return key === undefined
+    ? `${bashQuoted(`Authorization: ${scheme} `)}"$${KEY_VARIABLE}"`
+    : bashQuoted(`Authorization: ${scheme} ${key}`)
+}
+
+function powerShellAuthorization(value: string, key: string | undefined): string {
+  const scheme = value.split(' ')[0] ?? ''
+  return key === undefined
+    ? `(${powerShellQuoted(`${scheme} `)} + $env:${KEY_VARIABLE})`
+    : powerShellQuoted(`${scheme} ${key}`)
+}

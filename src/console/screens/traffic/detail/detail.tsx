@@ -1,0 +1,192 @@
+import { useState } from 'preact/hooks'
+import { copyText } from '../../../browser/clipboard.ts'
+import { useControl } from '../../../control/use-control.ts'
+import type { RequestDetail } from '../../../control/wire.ts'
+import { hrefOf, navigate, useRoute } from '../../../frame/route.ts'
+import { useShortcuts } from '../../../frame/shortcuts.ts'
+import { FaultBadge, StatusBadge } from '../../../parts/badges.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Foreign } from '../../../parts/foreign.tsx'
+import { announce } from '../../../parts/notices.tsx'
+import { duration } from '../../../parts/numbers.ts'
+import { hasScreen } from '../../screen-list.ts'
+import type { Call } from '../calls.ts'
+import { Attempts } from './attempts.tsx'
+import { Compare } from './compare.tsx'
+import { curlCommand, powerShellCommand } from './curl.ts'
+import { ExpectationOf } from './expectation.tsx'
+import { matchOf } from './match-of.ts'
+import { Answer, Received } from './messages.tsx'
+import { Resend } from './resend.tsx'
+import { useWholeKey } from './use-whole-key.ts'
+import { WhyPanel } from './why.tsx'
+
+export interface DetailProps {
+  readonly id: string
+  /** The call that the request is an attempt of; undefined when the list does not have it any more. */
+  readonly call: Call | undefined
+  readonly close: () => void
+}
+
+/** All that is known of a request: why it was answered as it was comes first. */
+export function Detail({ id, call, close }: DetailProps) {
+  const { world, query } = useRoute()
+  const { data, problem } = useControl<RequestDetail>(`/requests/${encodeURIComponent(id)}`, {
+    session: world,
+  })
+  if (problem)
+    return (
+      <div class="pane">
+        <p class="warn-text">{problem.message}</p>
+        <p>The journal keeps the last requests only, and a reset or a clear forgets them.</p>
+        <button type="button" onClick={close}>
+          Back to the list
+        </button>
+      </div>
+    )
+  if (!data) return <p class="pane muted">Loading…</p>
+  const others = (query.compare ?? '').split(',').filter((other) => other !== '' && other !== id)
+  return <Loaded entry={data} call={call} close={close} other={others[0]} />
+}
+
+interface LoadedProps {
+  readonly entry: RequestDetail
+  readonly call: Call | undefined
+  readonly close: () => void
+  readonly other: string | undefined
+}
+
+const PARTS = ['why', 'request', 'answer', 'attempts'] as const
+
+function Loaded({ entry, call, close, other }: LoadedProps) {
+  const { query } = useRoute()
+  const [expects, setExpects] = useState(false)
+  const key = useWholeKey(entry)
+  const attempts = call?.attempts ?? []
+  const place = attempts.findIndex(({ id }) => id === entry.id)
+  const isFull = query.view === 'full'
+  const copyCurl = async () => {
+    if (await copyText(curlCommand(entry, location.origin, key))) announce('Copied as curl.')
+  }
+  const toAttempt = (to: number) => {
+    const attempt = attempts[to]
+    if (attempt) navigate({ query: { request: attempt.id } }, { replace: true })
+  }
+  const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
+  const resend = (isOpen: boolean) =>
+    navigate({ query: { resend: isOpen ? 'edit' : undefined } }, { replace: true })
+  const mark = () =>
+    navigate({ query: { compare: query.compare === entry.id ? undefined : entry.id } }, { replace: true })
+  useShortcuts([
+    { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
+    { keys: 'r', label: 'Resend', act: () => resend(true) },
+    ...(hasScreen('faults') ? [{ keys: 'f', label: 'Make a fault of this', act: fault }] : []),
+    { keys: 'e', label: 'Make an expectation of this', act: () => setExpects(true) },
+    { keys: 'x', label: 'Mark for comparing', act: mark },
+    { keys: '[', label: 'Previous attempt', act: () => toAttempt(place - 1) },
+    { keys: ']', label: 'Next attempt', act: () => toAttempt(place + 1) },
+    ...PARTS.map((part, index) => ({
+      keys: String(index + 1),
+      label: `Go to ${part}`,
+      act: () => document.getElementById(`detail-${part}`)?.scrollIntoView({ block: 'start' }),
+    })),
+  ])
+  return (
+    <article class="detail">
+      <header class="detail-head">
+        <div class="detail-title">
+          <StatusBadge status={entry.status} />
+          <h2>
+            <Foreign text={entry.operation ?? `${entry.method} ${entry.path}`} />
+          </h2>
+          {entry.fault !== undefined && <FaultBadge id={entry.fault} />}
+          {entry.console !== undefined && <span class="tag">console: {entry.console}</span>}
+          <span class="grow" />
+          <button
+            type="button"
+            class="quiet"
+            aria-label={isFull ? 'Beside the list' : 'Full width'}
+            title={isFull ? 'Beside the list' : 'Full width (Enter)'}
+            onClick={() => navigate({ query: { view: isFull ? undefined : 'full' } })}
+          >
+            {isFull ? '⇥' : '⇤'}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-label="Back to the list"
+            title="Back to the list (Esc)"
+            onClick={close}
+          >
+            ×
+          </button>
+        </div>
+        <p class="muted">
+          <code>
+            {entry.method} <Foreign text={entry.path} />
+          </code>{' '}
+          · {duration(entry.durationMs)} · <time>{entry.time}</time> · trace <code>{entry.id}</code>
+          {entry.resentFrom !== undefined && (
+            <>
+              {' '}
+              · resent from <a href={hrefOf({ query: { request: entry.resentFrom } })}>{entry.resentFrom}</a>
+            </>
+          )}
+        </p>
+        <div class="detail-actions">
+          <CopyButton text={() => curlCommand(entry, location.origin, key)} label="Copy as curl" />
+          <CopyButton
+            text={() => powerShellCommand(entry, location.origin, key)}
+            label="Copy for PowerShell"
+          />
+          <button type="button" onClick={() => resend(query.resend === undefined)}>
+            Resend…
+          </button>
+          {hasScreen('faults') && (
+            <button type="button" onClick={fault}>
+              Make a fault
+            </button>
+          )}
+          <button type="button" onClick={() => setExpects(true)}>
+            Make an expectation
+          </button>
+          <button
+            type="button"
+            aria-pressed={query.compare === entry.id}
+            onClick={mark}
+            title="Mark for comparing (x)"
+          >
+            Compare
+          </button>
+          {typeof entry.facts.document === 'string' && hasScreen('documents') && (
+            <a href={hrefOf({ screen: 'documents', query: { document: entry.facts.document } })}>
+              Open the document
+            </a>
+          )}
+        </div>
+      </header>
+      {query.compare === entry.id && (
+        <p class="pane muted">Marked. Choose another request, and the two are compared.</p>
+      )}
+      {query.resend !== undefined && <Resend entry={entry} close={() => resend(false)} />}
+      {expects && <ExpectationOf entry={entry} close={() => setExpects(false)} />}
+      {other !== undefined && <Compare entry={entry} other={other} />}
+      <section id="detail-why" class="detail-part" aria-label="Why">
+        <WhyPanel entry={entry} />
+      </section>
+      {attempts.length > 1 && (
+        <section id="detail-attempts" class="detail-part" aria-label="Attempts">
+          <Attempts attempts={attempts} shown={entry} />
+        </section>
+      )}
+      <div class="detail-messages">
+        <section id="detail-request" class="detail-part" aria-label="Request">
+          <Received entry={entry} />
+        </section>
+        <section id="detail-answer" class="detail-part" aria-label="Answer">
+          <Answer entry={entry} />
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+/** A line of a comparison, and on which side it is. */
+export interface DiffLine {
+  readonly side: 'first' | 'second' | 'both'
+  readonly text: string
+}
+
+/** The table takes the product of both; what is longer is compared line by line from here on. */
+const MOST_CELLS = 1_000_000
+
+/** The lines of two texts, those that they have in common together (longest common subsequence). */
+export function differences(first: readonly string[], second: readonly string[]): DiffLine[] {
+  let begin = 0
+  while (begin < first.length && begin < second.length && first[begin] === second[begin]) begin += 1
+  let end = 0
+  const most = Math.min(first.length, second.length) - begin
+  while (end < most && first[first.length - 1 - end] === second[second.length - 1 - end]) end += 1
+  const both = (lines: readonly string[]): DiffLine[] => lines.map((text) => ({ side: 'both', text }))
+  return [
+    ...both(first.slice(0, begin)),
+    ...middle(first.slice(begin, first.length - end), second.slice(begin, second.length - end)),
+    ...both(first.slice(first.length - end)),
+  ]
+}
+
+function middle(first: readonly string[], second: readonly string[]): DiffLine[] {
+  const only = (side: 'first' | 'second', lines: readonly string[]): DiffLine[] =>
+    lines.map((text) => ({ side, text }))
+  if (first.length * second.length > MOST_CELLS) return [...only('first', first), ...only('second', second)]
+  const width = second.length + 1
+  const common = new Uint32Array((first.length + 1) * width)
+  for (let row = first.length - 1; row >= 0; row--)
+    for (let column = second.length - 1; column >= 0; column--)
+      common[row * width + column] =
+        first[row] === second[column]
+          ? 1 + (common[(row + 1) * width + column + 1] ?? 0)
+          : Math.max(common[(row + 1) * width + column] ?? 0, common[row * width + column + 1] ?? 0)
+  const lines: DiffLine[] = []
+  let row = 0
+  let column = 0
+  while (row < first.length && column < second.length) {
+    const text = first[row] ?? ''
+    if (text === second[column]) {
+      lines.push({ side: 'both', text })
+      row += 1
+      column += 1
+    } else if ((common[(row + 1) * width + column] ?? 0) >= (common[row * width + column + 1] ?? 0)) {
+      lines.push({ side: 'first', text })
+      row += 1
+    } else {
+      lines.push({ side: 'second', text: second[column] ?? '' })
+      column += 1
+    }
+  }
+  return [...lines, ...only('first', first.slice(row)), ...only('second', second.slice(column))]
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ControlProblem, control } from '../../../control/api.ts'
+import type { RequestDetail } from '../../../control/wire.ts'
+import { useRoute } from '../../../frame/route.ts'
+import { Lines } from '../../../parts/lines.tsx'
+import { matchOf } from './match-of.ts'
+
+interface ExpectationProps {
+  readonly entry: RequestDetail
+  readonly close: () => void
+}
+
+/** An expectation of requests like this one, to be copied into a test or a scenario, and checked at once. */
+export function ExpectationOf({ entry, close }: ExpectationProps) {
+  const { world } = useRoute()
+  const session = world === '*' ? entry.session : world
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [times, setTimes] = useState(1)
+  const [result, setResult] = useState<string>()
+  useEffect(() => dialog.current?.showModal(), [])
+  const match = matchOf(entry)
+
+  async function check() {
+    try {
+      await control('POST', '/requests/verify', { session, body: { match, count: times } })
+      setResult('● It holds now.')
+    } catch (error) {
+      setResult(error instanceof ControlProblem ? `▲ ${error.message}` : String(error))
+    }
+  }
+
+  return (
+    <dialog ref={dialog} class="expectation" aria-labelledby="expectation-title" onClose={close}>
+      <form method="dialog">
+        <h2 id="expectation-title">Expect requests like this one</h2>
+        <div class="field">
+          <label for="expectation-count">How many</label>
+          <input
+            id="expectation-count"
+            type="number"
+            min="0"
+            value={times}
+            onInput={({ currentTarget }) => setTimes(Math.max(0, Number(currentTarget.value)))}
+          />
+        </div>
+        <h3>In a scenario</h3>
+        <Lines
+          what="the scenario"
+          text={`expect:\n  - match: ${JSON.stringify(match)}\n    count: ${times}`}
+        />
+        <h3>In a test</h3>
+        <Lines what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
+        <h3>Over the control interface</h3>
+        <Lines
+          what="the body"
+          text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
+        />
+        {result !== undefined && <p role="status">{result}</p>}
+        <div class="dialog-actions">
+          <button type="button" class="primary" onClick={() => void check()}>
+            Check now
+          </button>
+          <button type="submit">Close</button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

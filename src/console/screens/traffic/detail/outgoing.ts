@@ -1,0 +1,56 @@
+import type { RequestDetail } from '../../../control/wire.ts'
+import { mediaTypeOf } from './messages.tsx'
+
+/** What a client or a connection sets by itself. */
+const OWN_OF_CONNECTION =
+  /^(host|content-length|connection|transfer-encoding|expect|accept-encoding|keep-alive|forwarded)$/i
+
+/** A part of a multipart body: a field, or a file of which only the name is known. */
+export interface Part {
+  readonly name: string
+  readonly value?: string
+  readonly filename?: string
+}
+
+/** Whether the body can be sent again as it was. */
+export const isKept = ({ bodyBytes, sent }: RequestDetail): boolean => bodyBytes === 0 || sent !== undefined
+
+/** The header fields that say something, as they came. */
+export const ownHeaders = ({ headers }: RequestDetail): readonly (readonly [string, string])[] =>
+  headers.filter(([name]) => !OWN_OF_CONNECTION.test(name))
+
+/** The body as text: as it was sent, or written out again from what was understood. */
+export function bodyToSend(entry: RequestDetail): string {
+  const { body, sent } = entry
+  if (sent !== undefined) return sent
+  if (body === undefined) return ''
+  if (typeof body === 'string') return body
+  return mediaTypeOf(entry) === 'application/x-www-form-urlencoded' && isRecord(body)
+    ? form(body)
+    : JSON.stringify(body)
+}
+
+/** The parts of a multipart body; undefined for any other. */
+export function partsOf(entry: RequestDetail): Part[] | undefined {
+  const { body } = entry
+  if (mediaTypeOf(entry) !== 'multipart/form-data' || !isRecord(body)) return undefined
+  return Object.entries(body).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): Part => {
+      if (!isRecord(one)) return { name, value: String(one) }
+      const { filename, name: named } = one
+      const known = filename ?? named
+      return { name, filename: typeof known === 'string' ? known : 'file' }
+    }),
+  )
+}
+
+function form(body: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value])
+      parameters.append(name, isRecord(one) ? JSON.stringify(one) : String(one))
+  return parameters.toString()
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks'
+import { control } from '../../../control/api.ts'
+import type { RequestDetail } from '../../../control/wire.ts'
+import { navigate, useRoute } from '../../../frame/route.ts'
+import { attempt } from '../../../parts/notices.tsx'
+import { bodyToSend, isKept, ownHeaders } from './outgoing.ts'
+
+interface ResendProps {
+  readonly entry: RequestDetail
+  readonly close: () => void
+}
+
+/** Sends a request again, as it was or with changes. */
+export function Resend({ entry, close }: ResendProps) {
+  const { world } = useRoute()
+  const session = world === '*' ? entry.session : world
+  const [path, setPath] = useState(entry.path)
+  const [query, setQuery] = useState(entry.query)
+  const [headers, setHeaders] = useState(() =>
+    editable(entry)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  )
+  const [body, setBody] = useState(() => bodyToSend(entry))
+  const [isBusy, setBusy] = useState(false)
+  const before = bodyToSend(entry)
+
+  async function send(change: object) {
+    setBusy(true)
+    const sent = await attempt(() =>
+      control<{ id: string }>('POST', `/requests/${encodeURIComponent(entry.id)}/resend`, {
+        session,
+        body: change,
+      }),
+    )
+    setBusy(false)
+    if (sent) navigate({ query: { request: sent.id, resend: undefined } })
+  }
+
+  function edited() {
+    const given = parsedHeaders(headers)
+    const names = new Set(Object.keys(given).map((name) => name.toLowerCase()))
+    const dropped = editable(entry)
+      .map(([name]) => name)
+      .filter((name) => !names.has(name.toLowerCase()))
+    return {
+      ...(path !== entry.path && { path }),
+      ...(query !== entry.query && { query }),
+      headers: { ...Object.fromEntries(dropped.map((name) => [name, null])), ...changed(given, entry) },
+      ...(body !== before && { body }),
+    }
+  }
+
+  return (
+    <form
+      class="detail-part resend"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(edited())
+      }}
+    >
+      <h3>Resend</h3>
+      <p class="muted">
+        The key stays that of the request. What is sent from here is marked, and counts in no check.
+      </p>
+      <div class="resend-actions">
+        <button type="button" class="primary" disabled={isBusy} onClick={() => void send({})}>
+          Resend unchanged
+        </button>
+        <button type="submit" disabled={isBusy}>
+          Resend as edited
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </div>
+      <div class="field">
+        <label for="resend-path">Path</label>
+        <input id="resend-path" value={path} onInput={({ currentTarget }) => setPath(currentTarget.value)} />
+      </div>
+      <div class="field">
+        <label for="resend-query">Query</label>
+        <input
+          id="resend-query"
+          value={query}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </div>
+      <div class="field">
+        <label for="resend-headers">Header fields, one on each line</label>
+        <textarea
+          id="resend-headers"
+          class="code"
+          rows={4}
+          value={headers}
+          onInput={({ currentTarget }) => setHeaders(currentTarget.value)}
+        />
+      </div>
+      {entry.method !== 'GET' && (
+        <div class="field">
+          <label for="resend-body">Body</label>
+          <textarea
+            id="resend-body"
+            class="code"
+            dir="auto"
+            rows={8}
+            value={body}
+            onInput={({ currentTarget }) => setBody(currentTarget.value)}
+          />
+          {!isKept(entry) && (
+            <p class="muted">The bytes of this body are not kept; it is written out anew when you edit it.</p>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The key is masked, and stays. */
+const editable = (entry: RequestDetail) =>
+  ownHeaders(entry).filter(([name]) => name.toLowerCase() !== 'authorization')
+
+const parsedHeaders = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const colon = line.indexOf(':')
+      return colon > 0 ? [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]] : []
+    }),
+  )
+
+/** Those that are new or have another value. */
+const changed = (given: Readonly<Record<string, string>>, { headers }: RequestDetail) =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) =>
+        !headers.some(([known, was]) => known.toLowerCase() === name.toLowerCase() && was === value),
+    ),
+  )

@@ -1,0 +1,127 @@
+import { useMemo, useRef } from 'preact/hooks'
+import type { RequestSummary } from '../../control/wire.ts'
+import { navigate, useRoute } from '../../frame/route.ts'
+import { useShortcuts } from '../../frame/shortcuts.ts'
+import { count } from '../../parts/numbers.ts'
+import { FILTER_NAMES, keyLabel, operationLabel } from './filters.ts'
+
+interface FilterBarProps {
+  readonly requests: readonly RequestSummary[]
+  readonly shown: number
+  readonly all: number
+  /** How many came since the pause; undefined while there is none. */
+  readonly waiting: number | undefined
+  readonly setPaused: (isPaused: boolean) => void
+  readonly clear: () => void
+}
+
+/** Which calls are shown: always in the same place, and in the address. */
+export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: FilterBarProps) {
+  const { query } = useRoute()
+  const input = useRef<HTMLInputElement>(null)
+  const isPaused = waiting !== undefined
+  useShortcuts([
+    { keys: '/', label: 'Filter', act: () => input.current?.focus() },
+    { keys: 'p', label: 'Pause or resume', act: () => setPaused(!isPaused) },
+  ])
+  const choices = useMemo(
+    () => ({
+      operation: different(requests.map(operationLabel)),
+      key: different(requests.map(keyLabel)),
+      fault: different(requests.map(({ fault }) => fault)),
+    }),
+    [requests],
+  )
+  const set = (name: string, value: string) => navigate({ query: { [name]: value } }, { replace: true })
+  const isFiltered = FILTER_NAMES.some((name) => query[name])
+  return (
+    <search class="toolbar">
+      <input
+        ref={input}
+        type="search"
+        class="traffic-search"
+        aria-label="Filter by text in path, headers and bodies"
+        placeholder="Filter: text in path, headers, bodies   /"
+        value={query.q ?? ''}
+        onInput={({ currentTarget }) => set('q', currentTarget.value)}
+      />
+      <Choice
+        name="operation"
+        label="Operation"
+        values={choices.operation}
+        chosen={query.operation}
+        set={set}
+      />
+      <Choice name="status" label="Status" values={STATUSES} chosen={query.status} set={set} />
+      <Choice name="key" label="Key" values={choices.key} chosen={query.key} set={set} />
+      <Choice
+        name="fault"
+        label="Fault"
+        values={choices.fault.length > 0 ? [['*', 'any fault'], ...choices.fault] : []}
+        chosen={query.fault}
+        set={set}
+      />
+      <Choice name="console" label="Console" values={CONSOLE} chosen={query.console} set={set} />
+      <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+        {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
+      </button>
+      <button type="button" onClick={clear} disabled={all === 0}>
+        Clear
+      </button>
+      <span class="grow" />
+      <output class="muted">
+        {isFiltered ? `${count(shown)} of ${count(all)}` : count(all)} {all === 1 ? 'call' : 'calls'}
+      </output>
+    </search>
+  )
+}
+
+type Value = readonly [value: string, label: string]
+
+const STATUSES: readonly Value[] = [
+  ['2', '● 2xx'],
+  ['4', '▲ 4xx'],
+  ['429', '▲ 429'],
+  ['5', '■ 5xx'],
+  ['0', '■ no answer'],
+]
+
+const CONSOLE: readonly Value[] = [
+  ['hide', 'without the console'],
+  ['only', 'of the console only'],
+]
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly chosen: string | undefined
+  readonly set: (name: string, value: string) => void
+}
+
+function Choice({ name, label, values, chosen = '', set }: ChoiceProps) {
+  // What the address asks for may not be there yet.
+  const known =
+    chosen === '' || values.some(([value]) => value === chosen)
+      ? values
+      : [...values, [chosen, chosen] as const]
+  if (known.length === 0) return null
+  return (
+    <select
+      aria-label={label}
+      class={chosen === '' ? 'traffic-choice' : 'traffic-choice is-set'}
+      value={chosen}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+    >
+      <option value="">{label}</option>
+      {known.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const different = (values: readonly (string | undefined)[]): Value[] =>
+  [...new Set(values.flatMap((value) => value ?? []))].sort().map((value) => [value, value])

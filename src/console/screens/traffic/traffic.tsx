@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'preact/hooks'
+import { control } from '../../control/api.ts'
+import { EVERY_WORLD, navigate, useRoute } from '../../frame/route.ts'
+import { useShortcuts } from '../../frame/shortcuts.ts'
+import { lazy } from '../../parts/lazy.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
+import { count } from '../../parts/numbers.ts'
+import { CallTable } from './call-table.tsx'
+import { type Call, foldCalls } from './calls.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { callMatcher, FILTER_NAMES, filterIn } from './filters.ts'
+import { useFound, useRequests } from './use-requests.ts'
+
+const Detail = lazy(async () => (await import('./detail/detail.tsx')).Detail)
+const NothingYet = lazy(async () => (await import('./nothing-yet.tsx')).NothingYet)
+
+/** What the application sent, as it comes, and what came of it. */
+export function Screen() {
+  const { world, query } = useRoute()
+  const requests = useRequests(world)
+  const [paused, setPaused] = useState<typeof requests.all>()
+  const filter = filterIn(query)
+  const all = paused ?? requests.all ?? []
+  const found = useFound(filter.text, world, all.at(-1)?.id)
+  const calls = useMemo(() => foldCalls(all).reverse(), [all])
+  const shown = useMemo(
+    () => calls.filter(callMatcher(filter, found)),
+    [calls, found, FILTER_NAMES.map((name) => query[name]).join('\n')],
+  )
+  const selected = query.request
+  const marked = useMemo(() => new Set((query.compare ?? '').split(',').filter(Boolean)), [query.compare])
+
+  const select = (call: Call) =>
+    navigate({ query: { request: call.last.id } }, { replace: selected !== undefined })
+  const open = (call: Call) => navigate({ query: { request: call.last.id, view: 'full' } })
+  const close = () => {
+    navigate({ query: { request: undefined, view: undefined, resend: undefined } })
+    document.getElementById('traffic-list')?.focus()
+  }
+  const place = shown.findIndex(({ attempts }) => attempts.some(({ id }) => id === selected))
+  function move(steps: number) {
+    const next = shown[place < 0 ? 0 : place + steps]
+    if (next) select(next)
+  }
+  useShortcuts([
+    { keys: 'j', label: 'Next call', act: () => move(1) },
+    { keys: 'k', label: 'Previous call', act: () => move(-1) },
+    { keys: 'Escape', label: 'Back to the list', act: () => selected !== undefined && close() },
+  ])
+
+  async function clear() {
+    const done = await attempt(() => control('DELETE', '/requests', { session: world }).then(() => true))
+    if (done) announce(`${count(all.length)} requests cleared.`)
+    setPaused(undefined)
+    requests.reload()
+  }
+
+  const isEmpty = requests.all !== undefined && all.length === 0
+  return (
+    <div
+      class={
+        selected === undefined ? 'traffic' : `traffic has-detail ${query.view === 'full' ? 'is-full' : ''}`
+      }
+    >
+      <h1 class="visually-hidden">Traffic</h1>
+      <FilterBar
+        requests={all}
+        shown={shown.length}
+        all={calls.length}
+        waiting={paused && Math.max(0, (requests.all?.length ?? 0) - paused.length)}
+        setPaused={(isPaused) => setPaused(isPaused ? requests.all : undefined)}
+        clear={() => void clear()}
+      />
+      {requests.problem !== undefined && <p class="pane warn-text">{requests.problem}</p>}
+      <div class="traffic-list">
+        {isEmpty ? (
+          <NothingYet session={world === EVERY_WORLD ? undefined : world} />
+        ) : (
+          <>
+            <CallTable
+              calls={shown}
+              selected={selected}
+              marked={marked}
+              hasWorlds={world === EVERY_WORLD}
+              select={select}
+              open={open}
+            />
+            {requests.all !== undefined && shown.length === 0 && (
+              <p class="traffic-none">
+                0 of {count(calls.length)} match.{' '}
+                <button
+                  type="button"
+                  onClick={() =>
+                    navigate({ query: Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) })
+                  }
+                >
+                  Clear filters
+                </button>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {selected !== undefined && (
+        <section class="traffic-detail" aria-label="Selected request">
+          <Detail
+            key={selected}
+            id={selected}
+            call={calls.find(({ attempts }) => attempts.some(({ id }) => id === selected))}
+            close={close}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

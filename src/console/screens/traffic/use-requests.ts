@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'preact/hooks'
+import { after } from '../../browser/time.ts'
+import { ControlProblem, control } from '../../control/api.ts'
+import { useValue } from '../../control/value.ts'
+import type { RequestSummary, Summaries } from '../../control/wire.ts'
+import { connection, onEvents, onGap, worldOfEvent } from '../../stream/live.ts'
+
+/** The requests of a world as they come, and what its journal keeps. */
+export interface Requests {
+  /** Oldest first; undefined until they were read. */
+  readonly all: readonly RequestSummary[] | undefined
+  readonly forgotten: number
+  readonly maxEntries: number
+  readonly maxBytes: number
+  readonly problem: string | undefined
+}
+
+const NONE: Requests = { all: undefined, forgotten: 0, maxEntries: 1000, maxBytes: 0, problem: undefined }
+
+/** Follows the requests of a world: reads what there is, and adds what the stream brings, no more than the journal keeps. */
+export function useRequests(session: string | undefined): Requests & { reload(): void } {
+  const [state, setState] = useState<{ readonly of: string | undefined; readonly requests: Requests }>({
+    of: session,
+    requests: NONE,
+  })
+  const [turn, setTurn] = useState(0)
+  const { state: streamState } = useValue(connection)
+
+  useEffect(() => {
+    const isShown = (world: string | null) => session === '*' || world === (session ?? null)
+    let early: RequestSummary[] | undefined = []
+    let isOver = false
+
+    async function read() {
+      try {
+        const { requests, forgotten, max_entries, max_bytes } = await control<Summaries>(
+          'GET',
+          '/requests/summaries',
+          { session },
+        )
+        if (isOver) return
+        const all = merged(requests, early ?? [], max_entries)
+        early = undefined
+        setState({
+          of: session,
+          requests: { all, forgotten, maxEntries: max_entries, maxBytes: max_bytes, problem: undefined },
+        })
+      } catch (error) {
+        if (isOver || !(error instanceof ControlProblem)) return
+        const { message } = error
+        setState((before) => ({ of: session, requests: { ...before.requests, problem: message } }))
+      }
+    }
+
+    const endRequests = onEvents(['request'], (events) => {
+      const more = events
+        .filter((event) => isShown(worldOfEvent(event)))
+        .map(({ data }) => data as RequestSummary)
+      if (more.length === 0) return
+      if (early) early.push(...more)
+      else
+        setState(({ of, requests }) => {
+          const all = requests.all ?? []
+          const next = merged(all, more, requests.maxEntries)
+          const dropped = all.length + more.length - next.length
+          return {
+            of,
+            requests: { ...requests, all: next, forgotten: requests.forgotten + Math.max(0, dropped) },
+          }
+        })
+    })
+    const again = () => setTurn((before) => before + 1)
+    const endResets = onEvents(['reset'], (events) => {
+      if (events.some((event) => isShown(worldOfEvent(event)))) again()
+    })
+    const endGaps = onGap(again)
+    void read()
+    return () => {
+      isOver = true
+      endRequests()
+      endResets()
+      endGaps()
+    }
+    // Once more when the stream is open: what came in between is in neither.
+  }, [session, turn, streamState === 'live'])
+
+  const requests = state.of === session ? state.requests : NONE
+  return { ...requests, reload: () => setTurn((before) => before + 1) }
+}
+
+/** One list of both, each request once, and no more than are kept. */
+function merged(
+  known: readonly RequestSummary[],
+  more: readonly RequestSummary[],
+  most: number,
+): readonly RequestSummary[] {
+  const ids = new Set(known.slice(-more.length * 2 - 200).map(({ id }) => id))
+  const all = [...known, ...more.filter(({ id }) => !ids.has(id))]
+  return all.length > most ? all.slice(-most) : all
+}
+
+const REST_MS = 400
+
+/**
+ * The ids of the requests in which the emulator finds a text, in headers and bodies as well; undefined while there is no
+ * text, and until the first answer.
+ */
+export function useFound(
+  text: string,
+  session: string | undefined,
+  latest: string | undefined,
+): ReadonlySet<string> | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly ids: ReadonlySet<string> }>()
+  useEffect(() => {
+    if (text === '') return
+    const aborter = new AbortController()
+    const cancel = after(REST_MS, () => {
+      const options = { session, query: { text }, signal: aborter.signal }
+      control<Summaries>('GET', '/requests/summaries', options).then(
+        ({ requests }) => setFound({ text, ids: new Set(requests.map(({ id }) => id)) }),
+        () => {},
+      )
+    })
+    return () => {
+      cancel()
+      aborter.abort()
+    }
+  }, [text, session, latest])
+  return text !== '' && found?.text === text ? found.ids : undefined
+}

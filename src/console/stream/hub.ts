@@ -1,0 +1,176 @@
+import { createParser } from 'eventsource-parser'
+import { after, now } from '../browser/time.ts'
+import type { Connection, FromTab, FromWorker, Port, StreamEvent } from './messages.ts'
+
+/** Events of one stream for any number of tabs. */
+export interface Hub {
+  /** Takes a tab in; what it says is handed to the function that is returned. */
+  join(port: Port<FromWorker>): (message: FromTab) => void
+}
+
+/** So long events are gathered, which is about as often as a screen is drawn. */
+const GATHER_MS = 40
+/** As many go into one message; more wait for the next one, so that no tab has to take in thousands in one go. */
+const MOST_AT_ONCE = 500
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 10_000
+/** The emulator sends something every 15 s; who hears nothing for so long is not connected any more. */
+const SILENCE_MS = 45_000
+
+interface Tab {
+  readonly port: Port<FromWorker>
+  visible: boolean
+}
+
+/**
+ * Holds the one stream of events that a browser needs, however many tabs show the console: over HTTP/1.1 a browser has
+ * six connections to an origin, and a stream in each of seven tabs would block them all. It is read by fetch, since an
+ * EventSource cannot send a token. While every tab is hidden there is none; afterwards it resumes where it stopped.
+ */
+export function createHub(url: string): Hub {
+  const tabs = new Set<Tab>()
+  let connection: Connection = { state: 'connecting', since: now() }
+  let token: string | undefined
+  let lastId: string | undefined
+  let stream: AbortController | undefined
+  let retryMs = FIRST_RETRY_MS
+  let cancelRetry = () => {}
+  const gathered: StreamEvent[] = []
+  let isGathering = false
+
+  function tell(message: FromWorker) {
+    for (const { port } of tabs) port.send(message)
+  }
+
+  function become(next: Connection) {
+    connection = next
+    tell({ type: 'connection', connection })
+  }
+
+  function gather(event: StreamEvent) {
+    gathered.push(event)
+    if (isGathering) return
+    isGathering = true
+    after(GATHER_MS, handOut)
+  }
+
+  function handOut() {
+    const events = gathered.splice(0, MOST_AT_ONCE)
+    if (events.length > 0) tell({ type: 'events', events })
+    isGathering = gathered.length > 0
+    if (isGathering) after(GATHER_MS, handOut)
+  }
+
+  function received(event: string, id: string | undefined, data: unknown) {
+    if (id !== undefined) lastId = id
+    if (event === 'open') {
+      const { resumed, id: openedAt } = data as { resumed?: boolean; id?: string }
+      if (lastId !== undefined && resumed === false) tell({ type: 'gap' })
+      lastId = openedAt ?? lastId
+      retryMs = FIRST_RETRY_MS
+      become({ state: 'live', since: now() })
+    } else if (event === 'gap') tell({ type: 'gap' })
+    else if (event !== 'heartbeat' && event !== 'end') gather({ id, event, data })
+  }
+
+  async function read(aborter: AbortController) {
+    const headers = {
+      ...(token !== undefined && { 'X-Mynah-Control-Token': token }),
+      ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
+    }
+    const response = await fetch(url, {
+      headers,
+      signal: aborter.signal,
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    if (response.status === 401 || response.status === 403) return 'refused'
+    if (!response.ok || !response.body) throw new Error(`The emulator answered ${response.status}`)
+    const parser = createParser({
+      onEvent: ({ event = 'message', id, data }) => received(event, id, JSON.parse(data)),
+    })
+    const reader = response.body
+      .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+      .getReader()
+    let stopWatching = () => {}
+    const watch = () => {
+      stopWatching()
+      stopWatching = after(SILENCE_MS, () => aborter.abort(new Error('No sign of life')))
+    }
+    try {
+      for (;;) {
+        watch()
+        const { done, value } = await reader.read()
+        if (done) return 'ended'
+        parser.feed(value)
+      }
+    } finally {
+      stopWatching()
+    }
+  }
+
+  async function open() {
+    if (stream) return
+    cancelRetry()
+    const own = new AbortController()
+    stream = own
+    if (connection.state !== 'lost') become({ state: 'connecting', since: now() })
+    let reason = 'The stream ended.'
+    try {
+      const end = await read(own)
+      if (end === 'refused' && stream === own) {
+        stream = undefined
+        return become({ state: 'refused', since: now() })
+      }
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error)
+    }
+    if (stream !== own) return
+    stream = undefined
+    if (connection.state !== 'lost') become({ state: 'lost', since: now(), reason })
+    cancelRetry = after(retryMs, () => void openIfWanted())
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+  }
+
+  function close() {
+    cancelRetry()
+    const open = stream
+    stream = undefined
+    open?.abort()
+  }
+
+  function openIfWanted() {
+    const isWanted = [...tabs].some(({ visible }) => visible)
+    if (isWanted) void open()
+    else close()
+  }
+
+  return {
+    join(port) {
+      const tab: Tab = { port, visible: true }
+      return (message) => {
+        switch (message.type) {
+          case 'hello':
+            tabs.add(tab)
+            tab.visible = message.visible
+            if (message.token !== undefined && message.token !== token) {
+              token = message.token
+              close()
+            }
+            port.send({ type: 'connection', connection })
+            return openIfWanted()
+          case 'visible':
+            tab.visible = message.visible
+            return openIfWanted()
+          case 'token':
+            token = message.token
+            close()
+            return openIfWanted()
+          case 'bye':
+            tabs.delete(tab)
+            return openIfWanted()
+        }
+      }
+    },
+  }
+}

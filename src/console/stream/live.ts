@@ -1,0 +1,91 @@
+import type { FaultStatus } from '../../faults/fault.ts'
+import { localTime, now } from '../browser/time.ts'
+import { createValue } from '../control/value.ts'
+import type { ClockReading, FaultsEvent, RequestSummary } from '../control/wire.ts'
+import { connect } from './connect.ts'
+import type { Connection, FromWorker, StreamEvent } from './messages.ts'
+
+/** What the stream says of worlds that their name, or null for the default one, leads to. */
+type ByWorld<T> = ReadonlyMap<string | null, T>
+
+/** How the stream is. */
+export const connection = createValue<Connection>({ state: 'connecting', since: now() })
+
+/** The sessions that there are. */
+export const sessions = createValue<readonly string[]>([])
+
+/** The clocks of the worlds. */
+export const clocks = createValue<ByWorld<ClockReading>>(new Map())
+
+/** The faults of the worlds. */
+export const faults = createValue<ByWorld<readonly FaultStatus[]>>(new Map())
+
+/** Called back with the events of a kind, in batches, one for each frame that the browser draws. */
+type EventListener = (events: readonly StreamEvent[]) => void
+
+const listeners = new Set<{ readonly kinds: ReadonlySet<string>; readonly listen: EventListener }>()
+const gapListeners = new Set<() => void>()
+
+/** Calls back with the events of some kinds; the answer ends that. */
+export function onEvents(kinds: readonly string[], listen: EventListener): () => void {
+  const listener = { kinds: new Set(kinds), listen }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Calls back when events are missing, so that what is shown has to be read again; the answer ends that. */
+export function onGap(listen: () => void): () => void {
+  gapListeners.add(listen)
+  return () => void gapListeners.delete(listen)
+}
+
+/** Notes the state of a world that was read, as if an event had brought it. */
+export function noteWorld(
+  session: string | null,
+  state: { readonly clock?: ClockReading; readonly faults?: readonly FaultStatus[] },
+): void {
+  if (state.clock) clocks.set(new Map(clocks.value()).set(session, state.clock))
+  if (state.faults) faults.set(new Map(faults.value()).set(session, state.faults))
+}
+
+let waiting: StreamEvent[] = []
+
+function drawn() {
+  const events = waiting
+  waiting = []
+  for (const { event, data } of events) {
+    if (event === 'worlds') sessions.set((data as { sessions: readonly string[] }).sessions)
+    if (event === 'clock') {
+      const { session, ...clock } = data as ClockReading & { session: string | null }
+      noteWorld(session, { clock })
+    }
+    if (event === 'faults') {
+      const { session, faults } = data as FaultsEvent
+      noteWorld(session, { faults })
+    }
+  }
+  for (const { kinds, listen } of [...listeners]) {
+    const wanted = events.filter(({ event }) => kinds.has(event))
+    if (wanted.length > 0) listen(wanted)
+  }
+}
+
+function received(message: FromWorker) {
+  if (message.type === 'connection') connection.set(message.connection)
+  else if (message.type === 'gap') for (const listen of [...gapListeners]) listen()
+  else {
+    if (waiting.length === 0) requestAnimationFrame(drawn)
+    waiting.push(...message.events)
+  }
+}
+
+/** Begins to follow what happens. */
+export const follow = (): Promise<void> => connect(received)
+
+/** The world of an event, as the URL names it. */
+export const worldOfEvent = ({ data }: StreamEvent): string | null =>
+  (data as Pick<RequestSummary, 'session'>).session ?? null
+
+/** What a world's clock shows now. */
+export const timeOf = ({ now: shown, frozen, at }: ClockReading): Date =>
+  localTime(Date.parse(shown) + (frozen ? 0 : now() - Date.parse(at)))

@@ -1,0 +1,98 @@
+import { type Context, Hono, type Next } from 'hono'
+import { gateOf, guardFiles, isNameOf, nameAsked } from '../guard.ts'
+import { isLoopback } from '../loopback.ts'
+import { Problem } from '../problem.ts'
+import { ConsoleNotBuilt, createConsoleFiles } from './console-files.ts'
+
+/** Where the console is. */
+const CONSOLE_PATH = '/_mynah/ui/'
+
+/**
+ * Nothing but our own files, no script in the page, no page around it, and no address of a script but those that the one
+ * policy of Trusted Types lets pass.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types mynah',
+].join('; ')
+
+const HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * The console: its files under `/_mynah/ui/`, and `/`, which leads browsers there. They are only there under the names of
+ * a listener; under those of the service, and through a proxy, everything is answered as the service answers it.
+ * @param isServiceHost tells the names of the service
+ */
+export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
+  const app = new Hono()
+  const fileAt = createConsoleFiles()
+
+  function isConsoleHere(context: Context): boolean {
+    const gate = gateOf(context)
+    const name = nameAsked(context)
+    // Some declare this machine to be a host of the service.
+    return (
+      gate !== undefined &&
+      !gate.isProxy &&
+      isNameOf(gate, name) &&
+      (isLoopback(name) || !isServiceHost(name))
+    )
+  }
+
+  app.get('/', async (context, next) => {
+    if (!isConsoleHere(context) || !wantsPage(context)) return next()
+    return context.body(null, 302, { Location: CONSOLE_PATH, Vary: 'Accept', 'Cache-Control': 'no-store' })
+  })
+
+  app.get('/favicon.ico', async (context, next) =>
+    isConsoleHere(context) ? serve(context, 'icon.svg') : next(),
+  )
+
+  app.use(`${CONSOLE_PATH}*`, guardFiles())
+  app.get(`${CONSOLE_PATH}*`, async (context, next: Next) => {
+    if (gateOf(context) && !isConsoleHere(context)) return next()
+    return serve(context, context.req.path.slice(CONSOLE_PATH.length))
+  })
+  app.get(CONSOLE_PATH.slice(0, -1), guardFiles(), (context) => context.redirect(CONSOLE_PATH))
+
+  /** @throws Problem for a file that there is not */
+  function serve(context: Context, path: string): Response {
+    const file = readOrRefuse(path)
+    if (!file) throw new Problem(404, 'The console has no such file.')
+    const headers = {
+      ...HEADERS,
+      ETag: file.etag,
+      'Cache-Control': file.isForever ? FOREVER : 'no-cache',
+    }
+    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
+    return context.body(file.content, 200, { ...headers, 'Content-Type': file.mediaType })
+  }
+
+  function readOrRefuse(path: string) {
+    try {
+      return fileAt(path)
+    } catch (error) {
+      throw error instanceof ConsoleNotBuilt ? new Problem(503, error.message) : error
+    }
+  }
+  return app
+}
+
+const wantsPage = ({ req }: Context) => /\btext\/html\b/i.test(req.header('accept') ?? '')

@@ -1,0 +1,133 @@
+import { request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { type HeadAnswer, sendHead } from '../support/console/head-request.ts'
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** What the page names: its script and its style sheet. */
+const filesIn = (page: string) =>
+  [...page.matchAll(/(?:src|href)="(\/_mynah\/ui\/[^"]+)"/g)].map(([, path]) => path ?? '')
+
+/** A request through a forward proxy, with an absolute target. */
+const throughProxy = (port: number, target: string) =>
+  new Promise<HeadAnswer>((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path: target, headers: { ...BROWSER, Host: new URL(target).host } },
+      (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode, headers: answer.headers, text: '' })
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+
+describe('the address of a listener in a browser', () => {
+  it('leads to the console, which no journal shows', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const root = await sendHead(port, '/', BROWSER)
+    expect([root.status, root.headers.location]).toEqual([302, '/_mynah/ui/'])
+    const page = await sendHead(port, '/_mynah/ui/', BROWSER)
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(filesIn(page.text)).toHaveLength(3)
+    for (const path of filesIn(page.text))
+      expect([path, (await sendHead(port, path)).status]).toEqual([path, 200])
+    expect((await sendHead(port, '/favicon.ico')).headers['content-type']).toBe('image/svg+xml')
+    expect(emulator.requests.all()).toEqual([])
+  })
+
+  it('is answered as the service answers it to everything but a browser', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    for (const accept of ['', '*/*', 'application/json']) {
+      const { status, text } = await sendHead(port, '/', accept === '' ? {} : { Accept: accept })
+      expect([status, text]).toEqual([404, '{"message":"Not found"}'])
+    }
+    expect(emulator.requests.all()).toHaveLength(3)
+  })
+
+  it('is that of the service under its host names and through the proxy', async () => {
+    await using emulator = await createEmulator()
+    const open = await emulator.listen({ host: '0.0.0.0', controlToken: 'secret' })
+    const proxy = await emulator.listen({ proxy: true })
+    for (const path of ['/', '/favicon.ico']) {
+      expect((await sendHead(open.port, path, { ...BROWSER, Host: 'api.deepl.com' })).status).toBe(404)
+      expect((await throughProxy(proxy.port, `http://api.deepl.com${path}`)).status).toBe(404)
+      expect((await throughProxy(proxy.port, `http://127.0.0.1:${open.port}${path}`)).status).toBe(404)
+    }
+    expect(emulator.requests.all()).toHaveLength(6)
+    expect((await sendHead(open.port, '/_mynah/ui/', { ...BROWSER, Host: 'api.deepl.com' })).status).not.toBe(
+      200,
+    )
+    expect((await throughProxy(proxy.port, 'http://api.deepl.com/_mynah/ui/')).status).toBe(403)
+    expect((await sendHead(open.port, '/', { ...BROWSER, Host: 'ci.example:4800' })).status).toBe(302)
+  })
+
+  it('leads nowhere when the console is off', async () => {
+    await using emulator = await createEmulator({ ui: false })
+    const { port } = await emulator.listen()
+    expect((await sendHead(port, '/', BROWSER)).status).toBe(404)
+    expect((await sendHead(port, '/_mynah/ui/', BROWSER)).status).toBe(404)
+    expect(emulator.requests.all()).toHaveLength(1)
+  })
+})
+
+describe('files of the console', () => {
+  it('come with a strict policy, and allow nothing inline', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const { headers, text } = await sendHead(port, '/_mynah/ui/faults?world=one', BROWSER)
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types mynah',
+      ]),
+    )
+    expect(policy.join()).not.toMatch(/unsafe|http|\*/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(text).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/)
+  })
+
+  it('are kept by browsers: the page is asked for again, everything else is forever', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const page = await sendHead(port, '/_mynah/ui/')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    const again = await sendHead(port, '/_mynah/ui/', { 'If-None-Match': String(page.headers.etag) })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const script = filesIn(page.text).find((path) => path.endsWith('.js')) ?? ''
+    const answer = await sendHead(port, script)
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  it.each([
+    '../package.json',
+    '..%2fpackage.json',
+    '%2e%2e/%2e%2e/package.json',
+    'x.js',
+    'index.html/../../cli.js',
+    '.env',
+  ])('are those that the build has written, and %s is none', async (path) => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const { status, text } = await sendHead(port, `/_mynah/ui/${path}`)
+    expect(status).toBe(404)
+    expect(text).not.toContain('devDependencies')
+  })
+
+  it('need no token, and everything with data does', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen({ host: '0.0.0.0', controlToken: 'secret' })
+    expect((await sendHead(port, '/_mynah/ui/', BROWSER)).status).toBe(200)
+    for (const path of ['/_mynah/requests', '/_mynah/events', '/_mynah/version', '/_mynah/state'])
+      expect([path, (await sendHead(port, path)).status]).toEqual([path, 403])
+  })
+})

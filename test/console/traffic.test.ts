@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator, type Emulator } from '../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { findViolations } from '../support/console/find-violations.ts'
+
+describe.skipIf(!hasBrowser)('the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  /** Sends a text to be translated. */
+  const translate = (emulator: Emulator, text: string, body: Record<string, string> = {}) =>
+    emulator.fetch('http://mynah/v2/translate', {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+      body: new URLSearchParams({ text, target_lang: 'DE', ...body }),
+    })
+
+  it('shows requests as they come, each with why it was answered as it was', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole(browser, url, async (page) => {
+      await page.getByText('No requests yet').waitFor()
+      await page.getByText('● live').waitFor()
+      await translate(emulator, 'Hello, world!')
+      await translate(emulator, 'Good morning', { target_lang: 'XX' })
+      const rows = page.getByRole('row')
+      await expect.poll(() => rows.count()).toBe(3)
+      await rows.nth(1).click()
+      await page.getByText("Value for 'target_lang' not supported").first().waitFor()
+      expect(page.url()).toContain('request=')
+      await page.keyboard.press('j')
+      await page.getByText('Detected language').waitFor()
+      await page.keyboard.press('Escape')
+      expect(page.url()).not.toContain('request=')
+      expect(await findViolations(page)).toEqual([])
+    })
+    expect(emulator.requests.all()).toHaveLength(2)
+  })
+
+  it('folds the attempts of a call into one row', async () => {
+    await using emulator = await createEmulator()
+    emulator.faults.use({ id: 'two-429', when: { first: 2 }, then: { status: 429 } })
+    const { url } = await emulator.listen()
+    for (let attempt = 0; attempt < 3; attempt++) await translate(emulator, 'Again and again')
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('img', { name: /^3 attempts in .*: 429, 429, 200$/ }).waitFor()
+      expect(await page.getByRole('row').count()).toBe(2)
+      await page.getByText('two-429 (2 hits)').waitFor()
+      await page.getByRole('row').nth(1).click()
+      await page.getByRole('link', { name: 'Attempt 1' }).click()
+      await page.getByRole('link', { name: 'compare with this one' }).last().click()
+      await page.getByText('→ 429, by the fault two-429').waitFor()
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+  it('shows text as text: neither markup nor what turns a line around acts', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202eevil\u001b[31m'
+    await translate(emulator, attack)
+    await emulator.fetch('http://mynah/v2/%3Cscript%3Ealert(3)%3C%2Fscript%3E', {
+      headers: { 'User-Agent': '<b onclick=alert(4)>', 'X-Subject': '"><svg onload=alert(5)>' },
+    })
+    await onConsole(browser, url, async (page) => {
+      for (const row of [1, 2]) {
+        await page.getByRole('row').nth(row).click()
+        await page.getByText('header fields').click()
+        expect(await page.locator('.detail :is(img, script, svg, [onclick], [onerror])').count()).toBe(0)
+      }
+      await page.getByText('U+202E').first().waitFor()
+      await page.getByText('U+001B').first().waitFor()
+    })
+  })
+})

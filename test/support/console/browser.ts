@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Where Debian puts it, and what it is called elsewhere. */
+const PROGRAMS = [
+  process.env.MYNAH_TEST_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const program = PROGRAMS.find((path) => path && existsSync(path))
+
+/** Whether the machine has a browser; without one, the tests of the console say so and are skipped. */
+export const hasBrowser = program !== undefined
+if (!hasBrowser) console.warn('chromium is missing on this machine, so the tests of the console say nothing')
+
+/** Where a failed test leaves what was seen. */
+const SCREENSHOTS = 'node_modules/.cache/mynah/screenshots'
+
+/** Starts the browser; one for all tests of a file. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: program,
+    // Tests may run as root, where its sandbox does not work.
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+
+/**
+ * Opens a page and does what a person does. The test fails when anything went wrong on the page: an error of a script, or
+ * a violation of the Content-Security-Policy. What a failed test has seen is kept as a screenshot.
+ * @param url of the emulator, or of a view of its console
+ */
+export async function onConsole(
+  browser: Browser,
+  url: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    ...options,
+  })
+  const troubles: string[] = []
+  await context.addInitScript(`
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error('securitypolicyviolation ' + event.violatedDirective + ' ' + event.blockedURI))
+  `)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => troubles.push(`pageerror ${error.message}`))
+  page.on('console', (message) => {
+    // What the emulator refuses, browsers report as an error of their own.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      troubles.push(message.text())
+  })
+  try {
+    await page.goto(url)
+    await work(page)
+    expect(troubles).toEqual([])
+  } catch (error) {
+    mkdirSync(SCREENSHOTS, { recursive: true })
+    const name = expect.getState().currentTestName ?? 'console'
+    const path = join(SCREENSHOTS, `${name.replace(/\W+/g, '-').slice(-100)}.png`)
+    await page.screenshot({ path }).then(
+      () => console.warn(`what was seen: ${path}`),
+      () => {},
+    )
+    throw error
+  } finally {
+    await context.close()
+  }
+}
