@@ -1,5 +1,12 @@
-/** What an ApiError may carry besides its message. */
+import type { Refusal } from './refusals/refusal.ts'
+import type { RuleId, Values } from './refusals/rules.ts'
+
+/** What an ApiError carries besides its message. */
 export interface ErrorExtras {
+  /** Which rule refuses; never sent to the client. */
+  readonly rule: RuleId
+  /** The values by which it decided. */
+  readonly values?: Values
   /** More about the place of the error. */
   readonly detail?: string
   /** What was wrong, for programs. */
@@ -15,32 +22,39 @@ export class ApiError extends Error {
   readonly status: number
   readonly extras: ErrorExtras
 
-  constructor(status: number, message: string, extras: ErrorExtras = {}) {
+  constructor(status: number, message: string, extras: ErrorExtras) {
     super(message)
     this.name = new.target.name
     this.status = status
     this.extras = extras
   }
+
+  /** Why it is refused, for people who look at the journal. */
+  get refusal(): Refusal {
+    const { rule, values = {} } = this.extras
+    return { rule, values }
+  }
 }
 
 /** 400 with a wording of its own. */
 export class BadRequest extends ApiError {
-  constructor(message: string, extras?: ErrorExtras) {
+  constructor(message: string, extras: ErrorExtras) {
     super(400, message, extras)
   }
 }
 
 /** 400 for two things that do not go together or a value outside of what an operation takes (our wording). */
 export class Refused extends BadRequest {
-  constructor(reason: string, extras?: ErrorExtras) {
+  constructor(reason: string, extras: ErrorExtras) {
     super(`Bad request. Reason: ${reason}`, extras)
   }
 }
 
 /** 400: an enum, a language or a type is not one that the service knows (wording seen in client reports). */
 export class ValueNotSupported extends BadRequest {
-  constructor(name: string) {
-    super(`Value for '${name}' not supported.`)
+  /** @param why which rule does not support it; that of the document unless given */
+  constructor(name: string, { rule = 'value_not_supported', values = {} }: Partial<ErrorExtras> = {}) {
+    super(`Value for '${name}' not supported.`, { rule, values: { parameter: name, ...values } })
   }
 }
 
@@ -49,20 +63,21 @@ export class ParameterMissing extends BadRequest {
   constructor(name: string, wording: 'parameter' | 'argument' = 'parameter') {
     super(
       wording === 'argument' ? `Missing or invalid argument: ${name}` : `Parameter '${name}' not specified`,
+      { rule: 'parameter_missing', values: { parameter: name } },
     )
   }
 }
 
 /** 401: no key, another scheme, an unknown or deactivated key, on operations that document 401. */
 export class Unauthorized extends ApiError {
-  constructor() {
-    super(401, 'Unauthorized')
+  constructor(extras: ErrorExtras) {
+    super(401, 'Unauthorized', extras)
   }
 }
 
 /** 403: as 401 on operations that do not document it; everywhere for a key that may not do this. */
 export class Forbidden extends ApiError {
-  constructor(extras?: ErrorExtras) {
+  constructor(extras: ErrorExtras) {
     super(403, 'Forbidden', extras)
   }
 }
@@ -70,35 +85,41 @@ export class Forbidden extends ApiError {
 /** 403 for calls from a web page, which the service does not serve (public docs). */
 export class CorsRefused extends ApiError {
   constructor() {
-    super(403, 'blocked by CORS policy')
+    super(403, 'blocked by CORS policy', { rule: 'cors' })
   }
 }
 
 /** 403: a key of another plan or region came to an address; `url` is where it belongs (wording seen by clients). */
 export class WrongEndpoint extends ApiError {
-  constructor(url: string) {
-    super(403, `Wrong endpoint. Use ${url}`)
+  /** @param plan that of the key */
+  constructor(url: string, plan: string) {
+    super(403, `Wrong endpoint. Use ${url}`, { rule: 'wrong_endpoint', values: { plan, url } })
   }
 }
 
 /** 403: the account was not let into the data centre of this address (public docs). */
 export class RegionDenied extends ApiError {
-  constructor() {
-    super(403, 'Your account is denied access')
+  constructor(values: Values) {
+    super(403, 'Your account is denied access', { rule: 'region_denied', values })
   }
 }
 
 /** 404. */
 export class NotFound extends ApiError {
-  constructor(message = 'Not found') {
-    super(404, message)
+  constructor(...[message, extras]: [] | [message: string, extras: ErrorExtras]) {
+    super(404, message ?? 'Not found', extras ?? { rule: 'not_found' })
   }
 }
 
 /** 405, with the methods that the path has and what to send by them (our choice; the service documents nothing). */
 export class MethodNotAllowed extends ApiError {
   constructor(allowed: readonly string[], detail: string) {
-    super(405, 'Method not allowed', { detail, headers: { Allow: allowed.join(', ') } })
+    super(405, 'Method not allowed', {
+      detail,
+      headers: { Allow: allowed.join(', ') },
+      rule: 'method_not_allowed',
+      values: { allowed },
+    })
   }
 }
 
@@ -108,6 +129,7 @@ export class RequestTimeout extends ApiError {
     super(408, 'Request timeout', {
       detail: 'The request stopped in the middle of its body.',
       headers: { Connection: 'close' },
+      rule: 'body_timeout',
     })
   }
 }
@@ -118,7 +140,11 @@ export class PayloadTooLarge extends ApiError {
 
   /** @param bytes how long the body is said to be, or how much of it had arrived */
   constructor(limitBytes: number, bytes = limitBytes) {
-    super(413, 'Payload too large', { detail: `The request body is limited to ${limitBytes} bytes.` })
+    super(413, 'Payload too large', {
+      detail: `The request body is limited to ${limitBytes} bytes.`,
+      rule: 'body_too_large',
+      values: { bytes, limit_bytes: limitBytes },
+    })
     this.bytes = bytes
   }
 }
@@ -126,21 +152,29 @@ export class PayloadTooLarge extends ApiError {
 /** 413 for the file in a body. */
 export class FileTooLarge extends ApiError {
   constructor(limitBytes: number) {
-    super(413, 'Payload too large', { detail: `The file is limited to ${limitBytes} bytes.` })
+    super(413, 'Payload too large', {
+      detail: `The file is limited to ${limitBytes} bytes.`,
+      rule: 'file_too_large',
+      values: { limit_bytes: limitBytes },
+    })
   }
 }
 
 /** 414: the request line does not fit. */
 export class UriTooLong extends ApiError {
-  constructor() {
-    super(414, 'URI too long')
+  constructor(characters: number, limit: number) {
+    super(414, 'URI too long', { rule: 'uri_too_long', values: { characters, limit } })
   }
 }
 
 /** 431: the header fields do not fit (the limit is in the public docs, the status is our choice). */
 export class HeadTooLarge extends ApiError {
-  constructor(limitBytes: number) {
-    super(431, `The request head is limited to ${limitBytes} bytes`)
+  /** @param bytes how many there are, where that is known */
+  constructor(limitBytes: number, bytes?: number) {
+    super(431, `The request head is limited to ${limitBytes} bytes`, {
+      rule: 'head_too_large',
+      values: { bytes, limit_bytes: limitBytes },
+    })
   }
 }
 
@@ -150,6 +184,8 @@ export class UnsupportedMediaType extends ApiError {
     super(415, wording, {
       detail: `Content-Type must be ${accepted.join(' or ')}.`,
       code: 'invalid_content_type',
+      rule: 'content_type',
+      values: { accepted },
     })
   }
 }
@@ -160,20 +196,22 @@ export class UnsupportedContentEncoding extends ApiError {
     super(415, 'Unsupported content encoding', {
       detail: `Content-Encoding: ${coding} is not supported. Send the body as it is.`,
       headers: { 'Accept-Encoding': 'identity' },
+      rule: 'content_encoding',
+      values: { coding },
     })
   }
 }
 
 /** 429: a rate limit has no room (spec §7); the existing mock sends no body, the words are our choice. */
 export class TooManyRequests extends ApiError {
-  constructor() {
-    super(429, 'Too many requests')
+  constructor(extras: ErrorExtras) {
+    super(429, 'Too many requests', extras)
   }
 }
 
 /** 456: the request would pass a limit of the account or of the key; nothing of it is billed. */
 export class QuotaExceeded extends ApiError {
-  constructor() {
-    super(456, 'Quota for this billing period has been exceeded.')
+  constructor(extras: ErrorExtras) {
+    super(456, 'Quota for this billing period has been exceeded.', extras)
   }
 }

@@ -5,6 +5,7 @@ import type { RequestMatch } from '../journal/request-match.ts'
 import type { RequestSummary } from '../journal/summary/request-summary.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/verify.ts'
+import type { Why } from '../journal/why/why.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 import type { ControlDocument, WorldOverview } from './control-views.ts'
@@ -58,6 +59,11 @@ export type RequestFilter = Pick<
   'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since' | 'console'
 > & { readonly limit?: number }
 
+/** A request, and why it was refused. */
+export interface ControlRequest extends JournalEntry {
+  readonly why?: Why
+}
+
 /** The journal in summaries, and how much of it there is. */
 export interface RequestSummaries {
   readonly requests: readonly RequestSummary[]
@@ -103,7 +109,8 @@ export interface ControlClient {
   }
   readonly requests: {
     all(filter?: RequestFilter): Promise<JournalEntry[]>
-    get(id: string): Promise<JournalEntry>
+    /** One request; `why` explains a refusal, with its source and the values that decided. */
+    get(id: string, options?: { readonly everySession?: boolean }): Promise<ControlRequest>
     calls(filter?: RequestFilter): Promise<ControlCall[]>
     advisories(): Promise<Advisory[]>
     /** @throws ControlError when it does not hold, with what matched beyond the count or came closest to it */
@@ -272,7 +279,8 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     requests: {
       all: async (filter) =>
         (await call<{ requests: JournalEntry[] }>('GET', '/requests', undefined, filter)).requests,
-      get: (id) => call('GET', `/requests/${segment(id)}`),
+      get: (id, { everySession = false } = {}) =>
+        call('GET', `/requests/${segment(id)}`, undefined, everySession ? { session: '*' } : {}),
       calls: async (filter) =>
         (await call<{ calls: ControlCall[] }>('GET', '/requests/calls', undefined, filter)).calls,
       advisories: async () =>

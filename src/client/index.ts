@@ -3,6 +3,7 @@ export type {
   ControlCall,
   ControlClient,
   ControlClientOptions,
+  ControlRequest,
   ControlVerification,
   FollowOptions,
   LiveOptions,

@@ -8,10 +8,10 @@ import { parseRateLimits } from './parse-rules.ts'
 /** The rate limits of a world. */
 export interface RateLimits {
   /**
-   * Takes a token for a request out of every bucket that counts it, or none at all when one is empty: then false.
-   * True, at once, where no limit could match.
+   * Takes a token for a request out of every bucket that counts it, or none at all when one is empty: then the limit
+   * whose bucket it is. True, at once, where no limit could match.
    */
-  take(received: () => MatchableRequest, body: ReadBody): Promise<boolean> | true
+  take(received: () => MatchableRequest, body: ReadBody): Promise<RateLimit | undefined> | true
   /** Whether some limit looks at bodies as they were sent, so that they must be kept until then. */
   readonly wantRaw: boolean
   /**
@@ -30,6 +30,7 @@ interface Bucket {
 
 interface Limit {
   readonly matcher: Matcher
+  readonly given: RateLimit
   /** The bucket of a request, filled up to now. */
   bucket(request: MatchableRequest, now: number): Bucket
 }
@@ -57,16 +58,17 @@ export function createRateLimits({
     counting: readonly Limit[],
     request: MatchableRequest,
     read: ReadBody,
-  ): Promise<boolean> {
+  ): Promise<RateLimit | undefined> {
     const body = bodyFor(counting, read)
     const received = body && (await body)
     const now = clock.now()
     const buckets = counting
       .filter(({ matcher }) => !matcher.body || (received && matcher.body(received)))
-      .map((limit) => limit.bucket(request, now))
-    if (buckets.some(({ tokens }) => tokens < 1)) return false
-    for (const bucket of buckets) bucket.tokens -= 1
-    return true
+      .map((limit) => ({ limit, bucket: limit.bucket(request, now) }))
+    const empty = buckets.find(({ bucket }) => bucket.tokens < 1)
+    if (empty) return empty.limit.given
+    for (const { bucket } of buckets) bucket.tokens -= 1
+    return undefined
   }
 
   if (limits.length > 0) replaceAll(limits)
@@ -88,7 +90,8 @@ export function createRateLimits({
   }
 }
 
-function prepare({ match, requests, per, burst = requests, by = 'key' }: RateLimit): Limit {
+function prepare(given: RateLimit): Limit {
+  const { match, requests, per, burst = requests, by = 'key' } = given
   const tokensPerMs = requests / spanMs(per)
   const buckets = new Map<string | undefined, Bucket>()
 
@@ -101,6 +104,7 @@ function prepare({ match, requests, per, burst = requests, by = 'key' }: RateLim
   }
 
   return {
+    given,
     matcher: compileMatch(match),
     bucket(request, now) {
       const name = by === 'all' ? undefined : request[by]

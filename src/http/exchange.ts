@@ -1,6 +1,7 @@
 import type { PlannedHit } from '../faults/fault-plan.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import type { Operation } from '../openapi/operation.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import type { World } from '../worlds/world.ts'
 import type { ParsedBody, Understood } from './body/parsed-body.ts'
 import type { WireReply } from './wire/wire-reply.ts'
@@ -56,6 +57,8 @@ export interface Exchange {
   body?: unknown
   bodyBytes: number
   facts: Record<string, unknown>
+  /** Which rule refused it. */
+  refusal?: Refusal
   reply?: WireReply
   /** The client left before its request was complete. */
   clientGone?: boolean

@@ -139,6 +139,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
   /** The one place where an error becomes an answer. */
   async function failed(exchange: Exchange, error: unknown): Promise<Answer> {
     const reply = errorReply(error)
+    exchange.refusal = reply.refusal
     if (error instanceof PayloadTooLarge) exchange.bodyBytes = error.bytes
     if (error instanceof WrongEndpoint) exchange.facts.refused = 'wrong_endpoint'
     exchange.clientGone = error instanceof ClientGone
@@ -148,7 +149,9 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
         await selfCheck(exchange.operation, reply.status, reply.body)
       } catch (mismatch) {
         exchange.failure = mismatch
-        return errorReply(mismatch)
+        const instead = errorReply(mismatch)
+        exchange.refusal = instead.refusal
+        return instead
       }
     }
     return reply

@@ -1,3 +1,4 @@
+import type { Refusal } from '../refusals/refusal.ts'
 import type { ConsoleMark } from './summary/console-mark.ts'
 
 /** One request that was received, and what it was answered. Secrets are masked. */
@@ -41,6 +42,8 @@ export interface JournalEntry extends ConsoleMark {
   readonly facts: Readonly<Record<string, unknown>>
   /** What went wrong inside Mynah; never sent to the client. */
   readonly error: string | undefined
+  /** Which rule refused the request and the values that decided, or the fault that was hit; absent for a good answer. */
+  readonly refusal?: Refusal | undefined
 }
 
 /** What the log says of a request: little enough to be made for every one. */

@@ -13,6 +13,7 @@ import { type ConcealedDigests, ConcealedText } from '../matching/concealed-text
 import { MatchableRequest } from '../matching/matchable-request.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import { isoTime, machineTime, machineTimeOf } from '../runtime/time.ts'
 import { sameness } from './calls.ts'
 import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
@@ -56,6 +57,7 @@ export interface Known
   readonly keyName?: string | undefined
   /** What stands for the document keys that are masked here. */
   readonly concealed?: ConcealedSecrets | undefined
+  readonly refusal?: Refusal | undefined
   /** The header by which the console marks its own requests. */
   readonly console?: string | undefined
 }
@@ -204,7 +206,7 @@ export class Recorded implements Counted {
   /** The request as a list shows it: little enough to be made for every one while somebody looks on. */
   summary(): RequestSummary {
     const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.#known
-    const { key, keyName, fault, body, facts, error } = this.#known
+    const { key, keyName, fault, body, facts, error, refusal } = this.#known
     return {
       id: traceId,
       session: this.#shownSession() ?? null,
@@ -225,6 +227,7 @@ export class Recorded implements Counted {
       call: callDigest(sameness(this.#known)),
       ...idsIn(facts),
       error: error === undefined ? undefined : true,
+      refused: refusal?.rule,
       ...consoleMark(this.#known.console),
     }
   }
@@ -283,8 +286,16 @@ export class Recorded implements Counted {
       startedAtMs,
       connection,
       openedTogether,
+      refusal: this.#shownRefusal(),
       ...consoleMark(this.#known.console),
     }
+  }
+
+  /** Values that are those of the request may be keys. */
+  #shownRefusal(): Refusal | undefined {
+    const { refusal } = this.#known
+    if (!refusal) return undefined
+    return { ...refusal, values: maskBody(refusal.values, [], this.#isKnownKey) as Refusal['values'] }
   }
 
   /** A path that its operation spells out has nothing in it that is the client's. */

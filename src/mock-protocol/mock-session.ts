@@ -42,7 +42,7 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
   function refuseSome() {
     if (tooManyLeft === 0) return
     tooManyLeft -= 1
-    throw new TooManyRequests()
+    throw new TooManyRequests({ rule: 'too_many_requests_asked' })
   }
 
   return {
@@ -74,14 +74,14 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
       // Who asks for a document without the session's headers is bound to nothing.
       if (header(MOCK_SESSION_HEADER) === undefined) return
       if (options.expectsProxy && header('forwarded') === undefined) {
-        throw new BadRequest('Expected a request via proxy.')
+        throw refused('Expected a request via proxy.')
       }
       if (!options.allowsMissingUserAgent && header('user-agent') === undefined) {
-        throw new BadRequest('User-Agent header missing.')
+        throw refused('User-Agent header missing.')
       }
       firstConnection ??= connection
       if (!options.allowsReconnections && connection !== firstConnection) {
-        throw new BadRequest('New socket opened in same session.')
+        throw refused('New socket opened in same session.')
       }
     },
 
@@ -108,7 +108,9 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
         return service.createMultilingualGlossary(call)
       },
       async translateDocument(call) {
-        if (limits.some((limit) => documents.size >= limit)) throw new QuotaExceeded()
+        const reached = limits.find((limit) => documents.size >= limit)
+        if (reached !== undefined)
+          throw new QuotaExceeded({ rule: 'document_limit', values: { limit: reached } })
         const reply = await service.translateDocument(call)
         documents.add(reply.body.document_id)
         return reply
@@ -161,3 +163,5 @@ function shownDocuments(count: number, { documentLimit, teamDocumentLimit }: Moc
     }),
   }
 }
+
+const refused = (problem: string) => new BadRequest(problem, { rule: 'mock_session', values: { problem } })

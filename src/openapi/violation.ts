@@ -11,33 +11,58 @@ export function violationError(violation: Violation, shape: Shape, operation: Op
   const missing = violation.params.missingProperty
   if (typeof missing === 'string') {
     const own = shapeAt(shape, [...steps, missing])?.messages?.required
-    return own === undefined ? missingError([...steps, missing], operation) : new BadRequest(own)
+    return own === undefined
+      ? missingError([...steps, missing], operation)
+      : new BadRequest(own, missingRule([...steps, missing]))
   }
   const { wording, type, inside } = describe(shape, steps, violation.keyword)
   const name = nameOf(steps)
   if (wording !== undefined) {
-    return new BadRequest(wording, inside ? { detail: detailOf(violation, name) } : {})
+    return new BadRequest(wording, {
+      ...(inside && { detail: detailOf(violation, name) }),
+      rule: 'value_not_supported',
+      values: { parameter: name, ...allowedIn(violation) },
+    })
   }
+  const { limit, comparison } = violation.params
   switch (violation.keyword) {
     // An empty list is as good as none.
     case 'minItems':
       return missingError(steps, operation)
     case 'maxItems':
-      return new Refused(`'${name}' may have at most ${violation.params.limit} elements.`)
+      return new Refused(`'${name}' may have at most ${limit} elements.`, {
+        rule: 'too_many_elements',
+        values: { parameter: name, limit },
+      })
     case 'minLength':
-      return new Refused(`'${name}' must not be empty.`)
+      return new Refused(`'${name}' must not be empty.`, { rule: 'empty', values: { parameter: name } })
     case 'maxLength':
-      return new Refused(`'${name}' may have at most ${violation.params.limit} characters.`)
+      return new Refused(`'${name}' may have at most ${limit} characters.`, {
+        rule: 'too_long',
+        values: { parameter: name, limit },
+      })
     case 'minimum':
     case 'maximum':
-      return new Refused(`'${name}' must be ${violation.params.comparison} ${violation.params.limit}.`)
+      return new Refused(`'${name}' must be ${comparison} ${limit}.`, {
+        rule: 'value_refused',
+        values: { parameter: name, expected: `${comparison} ${limit}` },
+      })
     default:
-      return type === 'body' ? new Refused('Invalid JSON body') : new ValueNotSupported(name)
+      return type === 'body'
+        ? new Refused('Invalid JSON body', { rule: 'body_not_json' })
+        : new ValueNotSupported(name, { values: allowedIn(violation) })
   }
 }
 
 const missingError = (steps: readonly string[], operation: Operation) =>
   new ParameterMissing(nameOf(steps), operation.missing === 'argument' ? 'argument' : 'parameter')
+
+const missingRule = (steps: readonly string[]) =>
+  ({ rule: 'parameter_missing', values: { parameter: nameOf(steps) } }) as const
+
+/** The values that a list of them allows. */
+const allowedIn = ({ keyword, params }: Violation) =>
+  keyword === 'enum' && params.allowedValues !== undefined ? { allowed: params.allowedValues } : {}
 
 /** `["dictionaries", "0", "entries"]` as `dictionaries[0].entries`. */
 function nameOf(steps: readonly string[]): string {

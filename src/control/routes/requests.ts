@@ -5,6 +5,7 @@ import type { RequestSummary } from '../../journal/summary/request-summary.ts'
 import { checkAmounts } from '../../journal/verification/check-amounts.ts'
 import { report } from '../../journal/verification/report.ts'
 import type { Count, Verification } from '../../journal/verification/verify.ts'
+import { whyOf } from '../../journal/why/why.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, wholeNumber } from '../fields.ts'
@@ -91,7 +92,7 @@ export function requestRoutes(worlds: Worlds): Hono {
     const chosen = await worldsOf(context, worlds)
     const entry = chosen.map(({ requests }) => requests.get(id)).find((found) => found !== undefined)
     if (!entry) throw new Problem(404, `The journal has no request '${id}'.`)
-    return context.json(entry)
+    return context.json({ ...entry, why: whyOf(entry) })
   })
   return app
 }

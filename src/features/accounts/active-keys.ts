@@ -10,7 +10,10 @@ import { ACCOUNT_LIMITS } from './account-limits.ts'
 export function takeActiveKey(tx: Transaction, account: Account) {
   const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
   if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
-  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`)
+  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`, {
+    rule: 'developer_keys_full',
+    values: { limit },
+  })
 }
 
 /** Gives the place of a key back. */

@@ -46,7 +46,7 @@ export function createDeveloperKeys({
     work: (tx: Transaction, key: Key) => Key,
   ): Promise<Key> {
     const [found] = await keysIn(store).list({ keyId, accountId, role: 'developer' })
-    if (!found) throw new NotFound('Developer key not found')
+    if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
     return store.transaction((tx) => {
       const keys = tx.collection<Key>('keys')
       const changed = work(tx, existing(keys.get(found.key), 'The key'))

@@ -1,5 +1,6 @@
 import { Forbidden } from '../../errors.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import type { RuleId } from '../../refusals/rules.ts'
 import type { Caller } from './caller.ts'
 import type { ServiceEndpoint } from './service-endpoint.ts'
 
@@ -13,13 +14,22 @@ export function checkPermission(
   { region }: ServiceEndpoint,
   scopedKeys: 'enforced' | 'ignored',
 ) {
-  if (operation.role !== caller.role) throw new Forbidden()
-  if (operation.plan === 'paid' && caller.plan === 'free') throw new Forbidden()
-  if (operation.feature !== null && !caller.features.includes(operation.feature)) throw new Forbidden()
-  if (operation.regions !== null && !operation.regions.includes(region)) throw new Forbidden()
+  if (operation.role !== caller.role) throw forbidden('role', operation.role, caller.role)
+  if (operation.plan === 'paid' && caller.plan === 'free') throw forbidden('plan', 'paid', 'free')
+  if (operation.feature !== null && !caller.features.includes(operation.feature))
+    throw forbidden('feature', operation.feature, caller.features)
+  if (operation.regions !== null && !operation.regions.includes(region))
+    throw forbidden('operation_region', operation.regions, region)
   if (caller.scopes === undefined || scopedKeys === 'ignored') return
-  if (operation.scope === null) throw new Forbidden()
+  if (operation.scope === null) throw forbidden('scope_closed', null, caller.scopes)
   if (!caller.scopes.includes(operation.scope)) {
-    throw new Forbidden({ detail: `Missing required scope(s): ${operation.scope}` })
+    throw new Forbidden({
+      detail: `Missing required scope(s): ${operation.scope}`,
+      rule: 'scope',
+      values: { needs: operation.scope, has: caller.scopes },
+    })
   }
 }
+
+const forbidden = (rule: RuleId, needs: unknown, has: unknown) =>
+  new Forbidden({ rule, values: { needs, has } })

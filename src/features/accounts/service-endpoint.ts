@@ -20,7 +20,7 @@ export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = {
 /** @throws WrongEndpoint for a plan that is served at another address (seen by clients) */
 export function checkPlan(plan: Plan, address: ServiceEndpoint | undefined) {
   if (address?.plan !== undefined && address.plan !== plan) {
-    throw new WrongEndpoint(publicUrl(plan, address.region))
+    throw new WrongEndpoint(publicUrl(plan, address.region), plan)
   }
 }
 

@@ -39,7 +39,10 @@ export function developerKeyHandlers({
     async adminSetDeveloperKeyUsageLimits({ caller, body }) {
       const { characters, speech_to_text_milliseconds: speechToTextMilliseconds } = body
       if (characters === undefined && speechToTextMilliseconds === undefined) {
-        throw new Refused("'characters' or 'speech_to_text_milliseconds' must be given.")
+        throw new Refused("'characters' or 'speech_to_text_milliseconds' must be given.", {
+          rule: 'parameter_missing',
+          values: { parameter: 'characters' },
+        })
       }
       const key = await developerKeys.limit(caller.accountId, idOf(body), {
         characters,

@@ -19,9 +19,12 @@ const DATE_LENGTH = '2026-01-31'.length
 export function reportRange(query: { start_date: string; end_date: string }): ReportRange {
   const start = timeOf(query.start_date, 'start_date')
   const end = timeOf(query.end_date, 'end_date')
-  if (start > end) throw new Refused('start_date must not be after end_date')
+  if (start > end) throw new Refused('start_date must not be after end_date', { rule: 'date_range' })
   if (end - start > MAX_RANGE_DAYS * DAY_MS) {
-    throw new Refused(`Date range cannot exceed ${MAX_RANGE_DAYS} days`)
+    throw new Refused(`Date range cannot exceed ${MAX_RANGE_DAYS} days`, {
+      rule: 'date_range',
+      values: { days: Math.ceil((end - start) / DAY_MS), limit_days: MAX_RANGE_DAYS },
+    })
   }
   return { start, end: query.end_date.length === DATE_LENGTH ? end + DAY_MS : end }
 }

@@ -3,7 +3,7 @@ import { ApiError, BadRequest, NotFound } from '../../errors.ts'
 /** 400: there is no file, or its name has no extension of a known format (wording of the existing mock). */
 export class InvalidFile extends BadRequest {
   constructor() {
-    super('Invalid file data.')
+    super('Invalid file data.', { rule: 'document_file' })
   }
 }
 
@@ -12,6 +12,7 @@ export class OutputFormatNotSupported extends BadRequest {
   constructor() {
     super('output_format not supported.', {
       detail: 'Document conversion between different document types is not supported.',
+      rule: 'document_output_format',
     })
   }
 }
@@ -19,14 +20,14 @@ export class OutputFormatNotSupported extends BadRequest {
 /** 404: unknown, expired or downloaded before, or asked for with a wrong key (public docs). */
 export class DocumentNotFound extends NotFound {
   constructor() {
-    super('Document not found')
+    super('Document not found', { rule: 'document_not_found' })
   }
 }
 
 /** 503: asked for the result of a document that is not done, or never will be (public docs; our wording for both). */
 export class DocumentNotDone extends ApiError {
   constructor() {
-    super(503, 'Document translation is not done')
+    super(503, 'Document translation is not done', { rule: 'document_not_done' })
   }
 }
 

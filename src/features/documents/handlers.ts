@@ -88,9 +88,10 @@ function uploadOf(
   const source = order.source_lang === undefined ? undefined : language(order.source_lang)
   if (betaLanguagesOptIn) checkOptIn(body, source, target)
   // Some variants are for texts only (spec §4.2).
-  if (!target.resources.translate_document?.target) throw new ValueNotSupported('target_lang')
+  if (!target.resources.translate_document?.target)
+    throw new ValueNotSupported('target_lang', { rule: 'language_not_for_documents' })
   if (source && !source.resources.translate_document?.source) {
-    throw new ValueNotSupported('source_lang')
+    throw new ValueNotSupported('source_lang', { rule: 'language_not_for_documents' })
   }
   checkSteering(order, target)
   const outputExtension = output_format?.toLowerCase() ?? extension

@@ -4,49 +4,68 @@ import { GLOSSARY_LIMITS } from './limits.ts'
 /** 404: no such glossary for this account in this region. */
 export class GlossaryNotFound extends NotFound {
   constructor() {
-    super('Glossary not found')
+    super('Glossary not found', { rule: 'glossary_not_found' })
   }
 }
 
 /** 503: the glossary was made just now; clients try again after this status (our choice). */
 export class GlossaryNotReady extends ApiError {
   constructor() {
-    super(503, 'Glossary not ready', { detail: 'It is ready when the glossary says so; ask for it again.' })
+    super(503, 'Glossary not ready', {
+      detail: 'It is ready when the glossary says so; ask for it again.',
+      rule: 'glossary_not_ready',
+    })
   }
 }
 
 /** 404: the glossary has no dictionary for the pair. */
 export class DictionaryNotFound extends NotFound {
   constructor() {
-    super('Dictionary not found')
+    super('Dictionary not found', { rule: 'dictionary_not_found' })
   }
 }
 
 /** 400: a name that is empty, too long, or not text. */
 export class InvalidGlossaryName extends BadRequest {
   constructor(detail: string) {
-    super('Missing or invalid argument: name', { detail })
+    super('Missing or invalid argument: name', {
+      detail,
+      rule: 'glossary_name',
+      values: { problem: detail },
+    })
   }
 }
 
 /** 400: no dictionary can be for this pair. */
 export class UnsupportedPair extends BadRequest {
   constructor(detail: string) {
-    super('Unsupported glossary source and target language pair', { detail })
+    super('Unsupported glossary source and target language pair', {
+      detail,
+      rule: 'glossary_pair',
+      values: { problem: detail },
+    })
   }
 }
 
 /** 400 without a single entry. */
 export class EntriesMissing extends BadRequest {
   constructor() {
-    super('Bad request', { detail: 'Missing or invalid argument: entries' })
+    super('Bad request', {
+      detail: 'Missing or invalid argument: entries',
+      rule: 'parameter_missing',
+      values: { parameter: 'entries' },
+    })
   }
 }
 
 /** 400: what is wrong with the entries, and where; without detail nothing was left of them. */
 export class InvalidEntries extends BadRequest {
   constructor(detail?: string) {
-    super('Invalid glossary entries provided', detail === undefined ? {} : { detail })
+    super('Invalid glossary entries provided', {
+      ...(detail !== undefined && { detail }),
+      rule: 'glossary_entries',
+      values: { problem: detail },
+    })
   }
 }
 
@@ -55,6 +74,8 @@ export class DictionaryTooLarge extends ApiError {
   constructor() {
     super(413, 'Payload too large', {
       detail: `The entries of a dictionary are limited to ${GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES} bytes.`,
+      rule: 'dictionary_too_large',
+      values: { limit_bytes: GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES },
     })
   }
 }
@@ -62,21 +83,25 @@ export class DictionaryTooLarge extends ApiError {
 /** 456: the account has as many glossaries as it may have (status from the public docs). */
 export class TooManyGlossaries extends ApiError {
   constructor(limit: number) {
-    super(456, 'Quota exceeded', { detail: `The account may have at most ${limit} glossaries.` })
+    super(456, 'Quota exceeded', {
+      detail: `The account may have at most ${limit} glossaries.`,
+      rule: 'too_many_glossaries',
+      values: { limit },
+    })
   }
 }
 
 /** 400: v2 cannot delete what v3 has changed (public docs; wording is ours). */
 export class GlossaryEditedWithV3 extends BadRequest {
   constructor() {
-    super('Glossary was edited via v3 and must be deleted via v3')
+    super('Glossary was edited via v3 and must be deleted via v3', { rule: 'glossary_edited_with_v3' })
   }
 }
 
 /** 415: the answer has another media type than the client accepts. */
 export class MediaTypeNotAcceptable extends ApiError {
   constructor() {
-    super(415, 'No supported media type specified in Accept header')
+    super(415, 'No supported media type specified in Accept header', { rule: 'accept' })
   }
 }
 
@@ -91,6 +116,7 @@ export class NoDictionaryForPair extends BadRequest {
       madeBy === 'v2'
         ? "Language pair of the glossary doesn't match the language pair of the request"
         : `Bad request. Reason: No dictionary found for language pair ${source}-${target} in glossary`,
+      { rule: 'glossary_pair_mismatch', values: { source, target } },
     )
   }
 }
@@ -98,13 +124,15 @@ export class NoDictionaryForPair extends BadRequest {
 /** 400: a glossary must have a dictionary from the beginning (existing mock). */
 export class DictionariesMissing extends BadRequest {
   constructor() {
-    super('Glossary dictionaries must be provided')
+    super('Glossary dictionaries must be provided', { rule: 'dictionaries_missing' })
   }
 }
 
 /** 400: which dictionary applies is not known before the source language is (spec §4.4). */
 export class GlossaryNeedsSource extends BadRequest {
   constructor() {
-    super('Use of a glossary requires the source_lang parameter to be specified')
+    super('Use of a glossary requires the source_lang parameter to be specified', {
+      rule: 'glossary_needs_source',
+    })
   }
 }

@@ -33,7 +33,10 @@ export async function draftGlossary(
   for (const [index, pair] of pairs.entries()) {
     const first = pairs.findIndex((other) => isSamePair(other, pair))
     if (first < index) {
-      throw new Refused(`dictionaries[${index}] has the same language pair as dictionaries[${first}].`)
+      throw new Refused(`dictionaries[${index}] has the same language pair as dictionaries[${first}].`, {
+        rule: 'glossary_same_pair',
+        values: { index, first },
+      })
     }
   }
   const drafts: DictionaryDraft[] = []

@@ -28,7 +28,10 @@ export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
   const { glossary_id: one, glossary_ids: several = [], source_lang: sourceLang } = use
   if (one === undefined && several.length === 0) return undefined
   if (one !== undefined && several.length > 0) {
-    throw new Refused('glossary_id and glossary_ids cannot be used together.')
+    throw new Refused('glossary_id and glossary_ids cannot be used together.', {
+      rule: 'parameters_conflict',
+      values: { parameters: ['glossary_id', 'glossary_ids'] },
+    })
   }
   if (sourceLang === undefined) throw new GlossaryNeedsSource()
   return {

@@ -12,6 +12,6 @@ export function checkOptIn(
   target: Language,
 ) {
   if (isOptedIn) return
-  if (source?.next_gen_only) throw new ValueNotSupported('source_lang')
-  if (target.next_gen_only) throw new ValueNotSupported('target_lang')
+  if (source?.next_gen_only) throw new ValueNotSupported('source_lang', { rule: 'beta_language' })
+  if (target.next_gen_only) throw new ValueNotSupported('target_lang', { rule: 'beta_language' })
 }

@@ -21,7 +21,10 @@ export function languageHandlers({ languages: known, parameter }: Dependencies):
       const include = { beta: included.includes('beta'), external: included.includes('external') }
       // Both names at once are answered in the product form when they agree (our choice).
       if (product !== undefined && resource !== undefined && product !== resource) {
-        throw new Refused("'product' and 'resource' name different products; give one of them.")
+        throw new Refused("'product' and 'resource' name different products; give one of them.", {
+          rule: 'parameters_conflict',
+          values: { parameters: ['product', 'resource'] },
+        })
       }
       if (product !== undefined)
         return { status: 200, body: productForm(languages, product, include, product_form) }

@@ -106,9 +106,14 @@ export function createEvaluations({
 
     async find(id, context) {
       polls.take(context.caller.key, settings.pollsPerMinute)
-      if (!UUID.test(id)) throw new BadRequest('job_id must be a valid UUID.')
+      if (!UUID.test(id))
+        throw new BadRequest('job_id must be a valid UUID.', {
+          rule: 'not_an_id',
+          values: { parameter: 'job_id' },
+        })
       const found = await all.get(ownedKey(ownerOf(context), id.toLowerCase()))
-      if (!found || found.expiryTime <= clock.now()) throw new NotFound('Quality estimation job not found.')
+      if (!found || found.expiryTime <= clock.now())
+        throw new NotFound('Quality estimation job not found.', { rule: 'evaluation_not_found' })
       return found
     },
   }
@@ -134,7 +139,7 @@ function createMinuteCount(clock: Clock) {
       if (now !== minute) counts.clear()
       minute = now
       const count = (counts.get(key) ?? 0) + 1
-      if (count > limit) throw new TooManyRequests()
+      if (count > limit) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })
       counts.set(key, count)
     },
   }

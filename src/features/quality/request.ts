@@ -18,9 +18,15 @@ export function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>)
   if (!targetLanguage) throw missing('metadata.target_language')
   if (!segments || segments.length === 0) throw missing('segments')
   if (segments.length > LIMITS.SEGMENTS)
-    throw new BadRequest(`segments must contain at most ${LIMITS.SEGMENTS} entries.`)
+    throw new BadRequest(`segments must contain at most ${LIMITS.SEGMENTS} entries.`, {
+      rule: 'too_many_elements',
+      values: { parameter: 'segments', limit: LIMITS.SEGMENTS, count: segments.length },
+    })
   if (!isEvaluated(sourceLanguage, targetLanguage))
-    throw new BadRequest(`The language pair ${sourceLanguage}-${targetLanguage} is not supported.`)
+    throw new BadRequest(`The language pair ${sourceLanguage}-${targetLanguage} is not supported.`, {
+      rule: 'evaluation_pair',
+      values: { source: sourceLanguage, target: targetLanguage },
+    })
   return segments.map(({ source, target }, index) => ({
     source: textOf(source, `segments[${index}].source`),
     target: textOf(target, `segments[${index}].target`),
@@ -33,8 +39,12 @@ export function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>)
 function textOf(text: string | undefined, name: string): string {
   if (text === undefined || (text === '' && name.endsWith('source'))) throw missing(name)
   if (text.length > LIMITS.CHARACTERS && codePoints(text) > LIMITS.CHARACTERS)
-    throw new BadRequest(`${name} must be at most ${LIMITS.CHARACTERS} characters.`)
+    throw new BadRequest(`${name} must be at most ${LIMITS.CHARACTERS} characters.`, {
+      rule: 'too_long',
+      values: { parameter: name, limit: LIMITS.CHARACTERS },
+    })
   return text
 }
 
-const missing = (name: string) => new BadRequest(`${name} is required.`)
+const missing = (name: string) =>
+  new BadRequest(`${name} is required.`, { rule: 'parameter_missing', values: { parameter: name } })

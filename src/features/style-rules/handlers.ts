@@ -120,5 +120,7 @@ function unwrapped({
   if (Object.keys(bare).length === 0) return wrapped
   throw new Refused("Value for 'configured_rules' not supported.", {
     detail: 'Rules are given either bare or wrapped in configured_rules, not both.',
+    rule: 'parameters_conflict',
+    values: { parameters: ['configured_rules', ...Object.keys(bare)] },
   })
 }

@@ -8,8 +8,11 @@ import type { StyleRules } from './style-rules.ts'
 
 /** 400: a list is for the targets of its own language (spec §4.2; wording from the existing mock). */
 class StyleLanguageMismatch extends BadRequest {
-  constructor() {
-    super('Style rule language does not match the translate request target language')
+  constructor(list: string, target: string) {
+    super('Style rule language does not match the translate request target language', {
+      rule: 'style_language',
+      values: { list, target },
+    })
   }
 }
 
@@ -30,9 +33,10 @@ export async function listStyle(
   target: Language,
   context: CallContext,
 ): Promise<ListStyle> {
-  if (context.caller.plan === 'free') throw new Forbidden()
+  if (context.caller.plan === 'free')
+    throw new Forbidden({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
   const list = await styleRules.get(ownerOf(context), styleId)
-  if (list.language !== target.base) throw new StyleLanguageMismatch()
+  if (list.language !== target.base) throw new StyleLanguageMismatch(list.language, target.lang)
   const { createStyle } = await import('../../translation/style/style.ts')
   return { list, style: createStyle(list.configuredRules, target.base) }
 }

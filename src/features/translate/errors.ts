@@ -4,7 +4,10 @@ import { TEXT_LIMITS } from './limits.ts'
 /** 400: XML that does not parse, in version 2 (first line from client reports; the place is the parser's). */
 export class TagHandlingFailed extends BadRequest {
   constructor(detail: string) {
-    super(`Tag handling parsing failed, please check input.\n\n${detail}`)
+    super(`Tag handling parsing failed, please check input.\n\n${detail}`, {
+      rule: 'tags',
+      values: { problem: detail },
+    })
   }
 }
 
@@ -15,6 +18,8 @@ export class TranslationTooLong extends ApiError {
       detail:
         `The translations of a request are limited to ${TEXT_LIMITS.MAX_OUTPUT_UNITS} characters in all, ` +
         'and glossaries, phrases or a translation memory would make them longer. Send shorter texts.',
+      rule: 'output_too_long',
+      values: { limit: TEXT_LIMITS.MAX_OUTPUT_UNITS },
     })
   }
 }

@@ -127,6 +127,8 @@ function withinLimit(translate: () => string): string {
     return translate()
   } catch (error) {
     if (error instanceof OutputTooLong) throw new TranslationTooLong()
-    throw error instanceof UnknownText ? new BadRequest(error.message) : error
+    if (!(error instanceof UnknownText)) throw error
+    const { message } = error
+    throw new BadRequest(message, { rule: 'unknown_text', values: { problem: message } })
   }
 }

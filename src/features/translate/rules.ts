@@ -27,12 +27,18 @@ export function checkCombinations(
 ) {
   checkSteering(request, target)
   if (request.custom_instructions?.length && !INSTRUCTION_LANGUAGES.has(target.base)) {
-    throw new Refused(`Custom instructions are not supported for target_lang ${target.lang}.`)
+    throw new Refused(`Custom instructions are not supported for target_lang ${target.lang}.`, {
+      rule: 'instructions_language',
+      values: { target: target.lang },
+    })
   }
   if (request.model_type === 'latency_optimized' && !settings.latencyOptimizedEverywhere) {
     const obstacle = neededNextGen(request, source, target)
     if (obstacle) {
-      throw new Refused(`model_type latency_optimized is not supported in combination with ${obstacle}`)
+      throw new Refused(`model_type latency_optimized is not supported in combination with ${obstacle}`, {
+        rule: 'model_type',
+        values: { obstacle },
+      })
     }
   }
 }
@@ -48,7 +54,10 @@ type SteeringParameters = GlossaryUse & Pick<Request, 'formality'>
 function checkFormality({ formality, target_lang }: SteeringParameters, target: Language) {
   if (formality !== 'more' && formality !== 'less') return
   if (target.resources.translate_text?.features.formality) return
-  throw new BadRequest(`Target language '${target_lang.toUpperCase()}' doesn't support formality.`)
+  throw new BadRequest(`Target language '${target_lang.toUpperCase()}' doesn't support formality.`, {
+    rule: 'formality',
+    values: { target: target.lang },
+  })
 }
 
 /** The class of model that answers, as `model_type_used` names it (spec §2.3, §4.2). */

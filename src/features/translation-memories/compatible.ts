@@ -17,5 +17,8 @@ export function serves(segmentLanguage: string, target: string): boolean {
  */
 export function checkServes({ memoryId, targetLanguages }: TranslationMemory, target: string) {
   if (targetLanguages.some((one) => serves(one, target))) return
-  throw new NotFound(`Translation Memory ${memoryId} does not support the target language ${target}`)
+  throw new NotFound(`Translation Memory ${memoryId} does not support the target language ${target}`, {
+    rule: 'memory_target',
+    values: { target },
+  })
 }

@@ -33,7 +33,7 @@ export function checkedMemory(draft: MemoryDraft): CheckedMemory {
   const name = checkedText(draft.name, 'name')
   const { MAX_NAME_CHARACTERS } = TRANSLATION_MEMORY_LIMITS
   if ([...name].length > MAX_NAME_CHARACTERS)
-    throw new Refused(`'name' may have at most ${MAX_NAME_CHARACTERS} characters.`)
+    throw refused(`'name' may have at most ${MAX_NAME_CHARACTERS} characters.`)
   const sourceLanguage = checkedCode(draft.source_language, 'source_language', 'source')
   const targetLanguages = [
     ...new Set(
@@ -42,7 +42,7 @@ export function checkedMemory(draft: MemoryDraft): CheckedMemory {
       ),
     ),
   ]
-  if (targetLanguages.length === 0) throw new Refused("'target_languages' must name at least one language.")
+  if (targetLanguages.length === 0) throw refused("'target_languages' must name at least one language.")
   const segments = checkedList(draft.segments, 'segments').map((segment, index) =>
     checkedSegment(segment, `segments[${index}]`, targetLanguages),
   )
@@ -50,7 +50,7 @@ export function checkedMemory(draft: MemoryDraft): CheckedMemory {
 }
 
 function checkedSegment(segment: SegmentDraft, at: string, targets: readonly string[]): Segment {
-  if (typeof segment !== 'object' || segment === null) throw new Refused(`'${at}' must be an object.`)
+  if (typeof segment !== 'object' || segment === null) throw refused(`'${at}' must be an object.`)
   const source = checkedText(segment.source, `${at}.source`)
   const target = checkedText(segment.target, `${at}.target`)
   const [only] = targets
@@ -58,19 +58,19 @@ function checkedSegment(segment: SegmentDraft, at: string, targets: readonly str
     return { source, target, targetLanguage: only }
   const targetLanguage = checkedCode(segment.target_language, `${at}.target_language`, 'target')
   if (!targets.includes(targetLanguage))
-    throw new Refused(`'${at}.target_language' must be one of the target languages: ${targets.join(', ')}.`)
+    throw refused(`'${at}.target_language' must be one of the target languages: ${targets.join(', ')}.`)
   return { source, target, targetLanguage }
 }
 
 function checkedList<T>(value: readonly T[], at: string): readonly T[] {
-  if (!Array.isArray(value)) throw new Refused(`'${at}' must be a list.`)
+  if (!Array.isArray(value)) throw refused(`'${at}' must be a list.`)
   return value
 }
 
 function checkedText(value: unknown, at: string): string {
-  if (typeof value !== 'string') throw new Refused(`'${at}' must be a text.`)
-  if (value.trim() === '') throw new Refused(`'${at}' must not be empty.`)
-  if (/\p{Surrogate}/u.test(value)) throw new Refused(`'${at}' must be whole Unicode characters.`)
+  if (typeof value !== 'string') throw refused(`'${at}' must be a text.`)
+  if (value.trim() === '') throw refused(`'${at}' must not be empty.`)
+  if (/\p{Surrogate}/u.test(value)) throw refused(`'${at}' must be whole Unicode characters.`)
   return value
 }
 
@@ -78,6 +78,8 @@ function checkedCode(value: unknown, at: string, side: 'source' | 'target'): str
   const lower = typeof value === 'string' ? value.toLowerCase() : undefined
   const found = languageData().languages.find(({ lang }) => lang.toLowerCase() === lower)
   const isKnown = side === 'source' ? found?.request_source : found?.request_target
-  if (!found || !isKnown) throw new Refused(`'${at}' must be the code of a ${side} language.`)
+  if (!found || !isKnown) throw refused(`'${at}' must be the code of a ${side} language.`)
   return found.lang
 }
+
+const refused = (problem: string) => new Refused(problem, { rule: 'memory_draft', values: { problem } })

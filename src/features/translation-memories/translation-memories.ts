@@ -11,7 +11,7 @@ import type { Segment, TranslationMemory } from './translation-memory.ts'
 /** 404: no such memory of this account in this region (our choice of status; the existing mock answers 400). */
 class TranslationMemoryNotFound extends NotFound {
   constructor() {
-    super('Translation memory not found')
+    super('Translation memory not found', { rule: 'memory_not_found' })
   }
 }
 

@@ -36,12 +36,19 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
   if (!sourceFormat) throw new ValueNotSupported('source_media_content_type')
   const { source_language: source, source_language_mode: mode = 'auto' } = request
   if (mode === 'fixed' && !source)
-    throw new Refused("source_language is required when source_language_mode is 'fixed'.")
+    throw new Refused("source_language is required when source_language_mode is 'fixed'.", {
+      rule: 'parameter_missing',
+      values: { parameter: 'source_language' },
+    })
   const mediaTargets = [...new Set(request.target_media_languages ?? [])]
   const targets = [...new Set([...(request.target_languages ?? []), ...mediaTargets])]
   if (targets.length > VOICE_LIMITS.TARGETS)
     throw new Refused(
       `There may be at most ${VOICE_LIMITS.TARGETS} target languages, those of target_media_languages included.`,
+      {
+        rule: 'too_many_elements',
+        values: { parameter: 'target_languages', limit: VOICE_LIMITS.TARGETS, count: targets.length },
+      },
     )
   if (mediaTargets.length > 0) checkSpeech(caller)
   const mediaType = plainType(request.target_media_content_type ?? 'audio/webm;codecs=opus')
@@ -63,7 +70,11 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
 
 function checkSpeech({ features }: Pick<Caller, 'features'>) {
   if (!features.includes(SPEECH_FEATURE))
-    throw new Forbidden({ detail: `The account was not let into ${SPEECH_FEATURE}.` })
+    throw new Forbidden({
+      detail: `The account was not let into ${SPEECH_FEATURE}.`,
+      rule: 'feature',
+      values: { needs: SPEECH_FEATURE },
+    })
 }
 
 function formalityOf(formality: Request['formality']): Formality | undefined {

@@ -164,11 +164,12 @@ export function createVoice(parts: VoiceParts): Voice {
 
     async reconnect(token, { caller }) {
       const session = sessions.find(token)
-      if (!session) throw new BadRequest('Invalid token')
-      if (session.caller.accountId !== caller.accountId) throw new Forbidden()
+      if (!session) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
+      if (session.caller.accountId !== caller.accountId)
+        throw new Forbidden({ rule: 'voice_session_other_account' })
       if (session.token !== token) await invalidate(session)
       const isLate = !session.stream && clock.now() > session.reconnectUntil
-      if (session.isOver || isLate) throw new BadRequest('Invalid token')
+      if (session.isOver || isLate) throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
       await session.stream?.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
       sessions.renew(session, await newToken())
       session.tokenUntil = clock.now() + settings.tokenLifeMs
@@ -180,10 +181,16 @@ export function createVoice(parts: VoiceParts): Voice {
 
     async admit(token) {
       const session = sessions.find(token)
-      if (!session) throw new Forbidden({ detail: 'The token is not known.' })
+      if (!session) throw new Forbidden({ detail: 'The token is not known.', rule: 'voice_token_unknown' })
       if (session.token !== token || session.isTokenUsed) await invalidate(session)
-      if (session.isOver) throw new Forbidden({ detail: 'The session has ended.' })
-      if (clock.now() > session.tokenUntil) throw new Forbidden({ detail: 'The token has expired.' })
+      if (session.isOver)
+        throw new Forbidden({ detail: 'The session has ended.', rule: 'voice_session_over' })
+      if (clock.now() > session.tokenUntil)
+        throw new Forbidden({
+          detail: 'The token has expired.',
+          rule: 'voice_token_expired',
+          values: { seconds: settings.tokenLifeMs / 1000 },
+        })
       session.isTokenUsed = true
       return session
     },

@@ -82,22 +82,29 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new Refused('The body is not valid UTF-8')
+    throw new Refused('The body is not valid UTF-8', { rule: 'body_not_utf8' })
   }
 }
+
+const notJson = (problem?: string) =>
+  new Refused('Invalid JSON body', {
+    ...(problem !== undefined && { detail: problem }),
+    rule: 'body_not_json',
+    values: { problem },
+  })
 
 function parseJson(text: string): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refused('Invalid JSON body')
+    throw notJson()
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refused('Invalid JSON body', { detail: 'The body must be a JSON object.' })
+    throw notJson('The body must be a JSON object.')
   }
   if (!isShallow(value, MAX_JSON_DEPTH)) {
-    throw new Refused('Invalid JSON body', { detail: `JSON may be nested ${MAX_JSON_DEPTH} levels deep.` })
+    throw notJson(`JSON may be nested ${MAX_JSON_DEPTH} levels deep.`)
   }
   return value as Record<string, unknown>
 }

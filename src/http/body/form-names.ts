@@ -25,7 +25,11 @@ export function nestFields(fields: Fields): Fields {
     else elementOf(lists, list, Number(index))[property] = value
   }
   for (const [name, elements] of lists) {
-    if (name in nested) throw new Refused(`'${name}' is given both as a whole and in parts.`)
+    if (name in nested)
+      throw new Refused(`'${name}' is given both as a whole and in parts.`, {
+        rule: 'form_ambiguous',
+        values: { parameter: name },
+      })
     nested[name] = [...elements].sort(([one], [other]) => one - other).map(([, element]) => element)
   }
   return nested

@@ -50,7 +50,7 @@ export function parseMultipart(
     }
     function addFile(file: UploadedFile) {
       if (fields[FILE_PART] === undefined) fields[FILE_PART] = file
-      else refuse(new Refused('The body may bring one file only.'))
+      else refuse(refusedBecause('The body may bring one file only.'))
     }
     parser.on('field', (name: string | undefined, value, _, isTruncated) => {
       const problem = problemOf(name, isTruncated)
@@ -78,15 +78,16 @@ export function parseMultipart(
   })
 }
 
-const broken = () => new Refused('The multipart body is broken or not complete.')
-const tooMany = () => new Refused(`A multipart body may have at most ${MULTIPART_LIMITS.MAX_PARTS} parts.`)
+const refusedBecause = (problem: string) => new Refused(problem, { rule: 'multipart', values: { problem } })
+const broken = () => refusedBecause('The multipart body is broken or not complete.')
+const tooMany = () => refusedBecause(`A multipart body may have at most ${MULTIPART_LIMITS.MAX_PARTS} parts.`)
 
 function problemOf(name: string | undefined, isTruncated: boolean): Error | undefined {
   if (name === undefined || Buffer.byteLength(name) > MULTIPART_LIMITS.MAX_NAME_BYTES) {
-    return new Refused('A part of the multipart body has no name, or one that is too long.')
+    return refusedBecause('A part of the multipart body has no name, or one that is too long.')
   }
   return isTruncated
-    ? new Refused(`'${name}' may have at most ${MULTIPART_LIMITS.MAX_FIELD_BYTES} bytes.`)
+    ? refusedBecause(`'${name}' may have at most ${MULTIPART_LIMITS.MAX_FIELD_BYTES} bytes.`)
     : undefined
 }
 
@@ -103,7 +104,7 @@ function openParser(contentType: string): BusboyInstance {
       },
     })
   } catch {
-    throw new Refused('The Content-Type of a multipart body must name its boundary.')
+    throw refusedBecause('The Content-Type of a multipart body must name its boundary.')
   }
 }
 

@@ -23,7 +23,8 @@ export function checkRegion(
   wording: 'worded' | 'plain',
 ) {
   if (!address || regions.includes(address.region)) return
-  throw wording === 'worded' ? new RegionDenied() : new Forbidden()
+  const values = { regions, region: address.region }
+  throw wording === 'worded' ? new RegionDenied(values) : new Forbidden({ rule: 'region_denied', values })
 }
 
 /** Where a call takes place: at the address that it came to, or, when that is for every key, at the account's home. */

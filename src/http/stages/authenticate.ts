@@ -5,6 +5,7 @@ import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service
 import { isSecretName } from '../../masking.ts'
 import { isConcealed } from '../../matching/matchable-request.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import type { RuleId } from '../../refusals/rules.ts'
 import type { Awaitable } from '../../runtime/awaitable.ts'
 import { isMultipart } from '../body/body.ts'
 import { understand } from '../body/understand.ts'
@@ -16,6 +17,17 @@ const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
 
 /** Headers with secrets that are for others. */
 const OTHER_SECRETS = /^(cookie|proxy-authorization|x-mynah-.*)$/i
+
+/** The rules that refuse a request for its key. */
+type KeyRule = Extract<
+  RuleId,
+  | 'key_in_query'
+  | 'key_in_body'
+  | 'key_in_other_header'
+  | 'no_key_in_authorization'
+  | 'no_key'
+  | 'unknown_key'
+>
 
 /** Who calls, and at which of the service's addresses. */
 export interface Admission {
@@ -79,8 +91,9 @@ function admitted(
   const { regionErrors, scopedKeys, hosts } = exchange.world.settings
   const bound = boundAddress(exchange.request, hosts)
   if (!caller) {
-    exchange.facts.refused ??= key === undefined ? whyNoKey(exchange) : 'unknown_key'
-    throw badKey(exchange, operation)
+    const rule = key === undefined ? whyNoKey(exchange) : 'unknown_key'
+    exchange.facts.refused ??= rule
+    throw badKey(exchange, operation, rule)
   }
   exchange.caller = caller
   checkPlan(caller.plan, bound)
@@ -97,11 +110,11 @@ export function keyInHeader(header = ''): string | undefined {
 }
 
 /** 401 where the operation documents it, 403 elsewhere (public docs); or 403 everywhere, by setting. */
-function badKey({ world }: Exchange, operation: Operation) {
+function badKey({ world }: Exchange, operation: Operation, rule: KeyRule) {
   const documents401 = operation.statuses.includes(401)
   return documents401 && world.settings.authFailureStatus === 'per_family'
-    ? new Unauthorized()
-    : new Forbidden()
+    ? new Unauthorized({ rule })
+    : new Forbidden({ rule })
 }
 
 /**
@@ -119,12 +132,13 @@ async function legacyKey(exchange: Exchange, operation: Operation): Promise<stri
   const handling = key.endsWith(':fx') ? legacyAuthFree : legacyAuthPaid
   // Counted by themselves, so that requests of free keys in between do not decide which of them pass.
   if (handling === 'accept' || (handling === 'brownout' && world.legacyKeys.passes())) return key
-  facts.refused = `key_in_${facts.keyIn}`
-  throw new Forbidden()
+  const rule = inQuery === null ? 'key_in_body' : 'key_in_query'
+  facts.refused = rule
+  throw new Forbidden({ rule })
 }
 
 /** Why a request has no key where the service looks for one, as far as its head and known body tell. */
-function whyNoKey({ request, understood, facts }: Exchange): string {
+function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
   if (request.header('authorization') !== undefined) return 'no_key_in_authorization'
   if ([...new URLSearchParams(request.query).keys()].some(isSecretName)) {
     facts.keyIn = 'query'

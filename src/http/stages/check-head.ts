@@ -18,8 +18,10 @@ const SEPARATOR_BYTES = 2
  * @throws UriTooLong or HeadTooLarge
  */
 export function checkHead({ path, query, rawHeaders }: WireRequest) {
-  if (path.length + query.length > HEAD_LIMITS.TARGET_CHARACTERS) throw new UriTooLong()
+  const characters = path.length + query.length
+  if (characters > HEAD_LIMITS.TARGET_CHARACTERS)
+    throw new UriTooLong(characters, HEAD_LIMITS.TARGET_CHARACTERS)
   let bytes = 0
   for (const text of rawHeaders) bytes += text.length + SEPARATOR_BYTES
-  if (bytes > HEAD_LIMITS.FIELD_BYTES) throw new HeadTooLarge(HEAD_LIMITS.FIELD_BYTES)
+  if (bytes > HEAD_LIMITS.FIELD_BYTES) throw new HeadTooLarge(HEAD_LIMITS.FIELD_BYTES, bytes)
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
 import { isDiskTrouble } from '../../state/state-errors.ts'
+import { ClientGone } from '../wire/wire-request.ts'
 
 export type ErrorBody = components['schemas']['Error']
 
@@ -11,6 +13,8 @@ export interface ErrorReply {
   readonly headers: Readonly<Record<string, string>>
   /** What whoever runs Mynah has to be told: an error of its own, or trouble with its disk. */
   readonly failure?: unknown
+  /** Which rule refused the request, and by which values; for the journal. */
+  readonly refusal: Refusal
 }
 
 /**
@@ -21,10 +25,14 @@ export function errorReply(error: unknown): ErrorReply {
   if (isDiskTrouble(error)) {
     const { message } = error
     const body = { message: 'Service unavailable', detail: message }
-    return { status: 503, body, headers: {}, failure: message }
+    const refusal: Refusal = { rule: 'state_unusable', values: { problem: message } }
+    return { status: 503, body, headers: {}, failure: message, refusal }
   }
-  if (!(error instanceof ApiError))
-    return { status: 500, body: { message: 'Internal server error' }, headers: {}, failure: error }
+  if (!(error instanceof ApiError)) {
+    const rule = error instanceof ClientGone ? 'client_gone' : 'self_check'
+    const body = { message: 'Internal server error' }
+    return { status: 500, body, headers: {}, failure: error, refusal: { rule, values: {} } }
+  }
   const { detail, code, headers = {} } = error.extras
   return {
     status: error.status,
@@ -34,5 +42,6 @@ export function errorReply(error: unknown): ErrorReply {
       ...(code !== undefined && { code }),
     },
     headers,
+    refusal: error.refusal,
   }
 }

@@ -13,9 +13,10 @@ export function limitRate(exchange: Exchange): Promise<void> | undefined {
     ({ raw }) => matchableBody(exchange, raw),
   )
   if (taking === true) return undefined
-  return taking.then((passes) => {
-    if (passes) return
+  return taking.then((empty) => {
+    if (!empty) return
     exchange.facts.rateLimited = true
-    throw new TooManyRequests()
+    const { requests, per, by = 'key' } = empty
+    throw new TooManyRequests({ rule: 'rate_limit', values: { requests, per, by } })
   })
 }

@@ -1,6 +1,9 @@
+import { describeThen } from '../../faults/describe-then.ts'
+import type { PlannedHit } from '../../faults/fault-plan.ts'
 import { type Known, Recorded } from '../../journal/recorded.ts'
 import { CONSOLE_HEADER } from '../../journal/summary/console-mark.ts'
 import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
 import { stopwatch } from '../../runtime/time.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { isMultipart, LARGE_BYTES } from '../body/body.ts'
@@ -61,9 +64,16 @@ function recordedOf(exchange: Exchange): Recorded {
     error: failure === undefined ? undefined : describeFailure(failure),
     concealed,
     console: request.header(CONSOLE_HEADER),
+    refusal: exchange.refusal ?? (fault && faultRefusal(fault)),
   }
   return new Recorded(known, keptBytes(exchange, concealed !== undefined), exchange.world.knownKeys.has)
 }
+
+/** What a fault did in the service's stead, or to its answer. */
+const faultRefusal = ({ id, then }: PlannedHit): Refusal => ({
+  rule: 'fault',
+  values: { id, then: describeThen(then) },
+})
 
 /** As long as the longest text request that the service takes. */
 const MAX_RAW_BYTES = 131_072

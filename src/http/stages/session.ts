@@ -6,8 +6,16 @@ import type { Exchange } from '../exchange.ts'
 /** @throws Refused for a session name longer than any that a suite would choose, and for a contract that it does not have */
 export function checkSession({ session, request, world }: Exchange) {
   if (session !== undefined && session.length > MAX_SESSION_LENGTH) {
-    throw new Refused(`A session name is limited to ${MAX_SESSION_LENGTH} characters.`)
+    throw new Refused(`A session name is limited to ${MAX_SESSION_LENGTH} characters.`, {
+      rule: 'session_name',
+      values: { characters: session.length, limit: MAX_SESSION_LENGTH },
+    })
   }
   const trouble = contractTrouble(request.header(CONTRACT_HEADER), session, world)
-  if (trouble !== undefined) throw new Refused('X-Mynah-Contract', { detail: trouble })
+  if (trouble !== undefined)
+    throw new Refused('X-Mynah-Contract', {
+      detail: trouble,
+      rule: 'session_contract',
+      values: { problem: trouble },
+    })
 }

@@ -49,7 +49,7 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
   if (violation) throw violationError(violation, operation.body.shape, operation)
   // Only now: where a parameter is required, the check has said which one is missing.
   if (operation.body.required && isNothing(parsed, exchange)) {
-    throw new Refused('Invalid JSON body', { detail: 'The request must have a body.' })
+    throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
   }
   return { query, body }
 }
@@ -64,6 +64,8 @@ function refuseUnread({ facts, world: { settings } }: Exchange) {
   const names = ignored.map((name) => `'${name}'`).join(', ')
   throw new BadRequest('Bad request', {
     detail: `Unknown parameters: ${names}. The service would ignore them.`,
+    rule: 'parameter_unknown',
+    values: { parameters: ignored },
   })
 }
 
@@ -75,7 +77,11 @@ function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { 
   if (!renamed) return
   const given = { ...fields, ...parseForm(request.query) }
   const wrong = renamed.find(({ from, to }) => Object.hasOwn(given, from) && !Object.hasOwn(given, to))
-  if (wrong) throw new Refused(`The '${wrong.from}' parameter has been renamed to '${wrong.to}'.`)
+  if (!wrong) return
+  throw new Refused(`The '${wrong.from}' parameter has been renamed to '${wrong.to}'.`, {
+    rule: 'parameter_renamed',
+    values: { parameter: wrong.from, renamed_to: wrong.to },
+  })
 }
 
 /** Whether no body came, and nothing in its stead: `{}` is a body that says something, such as to clear all rules. */

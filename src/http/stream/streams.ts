@@ -236,21 +236,25 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
   } catch (error) {
     const reply = errorReply(error)
     exchange.failure = reply.failure
+    exchange.refusal = reply.refusal
     return reply
   }
 }
 
 /** Looked at before the token, which one connection uses up. */
 function checkHandshake(key = '', version = '') {
-  if (!/^[+/0-9A-Za-z]{22}==$/.test(key)) throw new BadRequest('Missing or invalid Sec-WebSocket-Key header')
-  if (version !== '13') throw new BadRequest('Missing or invalid Sec-WebSocket-Version header')
+  if (!/^[+/0-9A-Za-z]{22}==$/.test(key)) throw badHandshake('Sec-WebSocket-Key')
+  if (version !== '13') throw badHandshake('Sec-WebSocket-Version')
 }
+
+const badHandshake = (header: string) =>
+  new BadRequest(`Missing or invalid ${header} header`, { rule: 'websocket', values: { header } })
 
 /** Whose session it is must still be allowed to do this, and at the address that was asked. */
 async function checkCaller({ world, request }: Exchange, session: VoiceSession | undefined) {
-  if (!session) throw new Forbidden({ detail: 'The token is not known.' })
+  if (!session) throw new Forbidden({ detail: 'The token is not known.', rule: 'voice_token_unknown' })
   const caller = await world.accounts.find(session.caller.key)
-  if (!caller) throw new Unauthorized()
+  if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
   const bound = boundAddress(request, world.settings.hosts)
   checkPlan(caller.plan, bound)
   const { regionErrors, scopedKeys } = world.settings

@@ -32,6 +32,8 @@ export interface RequestSummary
   readonly document?: string | undefined
   readonly evaluation?: string | undefined
   readonly voiceSession?: string | undefined
+  /** The rule that refused it, or `fault`. */
+  readonly refused?: string | undefined
   /** Mynah itself failed. */
   readonly error?: true | undefined
 }

@@ -107,10 +107,16 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     const keyLimit = limitOf(holder.key, unit)
     const period = periodAt(now, holder.account.periodStartDay).name
     const names = namesOf(holder, product, dayAt(now), period)
-    const isReached = (name: string, limit: number | null) => limit !== null && tx.counters.get(name) >= limit
-    if (isReached(names.heldByAccount, accountLimit) || isReached(names.heldByKey, keyLimit)) {
-      throw new QuotaExceeded()
+    const exceeded = (name: string, limit: number | null | undefined) => {
+      const limitOf = name === names.heldByAccount ? 'account' : name === names.heldByKey ? 'key' : 'session'
+      const values = { limit_of: limitOf, unit, used: tx.counters.get(name), limit, asked: amount }
+      return new QuotaExceeded({ rule: 'quota', values })
     }
+    const checkReached = (name: string, limit: number | null) => {
+      if (limit !== null && tx.counters.get(name) >= limit) throw exceeded(name, limit)
+    }
+    checkReached(names.heldByAccount, accountLimit)
+    checkReached(names.heldByKey, keyLimit)
     const changes: CounterChange[] = [
       { name: names.heldByAccount, amount, limit: accountLimit ?? undefined },
       { name: names.heldByKey, amount, limit: keyLimit ?? undefined },
@@ -118,11 +124,13 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     if (budget) {
       const { characterLimit: limit } = budget
       const name = heldOfBudget(budget, holder.account.id)
-      if (isReached(name, limit)) throw new QuotaExceeded()
+      checkReached(name, limit)
       changes.push({ name, amount, limit: limit ?? undefined })
     }
     for (const name of further(names, holder)) changes.push({ name, amount })
-    if (!tx.counters.add(changes).ok) throw new QuotaExceeded()
+    const counted = tx.counters.add(changes)
+    if (!counted.ok)
+      throw exceeded(counted.refused, changes.find(({ name }) => name === counted.refused)?.limit)
     notify(tx, holder, now)
     const nearQuota = changes.some(
       ({ name, limit }) => limit !== undefined && tx.counters.get(name) > NEAR_QUOTA * limit,

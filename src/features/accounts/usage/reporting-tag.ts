@@ -21,4 +21,8 @@ export function reportingTag(header: (name: string) => string | undefined): stri
   return tag.toLowerCase()
 }
 
-const invalid = (name: string) => new Refused(`Invalid value for header ${name}`)
+const invalid = (name: string) =>
+  new Refused(`Invalid value for header ${name}`, {
+    rule: 'reporting_tag',
+    values: { header: name, limit: ACCOUNT_LIMITS.REPORTING_TAG_CHARACTERS },
+  })

@@ -1,0 +1,57 @@
+import { operations } from '../../openapi/generated/operations.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
+import { RULES, type Rule, type Values } from '../../refusals/rules.ts'
+import type { JournalEntry } from '../entry.ts'
+
+/** Why a request was answered as it was, for people. */
+export interface Why extends Refusal {
+  /** In a sentence. */
+  readonly summary: string
+  /** Where the rule comes from: `spec §…`, `public docs`, `clients`, `our choice`. */
+  readonly source: string
+  /** What to do about it. */
+  readonly fix?: string
+  /** The fault that disturbed the request. */
+  readonly fault?: string
+}
+
+/** Explains a refusal; undefined for a request that was served as it should be. */
+export function whyOf(entry: JournalEntry): Why | undefined {
+  const { refusal, fault } = entry
+  if (!refusal) return undefined
+  const rule: Rule = RULES[refusal.rule]
+  const values = withGiven(refusal.values, entry)
+  return {
+    rule: refusal.rule,
+    values,
+    summary: rule.says(values),
+    source: rule.source ?? sourceOf(entry),
+    ...(rule.fix !== undefined && { fix: rule.fix }),
+    ...(fault !== undefined && { fault }),
+  }
+}
+
+/** What the request had for the parameter that was refused. */
+function withGiven(values: Values, { body, query }: JournalEntry): Values {
+  const { parameter } = values
+  if (typeof parameter !== 'string' || 'given' in values) return values
+  const given = valueAt(body, parameter) ?? new URLSearchParams(query).get(parameter) ?? undefined
+  return given === undefined ? values : { ...values, given }
+}
+
+/** The value at `dictionaries[0].source_lang`. */
+function valueAt(body: unknown, path: string): unknown {
+  let value = body
+  for (const step of path.split(/[.[\]]+/).filter((one) => one !== '')) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Readonly<Record<string, unknown>>)[step]
+  }
+  return value
+}
+
+/** That of the operation, for rules which its document states. */
+function sourceOf({ operation }: JournalEntry): string {
+  const known = (operations as Readonly<Record<string, Operation>>)[operation ?? '']
+  return known?.provenance ?? 'public docs'
+}

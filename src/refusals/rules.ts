@@ -1,0 +1,418 @@
+/** Plain values, by names in snake_case. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** Why requests are refused. */
+export interface Rule {
+  /** Where it comes from; undefined for a rule that the operation's own sources state. */
+  readonly source: string | undefined
+  /** In a sentence, with the values that decided. */
+  says(values: Values): string
+  /** What to do about it. */
+  readonly fix?: string
+}
+
+/** Every rule that refuses requests, by the name that the journal has for it. */
+export const RULES = {
+  // The key
+  key_in_query: key('The key is in the query string, and the Authorization header has none.'),
+  key_in_body: key('The key is in the body, and the Authorization header has none.'),
+  key_in_other_header: key('The key is in another header than Authorization.'),
+  no_key_in_authorization: key('The Authorization header has no key that the service recognizes.'),
+  no_key: key('The request has no key.'),
+  unknown_key: {
+    source: 'spec §5',
+    says: () => 'The key is unknown or deactivated in this world.',
+    fix: 'Use a key of the scenario, or unknown_keys: accept.',
+  },
+  wrong_endpoint: {
+    source: 'clients',
+    says: ({ plan, url }) => `The key is one of the ${plan} plan, which another address serves: ${url}.`,
+    fix: 'Send the request to the address of the plan; keys of the free plan end in :fx.',
+  },
+  region_denied: {
+    source: 'public docs',
+    says: ({ regions, region }) =>
+      `The account is at home in ${list(regions)}, and the request came to the address of ${region}.`,
+    fix: "Use the address of the account's region.",
+  },
+  role: {
+    source: 'spec §4.7',
+    says: ({ needs, has }) => `The operation needs a key with the role ${needs}; this one is a ${has} key.`,
+  },
+  plan: {
+    source: 'public docs',
+    says: ({ needs, has }) => `The operation is part of the ${needs} plan; the account has the ${has} plan.`,
+    fix: 'Use a key of the paid plan: one without :fx.',
+  },
+  feature: {
+    source: 'public docs',
+    says: ({ needs }) => `The account was not let into ${needs}.`,
+    fix: "Name it in the account's features, or in settings.accountFeatures.",
+  },
+  operation_region: {
+    source: 'public docs',
+    says: ({ needs, has }) =>
+      `The operation is served in ${list(needs)} only, and this address is in ${has}.`,
+  },
+  scope_closed: {
+    source: 'public docs',
+    says: () => 'The key has scopes, and no scope opens this operation.',
+    fix: 'Use a key without scopes.',
+  },
+  scope: {
+    source: 'public docs',
+    says: ({ needs, has }) => `The key lacks the scope ${needs}; it has ${list(has) || 'none'}.`,
+  },
+  voice_token_unknown: { source: 'public docs', says: () => 'The token of the stream is not known.' },
+  voice_token_expired: {
+    source: 'public docs',
+    says: ({ seconds }) => `The token has expired; one is good for ${seconds} s.`,
+  },
+  voice_session_over: {
+    source: 'public docs',
+    says: () => 'The voice session has ended, or its token was used.',
+  },
+  voice_session_other_account: {
+    source: 'our choice',
+    says: () => 'The voice session belongs to another account.',
+  },
+  developer_keys_full: {
+    source: 'public docs',
+    says: ({ limit }) => `The plan has room for ${limit} active developer keys, and all are taken.`,
+    fix: 'Deactivate a key first.',
+  },
+
+  // The head and the body
+  not_found: { source: 'our choice', says: () => 'No operation has this path.' },
+  method_not_allowed: {
+    source: 'our choice',
+    says: ({ allowed }) => `The path exists; its methods are ${list(allowed)}.`,
+  },
+  cors: {
+    source: 'public docs',
+    says: () => 'The request comes from a web page, which the service does not serve.',
+    fix: 'Call the service from a server, or start Mynah with --cors for a test.',
+  },
+  uri_too_long: {
+    source: 'our choice',
+    says: ({ characters, limit }) =>
+      `Path and query have ${number(characters)} characters; ${number(limit)} are allowed.`,
+    fix: 'Send the values in the body.',
+  },
+  head_too_large: {
+    source: 'public docs',
+    says: ({ bytes, limit_bytes }) =>
+      `The header fields have ${number(bytes)} bytes; ${number(limit_bytes)} are allowed.`,
+  },
+  body_too_large: {
+    source: undefined,
+    says: ({ bytes, limit_bytes }) =>
+      `The body has at least ${number(bytes)} bytes; the operation allows ${number(limit_bytes)}.`,
+    fix: 'Send less at a time.',
+  },
+  file_too_large: {
+    source: 'public docs',
+    says: ({ limit_bytes }) =>
+      `The file is larger than the ${number(limit_bytes)} bytes that the plan allows for its type.`,
+  },
+  body_timeout: { source: 'our choice', says: () => 'Nothing more of the body came for too long.' },
+  content_type: {
+    source: undefined,
+    says: ({ accepted }) => `The body's media type is none that the operation accepts: ${list(accepted)}.`,
+  },
+  content_encoding: {
+    source: 'our choice',
+    says: ({ coding }) => `The body is encoded as ${coding}; the service takes bodies as they are.`,
+  },
+  accept: {
+    source: undefined,
+    says: () => 'The Accept header names no media type that the answer has.',
+  },
+  body_missing: { source: undefined, says: () => 'The operation needs a body, and none came.' },
+  body_not_utf8: { source: 'our choice', says: () => 'The body is not valid UTF-8.' },
+  body_not_json: {
+    source: undefined,
+    says: ({ problem }) =>
+      problem === undefined ? 'The body is not valid JSON.' : `The JSON body is refused: ${problem}`,
+  },
+  form_ambiguous: {
+    source: 'our choice',
+    says: ({ parameter }) => `'${parameter}' is given both as a whole and in parts.`,
+  },
+  multipart: { source: 'our choice', says: ({ problem }) => `The multipart body is refused: ${problem}` },
+  session_name: {
+    source: 'our choice',
+    says: ({ characters, limit }) => `The session name has ${characters} characters; ${limit} are allowed.`,
+  },
+  session_contract: { source: 'our choice', says: ({ problem }) => `X-Mynah-Contract: ${problem}` },
+  websocket: { source: 'public docs', says: ({ header }) => `The header ${header} is missing or invalid.` },
+
+  // Parameters
+  parameter_missing: {
+    source: undefined,
+    says: ({ parameter }) => `The parameter '${parameter}' is missing, or is not what it has to be.`,
+  },
+  value_not_supported: {
+    source: undefined,
+    says: ({ parameter, given, allowed }) =>
+      `The value of '${parameter}' is not supported${given === undefined ? '' : `: ${quoted(given)}`}.${
+        Array.isArray(allowed) ? ` Allowed: ${list(allowed)}.` : ''
+      }`,
+  },
+  value_refused: {
+    source: undefined,
+    says: ({ parameter, expected }) => `The value of '${parameter}' is refused: it must be ${expected}.`,
+  },
+  too_many_elements: {
+    source: undefined,
+    says: ({ parameter, limit, count }) =>
+      `'${parameter}' may have at most ${number(limit)} elements${count === undefined ? '' : `, and has ${number(count)}`}.`,
+  },
+  too_long: {
+    source: undefined,
+    says: ({ parameter, limit, unit = 'characters' }) =>
+      `'${parameter}' may have at most ${number(limit)} ${unit}.`,
+  },
+  empty: { source: undefined, says: ({ parameter }) => `'${parameter}' must not be empty.` },
+  parameter_unknown: {
+    source: 'our choice',
+    says: ({ parameters }) => `The operation does not read ${list(parameters)}.`,
+    fix: "The service ignores such parameters; so does Mynah without settings.unknownParameters: 'reject'.",
+  },
+  parameter_renamed: {
+    source: 'public docs',
+    says: ({ parameter, renamed_to }) => `'${parameter}' is called '${renamed_to}' now.`,
+  },
+  parameters_conflict: {
+    source: undefined,
+    says: ({ parameters, problem }) =>
+      `${list(parameters)} do not go together${problem === undefined ? '.' : `: ${problem}`}`,
+  },
+  not_an_id: { source: 'clients', says: ({ parameter }) => `'${parameter}' is not a UUID.` },
+  date_range: {
+    source: 'public docs',
+    says: ({ days, limit_days }) =>
+      limit_days === undefined
+        ? 'start_date is after end_date.'
+        : `The range has ${number(days)} days; ${number(limit_days)} are allowed.`,
+  },
+  reporting_tag: {
+    source: 'public docs',
+    says: ({ header, limit }) => `${header} must be one tag of at most ${limit} visible ASCII characters.`,
+  },
+
+  // Limits
+  quota: {
+    source: 'spec §3',
+    says: ({ limit_of, unit, used, limit, asked }) =>
+      `The ${limit_of} has used ${number(used)} of ${number(limit)} ${unit} in this period; the request needs ${number(asked)} more.`,
+    fix: 'Wait for the next period: advance the clock, or set another limit or usage of the account.',
+  },
+  rate_limit: {
+    source: 'our choice',
+    says: ({ requests, per, by = 'key' }) =>
+      requests === undefined
+        ? 'Too many requests came at a time.'
+        : `A rate limit of the scenario lets ${number(requests)} requests pass per ${per}, counted by ${by}.`,
+    fix: 'Wait and send it again; clients back off by themselves.',
+  },
+  rate_limit_quality: {
+    source: 'public docs',
+    says: ({ limit }) => `A key may do this ${number(limit)} times a minute.`,
+    fix: 'Wait until the next minute.',
+  },
+  too_many_requests_asked: {
+    source: 'clients',
+    says: () => 'The headers of the session ask for this answer (mock-server-session-429-count).',
+  },
+  document_limit: {
+    source: 'clients',
+    says: ({ limit }) => `The session may upload ${number(limit)} documents.`,
+  },
+
+  // Languages and texts
+  formality: {
+    source: 'public docs',
+    says: ({ target }) => `The target language ${target} has no formality.`,
+    fix: 'Use prefer_more or prefer_less.',
+  },
+  instructions_language: {
+    source: 'spec §4.2',
+    says: ({ target }) => `Custom instructions are not supported for the target ${target}.`,
+  },
+  model_type: {
+    source: 'spec §4.2',
+    says: ({ obstacle }) => `latency_optimized does not go with ${obstacle}.`,
+  },
+  beta_language: {
+    source: 'public docs',
+    says: ({ parameter }) => `The language of '${parameter}' needs enable_beta_languages.`,
+  },
+  language_not_for_documents: {
+    source: 'public docs',
+    says: ({ parameter }) => `Documents cannot be translated with this '${parameter}'.`,
+  },
+  tags: { source: 'public docs', says: ({ problem }) => `The markup of a text cannot be parsed: ${problem}` },
+  output_too_long: {
+    source: 'our choice',
+    says: ({ limit }) =>
+      `Glossaries or phrases would make the translations longer than ${number(limit)} characters.`,
+  },
+  unknown_text: {
+    source: 'our choice',
+    says: ({ problem }) => String(problem),
+    fix: 'Add the text to the phrases of the scenario, or set settings.translation.unknown.',
+  },
+  style_or_tone: {
+    source: 'clients',
+    says: ({ language, what }) => `Texts in ${language} cannot be given ${what}.`,
+    fix: 'Use a value that begins with prefer_.',
+  },
+  style_and_tone: {
+    source: 'clients',
+    says: () => 'A request may have a writing style or a tone, not both.',
+  },
+  text_language: {
+    source: 'our choice',
+    says: ({ index, found, wanted }) =>
+      `text[${index}] is in ${found ?? 'a language that is not supported'}${wanted === undefined ? '' : `, and it must be in ${wanted}`}.`,
+  },
+
+  // Resources
+  glossary_not_found: mine('glossary'),
+  glossary_not_ready: {
+    source: 'our choice',
+    says: () => 'The glossary was made just now and is not ready (settings.glossaryReadyMs).',
+    fix: 'Ask for the glossary until it says ready.',
+  },
+  dictionary_not_found: { source: undefined, says: () => 'The glossary has no dictionary for this pair.' },
+  glossary_name: { source: undefined, says: ({ problem }) => String(problem) },
+  glossary_pair: { source: undefined, says: ({ problem }) => String(problem) },
+  glossary_entries: {
+    source: undefined,
+    says: ({ problem = 'There is no entry.' }) => `The entries are refused: ${problem}`,
+  },
+  dictionary_too_large: {
+    source: 'public docs',
+    says: ({ limit_bytes }) => `The entries of a dictionary may have ${number(limit_bytes)} bytes.`,
+  },
+  too_many_glossaries: {
+    source: 'public docs',
+    says: ({ limit }) => `The account has ${number(limit)} glossaries, which is all that its plan allows.`,
+    fix: 'Delete one first.',
+  },
+  glossary_edited_with_v3: {
+    source: 'public docs',
+    says: () => 'The glossary was changed by version 3 of the interface, and version 2 cannot delete it.',
+  },
+  glossary_pair_mismatch: {
+    source: 'clients',
+    says: ({ source, target }) => `The glossary has no dictionary from ${source} to ${target}.`,
+  },
+  dictionaries_missing: {
+    source: 'clients',
+    says: () => 'A glossary needs a dictionary from the beginning.',
+  },
+  glossary_needs_source: {
+    source: 'spec §4.4',
+    says: () => 'A glossary needs source_lang, since it decides which dictionary applies.',
+  },
+  glossary_same_pair: {
+    source: 'our choice',
+    says: ({ index, first }) => `dictionaries[${index}] has the language pair of dictionaries[${first}].`,
+  },
+  style_list_not_found: mine('style rule list'),
+  instruction_not_found: { source: 'spec §4.5', says: () => 'The style rule list has no such instruction.' },
+  too_many_instructions: {
+    source: 'spec §8',
+    says: ({ limit }) => `A style rule list may have ${limit} custom instructions.`,
+  },
+  style_language: {
+    source: 'spec §4.2',
+    says: ({ list: listLanguage, target }) =>
+      `The style rule list is for ${listLanguage}, and the target is ${target}.`,
+  },
+  memory_not_found: mine('translation memory'),
+  memory_target: {
+    source: 'clients',
+    says: ({ target }) => `The translation memory has no segments for the target ${target}.`,
+  },
+  memory_draft: { source: 'our choice', says: ({ problem }) => String(problem) },
+  developer_key_not_found: {
+    source: 'spec §4.7',
+    says: () => 'The account has no developer key with this id.',
+  },
+  evaluation_not_found: {
+    source: 'public docs',
+    says: () => 'There is no such evaluation: its id is wrong, or it has expired.',
+  },
+  evaluation_pair: {
+    source: 'public docs',
+    says: ({ source, target }) => `Translations from ${source} to ${target} cannot be evaluated.`,
+  },
+  document_not_found: {
+    source: 'public docs',
+    says: () =>
+      'There is no such document: its id or key is wrong, it has expired, or it was downloaded before.',
+  },
+  document_not_done: {
+    source: 'public docs',
+    says: () => 'The document is not translated yet, or never will be.',
+    fix: 'Ask for its status until it is done; advance a frozen clock.',
+  },
+  document_file: {
+    source: 'clients',
+    says: () => 'There is no file, or its name has no extension of a known format.',
+  },
+  document_output_format: {
+    source: 'clients',
+    says: () => 'The format of the file cannot be turned into output_format.',
+  },
+  mock_session: {
+    source: 'clients',
+    says: ({ problem }) => `The session of the existing mock asks for more: ${problem}`,
+  },
+
+  // No answer of the service
+  state_unusable: {
+    source: 'our choice',
+    says: ({ problem }) => `The state directory cannot be used: ${problem}`,
+    fix: 'Look at the disk that --state is on.',
+  },
+  self_check: {
+    source: 'our choice',
+    says: () => 'Mynah itself failed; its log and the field error say how.',
+  },
+  client_gone: { source: 'our choice', says: () => 'The client left before it was answered.' },
+  fault: {
+    source: 'our choice',
+    says: ({ id, then }) => `The fault '${id}' was hit: ${then}.`,
+    fix: 'Take the fault out, or look at what it matches.',
+  },
+} as const satisfies Readonly<Record<string, Rule>>
+
+/** The name of a rule. */
+export type RuleId = keyof typeof RULES
+
+function key(sentence: string) {
+  return {
+    source: 'spec §5',
+    says: () => sentence,
+    fix: 'Send it as Authorization: DeepL-Auth-Key <key>.',
+  } as const
+}
+
+function mine(what: string) {
+  return {
+    source: undefined,
+    says: () => `The account has no such ${what} in this region.`,
+    fix: 'Look at its id, and at the key that it was made with.',
+  } as const
+}
+
+const number = (value: unknown) =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? '?')
+
+const list = (values: unknown) => (Array.isArray(values) ? values.join(', ') : String(values ?? ''))
+
+const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))

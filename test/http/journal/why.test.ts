@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { whyOf } from '../../../src/journal/why/why.ts'
+import { operations } from '../../../src/openapi/generated/operations.ts'
+import type { Operation } from '../../../src/openapi/operation.ts'
+import { some } from '../../support/runs.ts'
+import { type CallInit, type Served, serve } from '../../support/served.ts'
+
+const ALL: readonly Operation[] = Object.values(operations)
+const UUID = '2b0d7b5c-0000-4000-8000-000000000000'
+const SOURCE = /^(spec §|public docs|clients|our choice)/
+
+const SCENARIO = {
+  version: 1,
+  accounts: [
+    {
+      name: 'full',
+      plan: 'paid',
+      features: ['admin', 'detect_language', 'quality_evaluation'],
+      character_limit: 10,
+      speech_to_text_milliseconds_limit: 0,
+      usage: { text_translation_characters: 10 },
+      keys: [{ key: 'full-key' }, { key: 'off-key', deactivated: true }],
+    },
+    { name: 'free', plan: 'free', keys: [{ key: 'free-key:fx' }] },
+    { name: 'scoped', plan: 'paid', keys: [{ key: 'scoped-key', scopes: ['glossaries:read'] }] },
+  ],
+  rate_limits: [{ match: { header: { 'x-limited': 'yes' } }, requests: 1, per: '1h', by: 'all' }],
+} as const
+
+/** Ways to be refused, whatever the operation. */
+const WAYS: Record<string, (operation: Operation) => CallInit & { readonly query?: string }> = {
+  'no key': () => ({ key: null }),
+  'an unknown key': () => ({ key: 'nobody' }),
+  'a deactivated key': () => ({ key: 'off-key' }),
+  'the key in the query': () => ({ key: null, query: 'auth_key=full-key' }),
+  'another header': () => ({ key: null, headers: { 'X-Api-Key': 'full-key' } }),
+  'the free plan': () => ({ key: 'free-key:fx' }),
+  'a scoped key': () => ({ key: 'scoped-key' }),
+  'the address of another plan': () => ({ key: 'free-key:fx', headers: { Host: 'api.deepl.com' } }),
+  'nothing given': (operation) => (operation.body ? { body: '{}', headers: JSON_TYPE } : {}),
+  'broken JSON': () => ({ body: '{"text"', headers: JSON_TYPE }),
+  'a list for a body': () => ({ body: '[]', headers: JSON_TYPE }),
+  'no UTF-8': () => ({ body: new Uint8Array([0x22, 0xff, 0x22]), headers: JSON_TYPE }),
+  'wrong types': (operation) => ({
+    body: JSON.stringify(
+      Object.fromEntries(
+        Object.keys(operation.body?.shape.properties ?? { a: 1 }).map((name) => [name, { a: 1 }]),
+      ),
+    ),
+    headers: JSON_TYPE,
+  }),
+  'an unknown media type': () => ({ body: 'text=1', headers: { 'Content-Type': 'text/plain' } }),
+  'an encoded body': () => ({ body: '{}', headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' } }),
+  'a long target': () => ({ query: 'a'.repeat(9000) }),
+  'many header fields': () => ({ headers: { 'X-Long': 'a'.repeat(17_000) } }),
+  'a rate limit': () => ({ headers: { 'X-Limited': 'yes' } }),
+}
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** The last request of the emulator, explained. */
+function lastWhy({ emulator }: Served) {
+  const entry = emulator.requests.all().at(-1)
+  if (!entry) throw new Error('The journal is empty')
+  return { entry, why: whyOf(entry) }
+}
+
+function expectExplained(why: ReturnType<typeof whyOf>, what: string) {
+  expect(why, what).toBeDefined()
+  expect(why?.source, what).toMatch(SOURCE)
+  expect(why?.summary, what).toMatch(/^['A-Z\w].*\S/)
+  expect(why?.summary, what).not.toMatch(/undefined|null|\?|\[object|NaN/)
+}
+
+describe('why a request was refused', () => {
+  it('is told for every operation and every way to be refused', async () => {
+    const settings = { unknownKeys: 'reject' } as const
+    await using mynah = await serve('in process', { scenario: SCENARIO, ...settings })
+    const met = new Set<string>()
+    for (const operation of some(ALL)) {
+      const path = operation.path.replace(/\{\w+\}/g, UUID)
+      for (const [way, init] of Object.entries(WAYS)) {
+        const { query, ...given } = init(operation)
+        const hasNoBody = ['GET', 'HEAD'].includes(operation.method) && given.body !== undefined
+        if (hasNoBody) continue
+        const call = () =>
+          mynah.call(query === undefined ? path : `${path}?${query}`, {
+            key: 'full-key',
+            method: operation.method,
+            ...given,
+          })
+        let { status } = await call()
+        if (way === 'a rate limit') status = (await call()).status
+        if (status < 400) continue
+        const { entry, why } = lastWhy(mynah)
+        expectExplained(why, `${operation.id}: ${way} (${status})`)
+        expect(entry.status).toBe(status)
+        if (operation.statuses.includes(status)) met.add(`${operation.id} ${status}`)
+      }
+    }
+    // Most of what is documented can be met in these ways; the rest is what faults are for, below.
+    expect(met.size).toBeGreaterThan(some(ALL).length * 3)
+  })
+
+  it('is told for every error that is documented, where a fault answers', async () => {
+    await using mynah = await serve('in process')
+    for (const operation of some(ALL)) {
+      const errors = operation.statuses.filter((status) => status >= 400)
+      for (const status of errors) {
+        mynah.emulator.faults.clear()
+        mynah.emulator.faults.use({ id: 'spoilt', match: { operation: operation.id }, then: { status } })
+        const path = operation.path.replace(/\{\w+\}/g, UUID)
+        expect((await mynah.call(path, { method: operation.method })).status).toBe(status)
+        const { why } = lastWhy(mynah)
+        expectExplained(why, `${operation.id} ${status}`)
+        expect(why).toMatchObject({
+          rule: 'fault',
+          fault: 'spoilt',
+          summary: `The fault 'spoilt' was hit: status ${status}.`,
+        })
+      }
+    }
+  })
+
+  it('names the values that decided', async () => {
+    await using mynah = await serve('in process', { scenario: SCENARIO, unknownKeys: 'reject' })
+    const translate = async (body: object, init: CallInit = {}) => {
+      await mynah.call('/v2/translate', { key: 'full-key', body, ...init })
+      return lastWhy(mynah).why
+    }
+    const hello = { text: ['Hello'], target_lang: 'DE' }
+    expect(await translate(hello)).toMatchObject({
+      rule: 'quota',
+      source: 'spec §3',
+      values: { limit_of: 'account', unit: 'characters', used: 10, limit: 10, asked: 5 },
+      summary: 'The account has used 10 of 10 characters in this period; the request needs 5 more.',
+    })
+    expect(await translate({ ...hello, target_lang: 'XX' })).toMatchObject({
+      rule: 'value_not_supported',
+      source: expect.stringMatching(/^spec §4\.2/),
+      values: { parameter: 'target_lang', given: 'XX', allowed: expect.arrayContaining(['de']) },
+    })
+    expect(await translate({ ...hello, text: Array.from({ length: 51 }, () => 'a') })).toMatchObject({
+      rule: 'too_many_elements',
+      values: { parameter: 'text', limit: 50 },
+    })
+    expect(await translate({ target_lang: 'DE' })).toMatchObject({
+      rule: 'parameter_missing',
+      values: { parameter: 'text' },
+    })
+    expect(await translate(hello, { key: 'scoped-key' })).toMatchObject({
+      rule: 'scope',
+      values: { needs: 'translate:text', has: ['glossaries:read'] },
+    })
+    expect(await translate({ ...hello, text: ['a'.repeat(140_000)] })).toMatchObject({
+      rule: 'body_too_large',
+      values: { limit_bytes: 131_072 },
+    })
+    expect(await translate(hello, { key: 'nobody' })).toMatchObject({ rule: 'unknown_key' })
+    await translate(hello, { headers: { 'X-Limited': 'yes' } })
+    expect(await translate(hello, { headers: { 'X-Limited': 'yes' } })).toMatchObject({
+      rule: 'rate_limit',
+      values: { requests: 1, per: '1h', by: 'all' },
+    })
+    await mynah.call('/v3/style_rules', { key: 'free-key:fx' })
+    expect(lastWhy(mynah).why).toMatchObject({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
+  })
+
+  it('is over the control interface, with keys masked, and absent where all went well', async () => {
+    await using mynah = await serve('in process', { scenario: SCENARIO, unknownKeys: 'reject' })
+    const secret = '2b0d7b5c-1111-4111-8111-111111111111:fx'
+    const refused = await mynah.call('/v2/translate', {
+      key: 'full-key',
+      body: { text: ['Hello'], target_lang: secret },
+    })
+    const { json, text } = await mynah.call(`/_mynah/requests/${refused.headers.get('x-trace-id')}`)
+    expect(json.why).toMatchObject({ rule: 'value_not_supported', values: { parameter: 'target_lang' } })
+    expect(text).not.toContain(secret)
+    const good = await mynah.call('/v2/usage', { key: 'free-key:fx' })
+    const shown = await mynah.call(`/_mynah/requests/${good.headers.get('x-trace-id')}`)
+    expect(shown.json.why).toBeUndefined()
+    const summaries = await mynah.call('/_mynah/requests/summaries')
+    expect(summaries.json.requests[0]).toMatchObject({ refused: 'value_not_supported' })
+  })
+})
