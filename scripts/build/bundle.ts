@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { createChunkNames, type Entries } from './chunk-names.ts'
 import { libraryOf } from './library-of.ts'
@@ -10,7 +11,7 @@ export const DATA: readonly string[] = [
   'features/languages/languages.json',
   'formats/fonts',
   'translation/detection/data',
-  'translation/dictionary/data',
+  'translation/dictionary/compiled',
   'translation/lexicons',
   'translation/improve/languages',
   'translation/phrases/phrases.json',
@@ -18,6 +19,16 @@ export const DATA: readonly string[] = [
 
 /** gettext-parser takes strings here: its tables of charsets, 500 kB, are never asked. */
 const EMPTY_MODULE = resolve('scripts/build/empty-module.ts')
+
+/**
+ * The code with escapes for what is not in Latin-1, of which one character makes V8 keep all of a file in two bytes each.
+ * In strings, templates and expressions they mean the same; `String.raw` has nothing of the kind.
+ */
+const inLatin1 = (code: string) =>
+  code.replace(/\\[^\n]|[^\n\u0020-\u00ff]/g, (found) => {
+    const unit = found.charCodeAt(found.length - 1)
+    return unit <= 0xff ? found : `\\u${unit.toString(16).padStart(4, '0')}`
+  })
 
 /**
  * Bundles the sources by entry point; what is in package.json as a dependency stays outside, other libraries become part
@@ -51,6 +62,8 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
     },
   })
   await build.close()
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  const chunks = output.filter((file) => file.type === 'chunk')
+  for (const { fileName, code } of chunks) writeFileSync(join(directory, fileName), inLatin1(code))
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   return [...new Set(modules.flatMap((id) => libraryOf(id) ?? []))].sort()
 }
