@@ -1,6 +1,7 @@
 // Checks the dictionary files of the languages that are named, or all: node --import ./scripts/typescript.mjs
 // scripts/check-dictionary.ts de pt-br
-import { dictionaryCodes, dictionaryProblems } from './dictionary/dictionary-problems.ts'
+import { dictionaryProblems } from './dictionary/dictionary-problems.ts'
+import { dictionaryCodes } from './dictionary/read-dictionary.ts'
 
 const named = process.argv.slice(2)
 for (const code of named.length > 0 ? named : dictionaryCodes()) {

@@ -1,19 +1,20 @@
 // Writes what is generated and tracked: the bundled document, its types and operation table, the schema of scenarios
-// that is shipped, the lexicons, what detection has learned of words, the tables of the documentation; and the validators, which are not tracked.
+// that is shipped, the lexicons and the dictionary, what detection has learned of words, the tables of the documentation; and the validators, which are not tracked.
 // `--check` changes none of the tracked files and exits with 1, naming them, if one is not what it would write.
 import { detectionFiles } from './generate/detection/detection-files.ts'
+import { dictionaryFiles } from './generate/dictionary/dictionary-files.ts'
 import { documentFiles } from './generate/document-files.ts'
 import { differencesOf, type GeneratedFiles, writeGenerated } from './generate/generated-files.ts'
 import { lexiconFiles } from './generate/lexicons/lexicon-files.ts'
-import { tablePages } from './tables/table-pages.ts'
 import { ensureValidators } from './validators/ensure-validators.ts'
 
-/** In this order: tables are made of what the others have written. */
+/** In this order: tables are made of what the others have written, and loaded behind these, since some read it then. */
 const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
   documentFiles,
+  dictionaryFiles,
   lexiconFiles,
   detectionFiles,
-  tablePages,
+  async () => (await import('./tables/table-pages.ts')).tablePages(),
 ]
 
 async function check(): Promise<void> {

@@ -13,16 +13,6 @@ export function readDataBytes(path: string): Uint8Array {
   return readFileSync(new URL(path, import.meta.url))
 }
 
-/** Reads a text file that is part of Mynah, named as for `readDataFile`. */
-export function readDataText(path: string): string {
-  return readFileSync(new URL(path, import.meta.url), 'utf8')
-}
-
-/** The names of the files in a folder that is part of Mynah, named as for `readDataFile`. */
-export function dataFiles(folder: string): string[] {
-  return readdirSync(new URL(folder, import.meta.url))
-}
-
 /** Reads a text file of the package, named by its path below the folder that holds both `src` and `dist`. */
 export function readPackageFile(path: string): string {
   return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')

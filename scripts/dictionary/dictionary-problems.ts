@@ -1,34 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  type DictionaryEntry,
-  type DictionaryFile,
-  parseDictionaryFile,
-  withPlural,
-} from '../../src/translation/dictionary/dictionary-file.ts'
+import { type DictionaryEntry, withPlural } from '../../src/translation/dictionary/dictionary-entry.ts'
+import { type DictionaryFile, parseDictionaryFile } from './dictionary-file.ts'
+import { dictionaryContent } from './read-dictionary.ts'
 import { surfaceProblems } from './surface-problems.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
-const DATA = join(ROOT, 'src/translation/dictionary/data')
 
 /** What the grammar of a language can say. */
 const GRAMMAR = ['forms', 'adjective', 'early', 'preposition', 'command', 'compound', 'plural', 'articles']
 const FORM_NAMES = ['alone', 's', 'p', 'm', 'f', 'n', 'c', 'mp', 'fp', 'np']
 
-/** The codes of the languages and variants that have a dictionary file. */
-export function dictionaryCodes(): string[] {
-  return readdirSync(DATA)
-    .filter((name) => name.endsWith('.txt'))
-    .map((name) => name.slice(0, -'.txt'.length))
-    .sort()
-}
-
 /**
  * What is wrong with the dictionary file of a language or variant, a line each; none when it can be used.
  * @param content of the file, when it is not to be read
  */
-export function dictionaryProblems(code: string, content = readContent(code)): string[] {
-  const english = parseDictionaryFile(readContent('en'))
+export function dictionaryProblems(code: string, content = dictionaryContent(code)): string[] {
+  const english = parseDictionaryFile(dictionaryContent('en'))
   let file: DictionaryFile
   try {
     file = parseDictionaryFile(content)
@@ -36,7 +20,7 @@ export function dictionaryProblems(code: string, content = readContent(code)): s
     return [(error as Error).message]
   }
   const base = baseFileOf(code)
-  const whole = base === undefined ? file : withVariant(parseDictionaryFile(readContent(base)), file)
+  const whole = base === undefined ? file : withVariant(parseDictionaryFile(dictionaryContent(base)), file)
   return [
     ...grammarProblems(whole),
     ...keyProblems(english, file, base !== undefined),
@@ -50,17 +34,12 @@ function baseFileOf(code: string): string | undefined {
   return code.includes('-') && code !== 'zh-hant' ? code.slice(0, code.indexOf('-')) : undefined
 }
 
-function readContent(code: string): string {
-  const path = join(DATA, `${code}.txt`)
-  if (!existsSync(path)) throw new Error(`There is no ${path}`)
-  return readFileSync(path, 'utf8')
-}
-
 function withVariant(base: DictionaryFile, variant: DictionaryFile): DictionaryFile {
   const own = new Map(variant.entries.map((entry) => [idOf(entry), entry]))
   return {
     grammar: new Map([...base.grammar, ...variant.grammar]),
     entries: base.entries.map((entry) => own.get(idOf(entry)) ?? entry),
+    lines: base.lines,
     spelling: variant.spelling,
   }
 }

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-file.ts'
+import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-entry.ts'
 
 /** The scripts that a language is written in, where it is not Latin. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {

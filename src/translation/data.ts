@@ -1,4 +1,4 @@
-import { dataFiles, readDataFile, readDataText } from '../data-file.ts'
+import { readDataFile } from '../data-file.ts'
 
 /** The file `lexicons/<code>.json`. */
 export interface LexiconData {
@@ -25,16 +25,4 @@ export function readLexicon(code: string): LexiconData {
 /** Reads the built-in phrases. */
 export function readConcepts(): Concept[] {
   return readDataFile('translation/phrases/phrases.json')
-}
-
-const DICTIONARIES = 'translation/dictionary/data'
-
-/** The codes, in lower case, of the languages and variants that have a dictionary file. */
-export function dictionaryFileCodes(): string[] {
-  return dataFiles(DICTIONARIES).map((name) => name.slice(0, -'.txt'.length))
-}
-
-/** Reads a dictionary file, which `parseDictionaryFile` understands. */
-export function readDictionary(code: string): string {
-  return readDataText(`${DICTIONARIES}/${code}.txt`)
 }

@@ -1,7 +1,7 @@
-import { dictionaryFileCodes, readConcepts, readDictionary } from '../../../src/translation/data.ts'
-import { parseDictionaryFile } from '../../../src/translation/dictionary/dictionary-file.ts'
+import { readConcepts } from '../../../src/translation/data.ts'
 import { baseOf } from '../../../src/translation/languages.ts'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
+import { dictionaryCodes, readDictionary } from '../../dictionary/read-dictionary.ts'
 import { type Handwritten, readHandwritten } from '../lexicons/handwritten-lists.ts'
 
 const SLOT = /\{\d\}/g
@@ -10,7 +10,7 @@ const SLOT = /\{\d\}/g
 export function createKnownWords(): (language: string) => string[] {
   const handwritten = readHandwritten()
   const concepts = readConcepts()
-  const dictionaries = dictionaryFileCodes()
+  const dictionaries = dictionaryCodes()
   return (language) => {
     const { common, words, interfaces } = handwritten.get(language) as Handwritten
     const texts = [
@@ -23,7 +23,7 @@ export function createKnownWords(): (language: string) => string[] {
 }
 
 function dictionaryTexts(code: string): string[] {
-  const { entries } = parseDictionaryFile(readDictionary(code))
+  const { entries } = readDictionary(code)
   return entries.flatMap(({ forms, informal, also, combined }) => [
     ...[...forms, ...informal, ...also],
     ...Object.values(combined),

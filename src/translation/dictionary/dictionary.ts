@@ -1,13 +1,12 @@
-import { dictionaryFileCodes, readDictionary } from '../data.ts'
 import { baseOf } from '../languages.ts'
+import { readEntryList, readEntryNames } from './compiled-files.ts'
 import {
+  DICTIONARY_SECTIONS,
   type DictionaryEntry,
   type DictionarySection,
-  type OpenDictionaryFile,
-  openDictionaryFile,
-  withForms,
+  parseEntry,
   withPlural,
-} from './dictionary-file.ts'
+} from './dictionary-entry.ts'
 
 /** What the entries of the dictionary are called in one language or variant. */
 export interface Dictionary {
@@ -20,11 +19,26 @@ export interface Dictionary {
   readonly spelling: ReadonlyMap<string, string>
 }
 
-/** The language that numbers the entries. */
+/** The language that names the entries. */
 const FIRST = 'en'
 
-let known: ReadonlySet<string> | undefined
-const files = new Map<string, NumberedFile>()
+/** The entries without what languages call them. */
+interface Numbered {
+  readonly codes: ReadonlySet<string>
+  readonly keys: readonly string[]
+  /** The number of the first entry of each section. */
+  readonly starts: ReadonlyMap<DictionarySection, number>
+}
+
+/** A file. */
+interface Names {
+  readonly grammar: ReadonlyMap<string, string>
+  readonly spelling: ReadonlyMap<string, string>
+  readonly lines: readonly string[]
+}
+
+let numbered: Numbered | undefined
+const files = new Map<string, Names>()
 const dictionaries = new Map<string, Dictionary>()
 
 /**
@@ -44,74 +58,95 @@ export function dictionaryOf(code: string): Dictionary | undefined {
   return dictionary
 }
 
+/** Whether a language or variant has a dictionary. */
+export const hasDictionary = (code: string): boolean => fileNameOf(code) !== undefined
+
 /** The codes of all that a language is written in: its own and those of its variants, as far as they have files. */
 export function dictionaryCodesOf(base: string): string[] {
-  return [...knownCodes()].filter((code) => baseOf(code) === base).sort()
+  return [...allEntries().codes].filter((code) => baseOf(code) === base).sort()
 }
 
 /** What text in American English has in the place of some words, in a variant; undefined for most targets. */
 export function spellingOf(target: string): ReadonlyMap<string, string> | undefined {
   const name = fileNameOf(target)
   if (name === undefined || !name.includes('-')) return undefined
-  const { spelling } = fileOf(name)
+  const { spelling } = namesIn(name)
   return spelling.size === 0 ? undefined : spelling
 }
 
-function knownCodes(): ReadonlySet<string> {
-  known ??= new Set(dictionaryFileCodes())
-  return known
+/** The number of an entry in all languages; -1 where there is none. */
+export function entryNumber(section: DictionarySection, key: string): number {
+  const { keys, starts } = allEntries()
+  const number = keys.indexOf(key, starts.get(section))
+  return number >= 0 && sectionOf(number) === section ? number : -1
+}
+
+function allEntries(): Numbered {
+  if (numbered === undefined) {
+    const { codes, keys, sections } = readEntryList()
+    const starts = new Map<DictionarySection, number>()
+    let start = 0
+    for (const section of DICTIONARY_SECTIONS) {
+      starts.set(section, start)
+      start += sections[section]
+    }
+    numbered = { codes: new Set(codes), keys: keys.split('\n'), starts }
+  }
+  return numbered
+}
+
+function sectionOf(number: number): DictionarySection {
+  const { starts } = allEntries()
+  return DICTIONARY_SECTIONS.findLast((section) => number >= (starts.get(section) as number)) ?? 'nouns'
 }
 
 function fileNameOf(code: string): string | undefined {
+  const { codes } = allEntries()
   const name = code.toLowerCase()
-  if (knownCodes().has(name)) return name
+  if (codes.has(name)) return name
   const base = baseOf(name)
-  return knownCodes().has(base) ? base : undefined
+  return codes.has(base) ? base : undefined
 }
 
-/** A file, whose entries have the numbers of those of the first language. */
-interface NumberedFile extends OpenDictionaryFile {
-  readonly numbers: readonly number[]
-}
-
-function fileOf(name: string): NumberedFile {
+function namesIn(name: string): Names {
   let file = files.get(name)
   if (file === undefined) {
-    const open = openDictionaryFile(readDictionary(name))
-    const first = name === FIRST ? open.entries : fileOf(FIRST).entries
-    file = { ...open, numbers: numbersOf(open.entries, first) }
+    const { grammar, spelling, lines } = readEntryNames(name)
+    file = {
+      grammar: new Map(Object.entries(grammar)),
+      spelling: new Map(Object.entries(spelling)),
+      lines: lines.split('\n'),
+    }
     files.set(name, file)
   }
   return file
 }
 
-/** The places of entries among those of the first language, whose order they have; a variant has some of them only. */
-function numbersOf(entries: readonly DictionaryEntry[], first: readonly DictionaryEntry[]): number[] {
-  let last = -1
-  return entries.map(({ section, key }) => {
-    const isIt = (one: DictionaryEntry | undefined) => one?.key === key && one.section === section
-    last = isIt(first[last + 1]) ? last + 1 : first.findIndex(isIt)
-    return last
-  })
-}
-
 function createDictionary(name: string): Dictionary {
-  const { spelling } = fileOf(name)
-  const sources = sourcesOf(name).map(fileOf)
+  const { spelling } = namesIn(name)
+  const sources = sourcesOf(name).map(namesIn)
   const grammar = new Map(sources.toReversed().flatMap((file) => [...file.grammar]))
-  const first = fileOf(FIRST).entries
-  const named: DictionaryEntry[] = []
-  for (const { entries, numbers } of sources.toReversed()) {
-    for (const [index, entry] of entries.entries()) named[numbers[index] as number] = entry
-  }
+  const { keys } = allEntries()
   const made: (DictionaryEntry | undefined)[] = []
 
+  function named(number: number): DictionaryEntry {
+    const section = sectionOf(number)
+    const key = keys[number] as string
+    for (const { lines } of sources) {
+      const line = lines[number]
+      if (line) return parseEntry(section, key, line)
+    }
+    return unnamed(section, key)
+  }
+
   function entry(number: number): DictionaryEntry {
-    const english = first[number] as DictionaryEntry
-    const known =
-      made[number] ??
-      spelledIn(name, withPlural(named[number] ?? unnamed(english), english, grammar), spelling)
-    made[number] = known
+    let known = made[number]
+    if (known === undefined) {
+      const own = named(number)
+      const english = name === FIRST ? own : (dictionaryOf(FIRST)?.entry(number) ?? own)
+      known = spelledIn(name, withPlural(own, english, grammar), spelling)
+      made[number] = known
+    }
     return known
   }
 
@@ -119,7 +154,7 @@ function createDictionary(name: string): Dictionary {
     grammar,
     entry,
     get entries() {
-      return first.map((_, number) => entry(number))
+      return keys.map((_, number) => entry(number))
     },
     spelling,
   }
@@ -132,7 +167,7 @@ function sourcesOf(name: string): string[] {
   return name === base || name === 'zh-hant' ? [name] : [name, base]
 }
 
-const unnamed = ({ section, key }: DictionaryEntry): DictionaryEntry => ({
+const unnamed = (section: DictionarySection, key: string): DictionaryEntry => ({
   section,
   key,
   forms: [],
@@ -141,18 +176,6 @@ const unnamed = ({ section, key }: DictionaryEntry): DictionaryEntry => ({
   gender: undefined,
   combined: {},
 })
-
-/** The number of an entry in all languages; -1 where there is none. */
-export const entryNumber = (section: DictionarySection, key: string): number =>
-  fileOf(FIRST).entries.findIndex((entry) => entry.section === section && entry.key === key)
-
-/** The lines of the files that a language and its variants have, with the numbers of their entries. */
-export function dictionaryLinesOf(base: string): (readonly [line: string, number: number])[] {
-  return dictionaryCodesOf(base).flatMap((code) => {
-    const { lines, numbers } = fileOf(code)
-    return lines.map((line, index) => [line, numbers[index] as number] as const)
-  })
-}
 
 /** An entry as a variant spells it, where that follows from a rule. */
 function spelledIn(
@@ -165,5 +188,5 @@ function spelledIn(
     name === 'de-ch'
       ? (text: string) => text.replaceAll('ß', 'ss')
       : (text: string) => text.replace(/\p{L}+/gu, (word) => spelling.get(word) ?? word)
-  return withForms(entry, entry.forms.map(spelled), entry.informal.map(spelled))
+  return { ...entry, forms: entry.forms.map(spelled), informal: entry.informal.map(spelled) }
 }

@@ -1,6 +1,6 @@
 import { baseOf } from '../languages.ts'
 import { dictionaryCodesOf, dictionaryOf } from './dictionary.ts'
-import type { NounForm } from './dictionary-file.ts'
+import type { NounForm } from './dictionary-entry.ts'
 import { foldingOf } from './source/folding.ts'
 
 const sets = new Map<string, ReadonlySet<string>>()

@@ -1,4 +1,4 @@
-import { dictionaryOf } from '../dictionary/dictionary.ts'
+import { hasDictionary } from '../dictionary/dictionary.ts'
 import { phraseOfAddress } from '../formality/form-of-address.ts'
 import { keepsCapital } from '../phrases/capitalized-words.ts'
 import { mayHoldPhrase } from '../phrases/first-words.ts'
@@ -63,8 +63,7 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan): KnownT
 
 /** The built-in phrases that are looked up before words: few where the dictionary has both languages. */
 function builtInFor(source: string, target: string): PhraseTable {
-  const hasBoth = dictionaryOf(source) !== undefined && dictionaryOf(target) !== undefined
-  return hasBoth ? phrasesBesideDictionary() : builtInPhrases()
+  return hasDictionary(source) && hasDictionary(target) ? phrasesBesideDictionary() : builtInPhrases()
 }
 
 const isSwiss = (target: string) => target.toLowerCase() === 'de-ch'

@@ -1,75 +1,71 @@
 import { CharacterClass, classOf } from '../../text/character-class.ts'
-import { dictionaryCodesOf, dictionaryLinesOf, dictionaryOf, spellingOf } from '../dictionary.ts'
+import { readEntryBeginnings } from '../compiled-files.ts'
+import { dictionaryCodesOf, spellingOf } from '../dictionary.ts'
 import type { Folding } from './folding.ts'
 
 const NONE: readonly number[] = []
-const SEPARATOR = / \|{1,2} /
-/** What may stand before a name and is no part of it, or is. */
-const BEFORE_NAMES = /^(?:also|link|head|objects?) /
+const OPENING = '¿¡'
 
 /**
- * Which entries of a language may have a name that begins with a word: little is read of each line for that, and most
- * of the lines are never read further.
+ * How a language spells the words of its variants, by their spelling in these.
+ * @param base code of the language
  */
+export function commonSpellings(base: string): ReadonlyMap<string, string> {
+  const common = new Map<string, string>()
+  for (const code of dictionaryCodesOf(base)) {
+    for (const [own, spelled] of spellingOf(code) ?? []) common.set(spelled, own)
+  }
+  return common
+}
+
+/** The letters that a name begins with, in the spelling that all variants share; empty for what begins with a sign. */
+export function beginningOf(name: string, fold: Folding, common: ReadonlyMap<string, string>): string {
+  let start = 0
+  while (start < name.length && OPENING.includes(name[start] as string)) start++
+  let end = start
+  while (end < name.length && isLetter(name.charCodeAt(end))) end++
+  const folded = fold(name.slice(start, end)).replaceAll('ß', 'ss')
+  return common.get(folded) ?? folded
+}
+
+/** Which entries of a language may have a name that begins with a word; made by `npm run generate`. */
 export class Beginnings {
   readonly #fold: Folding
-  readonly #numbers = new Map<string, number[]>()
-  /** How the language spells the words of its variants, by their spelling in these. */
-  readonly #common = new Map<string, string>()
+  readonly #common: ReadonlyMap<string, string>
+  readonly #words: readonly string[]
+  readonly #entries: readonly string[]
   /** Entries of which a name has a slot. */
   readonly withSlot: readonly number[]
 
   constructor(base: string, fold: Folding) {
+    const { words, entries, withSlot } = readEntryBeginnings(base)
     this.#fold = fold
-    for (const code of dictionaryCodesOf(base)) {
-      for (const [common, spelled] of spellingOf(code) ?? []) this.#common.set(spelled, common)
-    }
-    const plural = dictionaryOf(base)?.grammar.get('plural')
-    const withSlot = new Set<number>()
-    for (const [line, number] of dictionaryLinesOf(base)) {
-      const fields = line.split(SEPARATOR)
-      for (const field of fields) {
-        this.#add(field, number)
-        if (BEFORE_NAMES.test(field)) this.#add(field.replace(BEFORE_NAMES, ''), number)
-        if (field.includes('{')) withSlot.add(number)
-      }
-      if (plural !== undefined) this.#add(plural.replaceAll('{}', fields[0] as string), number)
-    }
-    this.withSlot = [...withSlot].sort(ascending)
-    for (const numbers of this.#numbers.values()) numbers.sort(ascending)
+    this.#common = commonSpellings(base)
+    this.#words = words.split('\n')
+    this.#entries = entries.split('\n')
+    this.withSlot = withSlot
   }
 
   /** The entries, in the order of their numbers. */
   of(folded: string): readonly number[] {
-    return this.#numbers.get(this.#beginning(folded)) ?? NONE
+    const word = beginningOf(folded, this.#fold, this.#common)
+    let low = 0
+    let high = this.#words.length - 1
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const found = this.#words[middle] as string
+      if (found === word) return (this.#entries[middle] as string).split(' ').map(Number)
+      if (found < word) low = middle + 1
+      else high = middle - 1
+    }
+    return NONE
   }
 
   /** How the language spells a word that a variant spells so. */
   commonSpelling(folded: string): string | undefined {
     return this.#common.get(folded)
   }
-
-  #add(name: string, number: number): void {
-    const beginning = this.#beginning(name)
-    if (beginning === '') return
-    const numbers = this.#numbers.get(beginning)
-    if (numbers === undefined) this.#numbers.set(beginning, [number])
-    else if (!numbers.includes(number)) numbers.push(number)
-  }
-
-  /** The letters that a name begins with, in the spelling that all variants share. */
-  #beginning(name: string): string {
-    let start = 0
-    while (start < name.length && OPENING.includes(name[start] as string)) start++
-    let end = start
-    while (end < name.length && isLetter(name.charCodeAt(end))) end++
-    const folded = this.#fold(name.slice(start, end)).replaceAll('ß', 'ss')
-    return this.#common.get(folded) ?? folded
-  }
 }
-
-const OPENING = '¿¡'
-const ascending = (one: number, other: number) => one - other
 
 function isLetter(unit: number): boolean {
   const type = classOf(unit)

@@ -1,4 +1,4 @@
-import type { DictionarySection } from '../dictionary-file.ts'
+import type { DictionarySection } from '../dictionary-entry.ts'
 
 /** What a word or phrase of a source language may stand for. */
 export interface Sense {

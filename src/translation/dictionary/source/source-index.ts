@@ -1,6 +1,6 @@
 import { baseOf, isSpaced } from '../../languages.ts'
 import { dictionaryCodesOf, dictionaryOf } from '../dictionary.ts'
-import type { DictionaryEntry, DictionarySection } from '../dictionary-file.ts'
+import type { DictionaryEntry, DictionarySection } from '../dictionary-entry.ts'
 import { Beginnings } from './beginnings.ts'
 import { type Folding, foldingOf } from './folding.ts'
 import { type Name, namesOf, patternOf } from './names.ts'

@@ -1,6 +1,6 @@
 import { baseOf, isSpaced } from '../../languages.ts'
 import { type Dictionary, entryNumber } from '../dictionary.ts'
-import type { DictionaryEntry } from '../dictionary-file.ts'
+import type { DictionaryEntry } from '../dictionary-entry.ts'
 import { beside } from './elision.ts'
 import {
   caseBehind,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dictionaryCodes, dictionaryProblems } from '../../../../scripts/dictionary/dictionary-problems.ts'
-import { parseDictionaryFile } from '../../../../src/translation/dictionary/dictionary-file.ts'
+import { parseDictionaryFile } from '../../../../scripts/dictionary/dictionary-file.ts'
+import { dictionaryProblems } from '../../../../scripts/dictionary/dictionary-problems.ts'
+import { dictionaryCodes } from '../../../../scripts/dictionary/read-dictionary.ts'
 
 const DATA = join(import.meta.dirname, '../../../../src/translation/dictionary/data')
 const german = readFileSync(join(DATA, 'de.txt'), 'utf8')

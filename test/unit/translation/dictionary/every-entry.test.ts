@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaryCodes } from '../../../../scripts/dictionary/dictionary-problems.ts'
+import { dictionaryCodes } from '../../../../scripts/dictionary/read-dictionary.ts'
 import { dictionaryOf } from '../../../../src/translation/dictionary/dictionary.ts'
-import type { DictionaryEntry } from '../../../../src/translation/dictionary/dictionary-file.ts'
+import type { DictionaryEntry } from '../../../../src/translation/dictionary/dictionary-entry.ts'
 import { sourceIndex } from '../../../../src/translation/dictionary/source/source-index.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 

@@ -1,0 +1,66 @@
+import {
+  DICTIONARY_SECTIONS,
+  type DictionaryEntry,
+  type DictionarySection,
+  parseEntry,
+} from '../../src/translation/dictionary/dictionary-entry.ts'
+
+/** The content of a dictionary file. */
+export interface DictionaryFile {
+  readonly grammar: ReadonlyMap<string, string>
+  readonly entries: readonly DictionaryEntry[]
+  /** The text of each entry's line, behind its key. */
+  readonly lines: readonly string[]
+  /** how a variant spells words of its language */
+  readonly spelling: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads a dictionary file: sections, a line for each entry, `;` before comments.
+ * @throws when a line is not in the format, naming it
+ */
+export function parseDictionaryFile(content: string): DictionaryFile {
+  const grammar = new Map<string, string>()
+  const spelling = new Map<string, string>()
+  const entries: DictionaryEntry[] = []
+  const lines: string[] = []
+  let section: string | undefined
+  for (const [index, line] of content.split('\n').entries()) {
+    if (line === '' || line.startsWith(';')) continue
+    const problem = (what: string) => new Error(`Line ${index + 1}: ${what}`)
+    if (line.startsWith('[') && line.endsWith(']')) {
+      section = line.slice(1, -1)
+      if (section !== 'grammar' && section !== 'spelling' && !isSection(section))
+        throw problem(`unknown section: ${line}`)
+      continue
+    }
+    const equals = line.indexOf(' = ')
+    const key = equals < 0 ? undefined : line.slice(0, equals)
+    const value = equals < 0 ? line : line.slice(equals + 3)
+    if (section === 'grammar' || section === 'spelling') {
+      if (key === undefined) throw problem(`expected "name = value": ${line}`)
+      ;(section === 'grammar' ? grammar : spelling).set(key, value)
+    } else if (section !== undefined && isSection(section)) {
+      try {
+        entries.push(parseEntry(section, key ?? firstField(value), value))
+      } catch (error) {
+        throw problem((error as Error).message)
+      }
+      lines.push(value)
+    } else {
+      throw problem(`stands before the first section: ${line}`)
+    }
+  }
+  return { grammar, entries, spelling, lines }
+}
+
+function isSection(name: string): name is DictionarySection {
+  return (DICTIONARY_SECTIONS as readonly string[]).includes(name)
+}
+
+/** What stands before the first separator. */
+function firstField(value: string): string {
+  const end = value.indexOf(' | ')
+  const informal = value.indexOf(' || ')
+  return value.slice(0, Math.min(end < 0 ? value.length : end, informal < 0 ? value.length : informal))
+}
