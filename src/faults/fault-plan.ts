@@ -5,7 +5,7 @@ import { problemAt } from '../schema-problems.ts'
 import type { Fault, FaultStatus } from './fault.ts'
 import { InvalidRules } from './invalid-rules.ts'
 import { MAX_RULES, parseFault, parseFaults } from './parse-rules.ts'
-import { createRule, type Hit, type Rule } from './rule.ts'
+import { createRule, type Hit, type Rule, type RuleImage } from './rule.ts'
 import { createWaits, type Waits } from './waits.ts'
 
 /** A rule that was added. */
@@ -55,6 +55,19 @@ export interface FaultPlan {
   end(): void
   /** Begins again, now: with these rules, counted from the start. Ends what the former rules hold back. */
   restart(beginning: FaultBeginning): void
+  image(): FaultPlanImage
+  /** Goes on from there; what was let go of there is let go of here. */
+  adopt(image: FaultPlanImage): void
+}
+
+/** The faults of a world as plain JSON. */
+export interface FaultPlanImage {
+  readonly seed: string
+  readonly began: number
+  readonly added: number
+  /** How often everything that was held back was let go of. */
+  readonly releases: number
+  readonly rules: readonly RuleImage[]
 }
 
 /** What a plan begins with. */
@@ -75,6 +88,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   /** The rules that an operation could meet; requests of no operation have a place, too. */
   const byOperation = new Map<string | undefined, readonly Rule[]>()
   let added = 0
+  let releases = 0
 
   function setRules(changed: readonly Rule[]) {
     rules = changed
@@ -110,9 +124,13 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   if (beginning.faults.length > 0) replaceAll(beginning.faults)
 
   return {
-    release: () => waits.release(),
+    release() {
+      releases += 1
+      waits.release()
+    },
     end: () => waits.end(),
     restart(next) {
+      releases += 1
       waits.end()
       waits = createWaits(clock)
       began = clock.now()
@@ -154,6 +172,20 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       return known
     },
     clear: () => setRules([]),
+    image: () => ({ seed, began, added, releases, rules: rules.map((rule) => rule.image()) }),
+    adopt(image) {
+      if (image.releases !== releases) waits.release()
+      const isOther = image.seed !== seed
+      ;({ seed, began, added, releases } = image)
+      const adopted = image.rules.map((one) => {
+        const known = isOther ? undefined : find(one.fault.id)
+        const rule = known && isSame(known.image().fault, one.fault) ? known : createRule(one.fault, seed)
+        rule.adopt(one)
+        return rule
+      })
+      if (adopted.length !== rules.length || adopted.some((rule, index) => rule !== rules[index]))
+        setRules(adopted)
+    },
     meet(operation, received) {
       if (rules.length === 0) return undefined
       const suited = rulesFor(operation)
@@ -179,5 +211,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
     return undefined
   }
 }
+
+const isSame = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other)
 
 const refused = (pointer: string, message: string) => new InvalidRules([problemAt(pointer, message)])

@@ -20,7 +20,17 @@ export interface RateLimits {
    */
   replaceAll(limits: readonly RateLimit[]): void
   list(): readonly RateLimit[]
+  image(): RateLimitsImage
+  adopt(image: RateLimitsImage): void
 }
+
+/** Rate limits as plain JSON: what they are, and for each its buckets by whom they count, null for all together. */
+export interface RateLimitsImage {
+  readonly limits: readonly RateLimit[]
+  readonly buckets: readonly (readonly BucketImage[])[]
+}
+
+type BucketImage = readonly [name: string | null, tokens: number, time: number]
 
 /** A bucket, as it was when it was last looked at. */
 interface Bucket {
@@ -33,6 +43,8 @@ interface Limit {
   readonly given: RateLimit
   /** The bucket of a request, filled up to now. */
   bucket(request: MatchableRequest, now: number): Bucket
+  image(): BucketImage[]
+  adopt(image: readonly BucketImage[]): void
 }
 
 /** More buckets than keys of a suite; those that are full again are forgotten then, which changes nothing. */
@@ -87,6 +99,11 @@ export function createRateLimits({
     },
     replaceAll,
     list: () => given,
+    image: () => ({ limits: given, buckets: prepared.map((limit) => limit.image()) }),
+    adopt({ limits, buckets }) {
+      if (JSON.stringify(limits) !== JSON.stringify(given)) replaceAll(limits)
+      for (const [index, limit] of prepared.entries()) limit.adopt(buckets[index] ?? [])
+    },
   }
 }
 
@@ -118,6 +135,11 @@ function prepare(given: RateLimit): Limit {
       const bucket = { tokens: burst, time: now }
       buckets.set(name, bucket)
       return bucket
+    },
+    image: () => Array.from(buckets, ([name, { tokens, time }]) => [name ?? null, tokens, time] as const),
+    adopt(image) {
+      buckets.clear()
+      for (const [name, tokens, time] of image) buckets.set(name ?? undefined, { tokens, time })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { compileMatch, type Matcher } from '../matching/compile-match.ts'
-import { createRandom } from '../runtime/random.ts'
+import { createRandom, type RandomImage } from '../runtime/random.ts'
 import { compileDelay } from './delay.ts'
 import type { Fault, FaultStatus, Then } from './fault.ts'
 import { compileWhen } from './when.ts'
@@ -25,6 +25,17 @@ export interface Rule {
   /** Counts a request that matched, and says what happens to it, if anything. */
   meet(times: Times): Hit | undefined
   status(): FaultStatus
+  image(): RuleImage
+  adopt(image: RuleImage): void
+}
+
+/** A rule as plain JSON: what it is, and how far it has counted. */
+export interface RuleImage {
+  readonly fault: Fault & { readonly id: string }
+  readonly matches: number
+  readonly hits: number
+  readonly chance: RandomImage
+  readonly delays: RandomImage
 }
 
 /** Prepares a valid fault. Its chance follows from the world's seed and its id, apart from all other rules. */
@@ -46,5 +57,11 @@ export function createRule(fault: Fault & { readonly id: string }, seed: string)
       return { id, then, delayMs: delay(delays) }
     },
     status: () => ({ ...fault, matches, hits }),
+    image: () => ({ fault, matches, hits, chance: chance.image(), delays: delays.image() }),
+    adopt(image) {
+      ;({ matches, hits } = image)
+      chance.adopt(image.chance)
+      delays.adopt(image.delays)
+    },
   }
 }

@@ -34,6 +34,22 @@ export interface Journal {
   tallyForgotten(kinds: readonly ((recorded: Recorded) => boolean)[]): void
   /** Calls back for every new entry; the answer ends that. */
   subscribe(listener: RequestListener): () => void
+  image(): JournalImage
+  adopt(image: JournalImage): void
+}
+
+/** What a journal knows besides its entries, as plain JSON. */
+export type JournalImage = ForgottenRequests
+
+/** Keeps the entries of a journal somewhere else as well. */
+export interface JournalObserver {
+  /**
+   * An entry was added, and so many of the oldest are forgotten for it.
+   * @param isNew rather than one that was there before
+   */
+  added(recorded: Recorded, isNew: boolean, forgotten: number): void
+  /** There is no entry any more. */
+  emptied(): void
 }
 
 /**
@@ -66,8 +82,13 @@ const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
 /**
  * Keeps the last requests, bounded by number and by bytes; the oldest go first.
  * @param isKnownKey tells what is masked when somebody reads
+ * @param observer is told of everything
  */
-export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Journal {
+export function createJournal(
+  bounds: JournalBounds,
+  isKnownKey: IsKnownKey,
+  observer?: JournalObserver,
+): Journal {
   let { maxEntries, maxBytes } = bounds
   const listeners = new Set<RequestListener>()
   const kept = createTextQueue()
@@ -78,9 +99,11 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
   let kinds: readonly ((recorded: Recorded) => boolean)[] = []
   let tallied: Amounts[] = []
 
-  function keep(recorded: Recorded) {
+  function keep(recorded: Recorded, isNew: boolean) {
+    const before = forgotten
     kept.add(recorded.packed(), recorded.rawBody)
     while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) forgetOldest()
+    observer?.added(recorded, isNew, forgotten - before)
   }
 
   function forgetOldest() {
@@ -107,11 +130,12 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
     const others = isPicked ? recorded().filter((one) => !isPicked(one)) : []
     kept.clear()
     revision += 1
+    observer?.emptied()
     if (!isPicked) {
       chapter += 1
       forgetTallies()
     }
-    for (const one of others) keep(one)
+    for (const one of others) keep(one, false)
   }
 
   function forgetTallies() {
@@ -121,11 +145,11 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
 
   return {
     add(one, begunOn) {
-      if (begunOn === page) keep(one)
+      if (begunOn === page) keep(one, true)
       for (const listener of listeners) listener(one, chapter)
     },
     restore(earlier) {
-      for (const one of earlier) keep(one)
+      for (const one of earlier) keep(one, false)
     },
     get page() {
       return page
@@ -162,6 +186,11 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey): Jo
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    image: () => ({ requests: forgotten, tallied }),
+    adopt(image) {
+      forgotten = image.requests
+      tallied = [...image.tallied]
     },
   }
 }

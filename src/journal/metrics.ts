@@ -24,6 +24,8 @@ export interface Tally {
   count(request: Counted): void
   metrics(): Metrics
   clear(): void
+  /** Goes on counting from there. */
+  adopt(metrics: Metrics): void
 }
 
 /** Counts requests; cheap enough for every one. */
@@ -53,6 +55,16 @@ export function createTally(): Tally {
     clear() {
       byOperation = new Map()
       totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
+    },
+    adopt({ requests, ...others }) {
+      byOperation = new Map()
+      // JSON leaves out what no operation served.
+      for (const { operation, status, count } of requests) {
+        const byStatus = byOperation.get(operation)
+        if (byStatus) byStatus.set(status, count)
+        else byOperation.set(operation, new Map([[status, count]]))
+      }
+      totals = { ...others }
     },
   }
 }

@@ -28,10 +28,27 @@ export interface MockSession {
   hasDocument(id: string): boolean
   /** The handlers of its world: the service's, with the session's 429s and document limits around them. */
   handlers(service: ServiceHandlers): ServiceHandlers
+  image(): MockImage
+  adopt(image: MockImage): void
 }
 
-/** Makes the session that a first request asked for (clients, protocol of the existing mock). */
-export function createMockSession(name: string, options: MockOptions): MockSession {
+/** How far a session has counted, as plain JSON. */
+export interface MockImage {
+  readonly documents: readonly string[]
+  readonly tooManyLeft: number
+  readonly failuresLeft: number
+  readonly firstConnection?: string | undefined
+}
+
+/**
+ * Makes the session that a first request asked for (clients, protocol of the existing mock).
+ * @param enter where several processes share it, to be waited for before what it counts is changed
+ */
+export function createMockSession(
+  name: string,
+  options: MockOptions,
+  enter: () => Promise<void> | undefined = () => undefined,
+): MockSession {
   const documents = new Set<string>()
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
@@ -46,6 +63,13 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
   }
 
   return {
+    image: () => ({ documents: [...documents], tooManyLeft, failuresLeft, firstConnection }),
+    adopt(image) {
+      documents.clear()
+      for (const id of image.documents) documents.add(id)
+      ;({ tooManyLeft, failuresLeft, firstConnection } = image)
+    },
+
     restart() {
       documents.clear()
       tooManyLeft = options.tooManyRequestsCount
@@ -112,6 +136,8 @@ export function createMockSession(name: string, options: MockOptions): MockSessi
         if (reached !== undefined)
           throw new QuotaExceeded({ rule: 'document_limit', values: { limit: reached } })
         const reply = await service.translateDocument(call)
+        const entering = enter()
+        if (entering) await entering
         documents.add(reply.body.document_id)
         return reply
       },

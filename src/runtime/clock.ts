@@ -43,6 +43,16 @@ export interface RestartableClock extends Clock {
    * @throws RangeError for a start before 1970 or after 9999
    */
   restart(beginning: ClockBeginning): void
+  /** Where it stands, or how far ahead of the machine's time it runs. */
+  image(): ClockImage
+  /** Goes on from there; timers that are due then run soon. */
+  adopt(image: ClockImage): void
+}
+
+/** A clock as plain JSON. */
+export interface ClockImage extends ClockBeginning {
+  readonly offset: number
+  readonly standing?: number
 }
 
 /** The longest delay that the platform's timers take; a later timer is looked at again then. */
@@ -136,6 +146,11 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
       ;({ start, frozen = false } = next)
       begin()
       requireTime(now())
+      schedule()
+    },
+    image: () => ({ start, frozen, offset, standing }) as ClockImage,
+    adopt(image) {
+      ;({ start, frozen = false, offset, standing } = image)
       schedule()
     },
     after(ms, callback) {

@@ -8,7 +8,13 @@ export interface Random {
   float(): number
   /** So many lower-case hexadecimal digits; a multiple of 8. */
   hex(digits: number): string
+  /** Where in its sequence it is. */
+  image(): RandomImage
+  adopt(image: RandomImage): void
 }
+
+/** What follows from it are all further numbers. */
+export type RandomImage = readonly [number, number, number, number]
 
 /** Makes a source from a seed text: the generator is sfc32, its state filled by a 128-bit string hash. */
 export function createRandom(seed: string): Random {
@@ -30,6 +36,10 @@ export function createRandom(seed: string): Random {
       const bytes = Buffer.allocUnsafe(digits / 2)
       for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32BE(uint32(), at)
       return bytes.toString('hex')
+    },
+    image: () => [a, b, c, d],
+    adopt(image) {
+      ;[a, b, c, d] = image
     },
   }
 }

@@ -4,14 +4,30 @@ export interface KnownKeys {
   has(value: string): boolean
   /** Forgets every key of a world that begins again. */
   clear(): void
+  /** Its own; the same list as long as none comes or goes. */
+  image(): readonly string[]
+  adopt(keys: readonly string[]): void
 }
 
 /** @param shared the keys of the default world, which clients may send to a session by mistake */
 export function createKnownKeys(shared?: Pick<KnownKeys, 'has'>): KnownKeys {
   const own = new Set<string>()
+  let listed: readonly string[] = []
   return {
     add: (key) => void own.add(key),
     has: (value) => own.has(value) || (shared?.has(value) ?? false),
-    clear: () => own.clear(),
+    clear() {
+      own.clear()
+      listed = []
+    },
+    image() {
+      if (listed.length !== own.size) listed = [...own]
+      return listed
+    },
+    adopt(keys) {
+      own.clear()
+      for (const key of keys) own.add(key)
+      listed = keys
+    },
   }
 }

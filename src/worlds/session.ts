@@ -2,7 +2,7 @@ import { advisoriesOf } from '../advisories/advisories.ts'
 import { createFaultPlan, type FaultPlan } from '../faults/fault-plan.ts'
 import { createRateLimits, type RateLimits } from '../faults/rate-limits.ts'
 import type { AdvisoryKind } from '../journal/advisory.ts'
-import { createJournal, type Journal } from '../journal/journal.ts'
+import { createJournal, type Journal, type JournalObserver } from '../journal/journal.ts'
 import { createTally, type Tally } from '../journal/metrics.ts'
 import { createRequests, type Requests } from '../journal/requests.ts'
 import { createTunnels, type TunnelLog } from '../journal/tunnels.ts'
@@ -46,17 +46,25 @@ export interface LegacyKeys {
   /** Whether the next one passes. */
   passes(): boolean
   restart(): void
+  image(): number
+  adopt(count: number): void
 }
 
 /**
  * Begins a session.
  * @param shared the keys of the default world
+ * @param observer keeps its journal somewhere else as well
  */
-export function createSession(name: string | undefined, plan: WorldPlan, shared?: KnownKeys): Session {
+export function createSession(
+  name: string | undefined,
+  plan: WorldPlan,
+  shared?: KnownKeys,
+  observer?: JournalObserver,
+): Session {
   const { settings } = plan
   const clock = createClock(plan.clock)
   const knownKeys = createKnownKeys(shared)
-  const journal = createJournal(settings.journal, knownKeys.has)
+  const journal = createJournal(settings.journal, knownKeys.has, observer)
   const advising: Advising = { off: settings.advisories.off }
   return {
     name,
@@ -126,6 +134,10 @@ function createLegacyKeys(): LegacyKeys {
     },
     restart() {
       count = 0
+    },
+    image: () => count,
+    adopt(adopted) {
+      count = adopted
     },
   }
 }

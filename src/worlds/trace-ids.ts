@@ -1,4 +1,4 @@
-import { createRandom } from '../runtime/random.ts'
+import { createRandom, type RandomImage } from '../runtime/random.ts'
 
 /** Digits of an X-Trace-ID (public docs). */
 const TRACE_ID_DIGITS = 32
@@ -8,6 +8,8 @@ export interface TraceIds {
   next(): string
   /** Begins again from another seed. */
   restart(seed: string): void
+  image(): RandomImage
+  adopt(image: RandomImage): void
 }
 
 export function createTraceIds(seed: string): TraceIds {
@@ -17,5 +19,7 @@ export function createTraceIds(seed: string): TraceIds {
     restart(seed) {
       random = createRandom(seed)
     },
+    image: () => random.image(),
+    adopt: (image) => random.adopt(image),
   }
 }

@@ -3,12 +3,27 @@ import type { Metering } from './metering.ts'
 import type { Product } from './product.ts'
 import type { UsageReader } from './usage.ts'
 
+/** Something that was billed and is not shown yet; plain JSON. */
 interface Charge {
   readonly at: number
   readonly accountId: string
   readonly key: string
   readonly product: Product
   readonly amount: number
+}
+
+/** Metering and its reader with the lag between them. */
+export interface LateUsage {
+  readonly metering: Metering
+  readonly usageReader: UsageReader
+  /** What is not shown yet, to be taken elsewhere; undefined without a lag. */
+  readonly late: LateCharges | undefined
+}
+
+/** The charges that are not shown yet, as plain JSON. */
+export interface LateCharges {
+  image(): readonly Charge[]
+  adopt(charges: readonly Charge[]): void
 }
 
 /**
@@ -19,8 +34,8 @@ interface Charge {
 export function createLateUsage(
   { metering, usageReader, clock }: { metering: Metering; usageReader: UsageReader; clock: Clock },
   lagMs: number,
-): { readonly metering: Metering; readonly usageReader: UsageReader } {
-  if (lagMs === 0) return { metering, usageReader }
+): LateUsage {
+  if (lagMs === 0) return { metering, usageReader, late: undefined }
   let charges: Charge[] = []
 
   const recent = () => {
@@ -32,6 +47,12 @@ export function createLateUsage(
   }
 
   return {
+    late: {
+      image: () => charges,
+      adopt(adopted) {
+        charges = [...adopted]
+      },
+    },
     metering: {
       ...metering,
       async charge(caller, product, amount, options) {
