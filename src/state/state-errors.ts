@@ -102,8 +102,49 @@ export class StateCorrupt extends StateError {
   }
 }
 
-/** Whether the disk, or somebody who changes what is on it, is to blame: whoever runs Mynah can fix it. */
-export const isDiskTrouble = (error: unknown) =>
+/** The server of shared state is away, slow or full. Nothing is answered that it does not have. */
+export class SharedStateUnavailable extends StateError {
+  constructor(address: string, problem: string) {
+    super(
+      `The shared state at ${address} cannot be used: ${problem}. ` +
+        'Whether the request changed anything is unknown, unless it only reads. Send it again later.',
+    )
+  }
+}
+
+/** Another node had the turn before this one could commit: what it did has no effect. */
+export class SharedStateLost extends StateError {
+  constructor() {
+    super(
+      'This process was too slow, paused or cut off, and another one has had the turn since. ' +
+        'Whether the request changed anything is unknown, unless it only reads. Send it again.',
+    )
+  }
+}
+
+/** What is stored is not what this process knows: for good, until it is started again. */
+export class SharedStateGone extends StateError {
+  constructor(address: string, problem: string) {
+    super(`${address} ${problem}.`)
+  }
+}
+
+/** Something of the shared state is missing or wrong. */
+export class SharedStateDamaged extends StateError {
+  constructor(problem: string) {
+    super(
+      `The shared state is damaged: ${problem}. Set maxmemory-policy to noeviction. ` +
+        "Restore a copy of the database, or begin again with 'mynah store clear'.",
+    )
+  }
+}
+
+/** Whether a disk, a server, or somebody who changes what is on it, is to blame: whoever runs Mynah can fix it. */
+export const isStateTrouble = (error: unknown) =>
+  error instanceof SharedStateUnavailable ||
+  error instanceof SharedStateLost ||
+  error instanceof SharedStateGone ||
+  error instanceof SharedStateDamaged ||
   error instanceof StateWriteFailed ||
   error instanceof StateReadFailed ||
   error instanceof StateReplaced ||

@@ -1,9 +1,8 @@
 import type { Awaitable } from '../runtime/awaitable.ts'
 
 /**
- * What a world remembers. Everything is asynchronous, so that a shared server can stand behind it one day; both
- * backends of today (memory-store.ts, file-store.ts) keep the live state in memory and answer at once. What every request
- * asks for may say so.
+ * What a world remembers. All backends (memory-store.ts, file-store.ts, shared/) keep the live state in memory. Everything
+ * is asynchronous, since the shared one may have to wait for its turn; what every request asks for may answer at once.
  *
  * Two rules for callers:
  * - Records are plain JSON and immutable. The store freezes what it is given, deeply, and refuses what JSON would

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
-import { isDiskTrouble } from '../../state/state-errors.ts'
+import { isStateTrouble } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { SteeringData } from '../../translation/steering-data.ts'
 import type { TranslatorSettings } from '../../translation/translator-settings.ts'
@@ -116,7 +116,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
     } catch (error) {
       if (error instanceof TranslationStopped) return
       // The disk failed, not the document: it is translated again at the next poll, which brings the key.
-      if (isDiskTrouble(error)) throw error
+      if (isStateTrouble(error)) throw error
       await storeFailure(document, endingOf(error))
     }
   }
@@ -132,7 +132,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
     const settled = settle(document, reserved, result)
       .catch((error) => {
         // Any other outcome that cannot be stored is found out again in the same way.
-        if (isDiskTrouble(error)) throw error
+        if (isStateTrouble(error)) throw error
       })
       .finally(() => underWay.delete(keyOf(document)))
     // A poll that waits for it is told; nobody has to wait.

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
-import { isDiskTrouble } from '../../state/state-errors.ts'
+import { isStateTrouble } from '../../state/state-errors.ts'
 import { ClientGone } from '../wire/wire-request.ts'
 
 export type ErrorBody = components['schemas']['Error']
@@ -22,7 +22,7 @@ export interface ErrorReply {
  * it is (our choice): whoever reads it runs Mynah, and can mend it. Everything else is a 500 that says nothing.
  */
 export function errorReply(error: unknown): ErrorReply {
-  if (isDiskTrouble(error)) {
+  if (isStateTrouble(error)) {
     const { message } = error
     const body = { message: 'Service unavailable', detail: message }
     const refusal: Refusal = { rule: 'state_unusable', values: { problem: message } }

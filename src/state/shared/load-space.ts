@@ -1,0 +1,60 @@
+import { SharedStateDamaged } from '../state-errors.ts'
+import type { Loaded, LoadedScope } from './space.ts'
+import type { ValkeyClient } from './valkey-client.ts'
+
+/** So many ids are asked for at a time. */
+const CHUNK = 500
+
+/**
+ * Reads everything that is stored. Nothing changes meanwhile: the turn is held.
+ * @throws SharedStateDamaged when there is less than was written: something was evicted or deleted
+ */
+export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>): Promise<Loaded> {
+  const call = (command: string, key: string, ...args: (string | number)[]) =>
+    client.call(command, client.key(key), ...args)
+  const cells = new Map(pairs(await call('HGETALL', 'cells')))
+  const expected = Number(await call('HGET', 'head', 'cells'))
+  if (cells.size !== expected) throw gone('cells', expected, cells.size)
+  const scopes = new Map<string, LoadedScope>()
+  for (const scope of (await call('SMEMBERS', 'scopes')) as string[]) {
+    const tables = new Map<string, [string, string][]>()
+    let journal: string[] = []
+    for (const [table, size] of pairs(await call('HGETALL', `tables:${scope}`))) {
+      await renew()
+      if (table === '@journal') {
+        journal = (await call('LRANGE', `j:${scope}`, 0, -1)) as string[]
+        if (journal.length !== Number(size)) throw gone('the journal', Number(size), journal.length)
+      } else tables.set(table, await readTable(`${scope}:${table}`, Number(size)))
+    }
+    scopes.set(scope, { tables, journal, blobs: (await call('SMEMBERS', `b:${scope}`)) as string[] })
+  }
+  return { cells, scopes }
+
+  async function readTable(name: string, size: number): Promise<[string, string][]> {
+    const ids = (await call('ZRANGE', `o:${name}`, 0, -1)) as string[]
+    const entries: [string, string][] = []
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const some = ids.slice(from, from + CHUNK)
+      const values = (await call('HMGET', `t:${name}`, ...some)) as (string | null)[]
+      for (const [index, id] of some.entries()) {
+        const value = values[index]
+        if (typeof value === 'string') entries.push([id, value])
+      }
+      if (from > 0) await renew()
+    }
+    if (entries.length !== size) throw gone(name, size, entries.length)
+    return entries
+  }
+}
+
+const gone = (what: string, expected: number, found: number) =>
+  new SharedStateDamaged(
+    `of ${what}, ${found} of ${expected} records are left; something was evicted or deleted`,
+  )
+
+/** What HGETALL answers, as a list or as the library makes an object or map of it. */
+function pairs(found: unknown): [string, string][] {
+  if (found instanceof Map) return [...found]
+  if (!Array.isArray(found)) return Object.entries(found as object)
+  return Array.from({ length: found.length / 2 }, (_, index) => [found[2 * index], found[2 * index + 1]])
+}

@@ -1,0 +1,180 @@
+import { secureHex } from '../../runtime/random.ts'
+import { createMemoryBlobShelf } from '../live/blobs/memory-blob-shelf.ts'
+import { type Backend, createLiveStore } from '../live/live-store.ts'
+import { currentFormat, migrations } from '../migrations.ts'
+import { StateTooNew, StateUnusable } from '../state-errors.ts'
+import type { Store, StoreContent, StoreSnapshot } from '../store.ts'
+import { loadSpace } from './load-space.ts'
+import { beginInstallation } from './scripts.ts'
+import { parseSharedAddress } from './shared-address.ts'
+import { type EnterTurn, inTurns } from './shared-store.ts'
+import { type Applied, createSpace, type Loaded, type Space } from './space.ts'
+import { createTurns, type Turns } from './turns.ts'
+import { valkeyBlobShelf } from './valkey-blob-shelf.ts'
+import { connectValkey, type ValkeyClient } from './valkey-client.ts'
+
+/** What is stored in Valkey, and how: the layout, and the content of records with it. Another number, another format. */
+const SHARED_FORMAT = 100 + currentFormat
+
+/** What keeps more than records in step with the others. */
+export interface NodeWork {
+  /** Right before a turn is committed: the last chance to set cells. */
+  beforeCut(): void
+  applied(applied: Applied): void
+  /** Everything was loaded; what was there before is wrong. */
+  loaded(loaded: Loaded): void
+  discarded(reason: Error): void
+}
+
+/** This process as a node of an installation. */
+export interface SharedNode {
+  readonly space: Space
+  readonly turns: Turns
+  /** The store of a scope, whose operations run in turns. */
+  storeOf(scope: string, enter: EnterTurn): Store
+  /**
+   * Makes a scope that holds a snapshot, in a turn in which `put` is to put it in the place of the former one.
+   * @param store a store of the installation
+   * @throws InvalidSnapshot, and nothing has changed
+   */
+  replace(store: Store, snapshot: StoreSnapshot, put: (scope: string) => void): Promise<void>
+  /** Puts contents where a new scope will find them. @returns its name */
+  prepare(blobs: Iterable<readonly [id: string, bytes: Uint8Array]>): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * Joins the installation at an address, or begins one.
+ * @param options what all of its nodes must have been started with, as a text to compare
+ * @throws StateUnusable, StateTooNew
+ */
+export async function openNode(state: string, options: string, work: NodeWork): Promise<SharedNode> {
+  const address = parseSharedAddress(state)
+  const client = await connectValkey(address)
+  try {
+    await refuseEviction(client, address.shown)
+    const begun = await client.run(
+      beginInstallation,
+      [client.key('head')],
+      [SHARED_FORMAT, secureHex(16), options],
+    )
+    const [format, installation = '', foundOptions] = begun as string[]
+    if (Number(format) > SHARED_FORMAT) throw new StateTooNew(address.shown, Number(format), SHARED_FORMAT)
+    if (Number(format) !== SHARED_FORMAT)
+      throw new StateUnusable(
+        address.shown,
+        `has shared format ${format}, this version of Mynah uses ${SHARED_FORMAT}: end the older processes, then 'mynah store clear'`,
+      )
+    if (foundOptions !== options)
+      throw new StateUnusable(
+        address.shown,
+        'belongs to processes that were started with other options or another scenario. Start this one with the same, ' +
+          "name another ?prefix=, or end the others and run 'mynah store clear'",
+      )
+    return openedNode(client, address, installation, work)
+  } catch (error) {
+    client.close()
+    throw error
+  }
+}
+
+function openedNode(
+  client: ValkeyClient,
+  address: ReturnType<typeof parseSharedAddress>,
+  installation: string,
+  work: NodeWork,
+): SharedNode {
+  const space = createSpace(() => turns.held)
+  const turns: Turns = createTurns({
+    client,
+    address,
+    node: secureHex(8),
+    format: SHARED_FORMAT,
+    installation,
+    work: {
+      apply: (entry) => work.applied(space.apply(entry)),
+      async load(renew) {
+        const loaded = await loadSpace(client, renew)
+        space.fill(loaded)
+        work.loaded(loaded)
+      },
+      cut() {
+        work.beforeCut()
+        return space.cut()
+      },
+      discard: work.discarded,
+    },
+  })
+
+  /** Who puts what takes the place of a store's content. */
+  const putting = new Map<Store, (scope: string) => void>()
+
+  async function prepare(blobs: Iterable<readonly [id: string, bytes: Uint8Array]>): Promise<string> {
+    const scope = secureHex(8)
+    const shelf = valkeyBlobShelf(client, scope, () => true)
+    for (const [id, bytes] of blobs) await shelf.write(id, bytes)
+    return scope
+  }
+
+  function storeOf(scope: string, enter: EnterTurn): Store {
+    const state = space.scope(scope)
+    if (!state) throw new Error(`There is no scope ${scope}`)
+    const backend: Backend = {
+      shelf: valkeyBlobShelf(client, scope, (id) => state.ledger.needs(id)),
+      migrations,
+      format: currentFormat,
+      flush: () => (space.hasChanges || turns.isCommitting ? turns.settled() : undefined),
+      async replace(content: StoreContent, blobs) {
+        const next = await prepare(blobs)
+        await enter()
+        const put = putting.get(store) ?? (() => space.drop(scope))
+        space.create(next, content)
+        try {
+          put(next)
+        } catch (error) {
+          space.drop(next)
+          throw error
+        }
+        Object.assign(backend, { shelf: createMemoryBlobShelf(), flush: () => undefined })
+        return storeOf(next, enter)
+      },
+      async close() {
+        await backend.flush()
+      },
+    }
+    const store = inTurns(createLiveStore(state, backend), enter, () => backend.flush())
+    return store
+  }
+
+  async function replace(store: Store, snapshot: StoreSnapshot, put: (scope: string) => void) {
+    putting.set(store, put)
+    try {
+      await store.replace(snapshot)
+    } finally {
+      putting.delete(store)
+    }
+  }
+
+  return {
+    space,
+    turns,
+    storeOf,
+    prepare,
+    replace,
+    async close() {
+      await turns.close()
+      client.close()
+    },
+  }
+}
+
+/** @throws StateUnusable where the server may throw away what it was given */
+async function refuseEviction(client: ValkeyClient, shown: string): Promise<void> {
+  const info = String(await client.call('INFO', 'memory'))
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
+  if (policy?.startsWith('allkeys'))
+    throw new StateUnusable(
+      shown,
+      `has maxmemory-policy ${policy}, which removes records when memory is short. Set it to noeviction`,
+    )
+}

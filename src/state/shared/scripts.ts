@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+
+/** A program for the server: nothing else runs there meanwhile. Its one key is the head of the installation. */
+export interface ServerScript {
+  readonly text: string
+  readonly sha1: string
+}
+
+const script = (text: string): ServerScript => ({ text, sha1: createHash('sha1').update(text).digest('hex') })
+
+/** As many entries of the log are kept at least; a node that is further behind loads everything. */
+const LOG_ENTRIES = 1024
+/** A content that no record names is kept so long for the record that is about to name it. */
+export const UNNAMED_MS = 60 * 60 * 1000
+/** How long the turn is kept for the node that is next in line. */
+const NEXT_MS = 200
+/** How long a node stays in line that does not come back. */
+const LINE_MS = 60_000
+
+const BASE = `local head = KEYS[1]
+local base = string.sub(head, 1, -6)
+`
+
+/**
+ * Takes the turn. ARGV: node, position that it knows (-1: none), lease in ms, format, installation (empty: any).
+ * Answers TURN with epoch, position, installation and the entries of the log behind the known position; or WAIT, NONE, FORMAT, OTHER.
+ */
+export const takeTurn = script(`${BASE}
+local h = redis.call('HMGET', head, 'format', 'id', 'seq')
+if not h[1] then return {'NONE'} end
+if h[1] ~= ARGV[4] then return {'FORMAT', h[1]} end
+if ARGV[5] ~= '' and h[2] ~= ARGV[5] then return {'OTHER'} end
+local owner = redis.call('GET', base .. ':turn')
+local following = redis.call('GET', base .. ':next')
+if (owner and owner ~= ARGV[1]) or (following and following ~= ARGV[1]) then
+  if not redis.call('LPOS', base .. ':line', ARGV[1]) then
+    redis.call('RPUSH', base .. ':line', ARGV[1])
+    redis.call('PEXPIRE', base .. ':line', ${LINE_MS})
+  end
+  return {'WAIT', math.max(redis.call('PTTL', base .. ':turn'), redis.call('PTTL', base .. ':next'))}
+end
+local epoch = redis.call('HINCRBY', head, 'epoch', 1)
+redis.call('SET', base .. ':turn', ARGV[1], 'PX', ARGV[3])
+if following then redis.call('DEL', base .. ':next') end
+redis.call('LREM', base .. ':line', 0, ARGV[1])
+local reply = {'TURN', epoch, tonumber(h[3]), h[2]}
+local known = tonumber(ARGV[2])
+if known >= 0 and known < tonumber(h[3]) then
+  for _, entry in ipairs(redis.call('XRANGE', base .. ':stream', (known + 1) .. '-0', '+')) do
+    reply[#reply + 1] = entry[2][2]
+  end
+end
+return reply
+`)
+
+/**
+ * Commits what a turn has changed, all or nothing, and passes the turn on. ARGV: epoch, position, installation, changes
+ * (JSON; empty: none). The first write is one that the server refuses when it is out of memory, and the only one: what comes behind it
+ * in the same script is always done. Answers OK with the position; or LOST, NONE, BLOB with the content that is gone.
+ */
+export const commitTurn = script(`${BASE}
+local h = redis.call('HMGET', head, 'epoch', 'seq', 'id')
+if not h[1] then return {'NONE'} end
+if h[1] ~= ARGV[1] or h[2] ~= ARGV[2] or h[3] ~= ARGV[3] then return {'LOST'} end
+local seq = tonumber(h[2])
+if ARGV[4] ~= '' then
+  local changes = cjson.decode(ARGV[4])
+  for _, c in ipairs(changes) do
+    if c[1] == 'name' and redis.call('EXISTS', base .. ':blob:' .. c[2] .. ':' .. c[3]) == 0 then
+      return {'BLOB', c[3]}
+    end
+  end
+  seq = redis.call('HINCRBY', head, 'seq', 1)
+  redis.call('XADD', base .. ':stream', 'MAXLEN', '~', ${LOG_ENTRIES}, seq .. '-0', 'd', ARGV[4])
+  for _, c in ipairs(changes) do
+    local kind, scope = c[1], c[2]
+    local tables = base .. ':tables:' .. scope
+    if kind == 'set' then
+      local t = scope .. ':' .. c[3]
+      if redis.call('HSET', base .. ':t:' .. t, c[4], c[5]) == 1 then
+        redis.call('ZADD', base .. ':o:' .. t, redis.call('HINCRBY', head, 'order', 1), c[4])
+        redis.call('HINCRBY', tables, c[3], 1)
+        redis.call('SADD', base .. ':scopes', scope)
+      end
+    elseif kind == 'delete' then
+      local t = scope .. ':' .. c[3]
+      if redis.call('HDEL', base .. ':t:' .. t, c[4]) == 1 then
+        redis.call('ZREM', base .. ':o:' .. t, c[4])
+        redis.call('HINCRBY', tables, c[3], -1)
+      end
+    elseif kind == 'cell' then
+      if redis.call('HSET', base .. ':cells', c[2], c[3]) == 1 then redis.call('HINCRBY', head, 'cells', 1) end
+    elseif kind == 'uncell' then
+      if redis.call('HDEL', base .. ':cells', c[2]) == 1 then redis.call('HINCRBY', head, 'cells', -1) end
+    elseif kind == 'note' then
+      redis.call('RPUSH', base .. ':j:' .. scope, c[3])
+      redis.call('SADD', base .. ':scopes', scope)
+      redis.call('HINCRBY', tables, '@journal', 1)
+      if c[4] > 0 then
+        redis.call('LTRIM', base .. ':j:' .. scope, c[4], -1)
+        redis.call('HINCRBY', tables, '@journal', -c[4])
+      end
+    elseif kind == 'unnote' then
+      redis.call('UNLINK', base .. ':j:' .. scope)
+      redis.call('HSET', tables, '@journal', 0)
+    elseif kind == 'name' then
+      redis.call('SADD', base .. ':b:' .. scope, c[3])
+      redis.call('PERSIST', base .. ':blob:' .. scope .. ':' .. c[3])
+    elseif kind == 'unname' then
+      redis.call('SREM', base .. ':b:' .. scope, c[3])
+      redis.call('PEXPIRE', base .. ':blob:' .. scope .. ':' .. c[3], ${UNNAMED_MS})
+    elseif kind == 'drop' then
+      for _, t in ipairs(redis.call('HKEYS', tables)) do
+        redis.call('UNLINK', base .. ':t:' .. scope .. ':' .. t, base .. ':o:' .. scope .. ':' .. t)
+      end
+      for _, id in ipairs(redis.call('SMEMBERS', base .. ':b:' .. scope)) do
+        redis.call('PEXPIRE', base .. ':blob:' .. scope .. ':' .. id, ${UNNAMED_MS})
+      end
+      redis.call('UNLINK', tables, base .. ':j:' .. scope, base .. ':b:' .. scope)
+      redis.call('SREM', base .. ':scopes', scope)
+    end
+  end
+end
+redis.call('DEL', base .. ':turn')
+local following = redis.call('LPOP', base .. ':line')
+if following then
+  redis.call('SET', base .. ':next', following, 'PX', ${NEXT_MS})
+  redis.call('PUBLISH', base .. ':turn:' .. following, '')
+end
+if ARGV[4] ~= '' then redis.call('PUBLISH', base .. ':log', seq) end
+return {'OK', seq}
+`)
+
+/** Gives the turn back, after a commit that could not be made. ARGV: node, epoch. */
+export const giveUpTurn = script(`${BASE}
+if redis.call('GET', base .. ':turn') ~= ARGV[1] or redis.call('HGET', head, 'epoch') ~= ARGV[2] then return 0 end
+return redis.call('DEL', base .. ':turn')
+`)
+
+/** Keeps the turn for longer. ARGV: node, lease in ms. Answers 0 when it is lost. */
+export const renewTurn = script(`${BASE}
+if redis.call('GET', base .. ':turn') ~= ARGV[1] then return 0 end
+return redis.call('PEXPIRE', base .. ':turn', ARGV[2])
+`)
+
+/** Begins an installation where there is none. ARGV: format, id, options. Answers the format, id and options that are there then. */
+export const beginInstallation = script(`${BASE}
+redis.call('HSETNX', head, 'seq', 0)
+if redis.call('HSETNX', head, 'format', ARGV[1]) == 1 then
+  redis.call('HSET', head, 'id', ARGV[2], 'options', ARGV[3], 'epoch', 0, 'order', 0, 'cells', 0)
+end
+return redis.call('HMGET', head, 'format', 'id', 'options')
+`)
+
+/** Keeps a content, for a while unless a record names it already. The second key is its own. ARGV: bytes, ms. */
+export const putBlob = script(`
+if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
+return redis.call('PEXPIRE', KEYS[2], ARGV[2], 'GT')
+`)

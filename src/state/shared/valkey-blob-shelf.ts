@@ -1,0 +1,32 @@
+import { blobIdOf } from '../live/blobs/blob-id.ts'
+import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
+import { SharedStateDamaged } from '../state-errors.ts'
+import { putBlob, UNNAMED_MS } from './scripts.ts'
+import type { ValkeyClient } from './valkey-client.ts'
+
+/**
+ * The contents of one scope. One that no record names expires by itself, an hour after it was put or lost its last
+ * record: by then nobody is left who was about to name it. The commit that names it ends that.
+ */
+export function valkeyBlobShelf(
+  client: ValkeyClient,
+  scope: string,
+  isNeeded: (id: string) => boolean,
+): BlobShelf {
+  const keyOf = (id: string) => client.key(`blob:${scope}:${id}`)
+  return {
+    async write(id, bytes) {
+      await client.run(putBlob, [client.key('head'), keyOf(id)], [Buffer.from(bytes), UNNAMED_MS])
+    },
+    async read(id) {
+      if (!isNeeded(id)) return undefined
+      const found = await client.bytes(keyOf(id))
+      if (!found) return undefined
+      if (blobIdOf(found) !== id) throw new SharedStateDamaged(`the content ${id} is not what its name says`)
+      return new Uint8Array(found)
+    },
+    missing: (id) => new SharedStateDamaged(`the content ${id} is gone`),
+    // It expires; another node may be about to name it.
+    async remove() {},
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The program that serves: Redis, or Valkey where that is there instead. */
+const PROGRAM = ['redis-server', 'valkey-server'].find((program) => {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})
+
+/** Why tests of shared state cannot run here; undefined where they can. */
+export const noValkey =
+  PROGRAM === undefined ? 'neither redis-server nor valkey-server is installed' : undefined
+
+/** A server of its own for a test, on a free port of this machine. */
+export interface ValkeyServer {
+  readonly port: number
+  /** The address of an installation of its own in it. */
+  address(parameters?: string): string
+  readonly pid: number
+  /** Ends it, and starts it again on the same port and files. */
+  restart(): Promise<void>
+  start(): Promise<void>
+  kill(signal?: NodeJS.Signals): Promise<void>
+  /** Ends it for good. */
+  stop(): Promise<void>
+}
+
+/** Starts a server. What it is to be like besides goes into `options`, such as `--appendonly yes`. */
+export async function startValkey(options: readonly string[] = []): Promise<ValkeyServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'mynah-valkey-'))
+  const port = await freePort()
+  let installations = 0
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const settings = [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      directory,
+      '--save',
+      '',
+      ...options,
+    ]
+    const started = spawn(PROGRAM ?? 'redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = started
+    await new Promise<void>((resolve, reject) => {
+      let text = ''
+      started.stdout.on('data', (chunk) => {
+        text += chunk
+        if (text.includes('Ready to accept connections')) resolve()
+      })
+      started.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)))
+    })
+  }
+
+  async function kill(signal: NodeJS.Signals = 'SIGKILL') {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    port,
+    address(parameters = '') {
+      installations += 1
+      return `valkey://127.0.0.1:${port}/0?prefix=test-${installations}${parameters}`
+    },
+    get pid() {
+      return child?.pid ?? 0
+    },
+    start,
+    kill,
+    async restart() {
+      await kill('SIGTERM')
+      await start()
+    },
+    async stop() {
+      await kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
