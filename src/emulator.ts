@@ -16,13 +16,14 @@ import { checkNames, wrongValue } from './options/invalid-option.ts'
 import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { createMemoryStore } from './state/memory-store.ts'
+import { isSharedAddress } from './state/shared/is-shared-address.ts'
 import type { Store } from './state/store.ts'
 import { VERSION } from './version.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/session-contract.ts'
 import { checkSessionName } from './worlds/session-name.ts'
 import type { WorldPlan } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
-import { openWorlds } from './worlds/worlds.ts'
+import { openWorlds, type Worlds } from './worlds/worlds.ts'
 
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32
@@ -73,23 +74,42 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
   const { state, cors, ui, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
 
-  const store = await openStore(state)
-  const worlds = await openWorlds({
-    store,
-    isKept: state !== undefined,
-    documentMeans: {
-      workers: createDocumentWorkers(),
-      keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
-    },
-    plan: { ...resolved, scenario: first },
-    withContract(plan, contract) {
+  const documentMeans = {
+    workers: createDocumentWorkers(),
+    keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
+  }
+  const plan = { ...resolved, scenario: first }
+  const worlds = isSharedAddress(state) ? await openShared(state) : await openOwn()
+
+  async function openOwn(): Promise<Worlds> {
+    const store = await openStore(state)
+    const withContract = (plan: WorldPlan, contract: string) => {
       const own = resolveOptions({ ...options, contract }, plan.scenario?.scenario)
       return { ...plan, contract: own.contract, settings: own.settings }
-    },
-  }).catch(async (error) => {
-    await store.close()
-    throw error
-  })
+    }
+    return openWorlds({ store, isKept: state !== undefined, documentMeans, plan, withContract }).catch(
+      async (error) => {
+        await store.close()
+        throw error
+      },
+    )
+  }
+
+  /** Loaded only by those who share their state with other processes. */
+  async function openShared(state: string): Promise<Worlds> {
+    const { openSharedWorlds } = await import('./worlds/shared/shared-worlds.ts')
+    const { state: _, cors: __, selfCheck: ___, scenario: ____, ...same } = options
+    return openSharedWorlds({
+      state,
+      options: JSON.stringify([same, first?.digest]),
+      documentMeans,
+      plan,
+      planWith(scenario, contract) {
+        const own = resolveOptions({ ...options, ...(contract && { contract }) }, scenario?.scenario)
+        return { settings: own.settings, contract: own.contract, clock: own.clock, scenario }
+      },
+    })
+  }
 
   async function apply(session: string | undefined, given: ScenarioInput | LoadedScenario) {
     const scenario = await loadedFrom(given)
@@ -116,7 +136,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       certificates: () => listening.certificates(),
       ui,
     })
-    const lastRequest = lastRequestRoutes((session) => worlds.known(session)?.journal, guardPlace())
+    const lastRequest = lastRequestRoutes(
+      (session) => worlds.known(session)?.journal,
+      guardPlace(worlds.turn),
+    )
     return [control.app, lastRequest]
   })
   const answer = async (request: Request) => app.fetch(request)
@@ -137,7 +160,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       await (await streams).accept(arrival, address)
     },
     world: () => worlds.peek(undefined),
-    state,
+    state: isSharedAddress(state) ? undefined : state,
   })
   async function close() {
     // What faults and watchers hold open must not hold up the listeners, which let open requests finish.

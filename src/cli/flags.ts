@@ -53,7 +53,10 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
       .env('MYNAH_SCENARIO')
       .argParser((text: string, earlier: readonly string[] = []) => [...earlier, text]),
     flag('--watch', 'apply the scenario files again when they change').env('MYNAH_WATCH'),
-    flag('--state <directory>', 'keep the state in files there (default: in memory)').env('MYNAH_STATE'),
+    flag(
+      '--state <place>',
+      'keep the state in files of this directory, or share it at valkey://host (default: in memory)',
+    ).env('MYNAH_STATE'),
     flag('--seed <text>', 'every id, number and fake word follows from it (default: mynah)').env(
       'MYNAH_SEED',
     ),

@@ -4,6 +4,7 @@ import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import { secureHex } from '../runtime/random.ts'
+import { isSharedAddress, withoutPassword } from '../state/shared/is-shared-address.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
@@ -87,7 +88,7 @@ export async function serve(
         scenario: emulator.scenario,
         contract: emulator.contract,
         watching: watch,
-        state: options.state,
+        state: isSharedAddress(state) ? withoutPassword(state) : state,
         ...(opened && { artifact: { directory: opened.directory, savedAt: opened.about.savedAt } }),
         controlToken,
       },

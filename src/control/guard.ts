@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { TurnGate } from '../worlds/turn-gate.ts'
 import { isLoopback } from './loopback.ts'
 import { Problem, problemReply } from './problem.ts'
 
@@ -41,16 +42,37 @@ export function guardFiles(): MiddlewareHandler {
   }
 }
 
-/** The same without the token, for what the existing mock's clients ask for: they know of none. */
-export function guardPlace(): MiddlewareHandler {
+/**
+ * The same without the token, for what the existing mock's clients ask for: they know of none. It is served in a turn where
+ * several processes share the worlds.
+ */
+export function guardPlace(turn?: TurnGate): MiddlewareHandler {
   return async function checkPlaceOfRequest(context, next) {
     const gate = gateOf(context)
     try {
       if (gate) checkPlace(context, gate)
+      await turn?.enter()
+      await next()
+      await turn?.settled()
     } catch (error) {
       return problemReply(context, error)
     }
-    return next()
+  }
+}
+
+/** Serves requests in turns, where several processes share the worlds; their answers wait until that is safe. */
+export function takeTurns(turn: TurnGate): MiddlewareHandler {
+  return async function serveInTurn({ env }, next) {
+    const { readBody } = env
+    // Whoever has waited for the body enters again.
+    env.readBody = async (limitBytes: number) => {
+      const bytes = await readBody(limitBytes)
+      await turn.enter()
+      return bytes
+    }
+    await turn.enter()
+    await next()
+    await turn.settled()
   }
 }
 

@@ -2,7 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { documentAt } from '../contracts/document-at.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { guard } from './guard.ts'
+import { guard, takeTurns } from './guard.ts'
+import { health } from './health.ts'
 import { problemReply } from './problem.ts'
 import { sessionOf, worldOf } from './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -45,13 +46,14 @@ export function controlRoutes({ version, worlds, apply, certificates, ui }: Cont
   const events = createEventStreams(worlds)
   app.onError((error, context) => problemReply(context, error))
   app.get('/healthz', (context) => context.text('ok'))
-  app.get('/_mynah/health', (context) => context.json({ status: 'ok' }))
+  app.get('/_mynah/health', async (context) => context.json(await health(worlds)))
   if (ui)
     app.route(
       '/',
       uiRoutes((name) => Object.hasOwn(worlds.peek(undefined).settings.hosts, name)),
     )
   app.use('/_mynah/*', guard())
+  if (worlds.turn) app.use('/_mynah/*', takeTurns(worlds.turn))
   app.use('/_mynah/*', knownQuery())
   app.use('/_mynah/*', tellsOfChanges(events.summaries))
   app.get('/_mynah/version', (context) => context.json({ name: 'mynah', version, node: process.version }))

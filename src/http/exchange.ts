@@ -28,6 +28,7 @@ export type RequestWorld = Pick<
   | 'legacyKeys'
   | 'knownKeys'
   | 'keyNames'
+  | 'turn'
 >
 
 /** One request on its way through the pipeline; every stage adds what it found out. */

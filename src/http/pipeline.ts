@@ -2,10 +2,13 @@ import { CorsRefused, NotFound, PayloadTooLarge, WrongEndpoint } from '../errors
 import type { CallContext, HandlerContext } from '../features/context.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
+import { isStateTrouble } from '../state/state-errors.ts'
 import { sessionNamedBy } from '../worlds/session-name.ts'
+import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange, RequestWorld } from './exchange.ts'
+import { inTurn } from './in-turn.ts'
 import { operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
 import { checkHead } from './stages/check-head.ts'
@@ -28,6 +31,7 @@ import { checkSession } from './stages/session.ts'
 import { openExchange } from './stages/trace.ts'
 import { validate } from './stages/validate.ts'
 import type { Answer } from './wire/answer.ts'
+import { requestInTurns } from './wire/request-in-turns.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import { ClientGone, type WireRequest } from './wire/wire-request.ts'
 
@@ -66,7 +70,9 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
           checkHead(request)
           const admitting = authenticate(exchange, operation)
           const admission = admitting instanceof Promise ? await admitting : admitting
-          const { query, body } = await validate(exchange, operation)
+          const { turn } = exchange.world
+          const checking = validate(exchange, operation)
+          const { query, body } = await (turn ? inTurn(exchange, checking) : checking)
           const again = authenticateAgain(exchange, operation, admission)
           const { caller, address } = again instanceof Promise ? await again : again
           const limiting = limitRate(exchange)
@@ -75,7 +81,8 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
             operation,
             await handle(exchange, operation, { path, query, body, caller, address }),
           )
-          const flushing = exchange.world.store.flush()
+          // In turns, the answer waits for more than that (settle).
+          const flushing = turn ? undefined : exchange.world.store.flush()
           if (flushing) await flushing
           return answer
         },
@@ -107,19 +114,42 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     stages: Stages,
   ): Promise<Response> {
     const session = sessionNamedBy(request)
-    // Waited for in any case: in process, nothing is to have happened before the caller of `fetch` waits, too.
-    const world = await worlds.find(session, request)
+    let world: World
+    try {
+      // Waited for in any case: in process, nothing is to have happened before the caller of `fetch` waits, too.
+      world = await worlds.find(session, request)
+    } catch (error) {
+      if (!isStateTrouble(error)) throw error
+      return request.answer(withoutWorld(error, cors.headers(request)))
+    }
     const exchange = openExchange(request, world, session, operationIn(world))
+    if (world.turn) exchange.request = requestInTurns(exchange.request, world.turn)
     const meeting = meetFault(exchange)
     if (meeting) await meeting
     const unanswered = unansweredBy(exchange)
     if (unanswered) return leaveUnanswered(exchange, unanswered)
     const answer = await answerTo(exchange, stages)
     const reply = wireReply(exchange, faultAfter(exchange, answer), cors.headers(request))
+    if (world.turn) return deliver(exchange, await settle(exchange, reply))
     if (!exchange.clientGone) exchange.reply = reply
     const recording = record(exchange)
     if (recording) await recording
     return deliver(exchange, reply)
+  }
+
+  /** Where several processes share the world: records the request, and answers when all that it has seen and done is safe. */
+  async function settle(exchange: Exchange, reply: WireReply): Promise<WireReply> {
+    const { turn } = exchange.world
+    try {
+      await turn?.enter()
+      if (!exchange.clientGone) exchange.reply = reply
+      const recording = record(exchange)
+      if (recording) await recording
+      await turn?.settled()
+      return reply
+    } catch (error) {
+      return wireReply(exchange, errorReply(error), cors.headers(exchange.request))
+    }
   }
 
   async function answerTo(exchange: Exchange, stages: Stages): Promise<Answer> {
@@ -127,6 +157,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
       checkSession(exchange)
       const instead = exchange.fault && (await faultBefore(exchange, exchange.fault))
       if (instead) return instead
+      if (exchange.fault) await exchange.world.turn?.enter()
       exchange.world.admit?.(exchange.request)
       const answer = await stages(exchange)
       if (selfChecking) await selfCheck(exchange.operation, answer.status, answer.body)
@@ -178,8 +209,15 @@ function handle(
   return handler(call)
 }
 
+/** What is answered while the state is away, and with it the world and its trace ids. */
+function withoutWorld(error: unknown, further: Readonly<Record<string, string>>): WireReply {
+  const { status, body } = errorReply(error)
+  const headers = { ...further, 'Content-Type': 'application/json' }
+  return { status, headers, body: JSON.stringify(body) }
+}
+
 function wireReply(
-  exchange: Exchange,
+  exchange: Pick<Exchange, 'traceId'>,
   { status, body, contentType, headers }: Answer,
   further: Readonly<Record<string, string>>,
 ): WireReply {

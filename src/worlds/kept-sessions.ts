@@ -20,7 +20,7 @@ export interface KeptSessions<Session extends Kept> {
   /** Forgets idle sessions, and the oldest of too many. */
   makeRoom(): void
   /** False when there is no such session. Resolves when it is closed. */
-  forget(name: string): Promise<boolean>
+  forget(name: string, because?: ForgottenBecause): Promise<boolean>
   forgetAll(): Promise<void>
   /** Why a session that is gone was forgotten, of the last ones. */
   forgottenBecause(name: string): ForgottenBecause | undefined
@@ -32,6 +32,8 @@ export interface KeptSessions<Session extends Kept> {
   readonly size: number
   /** Every session counts as used just now: the clock shows another time, to which earlier ones mean nothing. */
   useAll(): void
+  /** A session was used at that time, by another process. */
+  useAt(name: string, time: number): void
 }
 
 /**
@@ -86,9 +88,9 @@ export function createKeptSessions<Session extends Kept>(
         void forget(name, session, idle ? 'idle' : 'crowded')
       }
     },
-    async forget(name) {
+    async forget(name, because = 'deleted') {
       const session = sessions.get(name)
-      if (session) await forget(name, session, 'deleted')
+      if (session) await forget(name, session, because)
       return session !== undefined
     },
     async forgetAll() {
@@ -103,6 +105,13 @@ export function createKeptSessions<Session extends Kept>(
     },
     useAll() {
       for (const session of sessions.values()) session.lastUse = now()
+    },
+    useAt(name, time) {
+      const session = sessions.get(name)
+      if (!session) return
+      sessions.delete(name)
+      sessions.set(name, session)
+      session.lastUse = time
     },
   }
 }

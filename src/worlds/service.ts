@@ -4,7 +4,7 @@ import { type AccountEditor, createAccountEditor } from '../features/accounts/ac
 import { type Accounts, createAccounts } from '../features/accounts/accounts.ts'
 import { createDeveloperKeys } from '../features/accounts/developer-keys.ts'
 import { createNotifications, type Notifications } from '../features/accounts/notifications.ts'
-import { createLateUsage } from '../features/accounts/usage/late-usage.ts'
+import { createLateUsage, type LateCharges } from '../features/accounts/usage/late-usage.ts'
 import { createMetering } from '../features/accounts/usage/metering.ts'
 import { createBudgetReader, createUsageReader } from '../features/accounts/usage/usage.ts'
 import { createAnalytics } from '../features/admin/analytics.ts'
@@ -59,6 +59,8 @@ export interface Service {
   readonly accounts: Accounts
   readonly accountEditor: AccountEditor
   readonly notifications: Notifications
+  /** Usage that is not shown yet, where it lags behind. */
+  readonly late: LateCharges | undefined
   readonly documents: Documents
   readonly documentWork: DocumentWork
   readonly uploads: UploadLimits
@@ -85,6 +87,8 @@ export interface ServiceParts {
   readonly documentMeans: DocumentMeans
   /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
   readonly shared: SharedParts | undefined
+  /** Another process has begun its state: there is nothing left to do. */
+  readonly isBegun?: boolean
 }
 
 /** What a session of the existing mock's protocol has of its own, and whose state it uses. */
@@ -94,7 +98,8 @@ export interface SharedParts {
 }
 
 /** Builds what serves a world; its store keeps what it already holds. */
-export function createService({ session, plan, store, documentMeans, shared }: ServiceParts): Service {
+export function createService(parts: ServiceParts): Service {
+  const { session, plan, store, documentMeans, shared, isBegun = false } = parts
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
   const languages = languagesOf(contract)
@@ -105,7 +110,11 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   const idSeed = name === undefined ? settings.seed : `${settings.seed}/session/${name}`
   const ids = createIds({ store, seed: idSeed })
   const usageReader = createUsageReader({ store, clock })
-  const { metering, usageReader: shownUsage } = createLateUsage(
+  const {
+    metering,
+    usageReader: shownUsage,
+    late,
+  } = createLateUsage(
     {
       metering: createMetering({ store, clock, budget: mock?.budget }),
       usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader,
@@ -195,6 +204,10 @@ export function createService({ session, plan, store, documentMeans, shared }: S
   let beginning: Beginning | undefined
 
   async function begin() {
+    if (isBegun) {
+      beginning = 'kept'
+      return
+    }
     if (shared) {
       await shared.owner.ready
       return store.counters.delete(`${shared.mock.budget.name}/`)
@@ -216,6 +229,7 @@ export function createService({ session, plan, store, documentMeans, shared }: S
     accounts,
     accountEditor: createAccountEditor({ store, clock, accounts, usageReader, settings }),
     notifications: createNotifications(store),
+    late,
     documents,
     documentWork,
     uploads: documentUploads,

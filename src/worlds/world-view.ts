@@ -10,7 +10,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { isTime } from '../runtime/time.ts'
 import { checkExpectations } from '../scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from '../scenarios/load-scenario.ts'
-import { InvalidSnapshot } from '../state/state-errors.ts'
+import { InvalidSnapshot, StateError } from '../state/state-errors.ts'
 import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
 import type { WellKnownKeys } from './well-known-keys.ts'
 import type { World } from './world.ts'
@@ -119,6 +119,15 @@ export function createWorldView(
   },
 ): WorldView {
   const world = (): World => worlds.peek(session)
+  /** @throws StateError where other processes would not know of what is done to it here */
+  const ownWorld = (): World => {
+    const own = world()
+    if (own.turn)
+      throw new StateError(
+        'The state is shared: change clock and faults over HTTP, for example with mynah/client.',
+      )
+    return own
+  }
   const headers: Record<string, string> = session === undefined ? {} : { [SESSION_HEADER]: session }
 
   return {
@@ -142,12 +151,12 @@ export function createWorldView(
       return answer(named)
     },
     get clock() {
-      return world().clock
+      return ownWorld().clock
     },
     faults: {
-      use: (fault) => world().faults.use(fault),
-      list: () => world().faults.list(),
-      clear: () => world().faults.clear(),
+      use: (fault) => ownWorld().faults.use(fault),
+      list: () => ownWorld().faults.list(),
+      clear: () => ownWorld().faults.clear(),
     },
     get requests() {
       return world().requests

@@ -15,6 +15,7 @@ import type { ResetScope } from './reset-scope.ts'
 import { createService } from './service.ts'
 import { closeSession, createSession, resetFaults, restartSession, type Session } from './session.ts'
 import { contractNamedBy } from './session-contract.ts'
+import type { TurnGate } from './turn-gate.ts'
 import { UnknownSession } from './unknown-session.ts'
 import { type World, worldOf } from './world.ts'
 import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
@@ -68,6 +69,8 @@ export interface Worlds {
   subscribe(listener: RequestListener): () => void
   /** Lets go of every request that a fault holds back. */
   endWaits(): void
+  /** How the interfaces beside the service get at worlds that several processes share. */
+  readonly turn: (TurnGate & { readonly trouble: Error | undefined }) | undefined
   close(): Promise<void>
 }
 
@@ -136,27 +139,10 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     return worldOf(session, createService({ session, plan, store, documentMeans: means, shared }))
   }
 
-  /**
-   * A store in memory that holds what a plan begins with: nothing else has changed if the plan turns out wrong.
-   * @throws InvalidScenario
-   */
-  async function begunStore(plan: WorldPlan, name?: string): Promise<Store> {
-    const store = createMemoryStore()
-    const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
-    const service = createService({ session, plan, store, documentMeans: meansInMemory, shared: undefined })
-    try {
-      await service.ready
-    } finally {
-      await service.documentWork.stop()
-      session.clock.close()
-    }
-    return store
-  }
-
   /** A state in files, begun all or nothing: a crash meanwhile leaves it as it was. */
   async function begunOnDisk(store: Store, plan: WorldPlan): Promise<Store> {
     if (!plan.scenario || (await hasBegun(store))) return store
-    return store.replace(await (await begunStore(plan)).snapshot())
+    return store.replace(await (await begunStore(plan, meansInMemory)).snapshot())
   }
 
   function placeOf(name: string | undefined, first?: FirstRequest): Place {
@@ -206,7 +192,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     const { session, world } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
-    const begun = await begunStore({ ...plan, clock: start }, session.name)
+    const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name)
     // From here on nothing of a scenario can be wrong.
     session.faults.release()
     await world.voice.stop()
@@ -282,6 +268,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   }
 
   return {
+    turn: undefined,
     peek,
     known: (name) => knownPlace(name)?.world,
     async lookUp(name) {
@@ -309,7 +296,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
         idleAt: lastUse + IDLE_MS,
       })),
     ],
-    forget: sessions.forget,
+    forget: (name) => sessions.forget(name),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -333,8 +320,29 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   }
 }
 
+/**
+ * A store in memory that holds what a plan begins with: nothing else has changed if the plan turns out wrong.
+ * @throws InvalidScenario
+ */
+export async function begunStore(
+  plan: WorldPlan,
+  documentMeans: DocumentMeans,
+  name?: string,
+): Promise<Store> {
+  const store = createMemoryStore()
+  const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
+  const service = createService({ session, plan, store, documentMeans, shared: undefined })
+  try {
+    await service.ready
+  } finally {
+    await service.documentWork.stop()
+    session.clock.close()
+  }
+  return store
+}
+
 /** @throws InvalidScenario for accounts that would be those of the default world */
-function refuseAccounts({ scenario: loaded }: WorldPlan) {
+export function refuseAccounts({ scenario: loaded }: WorldPlan) {
   const problems = (loaded?.scenario.accounts ?? []).map(
     (account) =>
       loaded?.origins.problem(
@@ -346,5 +354,5 @@ function refuseAccounts({ scenario: loaded }: WorldPlan) {
 }
 
 /** A plan as a session of the existing mock's protocol has it. */
-const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
+export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
   mock ? { ...plan, settings: mock.settings(plan.settings) } : plan

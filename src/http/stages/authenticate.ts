@@ -10,6 +10,7 @@ import type { Awaitable } from '../../runtime/awaitable.ts'
 import { isMultipart } from '../body/body.ts'
 import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from './address.ts'
 
 /** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
@@ -124,7 +125,7 @@ function badKey({ world }: Exchange, operation: Operation, rule: KeyRule) {
  */
 async function legacyKey(exchange: Exchange, operation: Operation): Promise<string | undefined> {
   const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
-  const key = inQuery ?? (await keyInBody(exchange, operation))
+  const key = inQuery ?? (await inTurn(exchange, keyInBody(exchange, operation)))
   if (key === undefined) return undefined
   const { world, facts } = exchange
   facts.keyIn = inQuery === null ? 'body' : 'query'

@@ -4,6 +4,7 @@ import type { Then } from '../../faults/fault.ts'
 import type { PlannedHit } from '../../faults/fault-plan.ts'
 import { serviceBody } from '../../faults/service-body.ts'
 import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Answer } from '../wire/answer.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
 import { bytesOf, type WireReply } from '../wire/wire-reply.ts'
@@ -16,7 +17,7 @@ export function meetFault(exchange: Exchange): Promise<void> | undefined {
   if (exchange.world.rateLimits.wantRaw) exchange.request = bufferedRequest(exchange.request)
   const meeting = exchange.world.faults.meet(exchange.operation?.id, () => ({
     request: matchableRequest(exchange),
-    body: ({ raw }) => matchableBody(exchange, raw),
+    body: ({ raw }) => inTurn(exchange, matchableBody(exchange, raw)),
   }))
   return meeting?.then((hit) => {
     if (hit) exchange.fault = hit
@@ -35,7 +36,7 @@ export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
  */
 export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
   const { request } = exchange
-  exchange.body ??= await understoodBody(exchange)
+  exchange.body ??= await inTurn(exchange, understoodBody(exchange))
   record(exchange)
   const { then, delayMs, waits } = fault
   if (delayMs > 0) await waits.pass(delayMs, request.onGone)

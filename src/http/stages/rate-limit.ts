@@ -1,5 +1,6 @@
 import { TooManyRequests } from '../../errors.ts'
 import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
 import { matchableBody, matchableRequest } from './matchable-request.ts'
 
 /**
@@ -10,7 +11,7 @@ import { matchableBody, matchableRequest } from './matchable-request.ts'
 export function limitRate(exchange: Exchange): Promise<void> | undefined {
   const taking = exchange.world.rateLimits.take(
     () => matchableRequest(exchange),
-    ({ raw }) => matchableBody(exchange, raw),
+    ({ raw }) => inTurn(exchange, matchableBody(exchange, raw)),
   )
   if (taking === true) return undefined
   return taking.then((empty) => {

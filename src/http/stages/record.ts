@@ -8,6 +8,7 @@ import { stopwatch } from '../../runtime/time.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { isMultipart, LARGE_BYTES } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
 import { bodyBytes } from '../wire/wire-reply.ts'
 import { presentedKey } from './matchable-request.ts'
 import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
@@ -21,7 +22,7 @@ export function record(exchange: Exchange): Promise<void> | void {
 async function addInTurns(exchange: Exchange, recorded: Recorded) {
   await yieldToEventLoop()
   recorded.pack()
-  await yieldToEventLoop()
+  await inTurn(exchange, yieldToEventLoop())
   add(exchange, recorded)
 }
 

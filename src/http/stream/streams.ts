@@ -14,6 +14,7 @@ import { sessionNamedBy } from '../../worlds/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from '../stages/address.ts'
 import { checkHead } from '../stages/check-head.ts'
 import { errorReply } from '../stages/error-reply.ts'
@@ -106,6 +107,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     }
     const admitted = await admission(exchange, token)
     if (!('session' in admitted)) return refuse(exchange, admitted)
+    await world.turn?.settled()
     outgoing.detachSocket(socket)
     traceIds.set(incoming, exchange.traceId)
     server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened))
@@ -114,7 +116,9 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   async function refuse(exchange: Exchange, answer: Answer) {
     const reply = refusalOf(exchange, answer)
     exchange.reply = reply
+    await exchange.world.turn?.enter()
     await record(exchange)
+    await exchange.world.turn?.settled()
     await deliver(exchange, reply)
   }
 
@@ -166,7 +170,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     socket.once('close', (code) => {
       open.delete(socket)
       closing ??= { code, by: 'client' }
-      void stream.gone().then(() => {
+      void inTurn(exchange, stream.gone()).then(() => {
         const audioMs = Math.round(session.hearing.durationMs)
         const billedMilliseconds = session.bill.billedMs - billedBefore
         Object.assign(exchange.facts, { audioMs, billedMilliseconds, closed: closing, ...log.facts() })
@@ -229,7 +233,7 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
     checkHead(request)
     checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
     const voice = await world.voice.get()
-    await checkCaller(exchange, voice.find(token))
+    await inTurn(exchange, checkCaller(exchange, voice.find(token)))
     await limitRate(exchange)
     const session = await voice.admit(token)
     return { voice, session, framing: await framingOf(session.config.messageFormat) }

@@ -1,0 +1,12 @@
+import type { Exchange } from './exchange.ts'
+
+/** Waits for something, and goes on in a turn where several processes share the world. */
+export async function inTurn<T>(
+  { world: { turn } }: Pick<Exchange, 'world'>,
+  awaited: Promise<T>,
+): Promise<T> {
+  const result = await awaited
+  const entering = turn?.enter()
+  if (entering) await entering
+  return result
+}

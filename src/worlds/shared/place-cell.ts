@@ -1,0 +1,58 @@
+import type { MockOptions } from '../../mock-protocol/session-options.ts'
+import type { LoadedScenario } from '../../scenarios/load-scenario.ts'
+import { createOrigins } from '../../scenarios/source.ts'
+
+/** A world as the other nodes are told of it. */
+export interface PlaceCell {
+  /** Undefined for the default world. */
+  readonly name?: string | undefined
+  /** How often its session began again. */
+  readonly era: number
+  /** Where its state is; undefined for a session that uses that of the default world. */
+  readonly scope?: string | undefined
+  /** The digest of its scenario, which has a cell of its own. */
+  readonly scenario?: string | undefined
+  readonly contract?: string | undefined
+  readonly mock?: MockOptions | undefined
+}
+
+const PLACE = 'place/'
+const PART = 'part/'
+const USE = 'use/'
+const SCENARIO = 'scenario/'
+
+/** What cells are called. A world's key is the name of its session, encoded; that of the default world is empty. */
+export const cellNames = {
+  place: (key: string) => `${PLACE}${key}`,
+  part: (key: string, part: string) => `${PART}${part}/${key}`,
+  use: (key: string) => `${USE}${key}`,
+  scenario: (digest: string) => `${SCENARIO}${digest}`,
+}
+
+/** The scope of a world's journal. */
+export const journalScope = (key: string) => `journal/${key}`
+export const keyOfJournal = (scope: string) => scope.slice(journalScope('').length)
+
+export const keyOf = (name: string | undefined) => (name === undefined ? '' : encodeURIComponent(name))
+
+/** What a cell is about. */
+export type CellKind =
+  | { readonly kind: 'place' | 'use'; readonly key: string }
+  | { readonly kind: 'part'; readonly key: string; readonly part: string }
+  | { readonly kind: 'other' }
+
+export function kindOfCell(cell: string): CellKind {
+  if (cell.startsWith(PLACE)) return { kind: 'place', key: cell.slice(PLACE.length) }
+  if (cell.startsWith(USE)) return { kind: 'use', key: cell.slice(USE.length) }
+  if (!cell.startsWith(PART)) return { kind: 'other' }
+  const end = cell.indexOf('/', PART.length)
+  return { kind: 'part', part: cell.slice(PART.length, end), key: cell.slice(end + 1) }
+}
+
+/** A scenario as its cell has it. It was checked where it came in, so nobody asks for the places of its parts. */
+export const scenarioText = ({ scenario, files }: LoadedScenario) => JSON.stringify({ scenario, files })
+
+export function scenarioFrom(digest: string, text: string): LoadedScenario {
+  const { scenario, files } = JSON.parse(text)
+  return { scenario, files, digest, origins: createOrigins() }
+}

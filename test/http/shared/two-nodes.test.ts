@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+
+const translate = (text: string, more: object = {}) => ({
+  body: { text: [text], source_lang: 'EN', target_lang: 'DE', ...more },
+})
+
+describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
+  let server: ValkeyServer
+  beforeAll(async () => {
+    server = await startValkey()
+  })
+  afterAll(() => server.stop())
+  const start = (options = {}) =>
+    startNodes(2, server.address(), options) as Promise<readonly [Node, Node] & AsyncDisposable>
+
+  it('translate with a glossary that was made on the other one', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const dictionaries = [
+      { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
+    ]
+    const made = await a.call('/v3/glossaries', { body: { name: 'fruit', dictionaries } })
+    expect(made.status).toBe(201)
+    const translated = await b.call(
+      '/v2/translate',
+      translate('Apple', { glossary_id: made.json.glossary_id }),
+    )
+    expect(translated.json.translations[0].text).toContain('Zwetschge')
+  })
+
+  it('reach the limit of a key exactly, however requests are spread', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const key = a.emulator.authKey
+    expect(
+      (await a.control(`/accounts/${key}`, { method: 'PATCH', body: { key: { character_limit: 100 } } }))
+        .status,
+    ).toBe(200)
+    const sent = Array.from({ length: 60 }, (_, index) =>
+      nodes[index % 2]?.call('/v2/translate', translate('Hello')),
+    )
+    const answers = await Promise.all(sent)
+    const statuses = answers.map((answer) => answer?.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 456)).toHaveLength(40)
+    expect((await b.call('/v2/usage')).json.character_count).toBe(100)
+    // At 80 and at 100 per cent, once each.
+    expect((await b.control('/notifications')).json.notifications).toHaveLength(2)
+  })
+
+  it('make at most 1,000 glossaries of an account, and no version twice', async () => {
+    await using nodes = await start({ settings: { glossariesPerAccount: { paid: 20, free: 1 } } })
+    const [a] = nodes
+    const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        nodes[index % 2]?.call('/v3/glossaries', { body: { name: `g${index}`, dictionaries } }),
+      ),
+    )
+    expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(20)
+    const { glossaries } = (await a.call('/v3/glossaries')).json
+    expect(new Set(glossaries.map((one: { glossary_id: string }) => one.glossary_id)).size).toBe(20)
+  })
+
+  it('fire a fault twice in all that is to fire twice', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const fault = {
+      id: 'twice',
+      match: { operation: 'translateText' },
+      when: { first: 2 },
+      then: { status: 503 },
+    }
+    expect((await a.control('/faults', { body: fault })).status).toBe(201)
+    const answers = []
+    for (const node of [b, a, b, a])
+      answers.push((await node.call('/v2/translate', translate('Hello'))).status)
+    expect(answers).toEqual([503, 503, 200, 200])
+    expect((await b.control('/faults/twice')).json).toMatchObject({ matches: 4, hits: 2 })
+    expect((await b.control('/faults', { method: 'DELETE' })).status).toBe(204)
+    expect((await a.control('/faults')).json.faults).toEqual([])
+  })
+
+  it('take tokens out of the same bucket', async () => {
+    const rateLimits = [{ match: {}, requests: 10, per: '1h' }]
+    await using nodes = await start({ clock: '2026-05-04T12:00:00Z', settings: { rateLimits } })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => nodes[index % 2]?.call('/v2/translate', translate('Hello'))),
+    )
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(10)
+    expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(20)
+  })
+
+  it('have one clock, and let go of what waits for it on the other node', async () => {
+    await using nodes = await start({ clock: '2026-05-04T12:00:00Z' })
+    const [a, b] = nodes
+    await a.control('/faults', { body: { match: { operation: 'getUsage' }, then: { delay: '1h' } } })
+    const waiting = b.call('/v2/usage')
+    await expect.poll(async () => (await a.control('/faults')).json.faults[0].hits).toBe(1)
+    expect((await a.control('/clock/advance', { body: { by: '2h' } })).json.now).toBe(
+      '2026-05-04T14:00:00.000Z',
+    )
+    expect((await b.control('/clock')).json).toEqual({ now: '2026-05-04T14:00:00.000Z', frozen: true })
+    expect((await waiting).status).toBe(200)
+  })
+
+  it('have one journal, in one order, with ids that follow from the seed', async () => {
+    const ids = async (count: number) => {
+      await using nodes = await startNodes(count, server.address(), { seed: 'same' })
+      for (let index = 0; index < 6; index++)
+        await nodes[index % count]?.call('/v2/translate', translate(`text ${index}`))
+      const listed = await nodes[0]?.control('/requests')
+      for (const node of nodes) expect((await node.control('/requests')).json).toEqual(listed?.json)
+      const verified = await nodes
+        .at(-1)
+        ?.control('/requests/verify', { body: { match: { operation: 'translateText' }, count: 6 } })
+      expect(verified?.status).toBe(200)
+      return listed?.json.requests.map(({ id, body }: { id: string; body: { text: string[] } }) => [
+        id,
+        body.text[0],
+      ])
+    }
+    expect(await ids(2)).toEqual(await ids(1))
+  })
+
+  it('know the same sessions, each with what is its own', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const headers = { 'X-Mynah-Session': 'suite one' }
+    await a.control('/clock', {
+      method: 'PUT',
+      headers,
+      body: { now: '2030-01-01T00:00:00.000Z', frozen: true },
+    })
+    expect((await b.control('/clock', { headers })).json.now).toBe('2030-01-01T00:00:00.000Z')
+    expect((await b.control('/sessions')).json.sessions).toEqual(['suite one'])
+    expect((await b.call('/v2/translate', { ...translate('Hello'), headers })).status).toBe(200)
+    expect((await a.control('/requests', { headers })).json.requests).toHaveLength(1)
+    expect((await a.control('/requests')).json.requests).toHaveLength(0)
+    expect((await b.control('/sessions/suite%20one', { method: 'DELETE' })).status).toBe(204)
+    expect((await a.control('/sessions')).json.sessions).toEqual([])
+    expect((await a.control('/clock', { headers })).status).toBe(404)
+  })
+
+  it('open a session once that both are asked for at the same time', async () => {
+    await using nodes = await start()
+    const headers = { 'X-Mynah-Session': 'contended' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        nodes[index % 2]?.call('/v2/translate', { ...translate('Hi'), headers }),
+      ),
+    )
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(20).fill(200))
+    expect((await nodes[0].call('/v2/usage', { headers })).json.character_count).toBe(40)
+    expect((await nodes[1].control('/requests', { headers })).json.requests).toHaveLength(21)
+  })
+
+  it('share the sessions of the existing mock, with what they count down', async () => {
+    await using nodes = await start()
+    const headers = {
+      'mock-server-session': 'mock',
+      'mock-server-session-429-count': '3',
+      'user-agent': 'test',
+    }
+    const statuses = []
+    for (let index = 0; index < 5; index++)
+      statuses.push(
+        (await nodes[index % 2]?.call('/v2/translate', { ...translate('Hello'), headers }))?.status,
+      )
+    expect(statuses).toEqual([429, 429, 429, 200, 200])
+  })
+
+  it('begin again together, with another scenario or as they were', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    await a.call('/v2/translate', translate('Hello'))
+    const scenario = {
+      version: 1,
+      name: 'other',
+      accounts: [{ name: 'shop', plan: 'free', keys: [{ key: 'my-key:fx' }] }],
+    }
+    expect((await b.control('/scenario', { body: scenario })).json).toMatchObject({
+      scenario: { name: 'other' },
+    })
+    expect((await a.control('/scenario')).json).toMatchObject({ scenario: { name: 'other' } })
+    expect((await a.call('/v2/usage', { key: 'my-key:fx' })).json).toMatchObject({
+      character_count: 0,
+      character_limit: 500_000,
+    })
+    expect((await a.call('/v2/usage', { key: 'nobody' })).status).toBe(403)
+    expect((await b.control('/requests')).json.requests).toHaveLength(2)
+    expect((await a.control('/reset', { method: 'POST' })).status).toBe(200)
+    expect((await b.control('/requests')).json.requests).toHaveLength(0)
+  })
+
+  it('put back a snapshot together', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const dictionaries = [
+      { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
+    ]
+    const { glossary_id } = (await a.call('/v3/glossaries', { body: { name: 'fruit', dictionaries } })).json
+    const snapshot = (await b.control('/state')).json
+    expect((await b.call(`/v3/glossaries/${glossary_id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await a.call(`/v3/glossaries/${glossary_id}`)).status).toBe(404)
+    expect((await a.control('/state', { method: 'PUT', body: snapshot })).status).toBe(204)
+    expect(
+      (await b.call('/v2/translate', translate('Apple', { glossary_id }))).json.translations[0].text,
+    ).toContain('Zwetschge')
+    expect(
+      (await a.call('/v2/translate', translate('Apple', { glossary_id }))).json.translations[0].text,
+    ).toContain('Zwetschge')
+  })
+
+  it('translate a document wherever it is uploaded, polled and downloaded, and hand it out once', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const form = new FormData()
+    form.set('file', new Blob(['Hello world.']), 'hello.txt')
+    form.set('target_lang', 'DE')
+    const uploaded = await a.call('/v2/document', { body: form })
+    expect(uploaded.status).toBe(200)
+    const { document_id: id, document_key } = uploaded.json
+    await expect
+      .poll(async () => (await b.call(`/v2/document/${id}`, { body: { document_key } })).json.status)
+      .toBe('done')
+    const downloads = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        nodes[index % 2]?.call(`/v2/document/${id}/result`, { body: { document_key } }),
+      ),
+    )
+    expect(downloads.filter((answer) => answer?.status === 200)).toHaveLength(1)
+    expect((await a.call('/v2/usage')).json.character_count).toBe(
+      (await b.call('/v2/usage')).json.character_count,
+    )
+  })
+
+  it('show the requests of both in the events of one', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const events = await fetch(`${a.url}/_mynah/events`)
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const read = async (wanted: string) => {
+      while (!text.includes(wanted)) text += (await reader?.read())?.value ?? ''
+    }
+    await read('event: open')
+    await b.call('/v2/translate', translate('Told elsewhere'))
+    await read('Told elsewhere')
+    await reader?.cancel()
+  })
+
+  it('begin with what others have left, journal and clock included', async () => {
+    const address = server.address()
+    const first = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
+    await first[0]?.call('/v2/translate', translate('Hello'))
+    await first[0]?.control('/clock/advance', { body: { by: '1d' } })
+    const left = await first[0]?.control('/requests')
+    await first[Symbol.asyncDispose]()
+    await using nodes = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
+    expect((await nodes[0]?.control('/clock'))?.json.now).toBe('2026-05-05T12:00:00.000Z')
+    expect((await nodes[0]?.control('/requests'))?.json).toEqual(left?.json)
+    expect((await nodes[0]?.call('/v2/usage'))?.json.character_count).toBe(5)
+  })
+})
