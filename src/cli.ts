@@ -10,19 +10,20 @@ import { logsCommand } from './cli/logs.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
 import { validateCommand } from './cli/validate.ts'
+import { nearestOf } from './schema-problems.ts'
 import { VERSION } from './version.ts'
 
 /** Exit codes: 0 clean, 1 failure while running, 2 wrong usage, invalid scenario, corrupt state or a port in use. */
 const WRONG_USAGE = 2
 
-// Nobody may be left to read what goes wrong; that is no reason to end.
+// Standard error may be closed. Keep running.
 process.stderr.on('error', () => {})
 
 const program = new Command('mynah')
   .description('A high-fidelity emulator of the DeepL API for integration tests.')
   .version(VERSION, '-v, --version')
-  .showHelpAfterError('(mynah --help shows what there is)')
-  // What comes after a command's own flags is the command's: `mynah exec npm test --watch`.
+  .showHelpAfterError('(run mynah --help for usage)')
+  // Everything after the command's own flags belongs to what it runs: `mynah exec npm test --watch`.
   .enablePositionalOptions()
   .exitOverride()
 const start = startCommand().copyInheritedSettings(program)
@@ -40,15 +41,20 @@ for (const command of [
 ]) {
   program.addCommand(command.copyInheritedSettings(program))
 }
-// What is no command would be an argument of `start`, which has none.
+// Anything else would be an argument of `start`, which accepts none.
 const [first = '-'] = process.argv.slice(2)
 const commands = ['help', ...program.commands.map((command) => command.name())]
 
-program.addHelpText('after', () => `\nmynah is mynah start:\n\n${start.helpInformation()}`)
+program.addHelpText('after', () => `\nWithout a command, mynah runs start:\n\n${start.helpInformation()}`)
+
+function unknownCommand(name: string): string {
+  const near = nearestOf(name, commands)
+  const hint = near === undefined ? `Commands are ${commands.sort().join(', ')}.` : `Did you mean '${near}'?`
+  return `error: unknown command '${name}'. ${hint}`
+}
 
 try {
-  if (!first.startsWith('-') && !commands.includes(first))
-    program.error(`error: '${first}' is no command; there are ${commands.sort().join(', ')}`)
+  if (!first.startsWith('-') && !commands.includes(first)) program.error(unknownCommand(first))
   await program.parseAsync()
 } catch (error) {
   // Commander has already printed what is wrong; its codes for --help and --version are clean exits.

@@ -29,6 +29,8 @@ interface SchemaPart {
   readonly properties?: Readonly<Record<string, unknown>>
   readonly 'x-message'?: string
   readonly 'x-messages'?: Readonly<Record<string, string>>
+  /** What people call an allowed value elsewhere: `pro` for `paid`. */
+  readonly 'x-synonyms'?: Readonly<Record<string, string>>
 }
 
 /** A generated check of one of Mynah's own schemas. */
@@ -83,11 +85,36 @@ export const problemText = (problems: readonly Problem[]) =>
 
 /** A hint when a word is close to one that is known: `; did you mean 'status'?` */
 export function suggestion(word: string, known: readonly string[]): string {
-  if (known.length === 0) return ''
-  const nearest = closest(word.toLowerCase(), known)
-  const far = Math.max(2, Math.floor(nearest.length / 3))
-  return distance(word.toLowerCase(), nearest.toLowerCase()) <= far ? `; did you mean '${nearest}'?` : ''
+  const nearest = nearestOf(word, known)
+  return nearest === undefined ? '' : hint(nearest)
 }
+
+/** The known word that is closest to another one, whatever the letter case; undefined when none is close. */
+export function nearestOf(word: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined
+  const lower = known.map((one) => one.toLowerCase())
+  const near = closest(word.toLowerCase(), lower)
+  const far = Math.max(2, Math.floor(near.length / 3))
+  return distance(word.toLowerCase(), near) <= far ? known[lower.indexOf(near)] : undefined
+}
+
+const hint = (word: string) => `; did you mean '${word}'?`
+
+/** Longer lists are not read. */
+const MOST_LISTED = 12
+
+/** What a value has to be one of: all that there are, or of many the ones that are most like the value. */
+export function choiceOf(allowed: readonly unknown[], value?: unknown): string {
+  if (allowed.length <= MOST_LISTED) return `one of ${allowed.join(', ')}`
+  const word = typeof value === 'string' ? value.toLowerCase() : ''
+  const likely = allowed
+    .map((one) => String(one))
+    .sort((a, b) => distance(word, a.toLowerCase()) - distance(word, b.toLowerCase()))
+    .slice(0, MOST_LIKELY)
+  return `one of ${allowed.length} values, such as ${likely.join(', ')}`
+}
+
+const MOST_LIKELY = 3
 
 /** A step of a JSON pointer. */
 export const pointerStep = (step: string | number) =>
@@ -113,11 +140,11 @@ function problemOf(violation: SchemaViolation, value: unknown, at: string): Prob
   const { keyword, params, instancePath, propertyName } = violation
   const place = `${at}${instancePath}`
   const key = keyword === 'additionalProperties' ? params.additionalProperty : propertyName
-  if (typeof key !== 'string') return problemAt(place, messageOf(violation) + meant(violation, value))
+  if (typeof key !== 'string') return problemAt(place, messageOf(violation, valueAt(value, instancePath)))
   return problemAt(`${place}${pointerStep(key)}`, messageOf(violation))
 }
 
-function messageOf(violation: SchemaViolation): string {
+function messageOf(violation: SchemaViolation, value?: unknown): string {
   const { keyword, params, parentSchema, message } = violation
   const ofKeyword = parentSchema?.['x-messages']?.[keyword]
   const own = ofKeyword ?? parentSchema?.['x-message']
@@ -130,11 +157,11 @@ function messageOf(violation: SchemaViolation): string {
     case 'dependentRequired':
       return `may have '${params.property}' only together with '${params.missingProperty}'`
     case 'enum':
-      return `must be one of ${(params.allowedValues as readonly unknown[]).join(', ')}`
+      return `must be ${choiceOf(params.allowedValues as readonly unknown[], value)}${meant(violation, value)}`
     case 'const':
       return `must be ${JSON.stringify(params.allowedValue)}`
     case 'type':
-      return ofKeyword ?? range ?? `must be ${typeNames(params.type)}`
+      return ofKeyword ?? range ?? wrongType(params.type, value, parentSchema?.['x-message'])
     case 'minimum':
     case 'maximum':
     case 'maxLength':
@@ -150,13 +177,37 @@ function messageOf(violation: SchemaViolation): string {
   }
 }
 
-/** The value that was probably meant, of those that are allowed. */
-function meant({ keyword, params, instancePath }: SchemaViolation, root: unknown): string {
-  if (keyword !== 'enum') return ''
-  const value = stepsOf(instancePath).reduce<unknown>(
-    (within, step) => (within as Readonly<Record<string, unknown>>)[step],
+/** What a JSON pointer leads to; undefined where there is nothing. */
+export const valueAt = (root: unknown, pointer: string): unknown =>
+  stepsOf(pointer).reduce<unknown>(
+    (within, step) => (within as Readonly<Record<string, unknown>> | undefined)?.[step],
     root,
   )
+
+/** What a value of another type has to be, and how to write it where that is clear. */
+function wrongType(types: unknown, value: unknown, own: string | undefined): string {
+  // A string with a form of its own, such as a duration, cannot be had by quotes alone.
+  if (types === 'string' && own !== undefined) return own
+  const right = `must be ${typeNames(types)}`
+  const written = inType([types].flat(), value)
+  return written === undefined ? right : `${right}: write ${written}`
+}
+
+/** The same value in a type that is allowed, as YAML and JSON write it. */
+function inType(types: readonly unknown[], value: unknown): string | undefined {
+  if (types.includes('object') || types.includes('array')) return undefined
+  if (types.includes('string'))
+    return typeof value === 'number' || typeof value === 'boolean' ? JSON.stringify(String(value)) : undefined
+  if (typeof value !== 'string') return undefined
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value
+  const isNumber = types.includes('number') || types.includes('integer')
+  return isNumber && /^-?\d{1,15}$/.test(value) ? String(Number(value)) : undefined
+}
+
+/** The value that was probably meant, of those that are allowed. */
+function meant({ params, parentSchema }: SchemaViolation, value: unknown): string {
+  const synonym = parentSchema?.['x-synonyms']?.[String(value).toLowerCase()]
+  if (synonym !== undefined) return hint(synonym)
   const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
   // Every other short word is near.
   return typeof value === 'string' && value.length >= SHORTEST_HINTED ? suggestion(value, allowed) : ''
@@ -182,10 +233,10 @@ function rangeOf({ type, minimum, maximum, minLength, maxLength }: SchemaPart = 
 }
 
 const unknownKey = (key: string, known: readonly string[]) =>
-  `is no known key${suggestion(key, known) || (known.length > 0 ? `; known are ${known.join(', ')}` : '')}`
+  `is not a recognized key${suggestion(key, known) || (known.length > 0 ? `; use one of ${known.join(', ')}` : '')}`
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   object: 'an object',
   array: 'a list',
   integer: 'a whole number',

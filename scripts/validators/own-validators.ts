@@ -25,7 +25,7 @@ export async function ownValidators({
     verbose: true,
     code: { source: true, esm: true, lines: true, optimize: true },
   })
-  ajv.addVocabulary(['x-message', 'x-messages'])
+  ajv.addVocabulary(['x-message', 'x-messages', 'x-synonyms'])
   ajv.addSchema(extend(combineParts(parts, withoutWords)), 'schema')
   const definitions = Object.entries(validators).map(([exported, part]) => [exported, `schema${part}`])
   const code = standalone.default(ajv, Object.fromEntries(definitions))

@@ -29,6 +29,6 @@ function certificateIn(content: Buffer, path: string): X509Certificate {
   try {
     return new X509Certificate(content)
   } catch {
-    throw new Error(`${path} is no certificate`)
+    throw new Error(`${path} is not a certificate`)
   }
 }

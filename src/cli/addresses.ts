@@ -32,7 +32,7 @@ const BOUND: readonly BoundListener[] = [
   },
   {
     name: 'US region',
-    where: 'the region us',
+    where: 'the US region',
     flag: '--us-port',
     option: 'usPort',
     environment: 'MYNAH_US_PORT',
@@ -40,7 +40,7 @@ const BOUND: readonly BoundListener[] = [
   },
   {
     name: 'Japan region',
-    where: 'the region jp',
+    where: 'the Japan region',
     flag: '--jp-port',
     option: 'jpPort',
     environment: 'MYNAH_JP_PORT',
@@ -54,7 +54,7 @@ export type BoundPorts = Partial<Record<BoundListener['option'], number>>
 /** A flag for every further address; without it there is no such listener. */
 export const addressFlags = (parsePort: (text: string) => number): Option[] =>
   BOUND.map(({ flag, where, environment }) =>
-    new Option(`${flag} <n>`, `a further listener that is the address of ${where} only`)
+    new Option(`${flag} <n>`, `also listen here as the address of ${where}`)
       .env(environment)
       .argParser(parsePort),
   )

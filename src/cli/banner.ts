@@ -7,6 +7,8 @@ export interface StartFacts {
   readonly url: string
   /** Where to open the console; undefined when it is off. */
   readonly console: string | undefined
+  /** What --host said; other machines can connect unless it is a loopback address. */
+  readonly host: string
   /** URLs of further listeners, by what they are the address of. */
   readonly addresses: Readonly<Record<string, string>>
   /** Where the certificate is that clients with TLS have to trust; undefined when there is none of Mynah's. */
@@ -31,15 +33,15 @@ export function banner(facts: StartFacts): string {
   const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
   const { artifact, certificate, console: webConsole } = facts
   return `
-  Mynah ${VERSION} stands in for the DeepL API
+  Mynah ${VERSION}, an emulator of the DeepL API
 
   Listening    ${url}
-${webConsole === undefined ? '' : `  Console      ${webConsole}\n`}${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)}, for clients to trust\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
+${everywhere(facts)}${webConsole === undefined ? '' : `  Console      ${webConsole}\n`}${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)} (clients have to trust it)\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
 ${contractLine(facts)}  Key          ${authKey}
   Free key     ${freeAuthKey}
   Admin key    ${adminAuthKey}
-  State        ${state === undefined ? 'in memory, gone with the process' : stateLine(state, scenario)}
-${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${controlToken}\n`}  ${scenario.unknownKeys === 'accept' ? 'Any other key opens an account of its own; --unknown-keys reject refuses it.' : 'Any other key is refused; --unknown-keys accept opens an account for it.'}
+  State        ${state === undefined ? 'in memory; lost when the process ends' : stateLine(state, scenario)}
+${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${controlToken}\n`}  ${scenario.unknownKeys === 'accept' ? 'Any other key opens its own account. To reject them, use --unknown-keys reject.' : 'Any other key is rejected. To open accounts for them, use --unknown-keys accept.'}
 
   Try it:
   curl -s ${url}/v2/translate -H 'Authorization: DeepL-Auth-Key ${authKey}' -d text='Hello, world!' -d target_lang=DE
@@ -54,13 +56,19 @@ const scenarioLine = ({ scenario: { name, description }, watching }: StartFacts)
 function contractLine({ contract: { name, date, asked, strict } }: StartFacts): string {
   if (name === 'specification' && !strict) return ''
   const day = date === name || name === 'next' ? name : `${name} (${date})`
-  const newest = asked === undefined ? '' : `, the newest that this version knows; ${asked} was asked for`
+  const newest = asked === undefined ? '' : `; ${asked} is newer than this version of Mynah knows`
   return `  Contract     ${day}${strict ? ', strict' : ''}${newest}\n`
 }
 
 /** A state that began with other accounts keeps them: somebody may be looking for those of the scenario. */
 const stateLine = (state: string, { keptOtherAccounts }: AppliedScenario) =>
-  `${state}${keptOtherAccounts ? " (begun with other accounts than the scenario's, and keeps them)" : ''}`
+  `${state}${keptOtherAccounts ? ' (keeps its own accounts instead of those of the scenario)' : ''}`
+
+/** The URL is for this machine; others need a line of their own. */
+function everywhere({ host, url }: StartFacts): string {
+  if (host !== '0.0.0.0' && host !== '::') return ''
+  return `               on all network addresses of this machine, port ${new URL(url).port}\n`
+}
 
 const further = (addresses: StartFacts['addresses']) =>
   Object.entries(addresses)

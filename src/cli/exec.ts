@@ -13,17 +13,17 @@ import { createLog } from './log/log.ts'
 import { serve } from './serve.ts'
 
 const NOTHING_INTERCEPTED =
-  'mynah: nothing was intercepted: every request came to the address that the variables of exec name'
+  'mynah: nothing was intercepted: every request used the address from the environment variables of exec'
 
 type ExecOptions = ServeOptions & ReportOptions & InterceptOptions
 
 /** `mynah exec [flags] -- <command>`: runs a command with an emulator of its own, and ends as the command ends. */
 export function execCommand(): Command {
   const command = new Command('exec')
-    .description('run a command with an emulator of its own, and check what the scenario expects')
+    .description('run a command with its own emulator, then check what the scenario expects')
     .argument(
       '<command...>',
-      'after --; its environment has the URL (MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL) and a key ' +
+      'the command, after --; its environment has the URL (MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL) and a key ' +
         '(MYNAH_AUTH_KEY, DEEPL_AUTH_KEY, DEEPL_API_KEY)',
     )
     .passThroughOptions()

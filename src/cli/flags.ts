@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { suggestion } from '../schema-problems.ts'
 import { addressFlags, type BoundPorts } from './addresses.ts'
 import type { LogFormat } from './log/log.ts'
 import { type SecureOptions, secureFlags } from './secure-listeners.ts'
@@ -41,51 +42,47 @@ export const START_DEFAULTS: ServeDefaults = {
 /** Adds the flags of an emulator that listens. Every flag has an environment variable; the flag wins. */
 export function addServeFlags(command: Command, defaults: ServeDefaults): Command {
   const options = [
-    flag('-p, --port <n>', 'where to listen; 0 picks a free port')
+    flag('-p, --port <n>', 'port to listen on; 0 picks a free one')
       .default(defaults.port)
       .env(variable('MYNAH_PORT', 'DEEPL_MOCK_SERVER_PORT'))
       .argParser(parsePort),
     flag('--host <address>', 'address to listen on').default('127.0.0.1').env('MYNAH_HOST'),
     flag(
       '-s, --scenario <name or file>',
-      'what to begin with; repeatable, later ones extend earlier ones (default: default)',
+      'scenario to start with; repeat to combine several, later ones win (default: default)',
     )
       .env('MYNAH_SCENARIO')
       .argParser((text: string, earlier: readonly string[] = []) => [...earlier, text]),
-    flag('--watch', 'apply the scenario files again when they change').env('MYNAH_WATCH'),
+    flag('--watch', 'reload the scenario files when they change').env('MYNAH_WATCH'),
     flag(
       '--state <place>',
-      'keep the state in files of this directory, or share it at valkey://host (default: in memory)',
+      'keep state in this directory, or share it at valkey://host (default: in memory)',
     ).env('MYNAH_STATE'),
-    flag('--seed <text>', 'every id, number and fake word follows from it (default: mynah)').env(
-      'MYNAH_SEED',
-    ),
-    flag('--clock <time>', 'frozen start time, ISO 8601 (default: real time)').env('MYNAH_CLOCK'),
+    flag('--seed <string>', 'seed for ids, numbers and made-up words (default: mynah)').env('MYNAH_SEED'),
+    flag('--clock <time>', 'freeze the clock at this time, ISO 8601 (default: real time)').env('MYNAH_CLOCK'),
     flag(
       '--contract <name or day>',
-      'the interface as it was on a day: specification, latest, next, or a day such as 2026-06-17 (default: specification)',
+      'emulate the API as of a day: specification, latest, next, or a day such as 2026-06-17 (default: specification)',
     ).env('MYNAH_CONTRACT'),
-    flag(
-      '--strict-contract',
-      'without the later additions that the contract of the specification has for convenience',
-    ).env('MYNAH_STRICT_CONTRACT'),
-    flag(
-      '--unknown-keys <what>',
-      'open an account for an unknown key, or refuse it (default: accept, reject once a scenario declares accounts)',
-    )
-      .choices(['accept', 'reject'])
-      .env('MYNAH_UNKNOWN_KEYS'),
-    ...secureFlags(parsePort, variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT')),
-    flag('--cors <origin>', 'let web pages of this origin call (default: none, as the service)').env(
-      'MYNAH_CORS',
+    flag('--strict-contract', 'leave out what was added to the API after the specification contract').env(
+      'MYNAH_STRICT_CONTRACT',
     ),
-    flag('--no-ui', 'without the console in the browser').env('MYNAH_NO_UI'),
+    choice(
+      '--unknown-keys <what>',
+      ['accept', 'reject'],
+      'open an account for each unknown key, or reject it (default: accept, or reject if a scenario declares accounts)',
+    ).env('MYNAH_UNKNOWN_KEYS'),
+    ...secureFlags(parsePort, variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT')),
+    flag(
+      '--cors <origin>',
+      'allow requests from web pages of this origin (default: none, like the service)',
+    ).env('MYNAH_CORS'),
+    flag('--no-ui', 'turn off the console in the browser').env('MYNAH_NO_UI'),
     flag(
       '--control-token <token>',
-      'what the control interface asks for (default: nothing on loopback, generated elsewhere)',
+      'token that the control interface requires (default: none on loopback, generated elsewhere)',
     ).env('MYNAH_CONTROL_TOKEN'),
-    flag('--log <format>', 'a line for every request')
-      .choices(['pretty', 'json', 'silent'])
+    choice('--log <format>', ['pretty', 'json', 'silent'], 'how to log requests')
       .default(defaults.log, defaults.logSaid)
       .env('MYNAH_LOG'),
     ...addressFlags(parsePort),
@@ -137,6 +134,19 @@ const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${let
 
 const SWITCHED: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
 
+/** A flag with few values. Commander's own check does not suggest the one that was meant. */
+function choice(flags: string, values: readonly string[], description: string): Option {
+  const option = flag(flags, description).argParser((text: string) => {
+    if (values.includes(text)) return text
+    throw new InvalidArgumentError(`${inSentence(suggestion(text, values))}Choices are ${values.join(', ')}.`)
+  })
+  // For --help.
+  option.argChoices = [...values]
+  return option
+}
+
+const inSentence = (hint: string) => hint.replace(/^; d(.*)$/, 'D$1 ')
+
 const flag = (flags: string, description: string) => new Option(flags, description)
 
 /** The existing mock's name for a variable is understood where ours is not set (clients). */
@@ -146,7 +156,7 @@ const variable = (ours: string, theirs: string) =>
 function parsePort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > MAX_PORT) {
-    throw new InvalidArgumentError(`A port is a whole number from 0 to ${MAX_PORT}.`)
+    throw new InvalidArgumentError(`Use a whole number from 0 to ${MAX_PORT}.`)
   }
   return port
 }

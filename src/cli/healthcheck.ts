@@ -3,8 +3,8 @@ import { Command } from 'commander'
 /** `mynah healthcheck [url]`: for containers, whose images have no curl. */
 export function healthcheckCommand(): Command {
   return new Command('healthcheck')
-    .description('end with 0 when an emulator answers, with 1 when not')
-    .argument('[url]', 'where it listens', defaultUrl())
+    .description('exit with 0 if an emulator is healthy, with 1 if not')
+    .argument('[url]', 'address of the emulator', defaultUrl())
     .action(async (url: string) => {
       try {
         const { ok, status } = await fetch(new URL('/_mynah/health', url))

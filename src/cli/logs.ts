@@ -4,13 +4,15 @@ import { Command, Option } from 'commander'
 export function logsCommand(): Command {
   return new Command('logs')
     .description('follow the requests of a running emulator')
-    .argument('[url]', 'where it listens', defaultUrl())
-    .option('--session <name>', 'of sessions with this name alone; * stands for any characters')
-    .option('--status <status>', "with this status alone, such as 429 or '4*'; 0 is no answer")
-    .option('--operation <id>', "of this operation alone, such as translateText or '*Glossary'")
-    .option('--json', 'one JSON object for each request, as --log json')
+    .argument('[url]', 'address of the emulator', defaultUrl())
+    .option('--session <name>', 'only sessions with this name; * matches any characters')
+    .option('--status <status>', "only this status, such as 429 or '4*'; 0 means no answer")
+    .option('--operation <id>', "only this operation, such as translateText or '*Glossary'")
+    .option('--json', 'one JSON object per request, like --log json')
     .addOption(
-      new Option('--control-token <token>', 'what its control interface asks for').env('MYNAH_CONTROL_TOKEN'),
+      new Option('--control-token <token>', 'token that its control interface requires').env(
+        'MYNAH_CONTROL_TOKEN',
+      ),
     )
     .action(async (url, options) => {
       const { followLog } = await import('./log/follow-log.ts')

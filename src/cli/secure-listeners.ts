@@ -21,26 +21,25 @@ export interface SecureOptions {
 
 /** The flags of the listener with TLS and of the proxy. */
 export const secureFlags = (parsePort: (text: string) => number, proxyPortVariable: string): Option[] => [
-  new Option('--tls-port <n>', 'a further listener that speaks HTTPS')
-    .env('MYNAH_TLS_PORT')
-    .argParser(parsePort),
-  new Option('--tls-cert <file>', 'its certificate, PEM (default: of an authority that is made for it)').env(
-    'MYNAH_TLS_CERT',
-  ),
-  new Option('--tls-key <file>', 'the key of that certificate, PEM').env('MYNAH_TLS_KEY'),
+  new Option('--tls-port <n>', 'also listen here with HTTPS').env('MYNAH_TLS_PORT').argParser(parsePort),
+  new Option(
+    '--tls-cert <file>',
+    'certificate for --tls-port, PEM (default: issued by a temporary authority)',
+  ).env('MYNAH_TLS_CERT'),
+  new Option('--tls-key <file>', 'private key of that certificate, PEM').env('MYNAH_TLS_KEY'),
   new Option(
     '--tls-ca <directory>',
-    'keep the authority there, for repeated use; see mynah ca (default: in memory)',
+    'keep the certificate authority here to reuse it; see mynah ca (default: in memory)',
   ).env('MYNAH_TLS_CA'),
-  new Option('--http2', 'offer HTTP/2 at --tls-port, too').env('MYNAH_HTTP2'),
-  new Option('--proxy-port <n>', 'a forward proxy there, which answers for the hosts of the service')
+  new Option('--http2', 'also offer HTTP/2 at --tls-port').env('MYNAH_HTTP2'),
+  new Option('--proxy-port <n>', 'also run a forward proxy here that answers for the service')
     .env(proxyPortVariable)
     .argParser(parsePort),
   new Option(
     '--pass-through [hosts]',
-    'let the proxy lead to other hosts as well, or to these, separated by commas (default: refused)',
+    'let the proxy connect to all other hosts, or to these, separated by commas (default: none)',
   ).env('MYNAH_PASS_THROUGH'),
-  new Option('--proxy-auth <user:password>', 'what the proxy asks for (default: nothing)').env(
+  new Option('--proxy-auth <user:password>', 'credentials that the proxy requires (default: none)').env(
     'MYNAH_PROXY_AUTH',
   ),
 ]
@@ -84,14 +83,14 @@ export async function listenSecurely(
 function checkTogether(options: SecureOptions & { readonly host: string }) {
   const { host, tlsPort, tlsCert, tlsKey, tlsCa, proxyPort, passThrough, proxyAuth } = options
   if ((tlsCert === undefined) !== (tlsKey === undefined))
-    throw new Error('--tls-cert and --tls-key belong together: give both, or none of them')
+    throw new Error('use --tls-cert and --tls-key together')
   if (tlsCert !== undefined && tlsPort === undefined) throw new Error('--tls-cert needs --tls-port')
   if (options.http2 && tlsPort === undefined) throw new Error('--http2 needs --tls-port')
   if (tlsCa !== undefined && tlsPort === undefined && proxyPort === undefined)
     throw new Error('--tls-ca needs --tls-port or --proxy-port')
   if (passThroughIn(passThrough) !== 'none' && !isLoopback(host))
     throw new Error(
-      `--pass-through works on loopback only: with --host ${host}, others could use this machine to reach its network`,
+      `--pass-through requires a loopback address: with --host ${host}, other machines could reach your network through it`,
     )
   if (proxyPort !== undefined) return
   if (passThroughIn(passThrough) !== 'none') throw new Error('--pass-through needs --proxy-port')
@@ -109,15 +108,15 @@ async function readPem(path: string, flag: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new Error(`${flag} cannot be read: ${UNREADABLE[code] ?? code}. It takes the path of a file, PEM.`)
+    throw new Error(`cannot read ${flag}: ${UNREADABLE[code] ?? code}. Give the path of a PEM file.`)
   }
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
-  ENAMETOOLONG: 'there is no such file',
-  EACCES: 'there is no permission to',
+  ENOENT: 'no such file',
+  ENOTDIR: 'no such file',
+  ENAMETOOLONG: 'no such file',
+  EACCES: 'permission denied',
   EISDIR: 'it is a directory',
 }
 

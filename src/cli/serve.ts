@@ -10,6 +10,7 @@ import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { type ServeOptions, scenariosIn, strictContractIn, switchIn, uiIn, watchIn } from './flags.ts'
 import type { Log } from './log/log.ts'
+import { misspelledVariables } from './misspelled-variables.ts'
 import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
 
@@ -33,6 +34,7 @@ export async function serve(
   command: Command,
   log: Log,
 ): Promise<Serving> {
+  for (const warning of misspelledVariables(command, process.env)) console.error(`mynah: ${warning}`)
   const { port, host, paidPort, freePort, usPort, jpPort } = options
   const { state, seed, clock, contract, unknownKeys, cors } = options
   const strictContract = strictContractIn(options, command)
@@ -75,6 +77,7 @@ export async function serve(
       emulator,
       facts: {
         url,
+        host,
         console: ui ? consoleAt(url, controlToken) : undefined,
         addresses: {
           ...addresses,

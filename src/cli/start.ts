@@ -12,12 +12,12 @@ interface StartOptions extends ServeOptions {
 
 /** `mynah start`, which plain `mynah` is. */
 export function startCommand(): Command {
-  const command = new Command('start').description('run the emulator until it is told to stop')
+  const command = new Command('start').description('run the emulator until it is stopped')
   return addServeFlags(command, START_DEFAULTS)
     .addOption(
       new Option(
         '--artifact <directory>',
-        'what mynah exec --artifact saved: begin as that run did, with its requests in the journal',
+        'start from what mynah exec --artifact saved, with its requests in the journal',
       ).conflicts('scenario'),
     )
     .action(start)

@@ -7,7 +7,7 @@ const INVALID = 2
 /** `mynah validate <files>`: 0 when every scenario can be applied, 2 with everything that is wrong otherwise. */
 export function validateCommand(): Command {
   return new Command('validate')
-    .description('check scenario files, down to what the service would say to their resources')
+    .description('check scenario files, including the resources in them')
     .argument('<files...>', 'paths, or names of built-in scenarios')
     .action(async (files: string[]) => {
       for (const file of files) {

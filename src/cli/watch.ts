@@ -15,7 +15,7 @@ const QUIET_MS = 100
  */
 export function watchScenario(emulator: Emulator, scenarios: readonly string[], log: Log): () => void {
   if (emulator.scenario.files.length === 0) {
-    throw new Error('--watch has nothing to watch: name a file, as in --scenario ./scenario.yaml')
+    throw new Error('--watch needs a scenario file, such as --scenario ./scenario.yaml')
   }
   const clock = createClock()
   let watchers: FSWatcher[] = []
@@ -39,7 +39,7 @@ export function watchScenario(emulator: Emulator, scenarios: readonly string[], 
   async function reload() {
     try {
       const loaded = await loadScenario(scenarios)
-      // Saved again, or touched: nothing to begin anew for.
+      // Saved again, or touched: no reason to reload.
       if (loaded.digest === digest) return
       await emulator.apply(loaded)
       digest = loaded.digest

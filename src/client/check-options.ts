@@ -9,9 +9,9 @@ export function checkClientOptions(options: unknown) {
   const { url, token, session } = options
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:/i.test(url))
     throw wrong('url', url, 'the address of an emulator, such as http://127.0.0.1:4800')
-  if (token !== undefined && typeof token !== 'string') throw new TypeError('token must be a text')
+  if (token !== undefined && typeof token !== 'string') throw new TypeError('token must be a string')
   if (session !== undefined && (typeof session !== 'string' || session === ''))
-    throw wrong('session', session, 'a text with at least one character')
+    throw wrong('session', session, 'a string with at least one character')
 }
 
 /** The same for the options of a verification: a count that does not count would go unnoticed. */
@@ -26,7 +26,8 @@ function checkNames(options: unknown, known: readonly string[], example: string)
   if (typeof options !== 'object' || options === null)
     throw wrong('options', options, `an object such as ${example}`)
   const unknown = Object.keys(options).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new TypeError(`${unknown} is no option; there are ${known.join(', ')}`)
+  if (unknown !== undefined)
+    throw new TypeError(`Unknown option '${unknown}'. Use one of ${known.join(', ')}.`)
 }
 
 const wrong = (name: string, value: unknown, right: string) =>

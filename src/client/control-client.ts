@@ -344,7 +344,7 @@ function parsed(text: string, { status }: Response, { origin }: URL) {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
     throw new ControlError(status, {
-      detail: `What listens at ${origin} does not answer as Mynah's control interface does.`,
+      detail: `The server at ${origin} does not respond like Mynah's control interface.`,
     })
   }
 }

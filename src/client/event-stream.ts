@@ -31,7 +31,7 @@ export async function openEventStream<T>(
   signal?: AbortSignal,
 ): Promise<EventStream<T>> {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
-    throw new ControlError(response.status, { detail: 'What listens there streams no events.' })
+    throw new ControlError(response.status, { detail: 'The server there does not stream events.' })
   // For those who follow, who are few.
   const { EventSourceParserStream } = await import('eventsource-parser/stream')
   const events = response.body
@@ -41,14 +41,14 @@ export async function openEventStream<T>(
 
   async function nextEvent() {
     const { done, value } = await events.read().catch((error: unknown) => {
-      throw new StreamBroken('The connection to the stream of events broke.', { cause: error })
+      throw new StreamBroken('The connection to the event stream was lost.', { cause: error })
     })
-    if (done) throw new StreamBroken('The stream of events ended before the emulator did.')
+    if (done) throw new StreamBroken('The event stream ended before the emulator did.')
     return value
   }
 
   const first = await nextEvent()
-  if (first.event !== 'open') throw new StreamBroken(`The stream of events begins with '${first.event}'.`)
+  if (first.event !== 'open') throw new StreamBroken(`The event stream begins with '${first.event}'.`)
   let opening = pick(first)
   let isOver = false
 
@@ -64,9 +64,7 @@ export async function openEventStream<T>(
       if (value !== undefined) return { done: false, value }
       isOver = event.event === 'end'
       if (isOver && JSON.parse(event.data).reason === 'behind')
-        throw new StreamBroken(
-          'The emulator let go of the stream, since too much was waiting for its reader.',
-        )
+        throw new StreamBroken('The emulator closed the event stream because its reader fell too far behind.')
     }
     return { done: true, value: undefined }
   }

@@ -44,7 +44,7 @@ export const text =
   (mostCharacters: number): Read<string> =>
   (value, name) => {
     if (typeof value !== 'string' || value === '' || value.length > mostCharacters) {
-      throw new InvalidField(name, `a text of 1 to ${mostCharacters} characters`)
+      throw new InvalidField(name, `a string of 1 to ${mostCharacters} characters`)
     }
     return value
   }

@@ -91,17 +91,20 @@ function checkPlace(context: Context, gate: Gate, { mayBeLinked = false } = {}) 
   const { req } = context
   const name = nameAsked(context)
   if (!isNameOf(gate, name)) {
-    throw new Problem(403, `The control interface is not known as ${name}; use 127.0.0.1 or localhost.`)
+    throw new Problem(
+      403,
+      `The control interface does not accept the host name ${name}; use 127.0.0.1 or localhost.`,
+    )
   }
   const origin = req.header('origin')
   if (origin !== undefined && hostOf(origin) !== req.header('host')) {
-    throw new Problem(403, `The control interface does not take requests from ${origin}.`)
+    throw new Problem(403, `The control interface does not accept requests from ${origin}.`)
   }
   const site = req.header('sec-fetch-site')
   if (site === undefined || site === 'same-origin' || site === 'none') return
   const isLink = req.header('sec-fetch-mode') === 'navigate' && req.header('sec-fetch-dest') === 'document'
   if (!(mayBeLinked && isLink)) {
-    throw new Problem(403, 'The control interface does not take requests from pages of another origin.')
+    throw new Problem(403, 'The control interface does not accept requests from pages of another origin.')
   }
 }
 
@@ -115,7 +118,7 @@ function checkWrite({ req }: Context) {
   const isOfBrowser = req.header('origin') !== undefined || req.header('sec-fetch-site') !== undefined
   if (!isOfBrowser || req.method === 'GET' || req.method === 'HEAD') return
   if (MEDIA_TYPE_OF_WRITES.test(req.header('content-type') ?? '')) return
-  throw new Problem(415, "Requests of browsers that change something need 'Content-Type: application/json'.")
+  throw new Problem(415, "Browsers must send 'Content-Type: application/json'.")
 }
 
 function checkToken({ req }: Context, { controlToken, boundTo }: Gate) {
@@ -123,11 +126,11 @@ function checkToken({ req }: Context, { controlToken, boundTo }: Gate) {
     if (isLoopback(boundTo)) return
     throw new Problem(
       403,
-      'The control interface is closed at a listener that others can reach and that was given no control token.',
+      'The control interface is off: other machines can reach this listener, and it has no control token.',
     )
   }
   if (!bringsToken(req, controlToken)) {
-    throw new Problem(403, "The control interface asks for its token: 'X-Mynah-Control-Token: <token>'.")
+    throw new Problem(403, "The control interface requires its token: 'X-Mynah-Control-Token: <token>'.")
   }
 }
 

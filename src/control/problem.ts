@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../errors.ts'
+import { nearestOf } from '../schema-problems.ts'
 import { StateError } from '../state/state-errors.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -38,7 +39,13 @@ export class InvalidField extends Problem {
 
 /** 400: an unknown field; the message names the known ones. */
 export const unknownField = (path: string, known: readonly string[]) =>
-  new Problem(400, `There is no '${path}' here. Fields are ${known.join(', ')}.`, { field: path })
+  new Problem(400, unknownName('field', path, known), { field: path })
+
+/** `Unknown field 'seeed'. Did you mean 'seed'?`, or which ones there are. */
+export function unknownName(kind: string, name: string, known: readonly string[]): string {
+  const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
+  return `Unknown ${kind} '${name}'. ${near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`}`
+}
 
 /** The one place where an error of the control interface becomes an answer. */
 export function problemReply(context: Context, error: unknown): Response {
@@ -55,7 +62,7 @@ function describe(error: unknown): { status: number; detail: string; members: ob
   if (error instanceof Problem) return { status: error.status, detail: error.message, members: error.members }
   // What the service itself would refuse is refused here with the same words.
   if (error instanceof ApiError) return { status: error.status, detail: error.message, members: {} }
-  // The state directory has trouble, and the one who asks can mend it.
+  // The state directory has trouble, and the caller can fix it.
   if (error instanceof StateError) return { status: 503, detail: error.message, members: {} }
   return { status: 500, detail: String(error instanceof Error ? error.stack : error), members: {} }
 }

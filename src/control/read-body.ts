@@ -10,7 +10,8 @@ export async function readBody(context: Context, limitBytes: number): Promise<Ui
   try {
     return await context.env.readBody(limitBytes)
   } catch (error) {
-    if (error instanceof PayloadTooLarge) throw new Problem(413, `A body may have ${limitBytes} bytes here.`)
+    if (error instanceof PayloadTooLarge)
+      throw new Problem(413, `The body is limited to ${limitBytes} bytes.`)
     if (error instanceof UnsupportedContentEncoding)
       throw new Problem(error.status, `${error.message}. ${error.extras.detail}`)
     throw error

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { jsonFlaw } from '../json/json-flaw.ts'
 import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/session-name.ts'
 import { UnknownSession } from '../worlds/unknown-session.ts'
 import type { World } from '../worlds/world.ts'
@@ -71,11 +72,21 @@ export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOp
   const { limitBytes = MAX_BODY_BYTES, absent } = options
   const bytes = await readBody(context, limitBytes)
   if (bytes.length === 0 && absent !== undefined) return absent
-  let value: unknown
+  return read(jsonIn(bytes), 'body')
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  let text = ''
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(text)
   } catch {
-    throw new Problem(400, 'The body must be JSON.')
+    const flaw = jsonFlaw(text)
+    if (flaw === undefined) throw new Problem(400, 'The body must be JSON in UTF-8.')
+    const { line, column, message } = flaw
+    throw new Problem(400, `The body must be JSON; line ${line}, column ${column}: ${message}.`, {
+      line,
+      column,
+    })
   }
-  return read(value, 'body')
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { Problem } from './problem.ts'
+import { Problem, unknownName } from './problem.ts'
 import { FILTERS } from './request-filter.ts'
 
 /**
@@ -11,13 +11,7 @@ export function knownQuery(): MiddlewareHandler {
     const known = parametersOf(req.method, req.path)
     const unknown = Object.keys(req.query()).find((name) => !known.includes(name))
     if (unknown !== undefined)
-      throw new Problem(
-        400,
-        `There is no query parameter '${unknown}' here. Known are ${known.join(', ')}.`,
-        {
-          field: unknown,
-        },
-      )
+      throw new Problem(400, unknownName('query parameter', unknown, known), { field: unknown })
     await next()
   }
 }
@@ -47,7 +41,7 @@ export function refuseRequest(context: Context, routes: Hono['routes']): never {
   const allowed = [...new Set(methods.map((route) => route.method))].join(', ')
   if (allowed === '') throw new Problem(404, `No ${method} ${path} here.`)
   context.header('Allow', allowed)
-  throw new Problem(405, `${path} takes ${allowed}, not ${method}.`)
+  throw new Problem(405, `${path} accepts ${allowed}, not ${method}.`)
 }
 
 /** Whether a path is that of a route, which has names such as `:id` in place of some of its parts. */

@@ -140,7 +140,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
     },
     use(given) {
       const fault = parseFault(given)
-      if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is there already`)
+      if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is already used`)
       if (rules.length >= MAX_RULES) throw refused('', `there may be at most ${MAX_RULES} rules`)
       const rule = newRule(fault, new Set(rules.map(({ id }) => id)))
       setRules([...rules, rule])

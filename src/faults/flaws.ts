@@ -32,7 +32,8 @@ function impossibleCounts({ first = Number.POSITIVE_INFINITY, nth, every = 1, af
   if (nth !== undefined && nth % every !== 0) return never('nth', `${nth} is not one of every ${every}`)
   // The first multiple of `every` that comes after `after`.
   const earliest = (Math.floor(after / every) + 1) * every
-  if (earliest > first) return never('first', `none of the first ${first} is left by the other counts`)
+  if (earliest > first)
+    return never('first', `never applies: the other conditions skip the first ${first} requests`)
   return []
 }
 
@@ -63,7 +64,7 @@ const FRAMING = ['content-length', 'transfer-encoding', 'connection']
 function thenFlaws({ delay, status, body, headers = {} }: Then): Flaw[] {
   const flaws = delay === undefined ? [] : thrownBy(['delay'], () => compileDelay(delay))
   if (status !== undefined && body !== undefined && BODILESS.includes(status)) {
-    flaws.push({ steps: ['body'], message: `cannot go with ${status}, which has none` })
+    flaws.push({ steps: ['body'], message: `cannot be combined with status ${status}, which has no body` })
   }
   for (const name of Object.keys(headers)) {
     if (FRAMING.includes(name.toLowerCase())) {
@@ -84,13 +85,13 @@ function streamFlaws(operation = '', then: Then): Flaw[] {
   return [
     ...(textPattern(operation)(VOICE_STREAM.id)
       ? []
-      : named(forStreams, `is for streams: match the operation ${VOICE_STREAM.id}`)),
-    ...(operation === VOICE_STREAM.id ? named(forAnswers, 'is for answers, and a stream has none') : []),
+      : named(forStreams, `applies to streams only; add match: { operation: ${VOICE_STREAM.id} }`)),
+    ...(operation === VOICE_STREAM.id ? named(forAnswers, 'applies to answers only; a stream has none') : []),
   ]
 }
 
 function positive(ms: number) {
-  if (ms === 0) throw new RangeError('must be more than nothing')
+  if (ms === 0) throw new RangeError('must be longer than 0')
 }
 
 function thrownBy(steps: Flaw['steps'], check: () => unknown): Flaw[] {

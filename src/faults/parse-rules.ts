@@ -77,7 +77,7 @@ function duplicateIds(faults: readonly Fault[], at: string): Problem[] {
   const seen = new Set<string>()
   return faults.flatMap(({ id }, index) => {
     if (id === undefined) return []
-    if (seen.has(id)) return [problemAt(`${at}${pointerStep(index)}/id`, `'${id}' is there already`)]
+    if (seen.has(id)) return [problemAt(`${at}${pointerStep(index)}/id`, `'${id}' is already used`)]
     seen.add(id)
     return []
   })

@@ -1,5 +1,5 @@
 /** What a match's status can be, said for people. */
-export const RIGHT_STATUS = "must be a number from 100 to 599, 0 for no answer, or a text such as '4*'"
+export const RIGHT_STATUS = "must be a number from 100 to 599, 0 for no answer, or a string such as '4*'"
 
 /** The status that a match asks for as a pattern; undefined when no status can match it. */
 export function statusPattern(status: unknown): string | undefined {

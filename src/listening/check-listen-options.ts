@@ -25,7 +25,7 @@ export function checkListenOptions(options: unknown) {
   if (controlToken !== undefined && !isToken(controlToken))
     // Without its value, which may be a secret all the same.
     throw new InvalidOption(
-      'controlToken must be a text of one or more letters, digits and signs, without spaces',
+      'controlToken must be a string of one or more letters, digits and signs, without spaces',
     )
   if (limits !== undefined) checkLimits(limits)
   if (tls !== undefined && typeof tls !== 'boolean') checkCertified(tls)

@@ -7,7 +7,7 @@ const ALL = Symbol('*')
 export class InvalidJsonPath extends Error {
   constructor(path: string, place: number) {
     super(
-      `is no JSON path at character ${place + 1} of ${JSON.stringify(path)}: write it like text[0], dictionaries[*].source_lang or $['a name']`,
+      `is not a JSON path at character ${place + 1} of ${JSON.stringify(path)}: write it like text[0], dictionaries[*].source_lang or $['a name']`,
     )
     this.name = 'InvalidJsonPath'
   }

@@ -1,4 +1,5 @@
 import { operations } from '../openapi/generated/operations.ts'
+import type { Operation } from '../openapi/operation.ts'
 import { VOICE_STREAM } from '../openapi/voice-stream.ts'
 import { suggestion } from '../schema-problems.ts'
 import { parseJsonPath } from './json-path.ts'
@@ -21,7 +22,7 @@ const OPERATIONS = [...Object.keys(operations), VOICE_STREAM.id]
 
 const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
   operation: (value) => textFlaws(value, operationFlaws),
-  method: nonEmptyText,
+  method: (value) => textFlaws(value, methodFlaws),
   path: (value) => textFlaws(value, (path) => (/^[/*]/.test(path) ? [] : [flaw('must begin with / or *')])),
   key: nonEmptyText,
   session: nonEmptyText,
@@ -39,11 +40,12 @@ export function matchFlaws(match: unknown, further: Readonly<Record<string, Fiel
   if (!isObject(match)) return [flaw('must be an object')]
   const checks: Readonly<Record<string, FieldCheck>> = { ...FIELDS, ...further }
   const names = Object.keys(checks)
-  return Object.entries(match).flatMap(([name, value]) => {
+  const flaws = Object.entries(match).flatMap(([name, value]) => {
     if (value === undefined) return []
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined
     return within(name, check ? check(value) : [flaw(unknownField(name, names))])
   })
+  return flaws.length > 0 ? flaws : misspeltNames(match as Match)
 }
 
 /** The flaws of a part as flaws of the whole. */
@@ -61,17 +63,17 @@ export const flaw = (message: string): Flaw => ({ steps: [], message })
 const EMPTY = flaw('must not be empty')
 
 const textFlaws = (value: unknown, check: (text: string) => readonly Flaw[]): readonly Flaw[] =>
-  typeof value === 'string' ? check(value) : [flaw('must be a text')]
+  typeof value === 'string' ? check(value) : [flaw('must be a string')]
 
 function operationFlaws(pattern: string): readonly Flaw[] {
   if (OPERATIONS.some(textPattern(pattern))) return []
   const hint = suggestion(pattern, OPERATIONS)
-  const message = `'${pattern}' is no operation${hint}`
-  return [{ ...flaw(message), sentence: `cannot be '${pattern}', which is none${hint}` }]
+  const message = `'${pattern}' is not an operation${hint}`
+  return [{ ...flaw(message), sentence: `cannot be '${pattern}', which is not an operation${hint}` }]
 }
 
 function namedTexts(value: unknown): readonly Flaw[] {
-  if (!isObject(value)) return [flaw('must be an object of names and texts')]
+  if (!isObject(value)) return [flaw('must be an object of names and strings')]
   const entries = Object.entries(value)
   if (entries.length === 0) return [EMPTY]
   return entries.flatMap(([name, text]) =>
@@ -85,7 +87,7 @@ function namedTexts(value: unknown): readonly Flaw[] {
 function bodyFlaws(value: unknown): readonly Flaw[] {
   if (value === '') return [EMPTY]
   if (typeof value === 'string') return []
-  if (!isObject(value)) return [flaw('must be a text or an object of JSON paths and values')]
+  if (!isObject(value)) return [flaw('must be a string or an object of JSON paths and values')]
   const paths = Object.keys(value)
   return paths.length === 0 ? [EMPTY] : paths.flatMap((path) => within(path, pathFlaws(path)))
 }
@@ -99,8 +101,51 @@ function pathFlaws(path: string): readonly Flaw[] {
   }
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']
+
+function methodFlaws(pattern: string): readonly Flaw[] {
+  if (pattern === '') return [EMPTY]
+  if (METHODS.some(textPattern(pattern.toUpperCase()))) return []
+  return [flaw(`'${pattern}' is not an HTTP method${suggestion(pattern, METHODS)}`)]
+}
+
+/**
+ * Names of parameters that no operation has, and that are close to one that an operation of the match has. Others may be
+ * meant: a test can be about a parameter that the service does not know.
+ */
+function misspeltNames({ operation, body, query }: Match): Flaw[] {
+  if (typeof body !== 'object' && query === undefined) return []
+  const pattern = textPattern(operation ?? '*')
+  const expected = parametersOf((id) => pattern(id))
+  const all = parametersOf(() => true)
+  const flawsOf = (name: string) => {
+    if (name.length < SHORTEST_CHECKED || all.includes(name)) return []
+    const hint = suggestion(name, expected)
+    return hint === '' ? [] : [flaw(`is not a parameter of these requests${hint}`)]
+  }
+  const paths = typeof body === 'object' ? Object.keys(body) : []
+  return [
+    ...paths.flatMap((path) => {
+      const [name] = parseJsonPath(path)
+      return within('body', within(path, typeof name === 'string' ? flawsOf(name) : []))
+    }),
+    ...Object.keys(query ?? {}).flatMap((name) => within('query', within(name, flawsOf(name)))),
+  ]
+}
+
+/** Every other short name is near. */
+const SHORTEST_CHECKED = 6
+
+/** The parameters of operations, in their bodies or queries: a match may look for either in both. */
+const parametersOf = (selected: (id: string) => boolean): string[] =>
+  Object.values<Operation>(operations)
+    .filter(({ id }) => selected(id))
+    .flatMap(({ body, query }) =>
+      [body?.shape, query].flatMap((shape) => Object.keys(shape?.properties ?? {})),
+    )
+
 const unknownField = (name: string, known: readonly string[]) =>
-  `is nothing to match by${suggestion(name, known) || `; there are ${known.join(', ')}`}`
+  `is not a field of a match${suggestion(name, known) || `; use one of ${known.join(', ')}`}`
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

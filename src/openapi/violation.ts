@@ -1,12 +1,19 @@
 import { BadRequest, ParameterMissing, Refused, ValueNotSupported } from '../errors.ts'
+import { choiceOf, valueAt } from '../schema-problems.ts'
 import type { Operation, Shape } from './operation.ts'
 import type { Violation } from './validator.ts'
 
 /**
  * The service's error for a violation of the document, naming the parameter: `Parameter 'text' not specified`,
  * `Value for 'target_lang' not supported.`, or the wording that the document has for the value.
+ * @param value what was refused, in which the violation names a place
  */
-export function violationError(violation: Violation, shape: Shape, operation: Operation): BadRequest {
+export function violationError(
+  violation: Violation,
+  shape: Shape,
+  operation: Operation,
+  value?: unknown,
+): BadRequest {
   const steps = violation.instancePath.split('/').slice(1).map(unescapeStep)
   const missing = violation.params.missingProperty
   if (typeof missing === 'string') {
@@ -19,7 +26,7 @@ export function violationError(violation: Violation, shape: Shape, operation: Op
   const name = nameOf(steps)
   if (wording !== undefined) {
     return new BadRequest(wording, {
-      ...(inside && { detail: detailOf(violation, name) }),
+      ...(inside && { detail: detailOf(violation, name, value) }),
       rule: 'value_not_supported',
       values: { parameter: name, ...allowedIn(violation) },
     })
@@ -101,12 +108,12 @@ function describe(
 }
 
 /** Which part of a value was refused, and what would be right there. */
-function detailOf({ keyword, params }: Violation, name: string): string {
+function detailOf({ keyword, params, instancePath }: Violation, name: string, value: unknown): string {
   switch (keyword) {
     case 'additionalProperties':
       return `${name === '' ? 'The body' : `'${name}'`} has no field '${params.additionalProperty}'.`
     case 'enum':
-      return `'${name}' must be one of: ${(params.allowedValues as readonly unknown[]).join(', ')}.`
+      return `'${name}' must be ${choiceOf(params.allowedValues as readonly unknown[], valueAt(value, instancePath))}.`
     case 'type':
       return `'${name}' must be of type ${params.type}.`
     default:

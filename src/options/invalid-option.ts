@@ -1,4 +1,4 @@
-import { suggestion } from '../schema-problems.ts'
+import { nearestOf } from '../schema-problems.ts'
 
 /** An option that cannot be; the message names it and says what would be right. */
 export class InvalidOption extends Error {
@@ -14,8 +14,9 @@ export const wrongValue = (name: string, value: unknown, right: string) =>
 
 /** An option that there is not. */
 export const unknownName = (name: string, known: readonly string[]) => {
-  const hint = suggestion(name.slice(name.lastIndexOf('.') + 1), known) || `; there are ${known.join(', ')}`
-  return new InvalidOption(`${name} is no option${hint}`)
+  const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
+  const hint = near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`
+  return new InvalidOption(`Unknown option '${name}'. ${hint}`)
 }
 
 /**

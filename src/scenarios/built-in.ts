@@ -25,9 +25,9 @@ export const builtInFile = (name: string) => `${FOLDER}/${name}${ENDING}`
 export function readBuiltIn(name: string): string {
   const names = builtInNames()
   if (names.includes(name)) return readPackageFile(builtInFile(name))
-  const hint = suggestion(name, names) || `; there are ${names.join(', ')}`
+  const hint = suggestion(name, names) || `; use one of ${names.join(', ')}`
   throw invalid(
     sourceOfObject(name),
-    `is no built-in scenario${hint} (a file is named with its ending: ./${name}.yaml)`,
+    `is not a built-in scenario${hint} (to use a file, write ./${name}.yaml)`,
   )
 }

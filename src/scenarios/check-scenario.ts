@@ -46,13 +46,27 @@ function settingsFlaws(settings: SettingsInFile): Problem[] {
   ]
 }
 
-function accountFlaws({ features = [], keys = [] }: ScenarioAccount, at: string): Problem[] {
+function accountFlaws({ plan, features = [], keys = [] }: ScenarioAccount, at: string): Problem[] {
   return [
+    ...(plan === 'paid'
+      ? keys.flatMap(({ key }, index) => freeKeyFlaws(key, `${at}/keys/${index}/key`))
+      : []),
     ...featureFlaws(features, `${at}/features`),
     ...keys.flatMap(({ scopes }, index) => scopeFlaws(scopes ?? [], `${at}/keys/${index}/scopes`)),
     ...repeated(keys, ({ key }) => key, `${at}/keys`, 'key'),
   ]
 }
+
+/** Clients choose the address by the ending of the key: the paid address refuses this one (public docs). */
+const freeKeyFlaws = (key: string, at: string): Problem[] =>
+  key.endsWith(':fx')
+    ? [
+        problemAt(
+          at,
+          `'${key}' ends in ':fx', as keys of the free plan do: remove ':fx', or write 'plan: free'`,
+        ),
+      ]
+    : []
 
 function expectationFlaws({ match, ...amounts }: Expectation, at: string): Problem[] {
   const flaws = requestMatchFlaws(match).map(({ steps, message }) =>
@@ -89,7 +103,7 @@ function repeated<T>(list: readonly T[], nameOf: (item: T) => string, at: string
   const seen = new Set<string>()
   return list.flatMap((item, index) => {
     const name = nameOf(item)
-    if (seen.has(name)) return [problemAt(`${at}/${index}/${field}`, `'${name}' is there already`)]
+    if (seen.has(name)) return [problemAt(`${at}/${index}/${field}`, `'${name}' is already used`)]
     seen.add(name)
     return []
   })

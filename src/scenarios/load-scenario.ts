@@ -54,14 +54,21 @@ export function loadScenario(input: ScenarioInput): Promise<LoadedScenario> {
 }
 
 /**
- * The same for a text that came over the network, JSON or YAML: it may extend built-in scenarios alone, so that nobody
- * reads files of this machine through it.
+ * The same for a string that came over the network: JSON, YAML, or the name of a built-in scenario. It may extend built-in
+ * scenarios only, so that nobody reads files of this machine through it.
  * @param name what to call the text in messages
  * @throws InvalidScenario
  */
 export function loadScenarioText(text: string, name: string): Promise<LoadedScenario> {
-  return load([text], async (given) => ({ ...(await textPiece(given, name, name)), folder: '' }))
+  return load([text], async (given, _, read) => {
+    const builtIn = BARE_NAME.exec(given)?.[1]
+    if (builtIn !== undefined) return read(builtIn, '')
+    return { ...(await textPiece(given, name, name)), folder: '' }
+  })
 }
+
+/** A name and nothing else, as YAML or JSON has it. */
+const BARE_NAME = /^\s*"?([\w-]+)"?\s*$/
 
 /** Reads a scenario that is named, from a folder if it is named by a path. */
 type Read = (reference: string, folder: string) => Promise<Piece>
@@ -75,7 +82,10 @@ async function load<T>(
 
   async function read(reference: string, folder: string): Promise<Piece> {
     if (reference === '')
-      throw invalid(sourceOfObject('""'), 'names no scenario: give a built-in name or a file')
+      throw invalid(
+        sourceOfObject('""'),
+        'is not a scenario: write the name of a built-in scenario or the path of a file',
+      )
     if (isName(reference)) {
       const file = builtInFile(reference)
       return { ...(await textPiece(readBuiltIn(reference), file, `built-in ${reference}`)), folder: '' }
@@ -90,17 +100,17 @@ async function load<T>(
     const circle = above.findIndex(({ id }) => id === piece.id)
     if (circle >= 0) {
       const names = [...above.slice(circle), piece].map(({ source }) => source.name)
-      throw invalid((above.at(-1) ?? piece).source, `goes in a circle: ${names.join(' → ')}`, '/extends')
+      throw invalid((above.at(-1) ?? piece).source, `is circular: ${names.join(' → ')}`, '/extends')
     }
     if (pieces.some(({ id }) => id === piece.id)) return
     if (pieces.length + above.length >= MAX_SCENARIOS)
-      throw invalid(piece.source, `is one too many: at most ${MAX_SCENARIOS} scenarios can be put together`)
+      throw invalid(piece.source, `exceeds the limit of ${MAX_SCENARIOS} scenarios in one world`)
     const { scenario, source, folder } = piece
     for (const [index, reference] of (scenario.extends ?? []).entries()) {
       if (folder === '' && !isName(reference))
         throw invalid(
           source,
-          `'${reference}' is no built-in name, and files cannot be named here`,
+          `'${reference}' is not a built-in scenario, and files cannot be named here`,
           `/extends/${index}`,
         )
       await add(await read(reference, folder).catch((error) => blame(error, source, index)), [
@@ -155,11 +165,11 @@ async function withPhraseFiles({ scenario, source, folder }: Piece, files: strin
 function checkAccounts({ accounts = [] }: Scenario, origins: Origins) {
   const owners = new Map<string, string>()
   const problems = accounts.flatMap((account) => {
-    if (!account.keys?.length) return [origins.problem(account, "must have 'keys', one at least")]
+    if (!account.keys?.length) return [origins.problem(account, "must have at least one key in 'keys'")]
     return account.keys.flatMap((key) => {
       const owner = owners.get(key.key)
       owners.set(key.key, account.name)
-      return owner === undefined ? [] : [origins.problem(key, `is a key of '${owner}' already`, '/key')]
+      return owner === undefined ? [] : [origins.problem(key, `is already a key of '${owner}'`, '/key')]
     })
   })
   if (problems.length > 0) throw new InvalidScenario(problems)
@@ -199,7 +209,7 @@ async function readText(path: string, name: string): Promise<string> {
       chunks.push(chunk as Buffer)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const reasons: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'is a folder' }
+    const reasons: Record<string, string> = { ENOENT: 'no such file', EISDIR: 'is a directory' }
     throw invalid(source, reasons[code ?? ''] ?? message)
   }
   const bytes = Buffer.concat(chunks)
@@ -207,6 +217,6 @@ async function readText(path: string, name: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw invalid(source, 'must be text in UTF-8')
+    throw invalid(source, 'must be UTF-8')
   }
 }

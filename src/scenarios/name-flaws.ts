@@ -1,7 +1,7 @@
 import { SPEECH_FEATURE } from '../features/voice/speech-feature.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { type Problem, problemAt, suggestion } from '../schema-problems.ts'
+import { choiceOf, type Problem, problemAt, suggestion } from '../schema-problems.ts'
 
 const all = Object.values<Operation>(operations)
 const named = (values: readonly (string | null)[]) =>
@@ -22,5 +22,5 @@ const nameFlaws = (names: readonly string[], known: readonly string[], at: strin
   names.flatMap((name, index) =>
     known.includes(name)
       ? []
-      : [problemAt(`${at}/${index}`, `must be one of ${known.join(', ')}${suggestion(name, known)}`)],
+      : [problemAt(`${at}/${index}`, `must be ${choiceOf(known, name)}${suggestion(name, known)}`)],
   )

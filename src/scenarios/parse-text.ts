@@ -1,4 +1,5 @@
 import type { Alias, Document, LineCounter, Node, Pair, ParsedNode } from 'yaml'
+import { jsonFlaw } from '../json/json-flaw.ts'
 import { problemAt, stepsOf } from '../schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 import { invalid, type Source, sourceOfObject } from './source.ts'
@@ -38,20 +39,36 @@ export async function parseText(text: string, name: string): Promise<ParsedText>
   }
   const wrong = [...document.errors, ...document.warnings]
     .slice(0, MAX_PROBLEMS)
-    .map(({ message, pos: [offset] }) => ({
-      ...problemAt('', message),
+    .map(({ code, message, pos: [offset] }) => ({
+      ...problemAt('', MESSAGES[code] ?? message),
       source: name,
       ...placeAt(lines, offset),
     }))
-  if (wrong.length > 0) throw new InvalidScenario(wrong)
+  if (wrong.length > 0) {
+    const flaw = isJson(text) ? jsonFlaw(text) : undefined
+    if (flaw === undefined) throw new InvalidScenario(wrong)
+    const { line, column, message } = flaw
+    throw new InvalidScenario([{ ...problemAt('', message), source: name, line, column }])
+  }
   checkNodes(yaml, document, source, lines)
   return { value: contentOf(document, source), source }
 }
 
+/** Plainer than the library's own. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  MULTIPLE_DOCS: 'a second document begins here (---); put each scenario in a file of its own',
+  TAB_AS_INDENT: 'indent with spaces: YAML does not allow tabs here',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a value spans several keys here: check the indentation and put strings with ": " in quotes',
+}
+
+/** Whether a text that is not valid is JSON in its author's eyes: it begins like JSON, with keys in double quotes. */
+const isJson = (text: string) => /^\s*\{\s*"/.test(text)
+
 /** @throws InvalidScenario */
 export function checkSize(bytes: number, name: string) {
   if (bytes > MAX_SCENARIO_BYTES)
-    throw invalid(sourceOfObject(name), `may have at most ${MAX_SCENARIO_BYTES} bytes`)
+    throw invalid(sourceOfObject(name), `is larger than ${MAX_SCENARIO_BYTES} bytes`)
 }
 
 function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string): Document.Parsed {
@@ -93,7 +110,8 @@ function checkNodes(yaml: Yaml, document: Document.Parsed, source: Source, lines
       if (yaml.isMap(node)) checkKeys(yaml, node.items as Pair<ParsedNode>[], refuse)
       if (yaml.isAlias(node)) {
         const target = anchors.get(node.source)
-        if (target === undefined) refuse(node, `there is nothing that is called &${node.source} before`)
+        if (target === undefined)
+          refuse(node, `alias *${node.source} has no anchor &${node.source} before it`)
         else if (path.some((above) => above === target)) refuse(node, `*${node.source} is inside of itself`)
       } else if (node.anchor) anchors.set(node.anchor, node)
     },
@@ -108,8 +126,9 @@ function checkKeys(
 ) {
   const seen = new Set<string>()
   for (const { key } of items) {
-    if (!yaml.isScalar(key) || typeof key.value !== 'string') refuse(key, 'a key must be a text')
-    else if (seen.has(key.value)) refuse(key, `'${key.value}' is given twice`)
+    if (!yaml.isScalar(key) || typeof key.value !== 'string')
+      refuse(key, 'a key must be a string: put it in quotes')
+    else if (seen.has(key.value)) refuse(key, `key '${key.value}' is set twice`)
     else seen.add(key.value)
   }
 }

@@ -44,6 +44,7 @@ export async function seedWorld(world: SeedTarget, { scenario, origins }: Loaded
     try {
       return await work()
     } catch (error) {
+      if (error instanceof Lacking) throw new InvalidScenario([origins.problem(seed, error.message)])
       const pointer = error instanceof RefusedValue ? error.pointer : ''
       const reason = error instanceof RefusedValue ? error.cause : error
       if (!(reason instanceof ApiError)) throw error
@@ -67,6 +68,20 @@ function refusal({ status, message, extras: { detail } }: ApiError): string {
   return `is refused with ${status}: ${detail === undefined ? message : `${message} ${detail}`}`
 }
 
+/** What an account does not have that an operation asks for, and what to write to have it. */
+class Lacking extends Error {}
+
+/** @throws Lacking, where the service would say Forbidden and nothing else */
+function checkAccount({ plan, features, regions }: Caller, operation: Operation) {
+  if (operation.plan === 'paid' && plan === 'free')
+    throw new Lacking("needs a paid plan: write 'plan: paid' and a key that does not end in ':fx'")
+  if (operation.feature !== null && !features.includes(operation.feature))
+    throw new Lacking(`needs a feature: write 'features: [${operation.feature}]' in this account`)
+  const [home] = regions
+  if (operation.regions !== null && !operation.regions.includes(home))
+    throw new Lacking(`is not available in the region ${home}: use ${operation.regions.join(' or ')}`)
+}
+
 /** A value inside of a body that the document does not allow. */
 class RefusedValue extends Error {
   readonly pointer: string
@@ -81,6 +96,7 @@ class RefusedValue extends Error {
 async function create(world: SeedTarget, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
   const operation: Operation = operations[id]
   const address = { region: homeOf(caller) }
+  checkAccount(caller, operation)
   checkPermission(caller, operation, address, world.settings.scopedKeys)
   if (!operation.body) throw new Error(`${id} has no body`)
   const body = coerceFields(given as Record<string, unknown>, operation.body.shape, 'json')
@@ -88,7 +104,10 @@ async function create(world: SeedTarget, id: SeedOperation, caller: Caller, give
   if (check && !check(body)) {
     const [violation] = check.errors ?? []
     if (!violation) throw new Error(`${id}: a value was refused without a violation`)
-    throw new RefusedValue(violation.instancePath, violationError(violation, operation.body.shape, operation))
+    throw new RefusedValue(
+      violation.instancePath,
+      violationError(violation, operation.body.shape, operation, body),
+    )
   }
   // The document ties handler and call together by operationId; here they are of either operation.
   const handler = world.handlers[id] as (call: unknown) => Promise<unknown>
@@ -101,6 +120,7 @@ function addMemory(
   draft: Parameters<TranslationMemories['add']>[1],
 ): Promise<unknown> {
   const address = { region: homeOf(caller) }
+  checkAccount(caller, operations.listTranslationMemories)
   checkPermission(caller, operations.listTranslationMemories, address, settings.scopedKeys)
   return memories.add(ownerOf({ caller, address }), draft)
 }

@@ -22,7 +22,7 @@ export function contractTrouble(
 ): string | undefined {
   if (named === undefined) return undefined
   const flaw = contractFlaw(named)
-  if (flaw !== undefined) return `'${named}' is no contract: it ${flaw}.`
+  if (flaw !== undefined) return `'${named}' is not a contract: it ${flaw}.`
   if (session === undefined) return 'It needs a session, which X-Mynah-Session names.'
   const { date } = resolveContract({ contract: named })
   return date === contract.date

@@ -112,15 +112,18 @@ describe('mynah', () => {
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
     [
       ['fly'],
-      /error: 'fly' is no command; there are ca, contract, exec, healthcheck, help, init, .*, start, validate/,
+      /error: unknown command 'fly'\. Commands are ca, contract, exec, healthcheck, help, init, .*, start, validate\./,
     ],
     [['--host', '', '--port', '0'], /host cannot be "": must be an address/],
     [
       ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],
-      /controlToken must be a text of one or more/,
+      /controlToken must be a string of one or more/,
     ],
-    [['--scenario', ''], /"": names no scenario: give a built-in name or a file/],
-    [['init', '/no/such/folder/x.yaml'], /x\.yaml cannot be written: there is no folder \/no\/such\/folder/],
+    [['--scenario', ''], /"": is not a scenario: write the name of a built-in name or a file/],
+    [
+      ['init', '/no/such/folder/x.yaml'],
+      /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/,
+    ],
   ])('ends with 2 and says what is wrong with %j', async (args, message) => {
     await using mynah = startMynah(args)
     const { code, stderr, stdout } = await mynah.ended()
@@ -138,8 +141,8 @@ describe('mynah', () => {
   it.each([
     ['yes', /'--watch' value 'yes' from env 'MYNAH_WATCH' is invalid\. Allowed choices are .*true.*false/],
     ['', /'--watch' value '' from env 'MYNAH_WATCH' is invalid/],
-    ['true', /--watch has nothing to watch/],
-    ['1', /--watch has nothing to watch/],
+    ['true', /--watch needs a scenario file/],
+    ['1', /--watch needs a scenario file/],
   ])('ends with 2 when MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
     await using mynah = startMynah(json, { MYNAH_WATCH: value })
     const { code, stderr } = await mynah.ended()
@@ -158,7 +161,7 @@ describe('mynah', () => {
     await using mynah = startMynah(['--port', port])
     const { code, stderr, stdout } = await mynah.ended()
     expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(`port ${port} is in use; choose another with --port`)
+    expect(stderr).toContain(`port ${port} is already in use. Choose another with --port`)
     taken.close()
   })
 

@@ -131,8 +131,8 @@ describe('mynah exec --report', () => {
   it.each([
     ['junti=x.xml', /Unknown format 'junti'\. Did you mean 'junit'\? Formats are junit, markdown, json\./],
     ['html=x.html', /Unknown format 'html'\. Formats are/],
-    ['junit', /Name the file, too: --report junit=mynah\.xml/],
-    ['json=', /Name the file, too/],
+    ['junit', /Add the file: --report junit=mynah\.xml/],
+    ['json=', /Add the file/],
   ])('refuses %s before the command runs', async (report, message) => {
     await using mynah = exec(['--report', report], 'console.log("ran")')
     const { code, stdout, stderr } = await mynah.ended()
@@ -249,7 +249,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     await file('mine/notes.txt', 'x')
     for (const [path, message] of [
       ['mine', 'the directory has other files, such as notes.txt'],
-      ['mine/notes.txt', 'is no directory'],
+      ['mine/notes.txt', 'is not a directory'],
     ] as const) {
       await using mynah = exec(['--artifact', at(path)], 'console.log("ran")')
       const { code, stdout, stderr } = await mynah.ended()
@@ -269,7 +269,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
       { 'mynah-artifact.json': '{"version":2}' },
       /version 2, and this Mynah opens version 1/,
     ],
-    ['no JSON', { 'mynah-artifact.json': 'x' }, /mynah-artifact\.json is no JSON/],
+    ['no JSON', { 'mynah-artifact.json': 'x' }, /mynah-artifact\.json is not JSON/],
     [
       'a journal that is cut off',
       {
@@ -277,7 +277,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
         'scenario.json': '{"version":1}',
         'journal.jsonl': '{"id":"a"}\n',
       },
-      /line 1 of journal\.jsonl is no entry of a journal/,
+      /line 1 of journal\.jsonl is not a journal entry/,
     ],
     [
       'a scenario that cannot be',
@@ -286,7 +286,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
         'scenario.json': '{"version":1,"fautls":[]}',
         'journal.jsonl': '',
       },
-      /fautls is no known key/,
+      /fautls is not a recognized key/,
     ],
   ])('mynah start refuses %s', async (_, files, message) => {
     const names = Object.entries(files)

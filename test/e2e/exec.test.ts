@@ -170,7 +170,7 @@ expect:
     await using mynah = startMynah(['exec', '-s', scenario, ...node('console.log("ran")')])
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(`${scenario}:2:1: fautls is no known key; did you mean 'faults'?`)
+    expect(stderr).toContain(`${scenario}:2:1: fautls is not a recognized key; did you mean 'faults'?`)
   })
 })
 
@@ -191,7 +191,7 @@ describe('mynah --scenario', () => {
     await using mynah = startMynah(['--port', '0', '--log', 'pretty'], { MYNAH_SCENARIO: 'flaky, free-plan' })
     await expect.poll(() => mynah.output()).toContain('curl')
     expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account of the free plan/)
-    expect(mynah.output()).toContain('Any other key is refused')
+    expect(mynah.output()).toContain('Any other key is rejected')
   })
 
   it('ends with 2 for a name that there is not', async () => {
@@ -257,7 +257,7 @@ describe('mynah --watch', () => {
   it('ends with 2 when there is no file to watch', async () => {
     await using mynah = startMynah([...json, '-s', 'flaky', '--watch'])
     const { code, stderr } = await mynah.ended()
-    expect([code, stderr]).toEqual([2, expect.stringContaining('--watch has nothing to watch')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--watch needs a scenario file')])
   })
 })
 
@@ -306,9 +306,9 @@ describe('mynah validate', () => {
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([2, 'default: valid\n'])
     expect(stderr).toBe(
-      `${bad}:2:1: nmae is no known key; did you mean 'name'?\n` +
-        `${bad}:3:1: sede is no known key; did you mean 'seed'?\n` +
-        `${refused}:6:9: accounts[0].style_rules[0] is refused with 403: Forbidden\n`,
+      `${bad}:2:1: nmae is not a recognized key; did you mean 'name'?\n` +
+        `${bad}:3:1: sede is not a recognized key; did you mean 'seed'?\n` +
+        `${refused}:6:9: accounts[0].style_rules[0] needs a paid plan: write 'plan: paid' and a key that does not end in ':fx'\n`,
     )
   })
 })
@@ -335,7 +335,7 @@ describe('mynah init', () => {
     await writeFile(path, 'mine')
     await using second = startMynah(['init', path])
     const { code, stderr } = await second.ended()
-    expect([code, stderr]).toEqual([2, expect.stringContaining('is there already')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('already exists; not overwritten')])
     expect(await readFile(path, 'utf8')).toBe('mine')
   })
 })

@@ -82,7 +82,7 @@ it('mynah logs needs the token that the control interface asks for', async () =>
   expect(await without.ended()).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/asks for its token.*--control-token or MYNAH_CONTROL_TOKEN\./),
+    stderr: expect.stringMatching(/requires its token.*--control-token or MYNAH_CONTROL_TOKEN\./),
   })
   for (const [flags, env] of [
     [['--control-token', 'letmein'], {}],
@@ -101,7 +101,7 @@ it('mynah logs says what is wrong with an address or a filter', async () => {
   await using mynah = startMynah(json)
   const { url } = await mynah.listening()
   for (const [args, code, message] of [
-    [[other], 1, /streams no events/],
+    [[other], 1, /does not stream events/],
     [[nobody], 1, /does not answer: connect ECONNREFUSED.*Is the emulator running\?/],
     [['localhost'], 2, /url cannot be "localhost": must be the address of an emulator/],
     [[url, '--status', '9'], 1, /'status' must be a number from 100 to 599/],

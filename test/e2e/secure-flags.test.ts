@@ -31,7 +31,9 @@ describe('a port in use', () => {
       const { code, stderr } = await mynah.ended()
       other.close()
       expect(code).toBe(2)
-      expect(stderr).toContain(`port ${port} is in use; choose another with ${flag}, or 0 for any free one`)
+      expect(stderr).toContain(
+        `port ${port} is already in use. Choose another with ${flag}, or 0 for any free port.`,
+      )
     },
   )
 })
@@ -66,7 +68,7 @@ it('--pass-through is refused where others could go through the proxy', async ()
   const { code, stderr } = await startMynah(flags).ended()
   expect([code, stderr]).toEqual([
     2,
-    'mynah: --pass-through works on loopback only: with --host 0.0.0.0, others could use this machine to reach its network\n',
+    'mynah: --pass-through requires a loopback address: with --host 0.0.0.0, other machines could reach your network through it\n',
   ])
 })
 
@@ -160,6 +162,9 @@ describe('mynah ca', () => {
       expect(byDefault.stderr).toContain('There is no certificate authority in mynah-ca.')
       await writeFile(join(folder, 'ca.pem'), 'no certificate')
       const wrong = await startMynah(['ca', '--tls-ca', folder]).ended()
-      expect([wrong.code, wrong.stderr]).toEqual([2, `mynah: ${join(folder, 'ca.pem')} is no certificate\n`])
+      expect([wrong.code, wrong.stderr]).toEqual([
+        2,
+        `mynah: ${join(folder, 'ca.pem')} is not a certificate\n`,
+      ])
     }))
 })

@@ -101,9 +101,9 @@ describe('a control client', () => {
     [undefined, 'options cannot be undefined: must be an object such as { url }'],
     [{}, 'url cannot be undefined: must be the address of an emulator, such as http://127.0.0.1:4800'],
     [{ url: '127.0.0.1:4800' }, /^url cannot be "127\.0\.0\.1:4800"/],
-    [{ url: 'http://127.0.0.1', sesion: 'one' }, 'sesion is no option; there are url, token, session'],
-    [{ url: 'http://127.0.0.1', session: '' }, /^session cannot be "": must be a text/],
-    [{ url: 'http://127.0.0.1', token: 5 }, 'token must be a text'],
+    [{ url: 'http://127.0.0.1', sesion: 'one' }, "Unknown option 'sesion'. Use one of url, token, session"],
+    [{ url: 'http://127.0.0.1', session: '' }, /^session cannot be "": must be a string/],
+    [{ url: 'http://127.0.0.1', token: 5 }, 'token must be a string'],
   ])('is not made of %j', (options, message) => {
     expect(() => createControlClient(options as never)).toThrow(message)
   })
@@ -111,7 +111,7 @@ describe('a control client', () => {
   it('refuses options of a verification that do not count', async () => {
     const client = createControlClient({ url: 'http://127.0.0.1' })
     await expect(client.requests.verify({}, { cuont: 3 } as never)).rejects.toThrow(
-      'cuont is no option; there are count',
+      "Unknown option 'cuont'. Use one of count",
     )
     await expect(client.requests.verify({}, 3 as never)).rejects.toThrow(/^options cannot be 3/)
   })
@@ -121,7 +121,7 @@ describe('a control client', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
     await expect(createControlClient({ url: at }).health()).rejects.toThrow(
-      `What listens at ${at} does not answer as Mynah's control interface does.`,
+      `The server at ${at} does not respond like Mynah's control interface.`,
     )
     other.closeAllConnections()
     other.close()

@@ -31,7 +31,7 @@ describe('mynah/vitest', () => {
       /^'options' must be an object such as \{ count: 3 \}/,
     )
     expect(wrong((not) => not.toHaveReceived({}, { cuont: 3 }))).toThrow(
-      /^'cuont' is no option; there are count/,
+      /^'cuont' is not an option; use one of count/,
     )
     expect(wrong((not) => not.toHaveReceived({ status: '4xx' }))).toThrow(/^'status' must be a number/)
     expect(wrong((not) => not.toHaveBilled('5'))).toThrow(/^'characters' must be a whole number from 0/)

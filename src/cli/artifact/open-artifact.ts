@@ -113,7 +113,7 @@ function parsed(text: string, directory: string, place: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new InvalidArtifact(directory, `${place} is no JSON`)
+    throw new InvalidArtifact(directory, `${place} is not JSON`)
   }
 }
 
@@ -121,7 +121,7 @@ function parsed(text: string, directory: string, place: string): unknown {
 function entryIn(line: string, directory: string, number: number): JournalEntry {
   const place = `line ${number} of ${ARTIFACT_FILES.journal}`
   const entry = parsed(line, directory, place)
-  if (!isEntry(entry)) throw new InvalidArtifact(directory, `${place} is no entry of a journal`)
+  if (!isEntry(entry)) throw new InvalidArtifact(directory, `${place} is not a journal entry`)
   return entry
 }
 

@@ -8,13 +8,13 @@ const DEFAULT_DIRECTORY = 'mynah-ca'
 /** `mynah ca`: where the certificate of a kept authority is, and how clients come to trust it. */
 export function caCommand(): Command {
   return new Command('ca')
-    .description('print where the certificate of a kept authority is, and how clients come to trust it')
+    .description('show where the certificate of a kept authority is and how clients can trust it')
     .addOption(
-      new Option('--tls-ca <directory>', 'where the authority is kept')
+      new Option('--tls-ca <directory>', 'directory of the authority')
         .default(DEFAULT_DIRECTORY)
         .env('MYNAH_TLS_CA'),
     )
-    .option('--path', 'print the path alone, for scripts')
+    .option('--path', 'print only the path, for scripts')
     .action(async ({ tlsCa, path: pathOnly }: { tlsCa: string; path?: boolean }) => {
       const certificate = await certificateIn(tlsCa)
       console.log(pathOnly ? certificate.path : trustGuide(certificate))
@@ -26,8 +26,8 @@ async function certificateIn(directory: string): Promise<KeptCertificate> {
   const certificate = await readKeptCertificate(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
     throw new Error(
-      `There is no certificate authority in ${directory}. This makes one and keeps it: ${again}\n` +
-        'Name another directory with --tls-ca <directory>.',
+      `There is no certificate authority in ${directory}. Create one: ${again}\n` +
+        'Use --tls-ca <directory> to look elsewhere.',
     )
   })
   if (certificate.isValid) return certificate

@@ -11,7 +11,7 @@ export function checkWritable(path: string, what: string, kind: 'file' | 'direct
   const present = statusOf(resolve(path))
   if (present && present.isDirectory() !== (kind === 'directory'))
     throw new Error(
-      `${what} cannot be written: ${path} ${kind === 'file' ? 'is a directory' : 'is no directory'}`,
+      `${what} cannot be written: ${path} ${kind === 'file' ? 'is a directory' : 'is not a directory'}`,
     )
   const nearest = present ? resolve(path) : nearestPresent(dirname(resolve(path)))
   if (!present && !statusOf(nearest)?.isDirectory())

@@ -19,10 +19,10 @@ export function addInterceptFlags(command: Command): Command {
     .addOption(
       new Option(
         '--intercept-dir <directory>',
-        'where to put its files (default: the temporary directory)',
+        'directory for the files of --intercept (default: the temporary directory)',
       ).env('MYNAH_INTERCEPT_DIR'),
     )
-    .addOption(new Option('--no-pass-through', 'with --intercept, refuse all other hosts'))
+    .addOption(new Option('--no-pass-through', 'with --intercept, refuse every other host'))
 }
 
 /**

@@ -24,11 +24,11 @@ export interface ReportOptions {
 /** Adds the flags for what `exec` tells in the end. Every flag has an environment variable; the flag wins. */
 export function addReportFlags(command: Command): Command {
   return command
-    .addOption(new Option('--quiet', 'no summary at the end').env('MYNAH_QUIET'))
+    .addOption(new Option('--quiet', 'print no summary').env('MYNAH_QUIET'))
     .addOption(
       new Option(
         '--report <format=file>',
-        `write a report in the end: ${REPORT_FORMATS.join(', ')}; repeatable, in the variable with commas between`,
+        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
       )
         .env('MYNAH_REPORT')
         .argParser(readReports),
@@ -36,18 +36,18 @@ export function addReportFlags(command: Command): Command {
     .addOption(
       new Option(
         '--fail-on <advisories>',
-        'fail when an advisory came: deprecated, advisories (all but infos), or their names, with commas between',
+        'fail on advisories: deprecated, advisories (all but infos), or names, separated by commas',
       )
         .env('MYNAH_FAIL_ON')
         .argParser(readFailOn),
     )
     .addOption(
-      new Option('--artifact <directory>', 'save what is needed to look at the run again, when it fails').env(
+      new Option('--artifact <directory>', 'save everything needed to replay a failed run').env(
         'MYNAH_ARTIFACT',
       ),
     )
     .addOption(
-      new Option('--artifact-when <when>', 'save it only when the run fails, or always')
+      new Option('--artifact-when <when>', 'when to save it')
         .choices(['failed', 'always'])
         .default('failed')
         .env('MYNAH_ARTIFACT_WHEN'),
@@ -85,7 +85,7 @@ function readReports(text: string, earlier: readonly ReportRequest[] = []): Repo
   const given = (isList ? text.split(',') : [text]).map((part) => readReport(part.trim()))
   for (const [index, { file }] of [...earlier, ...given].entries()) {
     if ([...earlier, ...given].findIndex((other) => other.file === file) !== index)
-      throw new InvalidArgumentError(`Two reports cannot have the same file, '${file}'.`)
+      throw new InvalidArgumentError(`Two reports cannot use the same file, '${file}'.`)
   }
   return [...earlier, ...given]
 }
@@ -101,7 +101,7 @@ function readReport(text: string): ReportRequest {
   }
   const file = text.slice(end + 1)
   if (end === -1 || file === '')
-    throw new InvalidArgumentError(`Name the file, too: --report ${format}=${DEFAULT_FILES[format]}`)
+    throw new InvalidArgumentError(`Add the file: --report ${format}=${DEFAULT_FILES[format]}`)
   return { format, file }
 }
 

@@ -49,9 +49,7 @@ async function start(program: string, args: string[], options: SpawnOptions, { p
 function codeOf(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve) => {
     child.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-      console.error(
-        `mynah: ${program} cannot be run: ${code === 'ENOENT' ? 'there is no such command' : message}`,
-      )
+      console.error(`mynah: ${program} cannot be run: ${code === 'ENOENT' ? 'command not found' : message}`)
       resolve(code === 'ENOENT' ? NOT_FOUND : NOT_EXECUTABLE)
     })
     child.on('exit', (code, signal) => resolve(code ?? KILLED_BY + (signal ? constants.signals[signal] : 0)))

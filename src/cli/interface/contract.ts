@@ -7,17 +7,14 @@ interface ContractOptions {
 
 const FORMATS: readonly ChangeFormat[] = ['text', 'markdown', 'json']
 
-const formatOption = () =>
-  new Option('--format <format>', 'how to write it down').choices(FORMATS).default('text')
+const formatOption = () => new Option('--format <format>', 'output format').choices(FORMATS).default('text')
 
 /** `mynah contract list` and `mynah contract diff`: how the service's interface has changed. */
 export function contractCommand(): Command {
-  const command = new Command('contract').description(
-    "show how the service's interface has changed over time",
-  )
+  const command = new Command('contract').description('show how the API has changed over time')
   command
     .command('list')
-    .description('every change that Mynah knows')
+    .description('list every known change')
     .addOption(formatOption())
     .action(async ({ format }: ContractOptions) => {
       const { allChanges, writeChanges } = await import('../../contracts/report/change-list.ts')
@@ -26,9 +23,9 @@ export function contractCommand(): Command {
     })
   command
     .command('diff')
-    .description('what changed from one contract to another')
+    .description('show what changed between two contracts')
     .argument('<a>', 'specification, latest, next, or a day such as 2026-06-17')
-    .argument('<b>', 'the other one')
+    .argument('<b>', 'the contract to compare with')
     .addOption(formatOption())
     .action(async (one: string, other: string, { format }: ContractOptions) => {
       const { contractFlaw } = await import('../../contracts/resolve-contract.ts')
@@ -36,7 +33,7 @@ export function contractCommand(): Command {
       const { readChangesFile } = await import('../../contracts/report/read-changes.ts')
       for (const name of [one, other]) {
         const flaw = contractFlaw(name)
-        if (flaw !== undefined) throw new Error(`'${name}' is no contract: it ${flaw}`)
+        if (flaw !== undefined) throw new Error(`'${name}' is not a contract: it ${flaw}`)
       }
       process.stdout.write(writeChanges(changesBetween(readChangesFile(), one, other), format))
     })

@@ -8,14 +8,11 @@ export function openapiCommand(): Command {
     .addOption(
       new Option(
         '--contract <name or day>',
-        'as it was on a day: specification, latest, next, or a day such as 2026-06-17 (default: with all that was ever there)',
+        'the document as of a day: specification, latest, next, or a day such as 2026-06-17 (default: everything that ever existed)',
       ),
     )
     .addOption(
-      new Option(
-        '--strict-contract',
-        'with --contract specification, without the later additions that it has for convenience',
-      ),
+      new Option('--strict-contract', 'with --contract specification, leave out what was added later'),
     )
     .action(async (choice: { contract?: string; strictContract?: boolean }) => {
       process.stdout.write(
@@ -29,6 +26,6 @@ async function documentOf(choice: { contract?: string; strictContract?: boolean 
   const { documentAt } = await import('../../contracts/document-at.ts')
   const { openApiDocument } = await import('../../openapi/document.ts')
   const flaw = contractFlaw(choice.contract)
-  if (flaw !== undefined) throw new Error(`'${choice.contract}' is no contract: it ${flaw}`)
+  if (flaw !== undefined) throw new Error(`'${choice.contract}' is not a contract: it ${flaw}`)
   return `${JSON.stringify(documentAt(openApiDocument(), resolveContract(choice)), null, 1)}\n`
 }

@@ -68,7 +68,7 @@ function checkedList<T>(value: readonly T[], at: string): readonly T[] {
 }
 
 function checkedText(value: unknown, at: string): string {
-  if (typeof value !== 'string') throw refused(`'${at}' must be a text.`)
+  if (typeof value !== 'string') throw refused(`'${at}' must be a string.`)
   if (value.trim() === '') throw refused(`'${at}' must not be empty.`)
   if (/\p{Surrogate}/u.test(value)) throw refused(`'${at}' must be whole Unicode characters.`)
   return value

@@ -6,10 +6,10 @@ export class ListenFailed extends Error {
   /** @param flag what chose the port */
   constructor(host: string, port: number, cause: NodeJS.ErrnoException, flag = '--port') {
     const reasons: Record<string, string> = {
-      EADDRINUSE: `port ${port} is in use; choose another with ${flag}, or 0 for any free one`,
-      EACCES: `port ${port} needs rights that this process does not have; choose one above 1023`,
-      EADDRNOTAVAIL: `this machine has no address ${host}`,
-      ENOTFOUND: `${host} is no known host name`,
+      EADDRINUSE: `port ${port} is already in use. Choose another with ${flag}, or 0 for any free port.`,
+      EACCES: `port ${port} requires elevated privileges. Choose a port above 1023 with ${flag}.`,
+      EADDRNOTAVAIL: `this machine has no address ${host}. Use --host 127.0.0.1.`,
+      ENOTFOUND: `the host name ${host} cannot be resolved.`,
     }
     super(`Cannot listen on ${host}:${port}: ${reasons[cause.code ?? ''] ?? cause.message}`)
     this.name = 'ListenFailed'

@@ -258,11 +258,18 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   const address = server.address() as AddressInfo
   return {
     port: address.port,
-    url: `${tls ? 'https' : 'http'}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    url: `${tls ? 'https' : 'http'}://${hostInUrl(address)}:${address.port}`,
     requestCount,
     close,
     abort,
   }
+}
+
+/** An address that clients can connect to: no client connects to 0.0.0.0 or [::] everywhere. */
+function hostInUrl({ address, family }: AddressInfo): string {
+  if (address === '0.0.0.0') return '127.0.0.1'
+  if (address === '::') return '[::1]'
+  return family === 'IPv6' ? `[${address}]` : address
 }
 
 /**

@@ -40,13 +40,13 @@ export async function validate(exchange: Exchange, operation: Operation): Promis
     if (check && !check(query)) {
       const [wrong] = check.errors ?? []
       if (!wrong) throw new Error(`${operation.id}: a query was refused without a violation`)
-      throw violationError(wrong, operation.query, operation)
+      throw violationError(wrong, operation.query, operation, query)
     }
     const refused = refusedValue(query, operation.query)
-    if (refused) throw violationError(refused, operation.query, operation)
+    if (refused) throw violationError(refused, operation.query, operation, query)
   }
   if (!operation.body) return { query, body: undefined }
-  if (violation) throw violationError(violation, operation.body.shape, operation)
+  if (violation) throw violationError(violation, operation.body.shape, operation, body)
   // Only now: where a parameter is required, the check has said which one is missing.
   if (operation.body.required && isNothing(parsed, exchange)) {
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })

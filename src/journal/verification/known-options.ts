@@ -8,5 +8,6 @@ export function checkKnown(options: unknown, known: readonly string[]) {
   if (typeof options !== 'object' || options === null)
     throw new InvalidMatch('options', 'must be an object such as { count: 3 }')
   const unknown = Object.keys(options).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new InvalidMatch(unknown, `is no option; there are ${known.join(', ')}`)
+  if (unknown !== undefined)
+    throw new InvalidMatch(unknown, `is not an option; use one of ${known.join(', ')}`)
 }

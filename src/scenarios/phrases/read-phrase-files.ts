@@ -46,7 +46,7 @@ export async function readPhrasesOf(
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'cannot be read: there is no such file',
+  ENOENT: 'cannot be read: no such file',
   EISDIR: 'cannot be read: it is a folder',
   EACCES: 'cannot be read: this process has no right to',
 }

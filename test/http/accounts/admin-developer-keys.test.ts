@@ -262,7 +262,7 @@ describe('what the administrative interface refuses', () => {
     const { key_id } = (await admin.create({ label: 'good' })).json
     for (const { status, json } of [await admin.create({ label }), await admin.label({ key_id, label })]) {
       expect(status).toBe(400)
-      expect(json.message).toContain("'label' must be a text of 1 to 1024 characters")
+      expect(json.message).toContain("'label' must be a string of 1 to 1024 characters")
     }
     const { json } = await admin.list()
     expect(json.map((key: { label: string }) => key.label)).toEqual(['DeepL API Key', 'good'])

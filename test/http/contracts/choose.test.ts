@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
   })
 
   it.each([
-    ['lates', undefined, "'lates' is no contract"],
+    ['lates', undefined, "'lates' is not a contract"],
     ['latest', undefined, 'It needs a session'],
     ['latest', 'taken', "The session 'taken' has the contract specification"],
   ])('%s is refused in the session %s', async (contract, session, detail) => {

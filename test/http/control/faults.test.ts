@@ -83,12 +83,12 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
       {
         pointer: '/1/match/oparation',
         path: '[1].match.oparation',
-        message: "is no known key; did you mean 'operation'?",
+        message: "is not a recognized key; did you mean 'operation'?",
       },
       {
         pointer: '/1/then/statsu',
         path: '[1].then.statsu',
-        message: "is no known key; did you mean 'status'?",
+        message: "is not a recognized key; did you mean 'status'?",
       },
       {
         pointer: '/1/when/first',
@@ -100,7 +100,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
   })
 
   it.each([
-    ['a duplicate id', 'POST', busy, /id 'busy' is there already/],
+    ['a duplicate id', 'POST', busy, /id 'busy' is already used/],
     ['a list where one rule belongs', 'POST', [busy], /must be an object/],
     ['no JSON', 'POST', '{', /must be JSON/],
     ['a rule where a list belongs', 'PUT', down, /must be a list/],

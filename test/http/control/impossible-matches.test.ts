@@ -6,20 +6,20 @@ import { serve } from '../../support/served.ts'
 const MATCHES: [match: unknown, message: RegExp][] = [
   [
     { status: '4xx' },
-    /^'status' must be a number from 100 to 599, 0 for no answer, or a text such as '4\*'\.$/,
+    /^'status' must be a number from 100 to 599, 0 for no answer, or a string such as '4\*'\.$/,
   ],
   [{ status: 700 }, /^'status' must be/],
   [{ status: 200.5 }, /^'status' must be/],
   [{ status: true }, /^'status' must be/],
-  [{ key: 5 }, /^'key' must be a text\.$/],
-  [{ method: null }, /^'method' must be a text/],
-  [{ path: ['/v2/usage'] }, /^'path' must be a text/],
+  [{ key: 5 }, /^'key' must be a string\.$/],
+  [{ method: null }, /^'method' must be a string/],
+  [{ path: ['/v2/usage'] }, /^'path' must be a string/],
   [{ path: 'v2/usage' }, /^'path' must begin with \/ or \*\.$/],
-  [{ header: { accept: 5 } }, /^'header\.accept' must be a text/],
-  [{ query: { type: null } }, /^'query\.type' must be a text/],
-  [{ operation: 5 }, /^'operation' must be a text/],
+  [{ header: { accept: 5 } }, /^'header\.accept' must be a string/],
+  [{ query: { type: null } }, /^'query\.type' must be a string/],
+  [{ operation: 5 }, /^'operation' must be a string/],
   [{ since: 5 }, /^'since' must be an ISO 8601 time/],
-  [{ operatoin: 'getUsage' }, /^'operatoin' is nothing to match by; did you mean 'operation'\?$/],
+  [{ operatoin: 'getUsage' }, /^'operatoin' is not a field of a match; did you mean 'operation'\?$/],
 ]
 
 const COUNTS: [count: unknown, message: RegExp][] = [
@@ -70,11 +70,11 @@ describe('a match or a count that cannot be is refused, and never holds by match
       /^'options' must be an object such as \{ count: 3 \}/,
     )
     expect(() => emulator.verify({}, { cuont: 3 } as never)).toThrow(
-      /^'cuont' is no option; there are count, billed\.$/,
+      /^'cuont' is not an option; use one of count, billed\.$/,
     )
     const { requests } = emulator
     await expect(requests.waitFor({}, { timeout: 5 } as never)).rejects.toThrow(
-      /^'timeout' is no option; there are count, timeoutMs\.$/,
+      /^'timeout' is not an option; use one of count, timeoutMs\.$/,
     )
     await expect(requests.waitFor({}, { count: -1 })).rejects.toThrow(
       /^'count' must be a whole number from 0\./,

@@ -93,25 +93,25 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       'POST',
       '/_mynah/requests/verify',
       { match: { operatoin: 'x' } },
-      /'operatoin' is nothing to match by; did you mean 'operation'\?$/,
+      /'operatoin' is not a field of a match; did you mean 'operation'\?$/,
     ],
     [
       'POST',
       '/_mynah/requests/verify',
       { match: { body: { 'text[': 'x' } } },
-      /is no JSON path at character 5/,
+      /is not a JSON path at character 5/,
     ],
     [
       'POST',
       '/_mynah/requests/verify',
       { match: { operation: 'translatText' }, count: 0 },
-      /^'operation' cannot be 'translatText', which is none; did you mean 'translateText'\?$/,
+      /^'operation' cannot be 'translatText', which is not an operation; did you mean 'translateText'\?$/,
     ],
     [
       'GET',
       '/_mynah/requests?operation=usage*',
       undefined,
-      /^'operation' cannot be 'usage\*', which is none/,
+      /^'operation' cannot be 'usage\*', which is not an operation/,
     ],
     [
       'POST',
@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       'POST',
       '/_mynah/requests/verify',
       { match: {}, counts: 1 },
-      /There is no 'counts' here. Fields are match, count/,
+      /Unknown field 'counts'\. Did you mean 'count'/,
     ],
   ])('refuses %s %s %j', async (method, path, body, message) => {
     await using mynah = await serve(transport)
@@ -157,8 +157,10 @@ describe('the same in process', () => {
     expect(() => mynah.emulator.verify({ operation: 'getUsages' }, { count: 0 })).toThrow(
       /did you mean 'getUsage'\?/,
     )
-    expect(() => requests.all({ operation: 'Translate*' })).toThrow(/'Translate\*', which is none/)
-    await expect(requests.waitFor({ operation: 'nothing' })).rejects.toThrow(/which is none/)
+    expect(() => requests.all({ operation: 'Translate*' })).toThrow(
+      /'Translate\*', which is not an operation/,
+    )
+    await expect(requests.waitFor({ operation: 'nothing' })).rejects.toThrow(/which is not an operation/)
     expect(requests.all({ operation: 'translate*' })).toEqual([])
     for (const count of [-1, Number.NaN, { min: 2, max: 1 }])
       expect(() => mynah.emulator.verify({}, { count })).toThrow(/^'count' cannot be/)

@@ -179,7 +179,7 @@ describe('who may use the control interface', () => {
     const { status, text } = await get(`${url}/_mynah/requests`, { Origin: 'http://evil.example' })
     expect([status, text]).toEqual([
       403,
-      expect.stringContaining('does not take requests from http://evil.example'),
+      expect.stringContaining('does not accept requests from http://evil.example'),
     ])
     expect((await get(`${url}/_mynah/requests`, { Origin: url })).status).toBe(200)
   })

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('a request that the control interface does not have, %s', (transport) => {
   it.each([
-    ['POST', '/_mynah/reset?sesion=one', "There is no query parameter 'sesion' here. Known are session."],
-    ['GET', '/_mynah/clock?now=x', "There is no query parameter 'now' here. Known are session."],
+    ['POST', '/_mynah/reset?sesion=one', "Unknown query parameter 'sesion'. Did you mean 'session'?"],
+    ['GET', '/_mynah/clock?now=x', "Unknown query parameter 'now'. Use one of session."],
     [
       'GET',
       '/_mynah/requests?operaton=x',
-      /^There is no query parameter 'operaton' here\. Known are session, oper/,
+      /^Unknown query parameter 'operaton'\. Did you mean 'operation'\?$/,
     ],
     [
       'DELETE',
       '/_mynah/requests?limit=5',
-      /^There is no query parameter 'limit' here\. Known are session, .*console\.$/,
+      /^Unknown query parameter 'limit'\. Use one of session, .*console\.$/,
     ],
   ])('%s %s: what is not read is not overlooked', async (method, path, detail) => {
     await using mynah = await serve(transport)
@@ -34,7 +35,7 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
     await using mynah = await serve(transport)
     const { status, headers, json } = await mynah.call(path, { method })
     expect([status, headers.get('allow'), json.title]).toEqual([405, allowed, 'Method Not Allowed'])
-    expect(json.detail).toBe(`${path} takes ${allowed}, not ${method}.`)
+    expect(json.detail).toBe(`${path} accepts ${allowed}, not ${method}.`)
   })
 
   it('is 404 at a path that there is not', async () => {
@@ -75,5 +76,32 @@ describe.each(TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
     const { json } = await mynah.call('/_mynah/requests/calls?limit=2')
     const paths = json.calls.map(({ attempts: [first] }: { attempts: { path: string }[] }) => first?.path)
     expect(paths).toEqual(['/v2/languages', '/v2/glossaries'])
+  })
+})
+
+it.each([
+  ['{"now": "2026-01-31"', "line 1, column 21: expected ',' or '}', found the end"],
+  ['{\n  now: 1\n}', "line 2, column 3: expected a key in double quotes, found 'now'"],
+])('says where %j stops being JSON', async (body, place) => {
+  await using emulator = await createEmulator()
+  const answer = await emulator.fetch('http://mynah/_mynah/clock', { method: 'PUT', body })
+  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+    400,
+    `The body must be JSON; ${place}.`,
+  ])
+})
+
+it.each(['flaky', '"flaky"'])('applies the built-in scenario whose name is sent: %s', async (body) => {
+  await using emulator = await createEmulator()
+  const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body })
+  expect([answer.status, emulator.scenario.name]).toEqual([200, 'flaky'])
+})
+
+it('suggests the built-in scenario that was meant', async () => {
+  await using emulator = await createEmulator()
+  const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body: 'flakey' })
+  expect((await answer.json()) as object).toMatchObject({
+    status: 400,
+    detail: "flakey: is not a built-in scenario; did you mean 'flaky'? (to use a file, write ./flakey.yaml)",
   })
 })

@@ -13,7 +13,7 @@ const wrongRules: [rules: unknown, detail: string | undefined][] = [
   [{ punctuation: { apostrofe: 'use_curly_apostrophes' } }, "punctuation' has no field 'apostrofe'."],
   [
     { punctuation: { apostrophe: 'use_curly' } },
-    "punctuation.apostrophe' must be one of: use_curly_apostrophes, use_straight_apostrophes.",
+    "punctuation.apostrophe' must be one of use_curly_apostrophes, use_straight_apostrophes.",
   ],
   [{ punctuation: { apostrophe: 7 } }, "punctuation.apostrophe' must be of type string."],
   [{ punctuation: { apostrophe: null } }, "punctuation.apostrophe' must be of type string."],

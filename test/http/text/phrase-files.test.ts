@@ -58,7 +58,7 @@ describe("an application's own translations as phrases", () => {
   })
 
   it.each([
-    [{ file: 'locales/es.po' }, "phrases[0].file 'locales/es.po' cannot be read: there is no such file"],
+    [{ file: 'locales/es.po' }, "phrases[0].file 'locales/es.po' cannot be read: no such file"],
     [{ file: 'bad.po' }, "phrases[0].file 'bad.po' cannot be read: line "],
     [{ file: 'res/strings.xml' }, "phrases[0].file does not say its languages: give 'source_lang' beside it"],
     [

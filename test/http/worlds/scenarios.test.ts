@@ -311,7 +311,7 @@ accounts:
     [
       'a style rule list of a free account',
       { plan: 'free', style_rules: [{ name: 'A', language: 'de' }] },
-      /style_rules\[0\] is refused with 403: Forbidden/,
+      /style_rules\[0\] needs a paid plan/,
     ],
     [
       'an entry that is given twice',
@@ -631,7 +631,7 @@ describe('a scenario over a state directory', () => {
       accounts: [{ name: 'a', keys: [{ key: 'a:fx' }], style_rules: [{ name: 'A', language: 'de' }] }],
     }
     await expect(serve('in process', { state: directory, scenario: wrong })).rejects.toThrow(
-      /refused with 403/,
+      /needs a paid plan/,
     )
     await using mynah = await serve('in process', { state: directory, scenario: 'free-plan' })
     expect((await translate(mynah)).status).toBe(200)

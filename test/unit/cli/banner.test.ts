@@ -4,6 +4,7 @@ import { banner, type StartFacts } from '../../../src/cli/banner.ts'
 const contract = { name: 'specification', date: '2026-05-04', asked: undefined, strict: false }
 
 const facts: StartFacts = {
+  host: '127.0.0.1',
   url: 'http://127.0.0.1:4800',
   console: undefined,
   addresses: {},
@@ -33,7 +34,7 @@ it.each([
   [{ strict: true }, 'Contract     specification (2026-05-04), strict\n'],
   [
     { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01' },
-    'Contract     2026-06-30, the newest that this version knows; 2031-01-01 was asked for\n',
+    'Contract     2026-06-30; 2031-01-01 is newer than this version of Mynah knows\n',
   ],
 ])('the banner tells the contract %j', (given, line) => {
   expect(banner({ ...facts, contract: { ...contract, ...given } })).toContain(`\n  ${line}`)
@@ -41,4 +42,11 @@ it.each([
 
 it('the banner says nothing of the contract that everybody has', () => {
   expect(banner(facts)).not.toContain('Contract')
+})
+
+it.each(['0.0.0.0', '::'])('the banner has an address to paste when it listens on %s', (host) => {
+  const shown = banner({ ...facts, host, url: 'http://127.0.0.1:4800' })
+  expect(shown).toContain('Listening    http://127.0.0.1:4800\n')
+  expect(shown).toContain('on all network addresses of this machine, port 4800\n')
+  expect(shown).toContain('curl -s http://127.0.0.1:4800/v2/translate')
 })

@@ -66,7 +66,7 @@ describe('a fault', () => {
     [null, [': must be an object']],
     [[], [': must be an object']],
     [{}, [": must have 'then'"]],
-    [{ than: ok }, ["than: is no known key; did you mean 'then'?", ": must have 'then'"]],
+    [{ than: ok }, ["than: is not a recognized key; did you mean 'then'?", ": must have 'then'"]],
     [
       { then: {} },
       [
@@ -79,12 +79,12 @@ describe('a fault', () => {
         'then: must have exactly one of status, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, drop, error, and may have delay with it; or delay alone',
       ],
     ],
-    [{ then: { statsu: 500 } }, ["then.statsu: is no known key; did you mean 'status'?"]],
-    [{ then: { badchunk: true } }, ["then.badchunk: is no known key; did you mean 'bad_chunk'?"]],
+    [{ then: { statsu: 500 } }, ["then.statsu: is not a recognized key; did you mean 'status'?"]],
+    [{ then: { badchunk: true } }, ["then.badchunk: is not a recognized key; did you mean 'bad_chunk'?"]],
     [
       { then: { banana: true } },
       [
-        'then.banana: is no known key; known are delay, status, body, headers, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, drop, error',
+        'then.banana: is not a recognized key; use one of delay, status, body, headers, hang, reset, empty, truncate, malformed, bad_chunk, dribble, alter, drop, error',
       ],
     ],
     [{ then: { status: 99 } }, ['then.status: must be a whole number from 200 to 599']],
@@ -93,7 +93,10 @@ describe('a fault', () => {
     [{ then: { status: 500.5 } }, ['then.status: must be a whole number from 200 to 599']],
     [{ then: { hang: false } }, ['then.hang: must be true']],
     [{ then: { hang: true, body: 'x' } }, ["then: may have 'body' only together with 'status'"]],
-    [{ then: { status: 204, body: 'x' } }, ['then.body: cannot go with 204, which has none']],
+    [
+      { then: { status: 204, body: 'x' } },
+      ['then.body: cannot be combined with status 204, which has no body'],
+    ],
     [{ then: { status: 500, headers: { 'a b': 'x' } } }, ['then.headers["a b"]: is no header name']],
     [
       { then: { status: 500, headers: { a: 'x\r\ny' } } },
@@ -113,7 +116,7 @@ describe('a fault', () => {
       ['then.dribble.bytes_per_second: must be a whole number from 1 to 1000000000'],
     ],
     [{ then: { malformed: 'xml' } }, ['then.malformed: must be one of json, html, empty']],
-    [{ then: { delay: 5 } }, ['then.delay: must be a text or an object']],
+    [{ then: { delay: 5 } }, ['then.delay: must be a string or an object']],
     [
       { then: { delay: '-5s' } },
       ['then.delay: must be a duration such as 250ms, 30s, 15m, 2h, 31d or PT90M'],
@@ -134,20 +137,20 @@ describe('a fault', () => {
     ],
     [
       { then: { delay: { distribution: 'fixed', median: '1s', sgima: 1 } } },
-      ['then.delay.sgima: is no known key; known are distribution, median'],
+      ['then.delay.sgima: is not a recognized key; use one of distribution, median'],
     ],
     [
       { match: { operation: 'translateTxt' }, then: ok },
-      ["match.operation: 'translateTxt' is no operation; did you mean 'translateText'?"],
+      ["match.operation: 'translateTxt' is not an operation; did you mean 'translateText'?"],
     ],
     [{ match: { path: 'v2/translate' }, then: ok }, ['match.path: must begin with / or *']],
-    [{ match: { operation: 'nothing*' }, then: ok }, ["match.operation: 'nothing*' is no operation"]],
+    [{ match: { operation: 'nothing*' }, then: ok }, ["match.operation: 'nothing*' is not an operation"]],
     [{ match: { header: {} }, then: ok }, ['match.header: must not be empty']],
-    [{ match: { header: { a: 1 } }, then: ok }, ['match.header.a: must be a text']],
+    [{ match: { header: { a: 1 } }, then: ok }, ['match.header.a: must be a string: write "1"']],
     [
       { match: { body: { 'a[': 1 } }, then: ok },
       [
-        'match.body["a["]: is no JSON path at character 2 of "a[": write it like text[0], dictionaries[*].source_lang or $[\'a name\']',
+        'match.body["a["]: is not a JSON path at character 2 of "a[": write it like text[0], dictionaries[*].source_lang or $[\'a name\']',
       ],
     ],
     [{ when: { first: 0 }, then: ok }, ['when.first: must be a whole number from 1 to 1000000000']],
@@ -163,11 +166,11 @@ describe('a fault', () => {
     [{ when: { every: 2, nth: 3 }, then: ok }, ['when.nth: 3 is not one of every 2']],
     [
       { when: { first: 5, after: 5 }, then: ok },
-      ['when.first: none of the first 5 is left by the other counts'],
+      ['when.first: never applies: the other conditions skip the first 5 requests'],
     ],
     [
       { when: { first: 5, every: 6 }, then: ok },
-      ['when.first: none of the first 5 is left by the other counts'],
+      ['when.first: never applies: the other conditions skip the first 5 requests'],
     ],
     [{ when: { probability: 1.5 }, then: ok }, ['when.probability: must be <= 1']],
     [{ when: { sequence: [] }, then: ok }, ['when.sequence: must not be empty']],
@@ -198,7 +201,7 @@ describe('a fault', () => {
 describe('a list of faults', () => {
   it('names ids that come twice', () => {
     const twice = [{ id: 'a', then: ok }, { then: ok }, { id: 'a', then: ok }]
-    expect(problems(() => parseFaults(twice))).toEqual(["[2].id: 'a' is there already"])
+    expect(problems(() => parseFaults(twice))).toEqual(["[2].id: 'a' is already used"])
   })
 
   it('is a list, and not endless', () => {
@@ -215,15 +218,15 @@ describe('a rate limit', () => {
     [{ match: { key: '*:fx' }, requests: 1, per: '1s', burst: 5, by: 'operation' }, []],
     [{ requests: 1 }, ["[0]: must have 'per'"]],
     [{ requests: 0, per: '1s' }, ['[0].requests: must be a whole number from 1 to 1000000000']],
-    [{ requests: 1, per: '0s' }, ['[0].per: must be more than nothing']],
+    [{ requests: 1, per: '0s' }, ['[0].per: must be longer than 0']],
     [{ requests: 1, per: '-1s' }, ['[0].per: must be a duration such as 250ms, 30s, 15m, 2h, 31d or PT90M']],
     [{ requests: 1, per: 'P1M' }, ['[0].per: P1M has no fixed length: write days or less']],
     [{ requests: 1, per: '1s', by: 'account' }, ['[0].by: must be one of key, operation, all']],
     [
       { reqests: 1, per: '1s' },
-      ["[0].reqests: is no known key; did you mean 'requests'?", "[0]: must have 'requests'"],
+      ["[0].reqests: is not a recognized key; did you mean 'requests'?", "[0]: must have 'requests'"],
     ],
-    [{ match: { operation: 'x' }, requests: 1, per: '1s' }, ["[0].match.operation: 'x' is no operation"]],
+    [{ match: { operation: 'x' }, requests: 1, per: '1s' }, ["[0].match.operation: 'x' is not an operation"]],
   ])('%j', (limit, expected) => {
     expect(problems(() => parseRateLimits([limit]))).toEqual(expected)
   })

@@ -70,7 +70,7 @@ describe('adding a translation memory', () => {
     [{ segments: undefined }, "'segments' must be a list."],
     [{ segments: [null] }, "'segments[0]' must be an object."],
     [{ segments: [{ source: ' ', target: 'b' }] }, "'segments[0].source' must not be empty."],
-    [{ segments: [{ source: 'a', target: 7 }] }, "'segments[0].target' must be a text."],
+    [{ segments: [{ source: 'a', target: 7 }] }, "'segments[0].target' must be a string."],
     [
       { segments: [{ source: 'a', target: '\ud800' }] },
       "'segments[0].target' must be whole Unicode characters.",

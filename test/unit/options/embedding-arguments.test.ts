@@ -12,7 +12,7 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
   it.each<[options: unknown, message: string | RegExp]>([
     [null, 'options cannot be null: must be an object such as { port: 4800 }'],
     [4800, /^options cannot be 4800/],
-    [{ prot: 0 }, "prot is no option; did you mean 'port'?"],
+    [{ prot: 0 }, "Unknown option 'prot'. Did you mean 'port'?"],
     [{ port: '0' }, 'port cannot be "0": must be a whole number from 0 to 65535'],
     [{ port: -1 }, /^port cannot be -1/],
     [{ port: 1.5 }, /^port cannot be 1\.5/],
@@ -22,8 +22,8 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
     [{ address: 'eu' }, /^address cannot be "eu": must be \{ region, plan \}: region one of eu, us, jp, /],
     [{ address: { region: 'mars' } }, /^address cannot be \{"region":"mars"\}/],
     [{ address: { region: 'eu', plan: 'pro' } }, /^address cannot be/],
-    [{ address: { reigon: 'eu' } }, "address.reigon is no option; did you mean 'region'?"],
-    [{ limits: { idle: 5 } }, /^limits\.idle is no option/],
+    [{ address: { reigon: 'eu' } }, "Unknown option 'address.reigon'. Did you mean 'region'?"],
+    [{ limits: { idle: 5 } }, /^Unknown option 'limits\.idle'/],
     [{ limits: { idleMs: 0 } }, 'limits.idleMs cannot be 0: must be a whole number from 1'],
   ])('%j', async (options, message) => {
     await using emulator = await createEmulator()
@@ -37,7 +37,7 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
     async (controlToken) => {
       await using emulator = await createEmulator()
       await expect(emulator.listen({ controlToken } as ListenOptions)).rejects.toThrow(
-        /^controlToken must be a text of one or more letters, digits and signs, without spaces$/,
+        /^controlToken must be a string of one or more letters, digits and signs, without spaces$/,
       )
     },
   )
