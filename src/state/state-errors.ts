@@ -61,6 +61,20 @@ export class BlobWriteFailed extends StateWriteFailed {
   }
 }
 
+/** There is no place for large files: the directory for temporary files cannot be used, or is full. */
+export class TemporaryFilesFailed extends StateError {
+  readonly path: string
+
+  constructor(path: string, cause: unknown) {
+    super(
+      `Large files need the temporary directory ${path}, which cannot be written: ${messageOf(cause)}. ` +
+        'Set TMPDIR to a directory that can, or keep the state in one with --state, and send the request again.',
+      { cause },
+    )
+    this.path = path
+  }
+}
+
 /** A file of the state is there and cannot be read. It is left as it is. */
 export class StateReadFailed extends StateError {
   readonly path: string
@@ -147,6 +161,7 @@ export const isStateTrouble = (error: unknown) =>
   error instanceof SharedStateDamaged ||
   error instanceof StateWriteFailed ||
   error instanceof StateReadFailed ||
+  error instanceof TemporaryFilesFailed ||
   error instanceof StateReplaced ||
   error instanceof StateCorrupt
 

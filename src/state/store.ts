@@ -101,9 +101,10 @@ export interface CounterValue {
 export interface Blobs {
   /**
    * Safe on disk when it resolves; the id is `sha256-` and the digest in hex. Throws BlobWriteFailed. The bytes are
-   * copied, unless the caller gives them away and never touches them again.
+   * copied, unless the caller gives them away and never touches them again. Where the state is in memory, parts of files
+   * of more than a MiB are in temporary files instead; then TemporaryFilesFailed is thrown where there can be none.
    */
-  put(bytes: Uint8Array, how?: { readonly isGivenAway: boolean }): Promise<string>
+  put(bytes: Uint8Array, how?: BlobKind): Promise<string>
   /**
    * A copy of the bytes; undefined when there is no such blob. Throws StateCorrupt when they have changed, or are gone
    * though a record names them, StateReadFailed when they cannot be read.
@@ -111,6 +112,12 @@ export interface Blobs {
   get(id: string): Promise<Uint8Array | undefined>
   /** For whoever did put a blob and will not name it in a record after all. */
   release(id: string): void
+}
+
+/** What is known of a blob that is put. */
+export interface BlobKind {
+  readonly isGivenAway?: boolean
+  readonly isPartOfFile?: boolean
 }
 
 /** The same operations, synchronous, seeing the changes made so far in the transaction. */

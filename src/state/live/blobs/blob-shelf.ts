@@ -1,7 +1,10 @@
 /** Where the bytes of blobs are: in memory, or one file each. Knows nothing of who refers to them. */
 export interface BlobShelf {
-  /** Safe when it resolves. Writing what is there already is allowed. */
-  write(id: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Safe when it resolves. Writing what is there already is allowed.
+   * @param isPartOfFile of a file so large that it should not be in memory
+   */
+  write(id: string, bytes: Uint8Array, isPartOfFile?: boolean): Promise<void>
   /** Fresh bytes that the caller may change; undefined when there are none. Throws what says why they cannot be read. */
   read(id: string): Promise<Uint8Array | undefined>
   /** What to say when a blob is gone that a record names; absent where none can be lost. */

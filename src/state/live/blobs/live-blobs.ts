@@ -10,14 +10,14 @@ export function liveBlobs(
   assertOpen: () => void,
 ): Blobs {
   return {
-    async put(bytes, { isGivenAway } = { isGivenAway: false }) {
+    async put(bytes, { isGivenAway = false, isPartOfFile = false } = {}) {
       assertOpen()
       // A copy: the caller may fill its buffer anew while this one is still on its way to disk.
       const own = isGivenAway ? bytes : new Uint8Array(bytes)
       const id = blobIdOf(own)
       ledger.claim(id)
       try {
-        await place.shelf.write(id, own)
+        await place.shelf.write(id, own, isPartOfFile)
       } catch (error) {
         ledger.release(id)
         throw error

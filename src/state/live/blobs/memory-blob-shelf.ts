@@ -1,18 +1,52 @@
+import type { LazyTemporaryFiles } from '../../temporary/lazy-temporary-files.ts'
 import type { BlobShelf } from './blob-shelf.ts'
 
-/** Keeps the bytes in memory. */
-export function createMemoryBlobShelf(): BlobShelf {
+/** Larger parts of files are not kept in memory. */
+const MAX_MEMORY_BYTES = 1024 * 1024
+
+/** The files of shelves that nobody holds any more, as when a world begins again. */
+const abandoned = new FinalizationRegistry<{
+  readonly paths: ReadonlyMap<string, string>
+  readonly files: LazyTemporaryFiles
+}>(({ paths, files }) => {
+  if (paths.size === 0) return
+  void files
+    .get()
+    .then(({ remove }) => Promise.all([...paths.values()].map(remove)))
+    .catch(() => {})
+})
+
+/** Keeps the bytes in memory, and large parts of files in temporary files. */
+export function createMemoryBlobShelf(files: LazyTemporaryFiles): BlobShelf {
   const contents = new Map<string, Uint8Array>()
-  return {
-    async write(id, bytes) {
-      contents.set(id, bytes)
+  /** Of those that are not in memory. */
+  const paths = new Map<string, string>()
+  const shelf: BlobShelf = {
+    async write(id, bytes, isPartOfFile) {
+      if (!isPartOfFile || bytes.length <= MAX_MEMORY_BYTES) {
+        contents.set(id, bytes)
+        return
+      }
+      if (contents.has(id) || paths.has(id)) return
+      const { write, remove } = await files.get()
+      const path = await write(bytes)
+      // Somebody else may have been faster with the same bytes.
+      if (paths.has(id)) return remove(path)
+      paths.set(id, path)
     },
     async read(id) {
       const bytes = contents.get(id)
-      return bytes && new Uint8Array(bytes)
+      if (bytes) return new Uint8Array(bytes)
+      const path = paths.get(id)
+      return path === undefined ? undefined : (await files.get()).read(path)
     },
     async remove(id) {
       contents.delete(id)
+      const path = paths.get(id)
+      paths.delete(id)
+      if (path !== undefined) await (await files.get()).remove(path)
     },
   }
+  abandoned.register(shelf, { paths, files })
+  return shelf
 }
