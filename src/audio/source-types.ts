@@ -1,14 +1,20 @@
 /** How single samples are written where no container holds them. */
 export type PcmEncoding = 's16le' | 'alaw' | 'ulaw'
 
-export type Codec = 'aac' | 'flac' | 'mp3' | 'opus'
+export type Codec = 'aac' | 'flac' | 'mp3' | 'opus' | 'vorbis'
 
-export type Container = 'flac' | 'mpeg' | 'ogg' | 'webm' | 'matroska'
+export type Container = 'flac' | 'mpeg' | 'ogg' | 'webm' | 'matroska' | 'mp4' | 'wav'
 
 /** What a media type says of the audio that a client sends. */
 export type SourceFormat =
   | { readonly kind: 'pcm'; readonly encoding: PcmEncoding; readonly rate: number }
-  | { readonly kind: 'container'; readonly container: Container; readonly codecs: readonly Codec[] }
+  | {
+      readonly kind: 'container'
+      readonly container: Container
+      readonly codecs: readonly Codec[]
+      /** Of files, which may have more than the single channel of streams. */
+      readonly anyChannels?: boolean
+    }
   /** Any container with a codec that it may have. */
   | { readonly kind: 'auto' }
 
@@ -40,6 +46,23 @@ export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = {
   'audio/x-matroska;codecs=flac': contained('matroska', 'flac'),
   'audio/x-matroska;codecs=mp3': contained('matroska', 'mp3'),
   'audio/x-matroska;codecs=opus': contained('matroska', 'opus'),
+}
+
+const file = (container: Container, ...codecs: Codec[]): SourceFormat => ({
+  kind: 'container',
+  container,
+  codecs,
+  anyChannels: true,
+})
+
+/** Media types of files that are uploaded to the service (public docs); which codecs they may have is our choice. */
+export const FILE_TYPES: Readonly<Record<string, SourceFormat>> = {
+  'audio/mpeg': file('mpeg', 'mp3'),
+  'audio/wav': file('wav'),
+  'audio/ogg': file('ogg', 'flac', 'opus', 'vorbis'),
+  'audio/flac': file('flac', 'flac'),
+  'audio/mp4': file('mp4'),
+  'audio/webm': file('webm', 'opus', 'vorbis'),
 }
 
 /**

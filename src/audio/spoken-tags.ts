@@ -1,4 +1,5 @@
 import type { IAudioMetadata } from 'music-metadata'
+import { flacCommentsInOgg } from './ogg-comments.ts'
 
 /** What a file says of itself where it stands before the audio; a longer head is not read. */
 export const MAX_TAG_BYTES = 128 * 1024
@@ -8,6 +9,9 @@ export const MAX_TAG_BYTES = 128 * 1024
  * bytes may break off behind the tags.
  */
 export async function spokenTags(head: Uint8Array): Promise<string | undefined> {
+  // The library does not know them.
+  const comments = flacCommentsInOgg(head)
+  if (comments.size > 0) return firstSaid(...SPOKEN.map((name) => comments.get(name)))
   // Loaded with the first file that could have some.
   const { parseBuffer } = await import('music-metadata')
   const found = await parseBuffer(head, undefined, { duration: false, skipCovers: true }).catch(
@@ -15,9 +19,14 @@ export async function spokenTags(head: Uint8Array): Promise<string | undefined> 
   )
   if (!found) return undefined
   const { lyrics = [], comment = [], title } = found.common
-  const said = [lyrics[0]?.text, named(found, 'lyrics'), comment[0]?.text, named(found, 'comment'), title]
-  return said.find((text) => text !== undefined && text.trim() !== '')
+  return firstSaid(lyrics[0]?.text, named(found, 'lyrics'), comment[0]?.text, named(found, 'comment'), title)
 }
+
+/** Names of comments, in the order in which they count; a description is what some programs call a comment. */
+const SPOKEN = ['lyrics', 'comment', 'description', 'title']
+
+const firstSaid = (...texts: (string | undefined)[]) =>
+  texts.find((text) => text !== undefined && text.trim() !== '')
 
 /** A tag that the file names itself, as ffmpeg writes comments into MP3 and Matroska. */
 function named({ native }: IAudioMetadata, name: string): string | undefined {

@@ -2,9 +2,12 @@ import type { Container, SourceFormat } from '../source-types.ts'
 import type { AudioMeter } from './audio-meter.ts'
 import { createFlacMeter } from './flac-meter.ts'
 import { createMatroskaMeter } from './matroska-meter.ts'
+import { anyChannels, requireMono } from './mono.ts'
+import { createMp4Meter } from './mp4-meter.ts'
 import { createMpegMeter } from './mpeg-meter.ts'
 import { createOggMeter } from './ogg-meter.ts'
 import { createPcmMeter } from './pcm-meter.ts'
+import { createWavMeter } from './wav-meter.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
 /** Enough to know every container by. */
@@ -16,16 +19,21 @@ const ANY_OF_OGG = ['flac', 'opus'] as const
 export function createMeter(format: SourceFormat): AudioMeter {
   if (format.kind === 'pcm') return createPcmMeter(format.encoding, format.rate)
   if (format.kind === 'auto') return createAutoMeter()
+  const checkMono = format.anyChannels ? anyChannels : requireMono
   switch (format.container) {
     case 'flac':
-      return createFlacMeter()
+      return createFlacMeter(checkMono)
     case 'mpeg':
-      return createMpegMeter()
+      return createMpegMeter(checkMono)
     case 'ogg':
-      return createOggMeter(format.codecs)
+      return createOggMeter(format.codecs, checkMono)
     case 'webm':
     case 'matroska':
-      return createMatroskaMeter(format.codecs)
+      return createMatroskaMeter(format.codecs, checkMono)
+    case 'mp4':
+      return createMp4Meter()
+    case 'wav':
+      return createWavMeter()
   }
 }
 

@@ -7,7 +7,7 @@ import {
   flacStreamInfo,
   MAX_FLAC_HEADER_BYTES,
 } from './flac-frame.ts'
-import { requireMono } from './mono.ts'
+import { type CheckMono, requireMono } from './mono.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
 const MARK = 'fLaC'
@@ -16,7 +16,7 @@ const BLOCK_HEADER_BYTES = 4
 const MAX_FRAME_BYTES = 300 * 1024
 
 /** Measures FLAC by the headers of its frames, which are found by their checksums, since no frame tells its length. */
-export function createFlacMeter(): AudioMeter {
+export function createFlacMeter(checkMono: CheckMono = requireMono): AudioMeter {
   const window = new ByteWindow()
   let part: 'mark' | 'blocks' | 'frames' = 'mark'
   let rate = 0
@@ -40,7 +40,7 @@ export function createFlacMeter(): AudioMeter {
     if (isInfo) {
       if (window.length < BLOCK_HEADER_BYTES + FLAC_STREAM_INFO_BYTES) return false
       const info = flacStreamInfo(window.bytes.subarray(BLOCK_HEADER_BYTES))
-      requireMono(info.channels === 1)
+      checkMono(info.channels === 1)
       rate = info.rate
     }
     window.skip(BLOCK_HEADER_BYTES + length)

@@ -2,7 +2,7 @@ import type { Codec } from '../source-types.ts'
 import type { AudioMeter } from './audio-meter.ts'
 import { ByteWindow } from './byte-window.ts'
 import { flacFrameAt } from './flac-frame.ts'
-import { requireMono } from './mono.ts'
+import { type CheckMono, requireMono } from './mono.ts'
 import { mpegFrameAt } from './mpeg-frame.ts'
 import { opusSamples } from './opus-packet.ts'
 import { WrongAudio } from './wrong-audio.ts'
@@ -46,6 +46,7 @@ const CODECS: Readonly<Record<string, Codec>> = {
   A_FLAC: 'flac',
   'A_MPEG/L3': 'mp3',
   A_AAC: 'aac',
+  A_VORBIS: 'vorbis',
 }
 
 const AUDIO_TRACK = 2
@@ -65,7 +66,10 @@ interface Track {
 const noTrack = (): Track => ({ number: 0, type: 0, codec: '', rate: 8000, channels: 1 })
 
 /** Measures Matroska and WebM by the times of their blocks and the length of the last one. */
-export function createMatroskaMeter(codecs: readonly Codec[]): AudioMeter {
+export function createMatroskaMeter(
+  codecs: readonly Codec[],
+  checkMono: CheckMono = requireMono,
+): AudioMeter {
   const window = new ByteWindow()
   let hasBegun = false
   /** Nanoseconds of a unit of time. */
@@ -110,7 +114,7 @@ export function createMatroskaMeter(codecs: readonly Codec[]): AudioMeter {
     if (audio || track.type !== AUDIO_TRACK) return
     const [, codec] = Object.entries(CODECS).find(([name]) => track.codec.startsWith(name)) ?? []
     if (!codec || !codecs.includes(codec)) throw new WrongAudio(`its codec is ${track.codec || 'not told'}`)
-    requireMono(track.channels === 1)
+    checkMono(track.channels === 1)
     audio = { number: track.number, codec, rate: track.rate }
   }
 
@@ -177,6 +181,9 @@ function frameMs(frame: Buffer, codec: Codec, rate: number): number {
       return ((flacFrameAt(frame, 0)?.blockSize ?? 0) * 1000) / rate
     case 'aac':
       return (AAC_SAMPLES * 1000) / rate
+    // Its packets do not tell by themselves; the time of the last one is close enough.
+    case 'vorbis':
+      return 0
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AudioMeter } from './audio-meter.ts'
 import { ByteWindow } from './byte-window.ts'
-import { requireMono } from './mono.ts'
+import { type CheckMono, requireMono } from './mono.ts'
 import { MPEG_HEADER_BYTES, mpegFrameAt } from './mpeg-frame.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
@@ -11,7 +11,7 @@ const MAX_GAP_BYTES = 16 * 1024
 const INFO_MARKS = ['Xing', 'Info']
 
 /** Measures MP3: the frames one after the other, behind the tags in front of them. */
-export function createMpegMeter(): AudioMeter {
+export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter {
   const window = new ByteWindow()
   let durationMs = 0
   let frames = 0
@@ -54,7 +54,7 @@ export function createMpegMeter(): AudioMeter {
           skipByte()
           continue
         }
-        requireMono(frame.isMono)
+        checkMono(frame.isMono)
         const isInfo = frames === 0 && hasInfo(window.bytes.subarray(0, frame.bytes))
         if (!isInfo) durationMs += (frame.samples * 1000) / frame.rate
         frames += 1

@@ -2,7 +2,7 @@ import type { Codec } from '../source-types.ts'
 import type { AudioMeter } from './audio-meter.ts'
 import { ByteWindow } from './byte-window.ts'
 import { flacStreamInfo } from './flac-frame.ts'
-import { requireMono } from './mono.ts'
+import { type CheckMono, requireMono } from './mono.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
 const MARK = 'OggS'
@@ -25,7 +25,7 @@ interface Stream {
 }
 
 /** Measures Ogg by the positions that its pages tell (RFC 3533). */
-export function createOggMeter(codecs: readonly Codec[]): AudioMeter {
+export function createOggMeter(codecs: readonly Codec[], checkMono: CheckMono = requireMono): AudioMeter {
   const window = new ByteWindow()
   let stream: Stream | undefined
   /** Of the streams before. */
@@ -37,7 +37,7 @@ export function createOggMeter(codecs: readonly Codec[]): AudioMeter {
     const serial = page.readUInt32LE(14)
     if (page.readUInt8(5) & BEGINS_STREAM) {
       earlierMs += streamMs()
-      stream = { serial, ...described(content, codecs), samples: 0 }
+      stream = { serial, ...described(content, codecs, checkMono), samples: 0 }
       return
     }
     if (!stream) throw new WrongAudio('it does not begin with the beginning of a stream')
@@ -71,17 +71,27 @@ export function createOggMeter(codecs: readonly Codec[]): AudioMeter {
 }
 
 /** What the first packet of a stream tells. */
-function described(packet: Buffer, codecs: readonly Codec[]): Pick<Stream, 'rate' | 'skipped'> {
+function described(
+  packet: Buffer,
+  codecs: readonly Codec[],
+  checkMono: CheckMono,
+): Pick<Stream, 'rate' | 'skipped'> {
   const begins = (mark: string) => packet.toString('latin1', 0, mark.length) === mark
   if (begins('OpusHead') && packet.length >= 19) {
     requireCodec('opus', codecs)
-    requireMono(packet.readUInt8(9) === 1)
+    checkMono(packet.readUInt8(9) === 1)
     return { rate: OPUS_RATE, skipped: packet.readUInt16LE(10) }
   }
   if (begins('\x7fFLAC') && packet.length >= FLAC_INFO_AT + 18) {
     requireCodec('flac', codecs)
     const { rate, channels } = flacStreamInfo(packet.subarray(FLAC_INFO_AT))
-    requireMono(channels === 1)
+    checkMono(channels === 1)
+    if (rate > 0) return { rate, skipped: 0 }
+  }
+  if (begins('\x01vorbis') && packet.length >= 16) {
+    requireCodec('vorbis', codecs)
+    checkMono(packet.readUInt8(11) === 1)
+    const rate = packet.readUInt32LE(12)
     if (rate > 0) return { rate, skipped: 0 }
   }
   throw new WrongAudio('its codec is not supported')

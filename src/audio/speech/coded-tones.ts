@@ -8,7 +8,7 @@ type CodedTones = Readonly<
 >
 
 /** Samples of a packet: 20 ms of Opus at 48 kHz, a frame of AAC at 24 kHz. */
-const SAMPLES = { opus: 960, aac: 1024 } as const
+export const CODED_SAMPLES = { opus: 960, aac: 1024 } as const
 const RATES = { opus: 48_000, aac: 24_000 } as const
 
 let tones: CodedTones | undefined
@@ -17,7 +17,7 @@ let tones: CodedTones | undefined
 export function codedNote(codec: 'opus' | 'aac', voice: VoiceName, { pitch, ms }: Note): Packet[] {
   tones ??= readDataFile<CodedTones>('audio/speech/tones.json')
   const packets = tones[codec][voice][pitch] ?? []
-  const samples = SAMPLES[codec]
+  const samples = CODED_SAMPLES[codec]
   const count = Math.max(1, Math.round((ms * RATES[codec]) / 1000 / samples))
   return Array.from({ length: count }, (_, index) => ({
     bytes: Buffer.from(packets[index % packets.length] ?? '', 'base64'),

@@ -9,8 +9,11 @@ const SIZE_AND_RATE = 0x77
 const MONO_16_BITS = 0x08
 const VERBATIM = 0x02
 
-/** What describes the stream (RFC 9639 §8.2): one channel of 16 bits at 24 kHz, of a length that is not known. */
-export function flacStreamInfo(): Buffer {
+/**
+ * What describes the stream (RFC 9639 §8.2): one channel of 16 bits at 24 kHz.
+ * @param totalMs its length, where that is known
+ */
+export function flacStreamInfo(totalMs = 0): Buffer {
   const info = Buffer.alloc(STREAM_INFO_BYTES)
   info.writeUInt16BE(FLAC_BLOCK, 0)
   info.writeUInt16BE(FLAC_BLOCK, 2)
@@ -18,6 +21,7 @@ export function flacStreamInfo(): Buffer {
   // Channels less one, and bits less one, in 3 and 5 bits.
   info.writeUInt8(15 >> 4, 12)
   info.writeUInt8((15 & 15) << 4, 13)
+  info.writeUInt32BE(Math.round((totalMs * RATE) / 1000), 14)
   return info
 }
 

@@ -2,7 +2,7 @@ import { flacStreamInfo } from './flac-writer.ts'
 import { opusHead } from './ogg-writer.ts'
 import type { Muxer, Packet } from './packet.ts'
 
-type PacketCodec = 'opus' | 'flac' | 'aac'
+type PacketCodec = 'opus' | 'flac' | 'aac' | 's16le'
 
 /** Of AAC-LC, 24 kHz, one channel (ISO 14496-3, AudioSpecificConfig). */
 const AAC_CONFIG = Buffer.of(0x13, 0x08)
@@ -12,13 +12,24 @@ const NANOSECONDS_PER_MS = 1_000_000
 /** What a decoder of Opus is to play before it is heard (RFC 9559 §28.3). */
 const OPUS_PRE_ROLL = 80_000_000
 
-/** Writes Matroska or WebM (RFC 9559) of a length that is not known, as live streams have it. */
-export function createMatroskaWriter(docType: 'matroska' | 'webm', codec: PacketCodec, rate: number): Muxer {
+/** What is put into Matroska. */
+interface MatroskaAudio {
+  readonly codec: PacketCodec
+  readonly rate: number
+  /** How long it is, where that is known. */
+  readonly totalMs: number | undefined
+}
+
+/** Writes Matroska or WebM (RFC 9559) in a segment without an end, as live streams have it. */
+export function createMatroskaWriter(
+  docType: 'matroska' | 'webm',
+  { codec, rate, totalMs }: MatroskaAudio,
+): Muxer {
   let samples = 0
   const timeOf = (at: number) => Math.round((at * 1000) / rate)
 
   return {
-    headers: [Buffer.concat([ebml(docType), SEGMENT, info(), tracks(codec, rate)])],
+    headers: [Buffer.concat([ebml(docType), SEGMENT, info(totalMs), tracks(codec, rate)])],
     mux(packets: readonly Packet[]) {
       const start = timeOf(samples)
       const blocks = packets.map((packet) => {
@@ -49,11 +60,12 @@ const ebml = (docType: string) =>
     ]),
   )
 
-const info = () =>
+const info = (totalMs: number | undefined) =>
   element(
     0x1549a966,
     Buffer.concat([
       element(0x2ad7b1, unsigned(NANOSECONDS_PER_MS)),
+      ...(totalMs === undefined ? [] : [element(0x4489, float(totalMs))]),
       element(0x4d80, Buffer.from('Mynah')),
       element(0x5741, Buffer.from('Mynah')),
     ]),
@@ -66,25 +78,25 @@ const CODECS: Readonly<Record<PacketCodec, { readonly id: string; readonly setup
     setup: () => Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo()]),
   },
   aac: { id: 'A_AAC', setup: () => AAC_CONFIG },
+  s16le: { id: 'A_PCM/INT/LIT', setup: () => Buffer.alloc(0) },
 }
 
 function tracks(codec: PacketCodec, rate: number): Buffer {
-  const frequency = Buffer.alloc(8)
-  frequency.writeDoubleBE(rate)
   const { id, setup } = CODECS[codec]
+  const description = setup()
   const track = [
     element(0xd7, unsigned(1)),
     element(0x73c5, unsigned(1)),
     element(0x83, unsigned(AUDIO_TRACK)),
     element(0x86, Buffer.from(id)),
-    element(0x63a2, setup()),
+    ...(description.length > 0 ? [element(0x63a2, description)] : []),
     ...(codec === 'opus' ? [element(0x56bb, unsigned(OPUS_PRE_ROLL))] : []),
     element(
       0xe1,
       Buffer.concat([
-        element(0xb5, frequency),
+        element(0xb5, float(rate)),
         element(0x9f, unsigned(1)),
-        ...(codec === 'flac' ? [element(0x6264, unsigned(16))] : []),
+        ...(codec === 'flac' || codec === 's16le' ? [element(0x6264, unsigned(16))] : []),
       ]),
     ),
   ]
@@ -96,6 +108,12 @@ function element(id: number, content: Uint8Array): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(0x1000_0000 + content.length)
   return Buffer.concat([unsigned(id), length, content])
+}
+
+function float(value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return bytes
 }
 
 /** A number in as many bytes as it takes. */

@@ -1,4 +1,4 @@
-import { codedNote } from './coded-tones.ts'
+import { CODED_SAMPLES, codedNote } from './coded-tones.ts'
 import { FLAC_BLOCK, flacFrame, flacStreamInfo } from './flac-writer.ts'
 import { createMatroskaWriter } from './matroska-writer.ts'
 import { FREQUENCIES, melodyOf, type Note, type VoiceName } from './melody.ts'
@@ -25,10 +25,16 @@ export interface Speaker {
 
 const PART_MS = 1000
 
+/** What is known of all that a speaker will say. */
+interface Whole {
+  /** How long it takes, for containers that tell; unknown where it is said while it comes. */
+  readonly totalMs?: number
+}
+
 /** Makes a speaker: nobody understands it, but every player plays it, a tone for each word. */
-export function createSpeaker(format: SpeechFormat, voice: VoiceName): Speaker {
+export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs }: Whole = {}): Speaker {
   const packetsOf = packetSource(format, voice)
-  const muxer = muxerOf(format)
+  const muxer = muxerOf(format, totalMs)
   let isFirst = true
 
   function part(packets: readonly Packet[]): SpokenPart {
@@ -61,15 +67,46 @@ export function createSpeaker(format: SpeechFormat, voice: VoiceName): Speaker {
   }
 }
 
+/** How long it takes to say all of these texts. */
+export function spokenMs(texts: readonly string[], format: SpeechFormat): number {
+  let samples = 0
+  for (const text of texts) for (const { ms } of melodyOf(text)) samples += noteSamples(ms, format)
+  return (samples * 1000) / format.rate
+}
+
+/** How many samples a note has: whole packets, as many as come closest to its length. */
+function noteSamples(ms: number, { codec, rate }: SpeechFormat): number {
+  const size =
+    codec === 'opus' || codec === 'aac' ? CODED_SAMPLES[codec] : codec === 'flac' ? FLAC_BLOCK : rate / 50
+  return Math.max(1, Math.round((ms * rate) / 1000 / size)) * size
+}
+
+/** Words are of few lengths, whose tones are made once. */
+const MAX_TONES = 64
+
+/** Makes tones of a voice. */
+function toneSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Int16Array {
+  const tones = new Map<string, Int16Array>()
+  return ({ pitch, ms }) => {
+    const name = `${pitch}/${ms}`
+    const known = tones.get(name)
+    if (known) return known
+    const tone = toneSamples(FREQUENCIES[voice][pitch] ?? 440, noteSamples(ms, format), format.rate)
+    if (tones.size < MAX_TONES) tones.set(name, tone)
+    return tone
+  }
+}
+
 /** Notes as packets of a codec. Bare samples come in packets of 20 ms. */
-function packetSource({ codec, rate }: SpeechFormat, voice: VoiceName): (note: Note) => Packet[] {
-  const frequencyOf = ({ pitch }: Note) => FREQUENCIES[voice][pitch] ?? 440
+function packetSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Packet[] {
+  const { codec, rate } = format
   if (codec === 'opus' || codec === 'aac') return (note) => codedNote(codec, voice, note)
+  const toneOf = toneSource(format, voice)
   if (codec === 'flac') {
     let number = 0
     return (note) => {
-      const count = Math.max(1, Math.round((note.ms * rate) / 1000 / FLAC_BLOCK))
-      const samples = toneSamples(frequencyOf(note), count * FLAC_BLOCK, rate)
+      const samples = toneOf(note)
+      const count = samples.length / FLAC_BLOCK
       return Array.from({ length: count }, (_, index) => {
         const block = samples.subarray(index * FLAC_BLOCK, (index + 1) * FLAC_BLOCK)
         return { bytes: flacFrame(block, number++), samples: FLAC_BLOCK }
@@ -79,7 +116,7 @@ function packetSource({ codec, rate }: SpeechFormat, voice: VoiceName): (note: N
   const write = { s16le, alaw, ulaw }[codec]
   const size = rate / 50
   return (note) => {
-    const samples = toneSamples(frequencyOf(note), Math.round(note.ms / 20) * size, rate)
+    const samples = toneOf(note)
     return Array.from({ length: samples.length / size }, (_, index) => ({
       bytes: write(samples.subarray(index * size, (index + 1) * size)),
       samples: size,
@@ -87,17 +124,18 @@ function packetSource({ codec, rate }: SpeechFormat, voice: VoiceName): (note: N
   }
 }
 
-function muxerOf({ container, codec, rate }: SpeechFormat): Muxer {
+function muxerOf({ container, codec, rate }: SpeechFormat, totalMs: number | undefined): Muxer {
   switch (container) {
     case 'ogg':
       return createOggWriter(codec === 'flac' ? 'flac' : 'opus')
     case 'webm':
     case 'matroska':
-      return createMatroskaWriter(container, codec === 'flac' || codec === 'aac' ? codec : 'opus', rate)
+      if (codec === 'alaw' || codec === 'ulaw') throw new Error(`${codec} is not put into Matroska`)
+      return createMatroskaWriter(container, { codec, rate, totalMs })
     case 'mp2t':
       return createTransportStreamWriter(codec === 'aac' ? 'aac' : 'opus', rate)
     case 'flac':
-      return bare([Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo()])])
+      return bare([Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo(totalMs)])])
     case 'none':
       return codec === 'opus' ? bare([opusHead()]) : joined
   }

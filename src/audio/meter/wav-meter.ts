@@ -1,0 +1,72 @@
+import type { AudioMeter } from './audio-meter.ts'
+import { ByteWindow } from './byte-window.ts'
+import { WrongAudio } from './wrong-audio.ts'
+
+const CHUNK_HEAD_BYTES = 8
+/** Of `RIFF`, its length and `WAVE`. */
+const FILE_HEAD_BYTES = 12
+/** Of the description: where the bytes of a second stand, and how much of it is read. */
+const BYTE_RATE_AT = 8
+const FORMAT_BYTES = 16
+/** What files have for the length of their audio that were written while it was not known. */
+const UNKNOWN_LENGTHS = new Set([0, 0xffff_ffff])
+
+/** Measures WAV: the bytes of its audio, by what its description says that a second has. */
+export function createWavMeter(): AudioMeter {
+  const window = new ByteWindow()
+  let part: 'head' | 'chunks' | 'audio' = 'head'
+  let byteRate = 0
+  let audioBytes = 0
+  /** Of the audio, what is still to come; unknown in files of an unknown length. */
+  let left = Number.POSITIVE_INFINITY
+
+  function readHead(): boolean {
+    if (window.length < FILE_HEAD_BYTES) return false
+    const isWave = window.bytes.toString('latin1', 8, 12) === 'WAVE'
+    if (!isWave || !['RIFF', 'RF64'].some((mark) => window.startsWith(mark)))
+      throw new WrongAudio('it is not WAV')
+    window.skip(FILE_HEAD_BYTES)
+    part = 'chunks'
+    return true
+  }
+
+  function readChunk(): boolean {
+    if (window.length < CHUNK_HEAD_BYTES) return false
+    const name = window.bytes.toString('latin1', 0, 4)
+    const length = window.bytes.readUInt32LE(4)
+    if (name === 'data') {
+      if (byteRate === 0) throw new WrongAudio('it does not describe its samples')
+      left = UNKNOWN_LENGTHS.has(length) ? Number.POSITIVE_INFINITY : length
+      part = 'audio'
+      window.skip(CHUNK_HEAD_BYTES)
+      return true
+    }
+    if (name === 'fmt ') {
+      if (window.length < CHUNK_HEAD_BYTES + FORMAT_BYTES) return false
+      byteRate = window.bytes.readUInt32LE(CHUNK_HEAD_BYTES + BYTE_RATE_AT)
+    }
+    // Chunks begin at even places.
+    window.skip(CHUNK_HEAD_BYTES + length + (length % 2))
+    return true
+  }
+
+  function readAudio(): boolean {
+    const here = Math.min(left, window.length)
+    audioBytes += here
+    left -= here
+    window.skip(window.length)
+    return false
+  }
+
+  const read = { head: readHead, chunks: readChunk, audio: readAudio }
+
+  return {
+    read(bytes) {
+      window.append(bytes)
+      while (read[part]());
+    },
+    get durationMs() {
+      return byteRate === 0 ? 0 : (audioBytes * 1000) / byteRate
+    },
+  }
+}
