@@ -18,6 +18,7 @@ import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts
 import { createMemoryStore } from './state/memory-store.ts'
 import { isSharedAddress } from './state/shared/is-shared-address.ts'
 import type { Store } from './state/store.ts'
+import { type LazyTemporaryFiles, lazyTemporaryFiles } from './state/temporary/lazy-temporary-files.ts'
 import { VERSION } from './version.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/session-contract.ts'
 import { checkSessionName } from './worlds/session-name.ts'
@@ -78,21 +79,21 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     workers: createDocumentWorkers(),
     keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
   }
+  const temporaryFiles = lazyTemporaryFiles()
   const plan = { ...resolved, scenario: first }
   const worlds = isSharedAddress(state) ? await openShared(state) : await openOwn()
 
   async function openOwn(): Promise<Worlds> {
-    const store = await openStore(state)
+    const store = await openStore(state, temporaryFiles)
     const withContract = (plan: WorldPlan, contract: string) => {
       const own = resolveOptions({ ...options, contract }, plan.scenario?.scenario)
       return { ...plan, contract: own.contract, settings: own.settings }
     }
-    return openWorlds({ store, isKept: state !== undefined, documentMeans, plan, withContract }).catch(
-      async (error) => {
-        await store.close()
-        throw error
-      },
-    )
+    const parts = { store, isKept: state !== undefined, documentMeans, temporaryFiles, plan, withContract }
+    return openWorlds(parts).catch(async (error) => {
+      await store.close()
+      throw error
+    })
   }
 
   /** Loaded only by those who share their state with other processes. */
@@ -169,6 +170,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     await (await streams)?.close()
     await listening.close()
     await worlds.close()
+    await temporaryFiles.close()
   }
 
   const own = {
@@ -205,8 +207,8 @@ async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<Loa
 }
 
 /** The file store is loaded only by those who keep state in files. */
-async function openStore(directory: string | undefined): Promise<Store> {
-  if (directory === undefined) return createMemoryStore()
+async function openStore(directory: string | undefined, files: LazyTemporaryFiles): Promise<Store> {
+  if (directory === undefined) return createMemoryStore(files)
   const { openFileStore } = await import('./state/file-store.ts')
   return openFileStore(directory)
 }

@@ -134,6 +134,13 @@ export class RequestTimeout extends ApiError {
   }
 }
 
+/** 409: what is asked for was done already (our choice). */
+export class Conflict extends ApiError {
+  constructor(extras: ErrorExtras) {
+    super(409, 'Conflict', extras)
+  }
+}
+
 /** 413. The rest of the body is read and dropped, so that whoever is still sending it gets to see the answer. */
 export class PayloadTooLarge extends ApiError {
   readonly bytes: number

@@ -45,7 +45,7 @@ export function maskValue(
 
 /** Last words of names that hold secrets, here and at other services: a client's mistake must not show its key. */
 const SECRET_WORD =
-  /^(key|auth|passwd|passphrase|credentials?|bearer|jwt|cookie)$|(api|auth|access|deepl|secret|private|licen[cs]e|subscription)key$|(token|secret|password|authorization)$/
+  /^(key|auth|passwd|passphrase|credentials?|bearer|jwt|cookie)$|(api|auth|access|deepl|secret|private|licen[cs]e|subscription)key$|(token|secret|password|authorization|signature)$/
 
 /** Names that end so and hold none (RFC 6455, the draft on idempotency, and caches). */
 const HARMLESS_NAMES = new Set([

@@ -15,6 +15,9 @@ const KEYS = new Set(['key_in_query', 'key_in_body'])
  * @throws Error for a name that the document does not have
  */
 export function markDocument(document: OpenAPIObject, { changes, not_served: notServed }: ChangesFile): void {
+  const served = notServed.find((id) => elementOf(document, id))
+  if (served !== undefined)
+    throw new Error(`openapi/changes.yaml: '${served}' is served, and no longer one of not_served`)
   const find = (name: string): Element | undefined => {
     const element = elementOf(document, name)
     const [operation = ''] = name.split(/[.?=]/)

@@ -30,7 +30,8 @@ function flatten(
   { method, path, operation, parameters }: PlacedOperation,
 ): Operation {
   const query = querySchema(document, { parameters })
-  const body = bodySchema(document, operation)
+  const streamed = streamedTypes(document, operation)
+  const body = streamed ? undefined : bodySchema(document, operation)
   return {
     id: operation.operationId,
     method,
@@ -56,7 +57,15 @@ function flatten(
     secrets: secretsOf(document, operation, [query, body]),
     ...(query && { query: shapeOf(query) }),
     ...(body && { body: bodyOf(document, operation, body) }),
+    ...(streamed && { streamed }),
   }
+}
+
+/** The media types of a body that has no values, but is a file. */
+function streamedTypes(document: OpenAPIObject, { requestBody }: DescribedOperation): string[] | undefined {
+  if (!requestBody) return undefined
+  const types = Object.keys(resolve(document, requestBody).content)
+  return types.every((type) => type === 'application/octet-stream') ? types : undefined
 }
 
 const ifAny = (name: string, list: readonly unknown[]) => (list.length > 0 ? { [name]: list } : {})
@@ -118,10 +127,14 @@ function secretsOf(
   requestSchemas: readonly (InlinedSchema | undefined)[],
 ): string[] {
   const answers = Object.values(responses).map((response) => answerSchema(document, response))
-  const properties = [...requestSchemas, ...answers].flatMap((schema) =>
-    Object.entries((schema?.items ?? schema)?.properties ?? {}),
+  return [...new Set([...requestSchemas, ...answers].flatMap(secretNames))]
+}
+
+function secretNames(schema: InlinedSchema | undefined): string[] {
+  const inner = schema?.items ?? schema
+  return Object.entries(inner?.properties ?? {}).flatMap(([name, property]) =>
+    property['x-secret'] ? [name] : secretNames(property),
   )
-  return [...new Set(properties.filter(([, schema]) => schema['x-secret']).map(([name]) => name))]
 }
 
 /** What coercion and error messages need of a schema: types, spelling rules, wording. */

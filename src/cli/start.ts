@@ -42,6 +42,9 @@ async function start({ artifact, ...options }: StartOptions, command: Command) {
   serving = await starting
   log.started(serving.facts, banner)
   if (options.log !== 'silent') advised = logAdvisories(serving.emulator, log)
+  // Not waited for: nobody needs the room at once.
+  const { removeAbandoned } = await import('../state/temporary/remove-abandoned.ts')
+  void removeAbandoned()
 
   async function begin(): Promise<Serving> {
     if (artifact === undefined) return serve(options, command, log)

@@ -164,6 +164,12 @@ export interface ControlClient {
     status: 'queued' | 'translating' | 'done' | 'error',
     message?: string,
   ): Promise<void>
+  /** Pushes the targets of a voice job to a state, or one of them by its place; a message goes with `failed`. */
+  setVoiceJobStatus(
+    id: string,
+    status: 'uploaded' | 'processing' | 'complete' | 'failed',
+    options?: { readonly target?: number; readonly message?: string },
+  ): Promise<void>
   notifications(): Promise<readonly Record<string, unknown>[]>
   /** What clients of the listeners with TLS, and of the proxies, have to trust, PEM. */
   certificate(): Promise<string>
@@ -320,6 +326,9 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     scenario: { apply: (scenario) => call('POST', '/scenario', scenario) },
     setDocumentStatus: (id, status, message) =>
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
+    // What is undefined is not in the body.
+    setVoiceJobStatus: (id, status, { target, message } = {}) =>
+      call('PUT', `/voice-jobs/${segment(id)}/status`, { status, target, message }),
     notifications: async () =>
       (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
     async certificate() {

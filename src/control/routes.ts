@@ -17,6 +17,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { type ApplyText, scenarioRoutes } from './routes/scenario.ts'
 import { tunnelRoutes } from './routes/tunnels.ts'
+import { voiceJobRoutes } from './routes/voice-jobs.ts'
 import { worldRoutes } from './routes/worlds.ts'
 import { uiRoutes } from './ui/ui-routes.ts'
 import { createEventStreams } from './watch/events.ts'
@@ -77,6 +78,7 @@ export function controlRoutes({ version, worlds, apply, certificates, ui }: Cont
   app.route('/_mynah/notifications', notificationRoutes(worlds))
   app.route('/_mynah/accounts', accountRoutes(worlds))
   app.route('/_mynah/documents', documentRoutes(worlds))
+  app.route('/_mynah/voice-jobs', voiceJobRoutes(worlds))
   app.route('/_mynah/faults', faultRoutes(worlds))
   app.route('/_mynah/requests', requestRoutes(worlds))
   app.route('/_mynah/tunnels', tunnelRoutes(worlds))

@@ -2,8 +2,8 @@ import type { HttpHandler, HttpResponse, http } from 'msw'
 import { wrongValue } from '../options/invalid-option.ts'
 import type { WorldView } from '../worlds/world-view.ts'
 
-/** The service's addresses: api.deepl.com, api-free.deepl.com and the regional ones (public docs). */
-const SERVICE = /^https:\/\/api(-[a-z]+)?\.deepl\.com\//
+/** The service's addresses: api.deepl.com, api-free.deepl.com, the regional ones, and the one of files (public docs). */
+const SERVICE = /^https:\/\/(api(-[a-z]+)?|assets)\.deepl\.com\//
 
 /** What is the caller's: CommonJS and ES modules may have an msw each, and Jest's contexts a `RegExp`, which msw looks at. */
 interface Callers {

@@ -19,6 +19,7 @@ const LISTS = ['translations', 'improvements'] as const
 export function alter(body: unknown, how: Alteration): unknown {
   if (typeof body !== 'object' || body === null) return body
   if (how === 'evaluation_failed') return failedEvaluation(body)
+  if (how === 'voice_job_failed') return failedJob(body)
   for (const name of LISTS) {
     const results = (body as Record<string, unknown>)[name]
     if (Array.isArray(results)) return { ...body, [name]: alterResults(results as readonly Result[], how) }
@@ -35,6 +36,13 @@ function failedEvaluation(body: object): object {
   if (!('job_id' in body) || !('summary' in body)) return body
   const error = { code: 'evaluation_failed', message: 'The evaluation met an unexpected error.' }
   return { job_id: body.job_id, status: 'error', error }
+}
+
+/** The state of a voice job as one of which every target has failed (public docs). */
+function failedJob(body: object): object {
+  if (!('job_id' in body) || !('results' in body) || !Array.isArray(body.results)) return body
+  const failed = { status: 'failed', error: { message: 'processing failed' } }
+  return { ...body, results: body.results.map(() => failed) }
 }
 
 function alterResults(results: readonly Result[], how: Alteration): readonly Result[] {

@@ -80,6 +80,8 @@ export type Alteration =
   | 'ignored_glossary'
   /** Of a quality evaluation: it has failed. */
   | 'evaluation_failed'
+  /** Of a voice job: every target has failed. */
+  | 'voice_job_failed'
   /** Of a voice stream: a concluded segment comes once more, with other words. */
   | 'revised_concluded'
 

@@ -17,6 +17,13 @@ export interface CallContext {
 export interface HandlerContext extends CallContext {
   /** Scheme, host and port as the client has them: `http://127.0.0.1:4800`. */
   origin(): string
+  /** The same of where files are put and fetched: the service's own host for them, where the client uses such names. */
+  fileOrigin(): string
+  /**
+   * Hands on the body of an operation whose body is a file, as it comes; where `take` returns a promise, no faster.
+   * @throws PayloadTooLarge, ClientGone, RequestTimeout, and what `take` throws
+   */
+  receive(limitBytes: number, take: (chunk: Uint8Array) => unknown): Promise<void>
 }
 
 /** The handlers that a feature contributes. */

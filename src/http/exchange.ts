@@ -19,6 +19,7 @@ export type RequestWorld = Pick<
   | 'admit'
   | 'uploads'
   | 'voice'
+  | 'voiceJobs'
   | 'faults'
   | 'rateLimits'
   | 'journal'

@@ -10,6 +10,8 @@ import type { Cors } from './cors.ts'
 import type { Exchange, RequestWorld } from './exchange.ts'
 import { inTurn } from './in-turn.ts'
 import { operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
+import { admitSigned } from './signed-request.ts'
+import { fileOrigin } from './stages/address.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
 import { checkHead } from './stages/check-head.ts'
 import { errorReply } from './stages/error-reply.ts'
@@ -68,12 +70,15 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
           const { operation } = exchange
           if (!operation) return refusal(exchange, routes)
           checkHead(request)
-          const admitting = authenticate(exchange, operation)
+          const isSigned = operation.role === 'signature'
+          const admitting = isSigned
+            ? admitSigned(exchange, operation, path)
+            : authenticate(exchange, operation)
           const admission = admitting instanceof Promise ? await admitting : admitting
           const { turn } = exchange.world
           const checking = validate(exchange, operation)
           const { query, body } = await (turn ? inTurn(exchange, checking) : checking)
-          const again = authenticateAgain(exchange, operation, admission)
+          const again = isSigned ? admission : authenticateAgain(exchange, operation, admission)
           const { caller, address } = again instanceof Promise ? await again : again
           const limiting = limitRate(exchange)
           if (limiting) await limiting
@@ -201,6 +206,12 @@ function handle(
   const call = {
     header: request.header,
     origin: request.origin,
+    fileOrigin: () => fileOrigin(request, world.settings.hosts),
+    receive: (limitBytes, take) =>
+      request.receive(limitBytes, (chunk) => {
+        exchange.bodyBytes += chunk.length
+        return take(chunk)
+      }),
     note: (more) => Object.assign(facts, more),
     ignoreGlossary: ignoresGlossary(exchange),
     hazard: hazardOf(exchange),

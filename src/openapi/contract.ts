@@ -1,5 +1,6 @@
 import type { operations as table } from './generated/operations.ts'
 import type { operations } from './generated/types.ts'
+import type { StreamedBody } from './streamed-body.ts'
 
 /** The operationId of every operation in the document. */
 export type OperationId = keyof typeof table
@@ -10,7 +11,10 @@ type SuccessStatus = 200 | 201 | 202 | 204
 type Content<Response> = Response extends { content: infer Media }
   ? 'application/json' extends keyof Media
     ? { readonly body: Media['application/json'] }
-    : { readonly body: Uint8Array | readonly Uint8Array[] | string; readonly contentType: string }
+    : {
+        readonly body: Uint8Array | readonly Uint8Array[] | string | StreamedBody
+        readonly contentType: string
+      }
   : { readonly body?: undefined }
 
 /** The query values of an operation, coerced and with defaults. */

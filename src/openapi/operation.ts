@@ -91,7 +91,7 @@ export interface Operation extends Route, Lifetime {
   readonly regions: readonly string[] | null
   /** What a scoped key must hold; null is closed to scoped keys. */
   readonly scope: string | null
-  /** Wording for missing values. */
+  /** Wording for missing values; `pointer` for all that is wrong. */
   readonly missing: string
   readonly deprecated: boolean
   /** Every status that the document declares. */
@@ -116,6 +116,8 @@ export interface Operation extends Route, Lifetime {
     readonly message?: string
     readonly shape: Shape
   }
+  /** The media types of a body that is a file, which the handler reads as it comes. */
+  readonly streamed?: readonly string[]
 }
 
 export type OperationTable = Readonly<Record<string, Operation>>

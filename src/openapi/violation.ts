@@ -14,6 +14,7 @@ export function violationError(
   operation: Operation,
   value?: unknown,
 ): BadRequest {
+  if (operation.missing === 'pointer') return pointedAt(violation)
   const steps = violation.instancePath.split('/').slice(1).map(unescapeStep)
   const missing = violation.params.missingProperty
   if (typeof missing === 'string') {
@@ -59,6 +60,18 @@ export function violationError(
         ? new Refused('Invalid JSON body', { rule: 'body_not_json' })
         : new ValueNotSupported(name, { values: allowedIn(violation) })
   }
+}
+
+/** The place as a JSON pointer, and what is wrong with it (public docs; that something is missing is our wording). */
+function pointedAt(violation: Violation): BadRequest {
+  const { instancePath: place, params } = violation
+  const { missingProperty: missing } = params
+  if (typeof missing === 'string')
+    return new BadRequest(`${place}/${missing}: Value is required`, missingRule([`${place}/${missing}`]))
+  return new BadRequest(`${place}: Value is not valid`, {
+    rule: 'value_not_supported',
+    values: { parameter: place, ...allowedIn(violation) },
+  })
 }
 
 const missingError = (steps: readonly string[], operation: Operation) =>

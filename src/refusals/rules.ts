@@ -76,6 +76,20 @@ export const RULES = {
     source: 'our choice',
     says: () => 'The voice session belongs to another account.',
   },
+  no_signature: {
+    source: 'public docs',
+    says: () => 'A file needs the signature that came with its address, and none came.',
+    fix: 'Send Authorization: DeepL-Signature <signature>, or use the pre-signed address.',
+  },
+  signature: {
+    source: 'public docs',
+    says: () => 'The signature is not valid for this file.',
+    fix: 'Use the signature that came with the address, as it is.',
+  },
+  signature_other_file: {
+    source: 'public docs',
+    says: () => 'The signature is for another file of the job: each has its own.',
+  },
   developer_keys_full: {
     source: 'public docs',
     says: ({ limit }) => `The plan has room for ${limit} active developer keys, and all are taken.`,
@@ -221,6 +235,14 @@ export const RULES = {
     says: ({ limit }) => `A key may do this ${number(limit)} times a minute.`,
     fix: 'Wait until the next minute.',
   },
+  rate_limit_voice_jobs: {
+    source: 'public docs',
+    says: ({ limit, limit_bytes }) =>
+      `The account may have ${number(limit)} voice jobs${
+        limit_bytes === undefined ? '' : ` with files of more than ${number(limit_bytes)} bytes`
+      } under way.`,
+    fix: 'Wait until one of them is complete.',
+  },
   too_many_requests_asked: {
     source: 'clients',
     says: () => 'The headers of the session ask for this answer (mock-server-session-429-count).',
@@ -349,6 +371,28 @@ export const RULES = {
   evaluation_pair: {
     source: 'public docs',
     says: ({ source, target }) => `Translations from ${source} to ${target} cannot be evaluated.`,
+  },
+  voice_job_not_found: {
+    source: 'public docs',
+    says: () =>
+      'There is no such voice job: its id is wrong, it has expired, or all of its results were downloaded.',
+  },
+  voice_job_file_not_found: {
+    source: 'our choice',
+    says: () => 'The voice job has no such file, or the result is not complete, or was downloaded before.',
+  },
+  voice_job_uploaded: {
+    source: 'our choice',
+    says: ({ state }) => `The voice job takes no file any more: it is ${state}.`,
+  },
+  voice_job_file_size: {
+    source: 'our choice',
+    says: ({ bytes, announced }) =>
+      `The file has ${number(bytes)} bytes, and ${number(announced)} were announced as content_length.`,
+  },
+  voice_job_push: {
+    source: 'our choice',
+    says: ({ state }) => `A target that is ${state} cannot be pushed to this state.`,
   },
   document_not_found: {
     source: 'public docs',

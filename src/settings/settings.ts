@@ -5,6 +5,7 @@ import type { DocumentConversions } from '../features/documents/document-types.t
 import type { PairMismatchWording } from '../features/glossaries/errors.ts'
 import { QualitySettings } from '../features/quality/quality-settings.ts'
 import type { ScriptedFindings } from '../features/quality/scripted-findings.ts'
+import { VoiceJobSettings } from '../features/voice/jobs/voice-job-settings.ts'
 import type { VoiceTranscript } from '../features/voice/transcript.ts'
 import { VoiceSettings } from '../features/voice/voice-settings.ts'
 import type { AdvisoryKind } from '../journal/advisory.ts'
@@ -131,6 +132,8 @@ export class Settings {
   readonly advisories: AdvisorySettings = new AdvisorySettings()
   /** How voice sessions behave: tokens, limits and their times. */
   readonly voice: VoiceSettings = new VoiceSettings()
+  /** How voice jobs go through their states, and how many there may be. */
+  readonly voiceJobs: VoiceJobSettings = new VoiceJobSettings()
   /** How quality evaluations behave. */
   readonly quality: QualitySettings = new QualitySettings()
   /** What quality evaluations find in certain translations, instead of what is there. */

@@ -23,7 +23,6 @@ import { type Backend, createLiveStore } from './live/live-store.ts'
 import { currentFormat, migrations as knownMigrations, type Migration } from './migrations.ts'
 import { StoreClosed } from './state-errors.ts'
 import type { Store } from './store.ts'
-import { lazyTemporaryFiles } from './temporary/lazy-temporary-files.ts'
 
 export interface FileStoreOptions {
   /** For tests: a disk that fails. */
@@ -180,7 +179,7 @@ interface WrittenState {
 
 /** What is left to a state that another one has taken the place of: its records, but nothing on disk. */
 const inMemory = (): Pick<Backend, 'shelf' | 'flush' | 'close'> => ({
-  shelf: createMemoryBlobShelf(lazyTemporaryFiles()),
+  shelf: createMemoryBlobShelf(),
   flush: () => undefined,
   async close() {},
 })

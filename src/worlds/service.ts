@@ -37,6 +37,8 @@ import { translationMemoryHandlers } from '../features/translation-memories/hand
 import { createTranslationMemories } from '../features/translation-memories/translation-memories.ts'
 import { usageHandlers } from '../features/usage/handlers.ts'
 import { voiceHandlers } from '../features/voice/handlers.ts'
+import { type LazyVoiceJobs, lazyVoiceJobs } from '../features/voice/jobs/lazy-voice-jobs.ts'
+import { voiceJobHandlers } from '../features/voice/jobs/voice-job-handlers.ts'
 import { type LazyVoice, lazyVoice } from '../features/voice/lazy-voice.ts'
 import { writeHandlers } from '../features/write/handlers.ts'
 import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
@@ -66,6 +68,8 @@ export interface Service {
   readonly uploads: UploadLimits
   /** Voice sessions, which are loaded with the first. */
   readonly voice: LazyVoice
+  /** Voice jobs, likewise. */
+  readonly voiceJobs: LazyVoiceJobs
   readonly handlers: ServiceHandlers
   /** Refuses what the world does not let in, before anything else looks at it. */
   readonly admit: ((visitor: Visitor) => void) | undefined
@@ -177,6 +181,18 @@ export function createService(parts: ServiceParts): Service {
     transcripts: settings.transcripts,
   })
 
+  const voiceJobs = lazyVoiceJobs({
+    store,
+    clock,
+    ids,
+    idSeed,
+    metering,
+    translator: translatorSettings,
+    settings: settings.voiceJobs,
+    transcripts: settings.transcripts,
+    wordsPerMinute: settings.voice.wordsPerMinute,
+  })
+
   const handlers: ServiceHandlers = {
     ...languageHandlers({ languages, parameter: languageParameter(contract) }),
     ...usageHandlers({ usageReader: shownUsage, settings }),
@@ -189,6 +205,7 @@ export function createService(parts: ServiceParts): Service {
     ...writeHandlers({ translators, metering, seed: settings.seed, languages, settings }),
     ...detectHandlers({ translator }),
     ...voiceHandlers(voice),
+    ...voiceJobHandlers({ jobs: voiceJobs, clock }),
     ...qualityHandlers({
       store,
       clock,
@@ -216,6 +233,7 @@ export function createService(parts: ServiceParts): Service {
     for (const each of keys.accounts) await accounts.open(each)
     for (const { key } of await keysIn(store).list()) knownKeys.add(key)
     await documentWork.resume()
+    await voiceJobs.resume()
   }
   const ready = begin()
   // Those who need it wait for it; a session that is forgotten first has nobody.
@@ -234,6 +252,7 @@ export function createService(parts: ServiceParts): Service {
     documentWork,
     uploads: documentUploads,
     voice,
+    voiceJobs,
     handlers: mock ? mock.handlers(handlers) : handlers,
     admit: mock?.admit,
     keys: keys.shown,

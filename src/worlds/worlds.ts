@@ -1,4 +1,5 @@
 import type { DocumentMeans } from '../features/documents/open-documents.ts'
+import { voiceJobIn } from '../features/voice/jobs/asset-path.ts'
 import type { RequestListener } from '../journal/journal.ts'
 import { createMockSession, type MockSession } from '../mock-protocol/mock-session.ts'
 import { MOCK_SESSION_HEADER, mockOptions } from '../mock-protocol/session-options.ts'
@@ -9,6 +10,7 @@ import { hasBegun } from '../scenarios/begin-world.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import type { Store } from '../state/store.ts'
+import type { LazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
 import { createKeptSessions, IDLE_MS, type Kept } from './kept-sessions.ts'
 import { createKnownKeys } from './known-keys.ts'
 import type { ResetScope } from './reset-scope.ts'
@@ -82,6 +84,8 @@ export interface WorldsParts {
   readonly isKept: boolean
   /** What documents of the default world, and those of sessions, which are in memory, are translated with. */
   readonly documentMeans: DocumentMeans
+  /** For large files of worlds whose state is in memory. */
+  readonly temporaryFiles: LazyTemporaryFiles
   readonly plan: WorldPlan
   /** A plan with another contract, and the settings that follow from it. */
   withContract(plan: WorldPlan, contract: string): WorldPlan
@@ -103,7 +107,7 @@ interface Place extends Kept {
  * @throws InvalidScenario; then the store is as it was
  */
 export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
-  const { store, isKept, documentMeans, plan, withContract } = parts
+  const { store, isKept, documentMeans, plan, withContract, temporaryFiles } = parts
   const meansInMemory: DocumentMeans = { ...documentMeans, keySecret: undefined }
   const listeners = new Set<RequestListener>()
   const home = placeWith(undefined, plan, undefined, isKept ? await begunOnDisk(store, plan) : store)
@@ -151,7 +155,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     sessions.makeRoom()
     const isMock = first?.header(MOCK_SESSION_HEADER) === name
     const mock = isMock ? createMockSession(name, mockOptions(first.header)) : undefined
-    const own = mock ? home.world.store : createMemoryStore()
+    const own = mock ? home.world.store : createMemoryStore(temporaryFiles)
     const place = placeWith(name, home.plan, mock, own, first && contractNamedBy(first))
     sessions.add(name, place)
     return place
@@ -161,9 +165,15 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 
   const peek = (name: string | undefined, first?: FirstRequest) => placeOf(name, first).world
 
-  /** The world of a request that names no session: of the session that has the document that it asks for, if one has. */
+  /**
+   * The world of a request that names no session: of the session that has the file of a job that it asks for, or the
+   * document, if one has.
+   */
   function unnamed(request: FirstRequest | undefined): World {
-    const id = request && sessions.size > 0 ? documentIn(request.path) : undefined
+    const path = sessions.size > 0 ? request?.path : undefined
+    const job = path && voiceJobIn(path)
+    if (job) for (const [, { world }] of sessions.all()) if (world.voiceJobs.loaded()?.has(job)) return world
+    const id = path && documentIn(path)
     return peek(id === undefined ? undefined : ownerOfDocument(id, mocks()))
   }
 
@@ -180,6 +190,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   async function close({ session, mock, world }: Place) {
     closeSession(session)
     await world.voice.stop()
+    await world.voiceJobs.stop()
     // What cannot be deleted, since the store is closed, is deleted when a session of this name begins again.
     if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
     // Its store is left to requests that are under way.
@@ -192,10 +203,11 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     const { session, world } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
-    const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name)
+    const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name, temporaryFiles)
     // From here on nothing of a scenario can be wrong.
     session.faults.release()
     await world.voice.stop()
+    await world.voiceJobs.stop()
     await world.documentWork.stop()
     const isOnDisk = isKept && place === home
     const store = isOnDisk ? await world.store.replace(await begun.snapshot()) : begun
@@ -209,6 +221,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     const { session } = place
     session.faults.release()
     await place.world.voice.stop()
+    await place.world.voiceJobs.stop()
     mock.restart()
     place.plan = plan
     if (scope === 'all') restartSession(session, plan)
@@ -258,6 +271,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     const target = place.mock ? home : place
     const { documentWork, store } = await ready(target.world)
     await place.world.voice.stop()
+    await place.world.voiceJobs.stop()
     const restored = await store.replace(state)
     // Stopped before it is set, so that it stands exactly there.
     session.clock.freeze(clock.frozen)
@@ -328,8 +342,9 @@ export async function begunStore(
   plan: WorldPlan,
   documentMeans: DocumentMeans,
   name?: string,
+  files?: LazyTemporaryFiles,
 ): Promise<Store> {
-  const store = createMemoryStore()
+  const store = createMemoryStore(files)
   const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
   const service = createService({ session, plan, store, documentMeans, shared: undefined })
   try {

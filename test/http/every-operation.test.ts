@@ -7,6 +7,15 @@ import { downloaded, statusOf, upload, uploaded } from '../support/documents/doc
 import { dictionary, makeGlossary } from '../support/glossaries.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../support/served.ts'
 import { makeList } from '../support/style-rules.ts'
+import {
+  askForJob,
+  download,
+  finishedJob,
+  jobStatus,
+  putFile,
+  uploadedJob,
+  wav,
+} from '../support/voice-jobs.ts'
 
 const entries = dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })
 const instruction = { label: 'Tone', prompt: 'Be friendly' }
@@ -26,6 +35,12 @@ const evaluation = (mynah: Served) =>
       segments: [{ source: 'Hello', target: 'Hallo' }],
     },
   })
+const SPEECH = wav(500)
+const withResult = async (mynah: Served) => {
+  const { job_id } = await uploadedJob(mynah, SPEECH)
+  const [result] = (await finishedJob(mynah, job_id)).results
+  return result
+}
 const voiceSession = (mynah: Served) =>
   mynah.call('/v3/voice/realtime', { body: { source_media_content_type: 'audio/auto' } })
 const withInstruction = (mynah: Served, call: (path: string) => Promise<Answer>) =>
@@ -104,13 +119,17 @@ const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
   getVoiceStreamingUrl: (mynah) => voiceSession(mynah),
   requestReconnection: async (mynah) =>
     mynah.call(`/v3/voice/realtime?token=${(await voiceSession(mynah)).json.token}`),
+  createVoiceTranslateJob: (mynah) => askForJob(mynah, SPEECH),
+  getVoiceTranslateJobStatus: async (mynah) => jobStatus(mynah, (await uploadedJob(mynah, SPEECH)).job_id),
+  uploadVoiceJobSource: async (mynah) => putFile(mynah, (await askForJob(mynah, SPEECH)).json, SPEECH),
+  downloadVoiceJobResult: async (mynah) => download(mynah, await withResult(mynah)),
 }
 
 describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeAll(async () => {
     mynah = await serve(transport, {
-      settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation'] },
+      settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs'] },
     })
   })
   afterAll(() => mynah[Symbol.asyncDispose]())

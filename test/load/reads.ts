@@ -49,6 +49,10 @@ export const READS = {
   // Closed to the accounts of the load.
   submitQualityEvaluation: () => undefined,
   pollQualityEvaluation: () => undefined,
+  createVoiceTranslateJob: () => undefined,
+  getVoiceTranslateJobStatus: () => undefined,
+  uploadVoiceJobSource: () => undefined,
+  downloadVoiceJobResult: () => undefined,
   getVoiceStreamingUrl: () => ({
     method: 'POST',
     path: '/v3/voice/realtime',

@@ -30,5 +30,6 @@ export const changes: readonly ChangeInForce[] = [
   {"date":"2026-06-22","early":true},
   {"date":"2026-06-23","early":true},
   {"date":"2026-06-29","early":true,"settings":{"speechUsage":{"before":"milliseconds","after":"minutes"},"regionErrors":{"before":"plain","after":"worded"}}},
+  {"date":"2026-06-30","early":true},
   {"date":"announced","settings":{"tagHandlingVersion":{"before":"v1","after":"v2"},"billedCharactersAlways":{"before":false,"after":true}}},
 ]

@@ -7,6 +7,8 @@ export interface ServiceEndpoint {
   readonly region: Region
   /** The plan whose keys the address is for; undefined serves both. */
   readonly plan?: Plan
+  /** The address of files alone: of jobs, what is uploaded and downloaded with a signature. */
+  readonly files?: boolean
 }
 
 /** The service's host names (public docs). A request that reaches Mynah under one of them is treated as there. */
@@ -15,6 +17,7 @@ export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = {
   'api-free.deepl.com': { region: 'eu', plan: 'free' },
   'api-us.deepl.com': { region: 'us', plan: 'paid' },
   'api-jp.deepl.com': { region: 'jp', plan: 'paid' },
+  'assets.deepl.com': { region: 'eu', files: true },
 }
 
 /** @throws WrongEndpoint for a plan that is served at another address (seen by clients) */

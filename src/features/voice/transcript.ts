@@ -4,8 +4,13 @@ export interface VoiceTranscript {
   readonly match?: {
     /** The source language, which is also the one that is heard where the session names none. */
     readonly language?: string
-    /** SHA-256 of the first 4096 bytes of the audio, or of all of it where it is shorter, in hexadecimal digits. */
+    /**
+     * SHA-256 of the first 4096 bytes of the audio, or of all of it where it is shorter, in hexadecimal digits; of the
+     * file of a job, also that of the whole file.
+     */
     readonly sha256?: string
+    /** The name that the file of a job has; no stream has one. */
+    readonly name?: string
   }
   readonly text: string
   /** 150 unless given, or what `settings.voice.words_per_minute` says. */

@@ -32,6 +32,8 @@ export const isMultipart = ({ request }: Exchange) =>
   mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
 
 async function readAndParse(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
+  // A file has no values; its handler reads it.
+  if (operation.streamed) return NO_FIELDS
   if (operation.body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
     checkContentEncoding(exchange.request.header('content-encoding'))
     return { kind: 'form', fields: await readMultipart(exchange, operation) }
@@ -69,6 +71,16 @@ async function readMultipart(exchange: Exchange, { bodyLimit }: Operation): Prom
     bodyBytes: bodyLimit,
     fileBytes: (filename) => world.uploads.maxBytes(filename, caller?.plan ?? 'free'),
   })
+}
+
+/**
+ * What a body that is a file says of itself; one that says nothing is taken for a file.
+ * @throws UnsupportedMediaType, UnsupportedContentEncoding
+ */
+export function checkFile({ request }: Exchange, accepted: readonly string[]) {
+  checkContentEncoding(request.header('content-encoding'))
+  const mediaType = mediaTypeOf(request.header('content-type'))
+  if (mediaType !== '' && !accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted)
 }
 
 const mediaTypeOf = (header = '') => {

@@ -16,6 +16,15 @@ export function boundAddress(
   return Object.hasOwn(hosts, host) ? hosts[host] : undefined
 }
 
+/** Where files are put and fetched: at the service's own host for them, where the client uses the service's names. */
+export function fileOrigin(request: WireRequest, hosts: Readonly<Record<string, ServiceEndpoint>>): string {
+  const origin = request.origin()
+  const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(request.host.toLowerCase()) ?? []
+  if (!Object.hasOwn(hosts, name)) return origin
+  const [files] = Object.entries(hosts).find(([, endpoint]) => endpoint.files) ?? []
+  return files === undefined ? origin : `${origin.slice(0, origin.indexOf(':'))}://${files}${port}`
+}
+
 /** @throws RegionDenied or Forbidden, by the wording, for an account that the address's data centre does not serve */
 export function checkRegion(
   { regions }: Caller,

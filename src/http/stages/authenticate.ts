@@ -1,4 +1,4 @@
-import { Forbidden, Unauthorized } from '../../errors.ts'
+import { Forbidden, NotFound, Unauthorized } from '../../errors.ts'
 import type { Caller } from '../../features/accounts/caller.ts'
 import { checkPermission } from '../../features/accounts/permission.ts'
 import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
@@ -91,6 +91,8 @@ function admitted(
 ): Admission {
   const { regionErrors, scopedKeys, hosts } = exchange.world.settings
   const bound = boundAddress(exchange.request, hosts)
+  // Nothing but files is there (our choice).
+  if (bound?.files) throw new NotFound()
   if (!caller) {
     const rule = key === undefined ? whyNoKey(exchange) : 'unknown_key'
     exchange.facts.refused ??= rule

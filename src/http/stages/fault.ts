@@ -3,18 +3,21 @@ import { dribble } from '../../faults/dribble.ts'
 import type { Then } from '../../faults/fault.ts'
 import type { PlannedHit } from '../../faults/fault-plan.ts'
 import { serviceBody } from '../../faults/service-body.ts'
+import { StreamedBody } from '../../openapi/streamed-body.ts'
 import type { Exchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Answer } from '../wire/answer.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
-import { bytesOf, type WireReply } from '../wire/wire-reply.ts'
+import { bytesOf, type WireReply, wholeReply } from '../wire/wire-reply.ts'
 import { ClientGone } from '../wire/wire-request.ts'
 import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
 import { record } from './record.ts'
 
 /** Finds the fault that hits a request: the world's rules are asked once, and count it. Undefined when it is found. */
 export function meetFault(exchange: Exchange): Promise<void> | undefined {
-  if (exchange.world.rateLimits.wantRaw) exchange.request = bufferedRequest(exchange.request)
+  // A file is not held in memory for a rule.
+  if (exchange.world.rateLimits.wantRaw && !exchange.operation?.streamed)
+    exchange.request = bufferedRequest(exchange.request)
   const meeting = exchange.world.faults.meet(exchange.operation?.id, () => ({
     request: matchableRequest(exchange),
     body: ({ raw }) => inTurn(exchange, matchableBody(exchange, raw)),
@@ -36,12 +39,24 @@ export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
  */
 export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
   const { request } = exchange
-  exchange.body ??= await inTurn(exchange, understoodBody(exchange))
+  await readRequest(exchange)
   record(exchange)
   const { then, delayMs, waits } = fault
   if (delayMs > 0) await waits.pass(delayMs, request.onGone)
   if (then.hang) await waits.hold(request.onGone)
   return request.disturb({ kind: then.reset ? 'reset' : 'empty' })
+}
+
+/** Reads a request that no stage will read; a file is read and dropped. */
+async function readRequest(exchange: Exchange) {
+  const { operation, request } = exchange
+  if (!operation?.streamed) exchange.body ??= await understoodBody(exchange)
+  else
+    await request
+      .receive(operation.bodyLimit, ({ length }) => {
+        exchange.bodyBytes += length
+      })
+      .catch(() => {})
 }
 
 /**
@@ -52,7 +67,7 @@ export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Pr
 export async function faultBefore(exchange: Exchange, fault: PlannedHit): Promise<Answer | undefined> {
   const { request } = exchange
   const answer = answerInstead(fault.then)
-  if (answer) exchange.body ??= await understoodBody(exchange)
+  if (answer) await readRequest(exchange)
   if (fault.delayMs > 0) {
     const end = await fault.waits.pass(fault.delayMs, request.onGone)
     if (end === 'gone') throw new ClientGone()
@@ -77,16 +92,21 @@ export function faultAfter({ fault }: Exchange, answer: Answer): Answer {
 export function deliver(exchange: Exchange, reply: WireReply): Response | Promise<Response> {
   const { fault, request, world } = exchange
   const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
-  if (truncate) return request.disturb({ kind: 'truncate', reply, bytes: truncate.bytes })
-  if (badChunk) return request.disturb({ kind: 'bad_chunk', reply })
-  if (!slow || !fault) return request.answer(reply)
-  const pieces = dribble(bytesOf(reply), {
-    bytesPerSecond: slow.bytes_per_second,
-    clock: world.clock,
-    waits: fault.waits,
-    onGone: request.onGone,
+  if (!truncate && !badChunk && !slow) return request.answer(reply)
+  return wholeReply(reply).then((whole) => {
+    if (truncate) return request.disturb({ kind: 'truncate', reply: whole, bytes: truncate.bytes })
+    if (badChunk) return request.disturb({ kind: 'bad_chunk', reply: whole })
+    if (!slow || !fault) return request.answer(whole)
+    // It comes slowly, but it comes.
+    if (reply.body instanceof StreamedBody) void reply.body.completed()
+    const pieces = dribble(bytesOf(whole), {
+      bytesPerSecond: slow.bytes_per_second,
+      clock: world.clock,
+      waits: fault.waits,
+      onGone: request.onGone,
+    })
+    return request.disturb({ kind: 'dribble', reply: whole, pieces })
   })
-  return request.disturb({ kind: 'dribble', reply, pieces })
 }
 
 /** Status 200 with bodies that no client can use. */

@@ -37,7 +37,7 @@ export async function matchableBody(exchange: Exchange, wantsRaw: boolean): Prom
 
 /** What is too long or breaks off is refused by the stage that is there for it. */
 async function rawBody(exchange: Exchange): Promise<Uint8Array | undefined> {
-  if (exchange.rawBody) return exchange.rawBody
+  if (exchange.rawBody || exchange.operation?.streamed) return exchange.rawBody
   exchange.request = bufferedRequest(exchange.request)
   try {
     exchange.rawBody = await exchange.request.body(exchange.operation?.bodyLimit ?? MAX_BODY_BYTES)

@@ -4,6 +4,7 @@ import type { Operation } from '../../openapi/operation.ts'
 import { refusedValue } from '../../openapi/refused-value.ts'
 import { requestValidators } from '../../openapi/validators.ts'
 import { violationError } from '../../openapi/violation.ts'
+import { checkFile } from '../body/body.ts'
 import { parseForm } from '../body/form.ts'
 import type { ParsedBody } from '../body/parsed-body.ts'
 import { understand } from '../body/understand.ts'
@@ -22,6 +23,7 @@ export interface Input {
  * @throws BadRequest naming the first parameter that is wrong, or Refused without a body where one is required
  */
 export async function validate(exchange: Exchange, operation: Operation): Promise<Input> {
+  if (operation.streamed) checkFile(exchange, operation.streamed)
   const { parsed, body, violation } = await understand(exchange, operation)
   exchange.body = body
   noteUnread(exchange, operation, parsed)

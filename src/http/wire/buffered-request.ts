@@ -15,7 +15,7 @@ export function bufferedRequest(request: WireRequest): WireRequest {
     body,
     async receive(limitBytes, take) {
       const bytes = await body(limitBytes)
-      if (bytes.length > 0) take(bytes)
+      if (bytes.length > 0) await take(bytes)
     },
   }
 }

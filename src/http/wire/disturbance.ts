@@ -1,4 +1,4 @@
-import type { WireReply } from './wire-reply.ts'
+import type { WholeReply } from './wire-reply.ts'
 
 /** How an answer goes wrong on its way, or none is given at all. */
 export type Disturbance =
@@ -7,11 +7,11 @@ export type Disturbance =
   /** The connection is closed. */
   | { readonly kind: 'empty' }
   /** The whole length is announced, and the connection closed after so many bytes of the body, short of all. */
-  | { readonly kind: 'truncate'; readonly reply: WireReply; readonly bytes: number }
+  | { readonly kind: 'truncate'; readonly reply: WholeReply; readonly bytes: number }
   /** Half of the body comes in a chunk, then something that is none. */
-  | { readonly kind: 'bad_chunk'; readonly reply: WireReply }
+  | { readonly kind: 'bad_chunk'; readonly reply: WholeReply }
   /** The body comes in these pieces. */
-  | { readonly kind: 'dribble'; readonly reply: WireReply; readonly pieces: AsyncIterable<Uint8Array> }
+  | { readonly kind: 'dribble'; readonly reply: WholeReply; readonly pieces: AsyncIterable<Uint8Array> }
 
 /** What a truncated answer still brings: never the whole body. */
 export const truncated = (body: Uint8Array, bytes: number): Uint8Array =>

@@ -6,10 +6,12 @@ import {
 } from 'node:http2'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { StreamedBody } from '../../openapi/streamed-body.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { type Disturbance, truncated } from './disturbance.ts'
 import { connectionOf } from './node-request.ts'
 import { readBody, receiveBody } from './receive-body.ts'
+import { streamTo } from './stream-to.ts'
 import { bodyBytes, bytesOf, type WireReply } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
@@ -81,7 +83,8 @@ function send(stream: ServerHttp2Stream, reply: WireReply, isWhole: boolean) {
   respond(stream, reply, body === undefined && status === 204 ? undefined : bodyBytes(reply))
   // Some statuses and methods have no body, and their stream has ended with the head.
   if (stream.writableEnded) return
-  if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(stream, body)
+  if (body instanceof StreamedBody) void streamTo(stream, body)
+  else if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(stream, body)
   else stream.end(body)
 }
 

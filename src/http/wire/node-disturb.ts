@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
 import { statusText } from './status-text.ts'
 import { cutConnection, resetConnection } from './transport.ts'
-import type { WireReply } from './wire-reply.ts'
-import { bytesOf } from './wire-reply.ts'
+import { bytesOf, type WholeReply } from './wire-reply.ts'
 
 /** What stands where the size of a chunk should be. */
 const NO_CHUNK_SIZE = 'this is no chunk size\r\n\r\n'
@@ -45,7 +44,11 @@ export async function disturbNode(outgoing: ServerResponse, how: Disturbance): P
   }
 }
 
-function sendHead(outgoing: ServerResponse, { status, headers }: WireReply, framing: Record<string, string>) {
+function sendHead(
+  outgoing: ServerResponse,
+  { status, headers }: WholeReply,
+  framing: Record<string, string>,
+) {
   outgoing.writeHead(status, statusText(status), { ...headers, ...framing })
   outgoing.flushHeaders()
 }

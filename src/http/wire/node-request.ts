@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { StreamedBody } from '../../openapi/streamed-body.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { disturbNode } from './node-disturb.ts'
 import { MAX_UNREAD_BYTES, readBody, receiveBody } from './receive-body.ts'
 import { statusText } from './status-text.ts'
+import { streamTo } from './stream-to.ts'
 import { bodyBytes, type WireReply } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
@@ -72,7 +74,8 @@ function send(outgoing: ServerResponse, reply: WireReply) {
   if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
   else if (status !== 204) headers['Content-Length'] = '0'
   outgoing.writeHead(status, statusText(status), headers)
-  if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(outgoing, body)
+  if (body instanceof StreamedBody) void streamTo(outgoing, body)
+  else if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(outgoing, body)
   else outgoing.end(body)
 }
 

@@ -23,7 +23,8 @@ export async function readBody(incoming: Incoming, limitBytes: number): Promise<
 }
 
 /**
- * Hands on a body as it comes. What `take` throws refuses it, and is thrown here; the rest is read and dropped.
+ * Hands on a body as it comes, and no faster than it is taken: where `take` returns a promise, nothing is read until
+ * that is settled. What `take` throws refuses the body, and is thrown here; the rest is read and dropped.
  * @throws PayloadTooLarge, RequestTimeout, ClientGone
  */
 export function receiveBody(
@@ -34,13 +35,21 @@ export function receiveBody(
   return new Promise((resolve, reject) => {
     const announced = Number(incoming.headers['content-length'])
     let bytes = 0
+    /** Of a body that was refused, what came nevertheless. */
+    let unwanted = 0
     let refusal: { readonly error: unknown } | undefined
 
-    function handOn(chunk: Buffer) {
+    /** A promise when the next chunk has to wait. */
+    function handOn(chunk: Buffer): Promise<void> | undefined {
       try {
-        take(chunk)
+        const taking = take(chunk)
+        if (!(taking instanceof Promise)) return undefined
+        return taking.catch((error) => {
+          refusal = { error }
+        })
       } catch (error) {
         refusal = { error }
+        return undefined
       }
     }
     function refuseSize() {
@@ -49,10 +58,13 @@ export function receiveBody(
     }
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > limitBytes + MAX_UNREAD_BYTES) incoming.destroy()
+      let taking: Promise<void> | undefined
+      if (bytes > limitBytes + MAX_UNREAD_BYTES || unwanted > MAX_UNREAD_BYTES) incoming.destroy()
       else if (bytes > limitBytes) refuseSize()
-      else if (!refusal) handOn(chunk)
-      if (chunk.length >= LARGE_CHUNK_BYTES) letOthersRead(incoming)
+      else if (refusal) unwanted += chunk.length
+      else taking = handOn(chunk)
+      if (taking) resumeAfter(incoming, taking)
+      else if (chunk.length >= LARGE_CHUNK_BYTES) resumeAfter(incoming, yieldToEventLoop())
     })
     // A body of a size that is taken is read to its end whatever it holds: many clients send all of it first.
     incoming.on('end', () => {
@@ -72,9 +84,9 @@ export function receiveBody(
 }
 
 /** The platform reads up to two megabytes of one connection before it looks at another; here they take turns. */
-function letOthersRead(incoming: Incoming) {
+function resumeAfter(incoming: Incoming, waiting: Promise<void>) {
   incoming.pause()
-  void yieldToEventLoop().then(() => incoming.resume())
+  void waiting.then(() => incoming.resume())
 }
 
 /** A stream of HTTP/2 that its client has given up ends as one that is whole does. */

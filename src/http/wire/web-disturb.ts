@@ -1,7 +1,6 @@
 import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
 import { statusText } from './status-text.ts'
-import type { WireReply } from './wire-reply.ts'
-import { bytesOf } from './wire-reply.ts'
+import { bytesOf, type WholeReply } from './wire-reply.ts'
 
 /** Statuses with which a `Response` takes no body. */
 const NULL_BODY_STATUSES = [204, 205, 304]
@@ -41,7 +40,7 @@ export function disturbWeb(signal: AbortSignal | undefined, how: Disturbance): R
 }
 
 function response(
-  { status, headers, body }: WireReply,
+  { status, headers, body }: WholeReply,
   framing: Record<string, string>,
   stream: ReadableStream<Uint8Array>,
 ): Response {

@@ -1,4 +1,5 @@
 import { PayloadTooLarge } from '../../errors.ts'
+import { StreamedBody } from '../../openapi/streamed-body.ts'
 import { statusText } from './status-text.ts'
 import { disturbWeb } from './web-disturb.ts'
 import type { WireReply } from './wire-reply.ts'
@@ -26,11 +27,13 @@ export function webRequest(request: Request): WireRequest {
     receive: (limitBytes, take) => receive(request, limitBytes, take),
     answer({ status, headers, body }: WireReply) {
       signal?.throwIfAborted()
-      const content = typeof body === 'object' && !(body instanceof Uint8Array) ? new Blob([...body]) : body
+      const content =
+        body instanceof StreamedBody ? streamOf(body) : Array.isArray(body) ? new Blob(body) : body
       return new Response(content as ConstructorParameters<typeof Response>[0], {
         status,
         statusText: statusText(status),
-        headers,
+        headers:
+          body instanceof StreamedBody ? { ...headers, 'Content-Length': String(body.length) } : headers,
       })
     },
     disturb: async (how) => disturbWeb(signal, how),
@@ -40,6 +43,24 @@ export function webRequest(request: Request): WireRequest {
       return () => signal?.removeEventListener('abort', callback)
     },
   }
+}
+
+/** The pieces of a body, each when it is asked for. */
+function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
+  const pieces = body.sending()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await pieces.return()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
@@ -66,7 +87,7 @@ async function receive(
       if (done) return
       bytes += value.length
       if (bytes > limitBytes) throw new PayloadTooLarge(limitBytes, bytes)
-      take(value)
+      await take(value)
     }
   } catch (error) {
     // Not awaited: a source that never ends its cancellation must not hold up the answer.

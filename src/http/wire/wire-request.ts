@@ -31,10 +31,11 @@ export interface WireRequest {
    */
   body(limitBytes: number): Promise<Uint8Array>
   /**
-   * Hands on the body as it comes. What `take` throws refuses it, and is thrown here; the rest is read and dropped.
+   * Hands on the body as it comes; where `take` returns a promise, the next piece waits for it. What `take` throws refuses
+   * the body, and is thrown here; the rest is read and dropped.
    * @throws as `body`
    */
-  receive(limitBytes: number, take: (chunk: Uint8Array) => void): Promise<void>
+  receive(limitBytes: number, take: TakeChunk): Promise<void>
   /** Sends the answer and returns what Hono wants to have. */
   answer(reply: WireReply): Response
   /**
@@ -45,6 +46,9 @@ export interface WireRequest {
   /** Calls back when the client leaves, at once when it has; the answer takes the callback back. */
   onGone(callback: () => void): () => void
 }
+
+/** Takes a piece of a body; a promise holds up the next one. */
+export type TakeChunk = (chunk: Uint8Array) => unknown
 
 /** The client closed the connection before its request was complete; there is nobody to answer. */
 export class ClientGone extends Error {

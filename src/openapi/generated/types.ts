@@ -603,6 +603,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jobs/voice/translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a job that translates a file of speech, and get the address to which the file is uploaded */
+        post: operations["createVoiceTranslateJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/voice/translate/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the creation. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        /** How far a job is, target by target */
+        get: operations["getVoiceTranslateJobStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{job_id}/assets/{asset_id}": {
+        parameters: {
+            query?: {
+                /** @description The signature, in place of the Authorization header; pre-signed addresses have it. */
+                "X-Signature"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The job that the asset belongs to. */
+                job_id: string;
+                /** @description The file to be uploaded, or one of the results. */
+                asset_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a result of a job
+         * @description `Authorization: DeepL-Signature <signature>`, or a pre-signed address.
+         */
+        get: operations["downloadVoiceJobResult"];
+        /**
+         * Upload the file of a job
+         * @description `Authorization: DeepL-Signature <signature>`, or a pre-signed address.
+         */
+        put: operations["uploadVoiceJobSource"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/quality-evaluation": {
         parameters: {
             query?: never;
@@ -1644,6 +1713,84 @@ export interface components {
              */
             formality: "default" | "formal" | "more" | "informal" | "less";
         };
+        VoiceJobRequest: {
+            /** @description The file that is going to be uploaded. */
+            source_file: {
+                name: string;
+                /** @enum {string} */
+                content_type: "audio/mpeg" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/mp4" | "audio/webm";
+                /** @description Bytes; at most 1 GiB. */
+                content_length: number;
+            };
+            parameters?: {
+                /**
+                 * @description The language that is spoken; without it, it is detected.
+                 * @enum {string}
+                 */
+                source_language?: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh";
+            };
+            /** @description What the speech becomes; each has a result of its own. */
+            targets: {
+                /** @enum {string} */
+                language: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant";
+                /** @description The media type of the result, one of eighteen; blanks around a semicolon do not matter. */
+                type: string;
+            }[];
+        };
+        VoiceJobCreated: {
+            /** Format: uuid */
+            job_id: string;
+            /** @description Where the file is put, with `Authorization: DeepL-Signature <signature>`. */
+            upload_url: string;
+            /** @description For the upload alone. */
+            signature: string;
+            /** @description The same address with its signature; with `include=signed_url`. */
+            signed_upload_url?: string;
+        };
+        VoiceJobResult: {
+            /** @enum {string} */
+            status: "pending" | "uploaded" | "processing" | "complete" | "downloaded" | "failed";
+            /** @description Where the result is, with `Authorization: DeepL-Signature <signature>`; while it is complete. */
+            download_url?: string;
+            /** @description For this download alone. */
+            signature?: string;
+            /** @description The same address with its signature; with `include=signed_url`. */
+            signed_download_url?: string;
+            /** @description Why there is no result. */
+            error?: {
+                message: string;
+            };
+        };
+        VoiceJob: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            product: "voice";
+            /** @enum {string} */
+            operation: "translate";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            usage: {
+                /** @description Bytes of the file and of the results. */
+                storage_used: number;
+            };
+            source_file: {
+                name: string;
+                content_type: string;
+                content_length: number;
+            };
+            parameters: {
+                source_language?: string;
+            };
+            targets: {
+                language: string;
+                type: string;
+            }[];
+            /** @description One for each target, in their order. */
+            results: components["schemas"]["VoiceJobResult"][];
+        };
         /** @description What is missing is told in the service's own words, by the feature itself. */
         QualityEvaluationRequest: {
             /** @description The languages of all segments. */
@@ -1841,6 +1988,16 @@ export interface components {
         };
         /** @description The key is missing or unknown. */
         Unauthorized: {
+            headers: {
+                "X-Trace-ID": components["headers"]["TraceId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What is there already does not go with the request. */
+        Conflict: {
             headers: {
                 "X-Trace-ID": components["headers"]["TraceId"];
                 [name: string]: unknown;
@@ -3468,6 +3625,222 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createVoiceTranslateJob: {
+        parameters: {
+            query?: {
+                /** @description With `signed_url`, the answer has addresses as well that need no Authorization header. */
+                include?: "signed_url"[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source_file": {
+                 *         "name": "interview.mp3",
+                 *         "content_type": "audio/mpeg",
+                 *         "content_length": 240000
+                 *       },
+                 *       "parameters": {
+                 *         "source_language": "en"
+                 *       },
+                 *       "targets": [
+                 *         {
+                 *           "language": "de",
+                 *           "type": "text/plain"
+                 *         },
+                 *         {
+                 *           "language": "fr",
+                 *           "type": "audio/ogg;codecs=opus"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoiceJobRequest"];
+            };
+        };
+        responses: {
+            /** @description The job, and where its file is uploaded */
+            201: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10",
+                     *       "upload_url": "https://assets.deepl.com/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0-3c55-4c0b-8f0e-6f8f3b1a7c22",
+                     *       "signature": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceJobCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            456: components["responses"]["QuotaExceeded"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVoiceTranslateJobStatus: {
+        parameters: {
+            query?: {
+                /** @description With `signed_url`, the answer has addresses as well that need no Authorization header. */
+                include?: "signed_url"[];
+            };
+            header?: never;
+            path: {
+                /** @description From the answer to the creation. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job with a result for each target, in the order of the targets */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10",
+                     *       "product": "voice",
+                     *       "operation": "translate",
+                     *       "created_at": "2026-06-30T12:00:00.000Z",
+                     *       "updated_at": "2026-06-30T12:00:20.000Z",
+                     *       "usage": {
+                     *         "storage_used": 240120
+                     *       },
+                     *       "source_file": {
+                     *         "name": "interview.mp3",
+                     *         "content_type": "audio/mpeg",
+                     *         "content_length": 240000
+                     *       },
+                     *       "parameters": {
+                     *         "source_language": "en"
+                     *       },
+                     *       "targets": [
+                     *         {
+                     *           "language": "de",
+                     *           "type": "text/plain"
+                     *         },
+                     *         {
+                     *           "language": "fr",
+                     *           "type": "audio/ogg;codecs=opus"
+                     *         }
+                     *       ],
+                     *       "results": [
+                     *         {
+                     *           "status": "complete",
+                     *           "download_url": "https://assets.deepl.com/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/0b7f3a11-9f8e-4d5c-8a44-7c0e5d2b6f90",
+                     *           "signature": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl"
+                     *         },
+                     *         {
+                     *           "status": "failed",
+                     *           "error": {
+                     *             "message": "processing failed"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadVoiceJobResult: {
+        parameters: {
+            query?: {
+                /** @description The signature, in place of the Authorization header; pre-signed addresses have it. */
+                "X-Signature"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The job that the asset belongs to. */
+                job_id: string;
+                /** @description The file to be uploaded, or one of the results. */
+                asset_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result, in the media type of its target */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadVoiceJobSource: {
+        parameters: {
+            query?: {
+                /** @description The signature, in place of the Authorization header; pre-signed addresses have it. */
+                "X-Signature"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The job that the asset belongs to. */
+                job_id: string;
+                /** @description The file to be uploaded, or one of the results. */
+                asset_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The file is there */
+            204: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -1,4 +1,5 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
+import { voiceJobIn } from '../../features/voice/jobs/asset-path.ts'
 import type { RequestListener } from '../../journal/journal.ts'
 import { Recorded } from '../../journal/recorded.ts'
 import { createMockSession, type MockSession } from '../../mock-protocol/mock-session.ts'
@@ -172,6 +173,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
 
   function leave({ world, mock }: Place) {
     void world.voice.stop()
+    void world.voiceJobs.stop()
     if (!mock) void world.documentWork.stop()
   }
 
@@ -484,7 +486,11 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
 
   /** The world of a request that names no session: of the session that has the document that it asks for, if one has. */
   function ownerIn(request: FirstRequest | undefined): string | undefined {
-    const id = request && sessions.size > 0 ? documentIn(request.path) : undefined
+    const path = sessions.size > 0 ? request?.path : undefined
+    const job = path && voiceJobIn(path)
+    if (job)
+      for (const [name, { world }] of sessions.all()) if (world.voiceJobs.loaded()?.has(job)) return name
+    const id = path && documentIn(path)
     return id === undefined ? undefined : ownerOfDocument(id, mocks())
   }
 
@@ -574,6 +580,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
       for (const place of places.values()) {
         closeSession(place.session)
         await place.world.voice.stop()
+        await place.world.voiceJobs.stop()
         await place.world.documentWork.stop()
       }
       await node.close()

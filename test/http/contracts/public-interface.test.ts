@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
 import { adminOf } from '../../support/admin.ts'
 import { type Answer, type CallInit, type Served, serve } from '../../support/served.ts'
+import { putFile, wav } from '../../support/voice-jobs.ts'
 
 /*
  * The contract `latest` against the facts of the public OpenAPI document: its parameters, its examples of requests, and
@@ -35,11 +36,9 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('under the latest contract', () => {
-  it('the operations are those of the public document, and one that has a page of its own', () => {
-    // Voice and quality evaluation are not among the facts.
-    const others = /voice|reconnection|qualityevaluation/i
-    const own = Object.keys(operations).filter((id) => !ids.includes(id) && !others.test(id))
-    expect(own).toEqual(['detectLanguage'])
+  it('the operations are those of the public document, and those that have pages of their own', () => {
+    const own = Object.keys(operations).filter((id) => !ids.includes(id))
+    expect(own.sort()).toEqual(['detectLanguage', 'downloadVoiceJobResult', 'uploadVoiceJobSource'])
     expect(ids.filter((id) => !(id in operations))).toEqual([])
   })
 
@@ -99,6 +98,7 @@ describe('every answer under the latest contract', () => {
         accounts: [
           {
             name: 'own',
+            features: ['translated_speech', 'voice_jobs', 'quality_evaluation'],
             keys: [{ key: KEY }],
             usage: { text_translation_characters: 5, speech_to_text_milliseconds: 90_000 },
             translation_memories: [
@@ -312,6 +312,58 @@ describe('every answer under the latest contract', () => {
     expect(await statusOf(at, { method: 'DELETE' })).toBe(204)
     expect(await statusOf(at)).toBe(404)
     expect(await statusOf('/v3/translation_memories?page=0&page_size=1')).toBe(200)
+  })
+
+  it('to voice sessions, by every field', async () => {
+    const session = {
+      source_media_content_type: 'audio/ogg; codecs=opus',
+      message_format: 'json',
+      source_language: 'en',
+      source_language_mode: 'auto',
+      target_languages: ['de', 'fr'],
+      target_media_languages: ['es'],
+      target_media_content_type: 'audio/webm; codecs=opus',
+      target_media_voice: 'female',
+      formality: 'more',
+    }
+    const begun = await call('/v3/voice/realtime', { body: session })
+    expect(begun.status).toBe(200)
+    expect(await statusOf(`/v3/voice/realtime?token=${begun.json.token}`)).toBe(200)
+    expect(await statusOf('/v3/voice/realtime?token=none')).toBe(400)
+    expect(await statusOf('/v3/voice/realtime', { body: { source_media_content_type: 'x' } })).toBe(400)
+    expect(await statusOf('/v3/voice/realtime', { body: session, key: 'free-key:fx' })).toBe(403)
+  })
+
+  it('to voice jobs, by the example', async () => {
+    const file = wav(500)
+    const body = {
+      source_file: { name: 'episode.wav', content_type: 'audio/wav', content_length: file.length },
+      parameters: { source_language: 'en' },
+      targets: [
+        { language: 'de', type: 'text/plain' },
+        { language: 'es', type: 'audio/pcm;encoding=s16le;rate=16000' },
+      ],
+    }
+    const made = await call('/v1/jobs/voice/translate?include=signed_url', { body })
+    expect(made.status).toBe(201)
+    const at = `/v1/jobs/voice/translate/${made.json.job_id}?include=signed_url`
+    expect(await statusOf(at)).toBe(200)
+    expect((await putFile(mynah, made.json, file)).status).toBe(204)
+    expect((await call(at)).json.results[1].status).toBe('complete')
+    expect(await statusOf('/v1/jobs/voice/translate', { body: { ...body, targets: [] } })).toBe(400)
+    expect(await statusOf(`/v1/jobs/voice/translate/${crypto.randomUUID()}`)).toBe(404)
+    expect(await statusOf(at, { key: null })).toBe(401)
+  })
+
+  it('to quality evaluation, by the example', async () => {
+    const metadata = { source_language: 'en', target_language: 'de' }
+    const segments = [{ source: 'It costs 5 euros.', target: 'Es kostet 6 Euro.' }]
+    const submitted = await call('/v1/quality-evaluation', { body: { metadata, segments } })
+    expect(submitted.status).toBe(202)
+    expect(await statusOf(submitted.json.poll_url)).toBe(200)
+    expect(await statusOf('/v1/quality-evaluation', { body: { metadata } })).toBe(400)
+    expect(await statusOf('/v1/quality-evaluation/none')).toBe(400)
+    expect(await statusOf(`/v1/quality-evaluation/${crypto.randomUUID()}`)).toBe(404)
   })
 
   it('to text improvement, by every example', async () => {

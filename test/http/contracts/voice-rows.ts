@@ -1,13 +1,5 @@
-import { operations } from '../../../src/openapi/generated/operations.ts'
 import type { Served } from '../../support/served.ts'
-import type { Row } from './row.ts'
-
-/*
- * openapi/changes.yaml names operations of voice that the document may not have yet (`not_served`). They are there from
- * their days on as soon as the document has them; until then a client sees that there is no such path.
- */
-
-const isServed = 'getVoiceStreamingUrl' in operations
+import { type Row, statusOf } from './row.ts'
 
 /** Whether there is such an operation, and which of its parameters are not read. */
 async function session(mynah: Served) {
@@ -21,20 +13,36 @@ async function session(mynah: Served) {
   return { isThere: status !== 404, ignored: Array.isArray(ignored) ? ignored : [] }
 }
 
-/** What changed in voice. */
+const ASSET = '/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0-3c55-4c0b-8f0e-6f8f3b1a7c22'
+
+/** Which paths of jobs there are for an account that was not let in, or has no signature; 404 for the others. */
+const jobs = async (mynah: Served) => [
+  await statusOf(mynah.call('/v1/quality-evaluation', { body: {} })),
+  await statusOf(mynah.call('/v1/jobs/voice/translate', { body: {} })),
+  await statusOf(mynah.call(ASSET, { key: null })),
+]
+
+/** What changed in voice and in what takes jobs. */
 export const voiceRows: readonly Row[] = [
   {
     date: '2025-11-10',
     what: 'voice sessions',
     probe: async (mynah) => (await session(mynah)).isThere,
     before: false,
-    after: isServed,
+    after: true,
   },
   {
     date: '2026-01-19',
     what: 'translated speech',
     probe: async (mynah) => (await session(mynah)).ignored.includes('target_media_languages'),
-    before: isServed,
+    before: true,
     after: false,
+  },
+  {
+    date: '2026-06-30',
+    what: 'quality evaluation and voice jobs',
+    probe: jobs,
+    before: [404, 404, 404],
+    after: [403, 403, 401],
   },
 ]

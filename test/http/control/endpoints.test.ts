@@ -8,6 +8,7 @@ import { VERSION } from '../../../src/version.ts'
 import type { Worlds } from '../../../src/worlds/worlds.ts'
 import { uploaded } from '../../support/documents/documents.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { uploadedJob, wav } from '../../support/voice-jobs.ts'
 
 const C = '/_mynah'
 const fault = { id: 'busy', then: { status: 503 }, match: { operation: 'rephraseText' } }
@@ -83,6 +84,13 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
     },
     200,
   ],
+  'PUT /_mynah/voice-jobs/:id/status': [
+    async (mynah) => {
+      const { job_id } = await uploadedJob(mynah, wav(500))
+      return mynah.call(`${C}/voice-jobs/${job_id}/status`, { method: 'PUT', body: { status: 'failed' } })
+    },
+    200,
+  ],
   'GET /_mynah/notifications': [(mynah) => mynah.call(`${C}/notifications`), 200],
 }
 
@@ -103,7 +111,7 @@ const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
 
 describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
   it.each(Object.entries(ENDPOINTS))('serves %s', async (_name, [call, expected]) => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(transport, { settings: { accountFeatures: ['admin', 'voice_jobs'] } })
     const { status, text } = await call(mynah)
     expect([status, status === expected ? '' : text]).toEqual([expected, ''])
     expect(mynah.emulator.requests.all({ path: '/_mynah*' })).toEqual([])

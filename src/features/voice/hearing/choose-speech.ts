@@ -23,13 +23,14 @@ const DEFAULT_LANGUAGE = 'en'
  * sentences of the source language.
  */
 export async function chooseSpeech(
-  { digest, tags }: Recognized,
+  recognized: Recognized,
   { sourceLanguage }: Pick<SessionConfig, 'sourceLanguage'>,
   { seed, transcripts, wordsPerMinute, detect }: SpeechSource,
 ): Promise<Speech> {
+  const { tags } = recognized
   const scripted = transcripts.findLast(({ match = {} }) => {
-    const { language = sourceLanguage, sha256 = digest } = match
-    return (sourceLanguage === undefined || language === sourceLanguage) && sha256.toLowerCase() === digest
+    const { language = sourceLanguage } = match
+    return (sourceLanguage === undefined || language === sourceLanguage) && isOf(match, recognized)
   })
   const pace = scripted?.words_per_minute ?? wordsPerMinute
   const text = scripted?.text ?? tags
@@ -39,6 +40,13 @@ export async function chooseSpeech(
   }
   const language = sourceLanguage ?? DEFAULT_LANGUAGE
   return endlessSpeech(sentencesIn(language, seed), language, pace)
+}
+
+/** Whether a transcript is of this audio. */
+function isOf({ sha256, name }: NonNullable<VoiceTranscript['match']>, recognized: Recognized): boolean {
+  if (name !== undefined && name !== recognized.name) return false
+  const wanted = sha256?.toLowerCase()
+  return wanted === undefined || wanted === recognized.digest || wanted === recognized.sha256
 }
 
 /** Only languages that the service recognizes by itself are detected (public docs). */

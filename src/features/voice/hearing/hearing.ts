@@ -13,6 +13,9 @@ export interface Recognized {
   readonly digest: string
   /** What the tags of the file say. */
   readonly tags: string | undefined
+  /** Of a file that is there as a whole, SHA-256 of all of it, and its name. */
+  readonly sha256?: string
+  readonly name?: string
 }
 
 /** A transcript that goes on. */

@@ -1,4 +1,4 @@
-import type { LazyTemporaryFiles } from '../../temporary/lazy-temporary-files.ts'
+import { type LazyTemporaryFiles, lazyTemporaryFiles } from '../../temporary/lazy-temporary-files.ts'
 import type { BlobShelf } from './blob-shelf.ts'
 
 /** Larger parts of files are not kept in memory. */
@@ -17,7 +17,7 @@ const abandoned = new FinalizationRegistry<{
 })
 
 /** Keeps the bytes in memory, and large parts of files in temporary files. */
-export function createMemoryBlobShelf(files: LazyTemporaryFiles): BlobShelf {
+export function createMemoryBlobShelf(files: LazyTemporaryFiles = lazyTemporaryFiles()): BlobShelf {
   const contents = new Map<string, Uint8Array>()
   /** Of those that are not in memory. */
   const paths = new Map<string, string>()

@@ -1,0 +1,34 @@
+import { VOICE_JOBS } from './voice-job.ts'
+import type { VoiceJobParts } from './voice-job-parts.ts'
+import type { VoiceJobs } from './voice-jobs.ts'
+
+/** The voice jobs of a world, loaded on first use. */
+export interface LazyVoiceJobs {
+  get(): Promise<VoiceJobs>
+  /** Undefined as long as nobody has asked. */
+  loaded(): VoiceJobs | undefined
+  /** Takes care of what was stored before, if anything was. */
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function lazyVoiceJobs(parts: VoiceJobParts): LazyVoiceJobs {
+  let loading: Promise<VoiceJobs> | undefined
+  let jobs: VoiceJobs | undefined
+  function get() {
+    loading ??= import('./voice-jobs.ts').then(({ createVoiceJobs }) => {
+      jobs = createVoiceJobs(parts)
+      return jobs
+    })
+    return loading
+  }
+  return {
+    get,
+    loaded: () => jobs,
+    async resume() {
+      const stored = await parts.store.collection(VOICE_JOBS).list()
+      if (stored.length > 0) await (await get()).resume()
+    },
+    stop: async () => jobs?.stop(),
+  }
+}

@@ -1,0 +1,38 @@
+import { createMeter } from '../../../../audio/meter/create-meter.ts'
+import { createMp4Head } from '../../../../audio/mp4-head.ts'
+import { FILE_TYPES } from '../../../../audio/source-types.ts'
+import { MAX_TAG_BYTES, spokenTags } from '../../../../audio/spoken-tags.ts'
+import { yieldToEventLoop } from '../../../../runtime/yield-to-event-loop.ts'
+
+/** What can be told of a file without understanding it. */
+export interface HeardFile {
+  readonly audioMs: number
+  /** What its tags say. */
+  readonly tags: string | undefined
+}
+
+/** What is measured in one turn of the event loop. */
+const TURN_BYTES = 128 * 1024
+
+/**
+ * Measures a file and reads its tags, a piece at a time.
+ * @throws WrongAudio for what is not audio of its type
+ */
+export async function hearFile(contentType: string, content: AsyncIterable<Uint8Array>): Promise<HeardFile> {
+  const format = FILE_TYPES[contentType]
+  if (!format) throw new Error(`Files of the type ${contentType} are not known`)
+  const meter = createMeter(format)
+  const boxes = contentType === 'audio/mp4' ? createMp4Head() : undefined
+  let head = Buffer.alloc(0)
+  for await (const chunk of content) {
+    if (!boxes && head.length < MAX_TAG_BYTES)
+      head = Buffer.concat([head, chunk.subarray(0, MAX_TAG_BYTES - head.length)])
+    for (let at = 0; at < chunk.length; at += TURN_BYTES) {
+      const piece = chunk.subarray(at, at + TURN_BYTES)
+      meter.read(piece)
+      boxes?.read(piece)
+      await yieldToEventLoop()
+    }
+  }
+  return { audioMs: meter.durationMs, tags: await spokenTags(boxes?.bytes() ?? head) }
+}

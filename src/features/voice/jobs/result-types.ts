@@ -1,0 +1,36 @@
+import { plainType } from '../../../audio/source-types.ts'
+import type { SpeechFormat } from '../../../audio/speech/target-types.ts'
+import { SPEECH_TYPES } from '../../../audio/speech/target-types.ts'
+
+/** What the speech of a file becomes. */
+export type ResultFormat =
+  | { readonly kind: 'text'; readonly contentType: string }
+  | { readonly kind: 'subtitles'; readonly contentType: string }
+  | { readonly kind: 'speech'; readonly contentType: string; readonly format: SpeechFormat }
+
+const matroskaPcm = (rate: number): SpeechFormat => ({ container: 'matroska', codec: 's16le', rate })
+
+const TEXTS: Readonly<Record<string, ResultFormat>> = {
+  'text/plain': { kind: 'text', contentType: 'text/plain; charset=utf-8' },
+  'application/x-subrip': { kind: 'subtitles', contentType: 'application/x-subrip' },
+}
+
+/** Types that streams do not have, or have otherwise: bare packets of Opus would be no file (our choice: Ogg). */
+const FILES: Readonly<Record<string, SpeechFormat>> = {
+  'audio/opus': { container: 'ogg', codec: 'opus', rate: 48_000 },
+  'audio/x-matroska;codecs=pcm_s16le;rate=16000': matroskaPcm(16_000),
+  'audio/x-matroska;codecs=pcm_s16le;rate=24000': matroskaPcm(24_000),
+}
+
+/** Types of streams that name no codec; jobs have them with one only (public docs). */
+const STREAMS_ONLY = new Set(['audio/ogg', 'audio/webm'])
+
+/** The format of a result by its media type, of which there are eighteen (public docs); undefined for any other. */
+export function resultFormat(type: string): ResultFormat | undefined {
+  const plain = plainType(type)
+  if (Object.hasOwn(TEXTS, plain)) return TEXTS[plain]
+  if (STREAMS_ONLY.has(plain)) return undefined
+  const files = Object.hasOwn(FILES, plain) ? FILES[plain] : undefined
+  const format = files ?? (Object.hasOwn(SPEECH_TYPES, plain) ? SPEECH_TYPES[plain] : undefined)
+  return format && { kind: 'speech', contentType: plain, format }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../../runtime/clock.ts'
+import type { Store } from '../../../state/store.ts'
+import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
+import type { Metering } from '../../accounts/usage/metering.ts'
+import type { Ids } from '../../ids.ts'
+import type { VoiceTranscript } from '../transcript.ts'
+import type { VoiceJobSettings } from './voice-job-settings.ts'
+
+/** What voice jobs are made of. */
+export interface VoiceJobParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  /** What ids and signatures follow from. */
+  readonly idSeed: string
+  readonly metering: Metering
+  readonly translator: TranslatorSettings
+  readonly settings: VoiceJobSettings
+  readonly transcripts: readonly VoiceTranscript[]
+  readonly wordsPerMinute: number
+}

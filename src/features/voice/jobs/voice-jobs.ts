@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto'
+import { BadRequest, Conflict, Forbidden, NotFound, TooManyRequests, Unauthorized } from '../../../errors.ts'
+import type { Body } from '../../../openapi/contract.ts'
+import { StreamedBody } from '../../../openapi/streamed-body.ts'
+import type { Values } from '../../../refusals/rules.ts'
+import { createKeyedQueue } from '../../../runtime/keyed-queue.ts'
+import { withTimeout } from '../../../runtime/with-timeout.ts'
+import { createTranslator } from '../../../translation/translator.ts'
+import type { HandlerContext } from '../../context.ts'
+import { ownerOf } from '../../owner.ts'
+import { RECOGNIZED_BYTES } from '../transcript.ts'
+import { blobContents, createChunkWriter } from './blob-chunks.ts'
+import { orderOf } from './order.ts'
+import { createProcessor } from './processor.ts'
+import { resultFormat } from './result-types.ts'
+import { createSignatures, type Signed } from './signatures.ts'
+import { createStoredJobs } from './stored-jobs.ts'
+import {
+  isUnderWay,
+  type PushedState,
+  type StoredVoiceJob,
+  stateOf,
+  statesOf,
+  type UploadedSource,
+} from './voice-job.ts'
+import { VOICE_JOB_LIMITS } from './voice-job-limits.ts'
+import type { VoiceJobParts } from './voice-job-parts.ts'
+
+/** Which file is asked for, what for, and with what. */
+export interface AssetRequest {
+  readonly jobId: string
+  readonly assetId: string
+  readonly use: Signed['use']
+  readonly signature: string | undefined
+}
+
+/** The voice jobs of a world. */
+export interface VoiceJobs {
+  /** @throws BadRequest, TooManyRequests, QuotaExceeded */
+  create(
+    request: Body<'createVoiceTranslateJob'>,
+    context: Pick<HandlerContext, 'caller' | 'address'>,
+  ): Promise<StoredVoiceJob>
+  /** A job as it stands; waits a little where only the processing itself is late. @throws NotFound */
+  find(id: string, context: Pick<HandlerContext, 'caller' | 'address'>): Promise<StoredVoiceJob>
+  /** Whose file it is, for who may have it. @throws NotFound, Unauthorized, Forbidden */
+  admit(request: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>>
+  /** @throws NotFound, Conflict, BadRequest for a file of another size, and what reading and storing it throws */
+  upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource>
+  /** The result of a target, which is downloaded once it has been sent. @throws NotFound */
+  download(
+    id: string,
+    assetId: string,
+  ): Promise<{ readonly contentType: string; readonly body: StreamedBody; readonly target: number }>
+  /** What allows a download or, without a target, the upload. */
+  signatureFor(job: StoredVoiceJob, target?: number): string
+  /**
+   * Puts the targets of a job, or one of them, into a state, whatever the clock says. What has failed or is downloaded
+   * stays so, and nothing is complete before it has been processed. Undefined when there is no such job.
+   * @throws Conflict where the file has not come, or the target is at its end
+   */
+  push(id: string, push: JobPush): Promise<StoredVoiceJob | undefined>
+  /** Whether a job was begun here. */
+  has(id: string): boolean
+  /** Takes care of what was stored before. */
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface JobPush {
+  readonly state: PushedState
+  /** All of them unless given. */
+  readonly target?: number | undefined
+  /** With the state `failed`. */
+  readonly message?: string | undefined
+}
+
+const PUSHED_FAILURE = 'The job was pushed to a failure.'
+
+/** Makes the voice jobs of a world. */
+export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
+  const { store, clock, ids, metering, settings, transcripts, wordsPerMinute } = parts
+  const { seed } = parts.translator
+  // Speech is no text that a client could correct: what is no phrase is marked, never refused.
+  const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
+  const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
+  const signatures = createSignatures(parts.idSeed)
+  const jobs = createStoredJobs({ store, clock })
+  const inTurn = createKeyedQueue()
+  const processor = createProcessor({
+    store,
+    clock,
+    metering,
+    jobs,
+    means: {
+      blobs: store.blobs,
+      translator,
+      speech: { seed, transcripts, wordsPerMinute, detect: translator.detect },
+      maxAudioMs: settings.maxAudioMs,
+    },
+  })
+
+  /** @throws TooManyRequests where as many jobs of the account are under way as may be (public docs) */
+  async function requireRoom(accountId: string, contentLength: number) {
+    const now = clock.now()
+    const open = (await jobs.ofAccount(accountId)).filter((job) => isUnderWay(job, now))
+    const isLarge = (bytes: number) => bytes > VOICE_JOB_LIMITS.LARGE_BYTES
+    const large = open.filter(({ sourceFile }) => isLarge(sourceFile.contentLength))
+    const { concurrent, concurrentLarge } = settings
+    if (open.length >= concurrent) throw tooMany({ limit: concurrent })
+    if (isLarge(contentLength) && large.length >= concurrentLarge)
+      throw tooMany({ limit: concurrentLarge, limit_bytes: VOICE_JOB_LIMITS.LARGE_BYTES })
+  }
+
+  const signedFor = (job: StoredVoiceJob, target?: number): Signed => ({
+    assetId: target === undefined ? job.sourceAssetId : (job.results[target]?.assetId ?? ''),
+    use: target === undefined ? 'upload' : 'download',
+    until: target === undefined ? job.createdTime + settings.uploadMs : job.expiryTime,
+  })
+
+  /** The job, after its processing where that is all that is missing. */
+  async function settled(job: StoredVoiceJob): Promise<StoredVoiceJob> {
+    const isLate = job.results.some(
+      (result) =>
+        !result.outcome &&
+        stateOf(job, { ...result, outcome: { state: 'failed', message: '' } }, clock.now()) === 'failed',
+    )
+    if (!isLate) return job
+    await withTimeout(settings.pollWaitMs, processor.process(job))
+    return (await jobs.find(job.id)) ?? job
+  }
+
+  /** @throws NotFound */
+  async function required(id: string): Promise<StoredVoiceJob> {
+    const job = await jobs.find(id.toLowerCase())
+    if (!job) throw jobNotFound()
+    return job
+  }
+
+  async function markDownloaded(id: string, target: number) {
+    await jobs.change(id, (job) => {
+      const results = job.results.map((result, index) =>
+        index === target ? { ...result, isDownloaded: true } : result,
+      )
+      // When everything is downloaded, nothing is left to be kept (public docs).
+      if (results.every(({ isDownloaded }) => isDownloaded)) return undefined
+      return { ...job, results, updatedTime: clock.now() }
+    })
+    await store.flush()
+  }
+
+  return {
+    async create(request, context) {
+      const order = orderOf(request)
+      const { caller } = context
+      return inTurn(caller.accountId, async () => {
+        await requireRoom(caller.accountId, order.sourceFile.contentLength)
+        // A limit that is reached blocks (spec §3).
+        await metering.charge(caller, 'speech_to_text', 0)
+        const now = clock.now()
+        const results: { assetId: string }[] = []
+        for (const _ of order.targets) results.push({ assetId: await ids.next('voice_asset') })
+        const job: StoredVoiceJob = {
+          ...ownerOf(context),
+          ...order,
+          id: await ids.next('voice_job'),
+          key: caller.key,
+          sourceAssetId: await ids.next('voice_asset'),
+          results,
+          plan: {
+            queueMs: settings.queueMs,
+            processMs: settings.processMs,
+            isManual: settings.progression === 'manual',
+            ...(settings.failure !== undefined && { failure: settings.failure }),
+          },
+          createdTime: now,
+          updatedTime: now,
+          expiryTime: now + settings.uploadMs,
+        }
+        await jobs.insert(job)
+        return job
+      })
+    },
+
+    async find(id, context) {
+      const job = await required(id)
+      const { accountId, region } = ownerOf(context)
+      if (job.accountId !== accountId || job.region !== region) throw jobNotFound()
+      return settled(job)
+    },
+
+    async admit({ jobId, assetId, use, signature }) {
+      if (signature === undefined)
+        throw new Unauthorized({
+          detail: 'Send the header Authorization: DeepL-Signature <signature>.',
+          rule: 'no_signature',
+        })
+      const job = await required(jobId)
+      const all = [signedFor(job), ...job.results.map((_, target) => signedFor(job, target))]
+      const wanted = all.find((signed) => signed.assetId === assetId && signed.use === use)
+      if (!wanted) throw fileNotFound()
+      if (signatures.isFor(signature, wanted)) return job
+      if (all.some((signed) => signatures.isFor(signature, signed)))
+        throw new Forbidden({
+          detail: 'The signature is for another file of the job.',
+          rule: 'signature_other_file',
+        })
+      throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
+    },
+
+    async upload(id, receive) {
+      const pending = await required(id)
+      const { sourceFile, uploadedTime } = pending
+      if (uploadedTime !== undefined) throw uploadedAlready()
+      if (!isUnderWay(pending, clock.now()))
+        throw new Conflict({
+          detail: 'The job has failed.',
+          rule: 'voice_job_uploaded',
+          values: { state: 'failed' },
+        })
+      return jobs.during(id, async () => {
+        const writer = createChunkWriter(store.blobs)
+        const [whole, head] = [createHash('sha256'), createHash('sha256')]
+        let hashed = 0
+        try {
+          await receive(sourceFile.contentLength, (piece) => {
+            whole.update(piece)
+            if (hashed < RECOGNIZED_BYTES) head.update(piece.subarray(0, RECOGNIZED_BYTES - hashed))
+            hashed += piece.length
+            return writer.write(piece)
+          })
+          const { blobs: sourceBlobs, bytes } = await writer.end()
+          if (bytes !== sourceFile.contentLength)
+            throw new BadRequest('Bad request', {
+              detail: `The file has ${bytes} bytes, and ${sourceFile.contentLength} were announced as content_length.`,
+              rule: 'voice_job_file_size',
+              values: { bytes, announced: sourceFile.contentLength },
+            })
+          const source = { bytes, sha256: whole.digest('hex'), digest: head.digest('hex'), sourceBlobs }
+          const uploaded = await jobs.change(id, (job) => {
+            if (job.uploadedTime !== undefined) throw uploadedAlready()
+            const now = clock.now()
+            return {
+              ...job,
+              source,
+              uploadedTime: now,
+              updatedTime: now,
+              expiryTime: now + settings.downloadMs,
+            }
+          })
+          if (!uploaded) throw jobNotFound()
+          processor.schedule(uploaded)
+          return source
+        } catch (error) {
+          writer.drop()
+          throw error
+        }
+      })
+    },
+
+    async download(id, assetId) {
+      const job = await settled(await required(id))
+      const target = job.results.findIndex((result) => result.assetId === assetId)
+      const { outcome } = job.results[target] ?? {}
+      const { type } = job.targets[target] ?? {}
+      if (statesOf(job, clock.now())[target] !== 'complete' || outcome?.state !== 'complete' || !type)
+        throw fileNotFound()
+      return {
+        contentType: resultFormat(type)?.contentType ?? 'application/octet-stream',
+        target,
+        body: new StreamedBody({
+          length: outcome.bytes,
+          pieces: () => blobContents(store.blobs, outcome.resultBlobs),
+          completed: () => markDownloaded(job.id, target),
+        }),
+      }
+    },
+
+    signatureFor: (job, target) => signatures.sign(signedFor(job, target)),
+
+    async push(id, { state, target, message = PUSHED_FAILURE }) {
+      const job = await jobs.find(id)
+      if (!job) return undefined
+      if (target !== undefined && !job.results[target]) throw fileNotFound()
+      if (job.uploadedTime === undefined && state !== 'failed')
+        throw new Conflict({
+          detail: 'The file of the job has not been uploaded.',
+          rule: 'voice_job_push',
+          values: { state: 'pending' },
+        })
+      const now = clock.now()
+      const states = statesOf(job, now)
+      const isAtEnd = (place: number) => states[place] === 'downloaded' || states[place] === 'failed'
+      if (target !== undefined && isAtEnd(target))
+        throw new Conflict({
+          detail: `The target is ${states[target]}.`,
+          rule: 'voice_job_push',
+          values: { state: states[target] },
+        })
+      const pushed = await jobs.change(id, (current) => ({
+        ...current,
+        updatedTime: now,
+        results: current.results.map((result, place) => {
+          if ((target !== undefined && place !== target) || isAtEnd(place)) return result
+          return state === 'failed'
+            ? { ...result, pushedTo: state, outcome: { state, message } }
+            : { ...result, pushedTo: state }
+        }),
+      }))
+      if (!pushed || state === 'uploaded' || state === 'failed') return pushed
+      const processing = processor.process(pushed)
+      return state === 'complete' ? processing.then(() => jobs.find(id)) : pushed
+    },
+
+    has: jobs.has,
+
+    async resume() {
+      for (const job of await jobs.resume()) processor.schedule(job)
+    },
+
+    async stop() {
+      jobs.stop()
+      await processor.stop()
+    },
+  }
+}
+
+const tooMany = (values: Values) => new TooManyRequests({ rule: 'rate_limit_voice_jobs', values })
+const jobNotFound = () => new NotFound('Not found', { rule: 'voice_job_not_found' })
+const fileNotFound = () => new NotFound('Not found', { rule: 'voice_job_file_not_found' })
+const uploadedAlready = () =>
+  new Conflict({
+    detail: 'The file has been uploaded already.',
+    rule: 'voice_job_uploaded',
+    values: { state: 'uploaded' },
+  })

@@ -1,0 +1,37 @@
+import { Unauthorized } from '../errors.ts'
+import type { Operation } from '../openapi/operation.ts'
+import type { Exchange } from './exchange.ts'
+import type { Admission } from './stages/authenticate.ts'
+
+/** `DeepL-Signature` (public docs), and by the pattern of keys the specification's name for the service. */
+const SCHEMES = new Set(['deepl-signature', 'service-signature'])
+
+/**
+ * Lets in who has the signature of a file, in the Authorization header or, of a pre-signed address, in the query. The
+ * call is one of the account whose file it is.
+ * @throws Unauthorized without a signature, or with one that is not or no longer good; Forbidden for that of another
+ *   file; NotFound where there is no such file
+ */
+export async function admitSigned(
+  exchange: Exchange,
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+): Promise<Admission> {
+  const { world, request, facts } = exchange
+  const inHeader = signatureIn(request.header('authorization'))
+  const signature = inHeader ?? new URLSearchParams(request.query).get('X-Signature') ?? undefined
+  if (signature === undefined) facts.refused = 'no_signature'
+  const jobs = await world.voiceJobs.get()
+  const { job_id: jobId = '', asset_id: assetId = '' } = path
+  const use = operation.id === 'uploadVoiceJobSource' ? 'upload' : 'download'
+  const owner = await jobs.admit({ jobId, assetId, use, signature })
+  const caller = await world.accounts.find(owner.key)
+  if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
+  exchange.caller = caller
+  return { caller, address: { region: owner.region } }
+}
+
+function signatureIn(header = ''): string | undefined {
+  const [scheme = '', signature, ...rest] = header.trim().split(/\s+/)
+  return SCHEMES.has(scheme.toLowerCase()) && rest.length === 0 ? signature : undefined
+}

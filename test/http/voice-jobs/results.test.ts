@@ -1,0 +1,191 @@
+import { parseBuffer } from 'music-metadata'
+import { describe, expect, it } from 'vitest'
+import { audioFacts, tone } from '../../support/audio.ts'
+import { hasTool } from '../../support/outside-tools.ts'
+import { type Served, serve } from '../../support/served.ts'
+import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
+
+const TEXT = 'Good morning. How are you today? I have a question about the invoice.'
+const OPTIONS = { settings: { accountFeatures: VOICE_JOB_FEATURES } }
+const FILE = wav(8000, TEXT)
+
+/** The results of a job for these types, in German. */
+async function resultsOf(mynah: Served, types: readonly string[], file = FILE, request: object = {}) {
+  const targets = types.map((type) => ({ language: 'de', type }))
+  const { job_id: id } = await uploadedJob(mynah, file, { targets, ...request })
+  const { results } = await finishedJob(mynah, id)
+  return Promise.all(
+    results.map((result: any) =>
+      result.status === 'complete' ? download(mynah, result) : { text: result.error.message },
+    ),
+  )
+}
+
+interface Expected {
+  readonly codec: string
+  readonly rate: number
+  /** Of what says nothing of itself. */
+  readonly bare?: { readonly codec: string; readonly rate: number }
+  readonly container?: RegExp
+}
+
+/** The sixteen types of speech, as ffmpeg calls them. */
+const SPEECH: Readonly<Record<string, Expected>> = {
+  'audio/opus': { codec: 'opus', rate: 48_000, container: /ogg/i },
+  'audio/flac': { codec: 'flac', rate: 24_000, container: /flac/i },
+  'audio/pcm;encoding=s16le;rate=16000': {
+    codec: 'pcm_s16le',
+    rate: 16_000,
+    bare: { codec: 's16le', rate: 16_000 },
+  },
+  'audio/pcm;encoding=s16le;rate=24000': {
+    codec: 'pcm_s16le',
+    rate: 24_000,
+    bare: { codec: 's16le', rate: 24_000 },
+  },
+  'audio/pcm;encoding=ulaw;rate=8000': {
+    codec: 'pcm_mulaw',
+    rate: 8000,
+    bare: { codec: 'ulaw', rate: 8000 },
+  },
+  'audio/pcm;encoding=alaw;rate=8000': { codec: 'pcm_alaw', rate: 8000, bare: { codec: 'alaw', rate: 8000 } },
+  'audio/x-matroska;codecs=aac': { codec: 'aac', rate: 24_000, container: /matroska/i },
+  'audio/x-matroska;codecs=flac': { codec: 'flac', rate: 24_000, container: /matroska/i },
+  'audio/x-matroska;codecs=opus': { codec: 'opus', rate: 48_000, container: /matroska/i },
+  'audio/x-matroska;codecs=pcm_s16le;rate=16000': {
+    codec: 'pcm_s16le',
+    rate: 16_000,
+    container: /matroska/i,
+  },
+  'audio/x-matroska;codecs=pcm_s16le;rate=24000': {
+    codec: 'pcm_s16le',
+    rate: 24_000,
+    container: /matroska/i,
+  },
+  'video/mp2t;codecs=aac': { codec: 'aac', rate: 24_000 },
+  'video/mp2t;codecs=opus': { codec: 'opus', rate: 48_000 },
+  'audio/ogg;codecs=flac': { codec: 'flac', rate: 24_000 },
+  'audio/ogg;codecs=opus': { codec: 'opus', rate: 48_000, container: /ogg/i },
+  'audio/webm;codecs=opus': { codec: 'opus', rate: 48_000, container: /webm/i },
+}
+
+describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
+  it.each(Object.entries(SPEECH))('plays as %s', async (type, { codec, rate, bare, container }) => {
+    await using mynah = await serve('in process', OPTIONS)
+    const [pcm, result] = await resultsOf(mynah, ['audio/pcm;encoding=s16le;rate=16000', type])
+    expect([result.status, result.headers.get('content-type')]).toEqual([200, type])
+    expect(result.headers.get('content-length')).toBe(String(result.bytes.length))
+    const facts = audioFacts(Buffer.from(result.bytes), bare)
+    expect(facts).toMatchObject({ codec, rate, channels: 1, errors: '' })
+    const expectedMs = pcm.bytes.length / 32
+    expect(expectedMs).toBeGreaterThan(3000)
+    expect(Math.abs(facts.ms - expectedMs)).toBeLessThan(expectedMs / 10)
+    expect(facts.quietestDb).toBeGreaterThan(-50)
+    if (!container) return
+    const { format } = await parseBuffer(result.bytes, undefined, { duration: true })
+    expect(format.container).toMatch(container)
+    expect(Math.abs((format.duration ?? 0) * 1000 - expectedMs)).toBeLessThan(expectedMs / 10)
+  })
+
+  it.each([
+    ['audio/mpeg', 'hello.mp3', ['-b:a', '64k']],
+    ['audio/ogg', 'hello.ogg', ['-c:a', 'libopus']],
+    ['audio/ogg', 'vorbis.ogg', ['-c:a', 'libvorbis', '-ac', '2']],
+    ['audio/ogg', 'flac.oga', ['-c:a', 'flac', '-f', 'ogg']],
+    ['audio/flac', 'hello.flac', []],
+    ['audio/mp4', 'hello.m4a', ['-c:a', 'aac']],
+    ['audio/mp4', 'faststart.m4a', ['-c:a', 'aac', '-movflags', '+faststart']],
+    ['audio/webm', 'hello.webm', ['-c:a', 'libopus']],
+    ['audio/wav', 'hello.wav', []],
+    ['audio/wav', 'stereo.wav', ['-ac', '2']],
+  ])('comes of %s (%s), whose tags are heard', async (type, name, args) => {
+    await using mynah = await serve('in process', OPTIONS)
+    const file = tone(9, { name, args: ['-metadata', `comment=${TEXT}`, ...args] })
+    const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { name, content_type: type } })
+    expect(text.text).toBe('Guten Morgen. Wie geht es Ihnen heute? Ich habe eine Frage über die Rechnung.')
+    const { audioMs } = await measured(mynah)
+    expect(audioMs).toBeGreaterThan(8900)
+    expect(audioMs).toBeLessThan(9200)
+  })
+
+  it('comes of MP4 in fragments', async () => {
+    await using mynah = await serve('in process', OPTIONS)
+    const args = ['-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov', '-frag_duration', '1000000']
+    const name = 'fragments.mp4'
+    const file = tone(9, { name, args: ['-metadata', `comment=${TEXT}`, ...args] })
+    const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { name, content_type: 'audio/mp4' } })
+    expect(text.text).toMatch(/^Guten Morgen/)
+    expect((await measured(mynah)).audioMs).toBeGreaterThan(8900)
+  })
+
+  it('is refused for what is not of its type', async () => {
+    await using mynah = await serve('in process', OPTIONS)
+    for (const content_type of ['audio/mpeg', 'audio/ogg', 'audio/flac', 'audio/mp4', 'audio/webm']) {
+      const [text] = await resultsOf(mynah, ['text/plain'], FILE, { file: { content_type } })
+      expect(text.text).toBe('Audio format not supported')
+    }
+  })
+})
+
+/** What was billed, in milliseconds. */
+async function measured(mynah: Served) {
+  const { state } = await mynah.emulator.snapshot()
+  const jobs = (state.collections as any[]).find(({ name }) => name === 'voice_jobs')
+  const usage = (state.counters as [string, number][]).find(([name]) => /speech|milliseconds/.test(name))
+  return { audioMs: jobs?.records.at(-1)?.[1].audioMs ?? usage?.[1] ?? 0 }
+}
+
+describe('text as the result of a voice job', () => {
+  it('is what a scenario says of the file, by its whole digest, its beginning, or its name', async () => {
+    const { createHash } = await import('node:crypto')
+    const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    const [one, other, third] = [wav(2000), wav(2100), wav(2200)]
+    await using mynah = await serve('in process', {
+      ...OPTIONS,
+      scenario: {
+        version: 1,
+        voice: {
+          transcripts: [
+            { match: { sha256: digest(one) }, text: 'Good morning.' },
+            { match: { sha256: digest(other.subarray(0, 4096)) }, text: 'Thank you.' },
+            { match: { name: 'third.wav' }, text: 'See you tomorrow.' },
+          ],
+        },
+      },
+    })
+    const text = async (file: Uint8Array, name: string) =>
+      (await resultsOf(mynah, ['text/plain'], Buffer.from(file), { file: { name } }))[0].text
+    expect(await text(one, 'one.wav')).toBe('Guten Morgen.')
+    expect(await text(other, 'other.wav')).toBe('Danke.')
+    expect(await text(third, 'third.wav')).toBe('Bis morgen.')
+  })
+
+  it('is made up where nobody says, for as long as the audio plays', async () => {
+    await using mynah = await serve('in process', OPTIONS)
+    const [short] = await resultsOf(mynah, ['text/plain'], wav(10_000))
+    const [long, subtitles] = await resultsOf(mynah, ['text/plain', 'application/x-subrip'], wav(120_000))
+    expect(short.text.length).toBeGreaterThan(40)
+    expect(long.text.length).toBeGreaterThan(short.text.length * 8)
+    const times = [...subtitles.text.matchAll(/^(\S+) --> (\S+)$/gm)].flatMap(([, from, to]) => [from, to])
+    expect(times.at(-1) <= '00:02:00,000').toBe(true)
+    expect([...times].sort()).toEqual(times)
+  })
+
+  it('is told faster than spoken where the audio is too short for it', async () => {
+    await using mynah = await serve('in process', OPTIONS)
+    const [subtitles] = await resultsOf(mynah, ['application/x-subrip'], wav(2000, TEXT))
+    expect(subtitles.text).toContain('Rechnung.')
+    expect(subtitles.text).toMatch(/--> 00:00:02,000\n[^\n]+\n\n$/)
+  })
+
+  it('is in the detected language of what is said', async () => {
+    await using mynah = await serve('in process', OPTIONS)
+    const request = { parameters: { source_language: undefined } }
+    const file = wav(4000, 'Guten Morgen. Ich habe eine Frage zu der Rechnung.')
+    const targets = [{ language: 'en-US', type: 'text/plain' }]
+    const { job_id } = await uploadedJob(mynah, file, { ...request, targets })
+    const { results, parameters } = await finishedJob(mynah, job_id)
+    expect(parameters).toEqual({})
+    expect((await download(mynah, results[0])).text).toBe('Good morning. I have a question to the invoice.')
+  })
+})

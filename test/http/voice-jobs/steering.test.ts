@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createControlClient } from '../../../src/client/index.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import {
+  askForJob,
+  download,
+  finishedJob,
+  GERMAN_TEXT,
+  jobStatus,
+  pathOf,
+  putFile,
+  statuses,
+  uploadedJob,
+  VOICE_JOB_FEATURES,
+  wav,
+} from '../../support/voice-jobs.ts'
+
+const SETTINGS = { accountFeatures: VOICE_JOB_FEATURES }
+const FILE = wav(2000, 'Good morning.')
+const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
+
+describe.each(TRANSPORTS)('what becomes of voice jobs, %s', (transport) => {
+  let mynah: Served & AsyncDisposable
+  beforeEach(async () => {
+    mynah = await serve(transport, {
+      clock: { now: '2026-06-30T12:00:00Z', frozen: true },
+      settings: { ...SETTINGS, voiceJobs: { progression: 'manual' } },
+    })
+  })
+  afterEach(() => mynah[Symbol.asyncDispose]())
+
+  const push = (id: string, body: object) =>
+    mynah.call(`/_mynah/voice-jobs/${id}/status`, { method: 'PUT', body })
+
+  it('is pushed step by step, all targets or one', async () => {
+    const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
+    mynah.emulator.clock.advance('10m')
+    expect(await statuses(mynah, id)).toEqual(['uploaded', 'uploaded'])
+    expect((await push(id, { status: 'processing' })).json).toEqual({
+      job_id: id,
+      statuses: ['processing', 'processing'],
+    })
+    expect(await statuses(mynah, id)).toEqual(['processing', 'processing'])
+    expect((await push(id, { status: 'complete', target: 1 })).json.statuses).toEqual([
+      'processing',
+      'complete',
+    ])
+    mynah.emulator.clock.advance('1s')
+    await push(id, { status: 'failed', target: 0, message: 'No speech.' })
+    const { results, updated_at } = (await jobStatus(mynah, id)).json
+    expect(results[0]).toEqual({ status: 'failed', error: { message: 'No speech.' } })
+    expect(updated_at).toBe('2026-06-30T12:10:01.000Z')
+    expect((await download(mynah, results[1])).text).toMatch(/^Bon/)
+    // A failure is there to be seen until the job expires.
+    expect(await statuses(mynah, id)).toEqual(['failed', 'downloaded'])
+    const late = await push(id, { status: 'complete', target: 0 })
+    expect([late.status, late.json.detail]).toEqual([409, 'The target is failed.'])
+  })
+
+  it('cannot be pushed to what only clients do, or before they have done it', async () => {
+    const { json: job } = await askForJob(mynah, FILE)
+    const early = await push(job.job_id, { status: 'complete' })
+    expect([early.status, early.json.detail]).toEqual([409, 'The file of the job has not been uploaded.'])
+    expect((await push(job.job_id, { status: 'downloaded' })).status).toBe(400)
+    expect((await push(job.job_id, { status: 'complete', message: 'No' })).status).toBe(400)
+    expect((await push(job.job_id, { status: 'failed', target: 1 })).status).toBe(404)
+    expect((await push('11111111-2222-4333-8444-555555555555', { status: 'failed' })).status).toBe(404)
+    await push(job.job_id, { status: 'failed' })
+    expect((await jobStatus(mynah, job.job_id)).json.results).toEqual([
+      { status: 'failed', error: { message: 'The job was pushed to a failure.' } },
+    ])
+    expect((await putFile(mynah, job, FILE)).status).toBe(409)
+  })
+
+  it('is pushed by the control client', async () => {
+    if (transport === 'in process') return
+    const { url } = await mynah.emulator.listen()
+    const client = createControlClient({ url })
+    const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
+    await client.setVoiceJobStatus(id, 'complete', { target: 0 })
+    await client.setVoiceJobStatus(id, 'failed', { target: 1, message: 'No.' })
+    expect(await statuses(mynah, id)).toEqual(['complete', 'failed'])
+  })
+})
+
+describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
+  it.each([
+    [{ failure: 'No speech was found.' }, FILE, 'No speech was found.', 0],
+    [{ maxAudioMs: 60_000 }, wav(61_000), 'Audio is longer than 1 minutes', 0],
+    [{}, Buffer.from('no audio at all'), 'Audio format not supported', 0],
+  ])('are told by every target, and not billed: %#', async (voiceJobs, file, message, minutes) => {
+    await using mynah = await serve(transport, { settings: { ...SETTINGS, voiceJobs } })
+    const { job_id: id } = await uploadedJob(mynah, file, { targets: TWO })
+    const { results } = await finishedJob(mynah, id)
+    expect(results).toEqual(TWO.map(() => ({ status: 'failed', error: { message } })))
+    expect((await mynah.call('/v2/usage')).json.speech_to_text_minutes_count).toBe(minutes)
+  })
+
+  it('come of a limit that has no room for the audio, and of none at all for a new job', async () => {
+    const key = '279a2e9d-83b3-4416-9e2d-f721593e42a0'
+    await using mynah = await serve(transport, {
+      settings: SETTINGS,
+      scenario: {
+        version: 1,
+        accounts: [
+          {
+            name: 'own',
+            features: ['voice_jobs'],
+            keys: [{ key }],
+            speech_to_text_milliseconds_limit: 60_000,
+          },
+        ],
+      },
+    })
+    const own: Served = {
+      ...mynah,
+      call: (path, init) => mynah.call(path, { ...(init?.key === undefined && { key }), ...init }),
+    }
+    const first = await uploadedJob(own, wav(40_000))
+    expect((await finishedJob(own, first.job_id)).results).toMatchObject([{ status: 'complete' }])
+    const second = await uploadedJob(own, wav(40_000))
+    expect((await finishedJob(own, second.job_id)).results).toEqual([
+      { status: 'failed', error: { message: 'Quota for this billing period has been exceeded.' } },
+    ])
+    const third = await uploadedJob(own, wav(20_000))
+    expect((await finishedJob(own, third.job_id)).results).toMatchObject([{ status: 'complete' }])
+    expect((await askForJob(own, FILE)).status).toBe(456)
+  })
+
+  it('come by faults, of every request', async () => {
+    await using mynah = await serve(transport, { settings: SETTINGS })
+    const { faults } = mynah.emulator
+    const { json: job } = await askForJob(mynah, FILE)
+    faults.use({ match: { operation: 'uploadVoiceJobSource' }, when: { nth: 1 }, then: { status: 503 } })
+    expect((await putFile(mynah, job, FILE)).status).toBe(503)
+    expect(mynah.emulator.requests.all().at(-1)?.bodyBytes).toBe(FILE.length)
+    expect((await putFile(mynah, job, FILE)).status).toBe(204)
+    faults.use({
+      match: { operation: 'getVoiceTranslateJobStatus' },
+      when: { nth: 1 },
+      then: { alter: 'voice_job_failed' },
+    })
+    expect((await jobStatus(mynah, job.job_id)).json.results).toEqual([
+      { status: 'failed', error: { message: 'processing failed' } },
+    ])
+    const [result] = (await finishedJob(mynah, job.job_id)).results
+    faults.use({
+      match: { operation: 'downloadVoiceJobResult' },
+      when: { nth: 1 },
+      then: { truncate: { bytes: 4 } },
+    })
+    await expect(download(mynah, result)).rejects.toThrow()
+    // What did not come whole can be downloaded again.
+    expect(await statuses(mynah, job.job_id)).toEqual(['complete'])
+    faults.use({
+      match: { operation: 'downloadVoiceJobResult' },
+      then: { dribble: { bytes_per_second: 1_000_000 } },
+    })
+    expect((await download(mynah, result)).text).toBe('Guten Morgen.')
+    expect((await jobStatus(mynah, job.job_id)).status).toBe(404)
+  })
+})
+
+describe('the files of voice jobs', () => {
+  it('are found without a session’s name, which their addresses do not have', async () => {
+    await using mynah = await serve('over a socket', { settings: SETTINGS })
+    const session = mynah.emulator.session('one')
+    const own: Served = {
+      ...mynah,
+      call: (path, init = {}) => {
+        const isFile = path.startsWith('/collections')
+        return mynah.call(path, { ...init, headers: { ...init.headers, ...(!isFile && session.headers) } })
+      },
+    }
+    const { job_id: id } = await uploadedJob(own, FILE)
+    const [result] = (await finishedJob(own, id)).results
+    expect((await download(own, result)).text).toBe('Guten Morgen.')
+    expect(session.requests.all().map(({ operation }) => operation)).toContain('downloadVoiceJobResult')
+    expect((await jobStatus(mynah, id)).status).toBe(404)
+  })
+
+  it('are at the service’s own host for clients that use its names', async () => {
+    await using mynah = await serve('in process', { settings: SETTINGS })
+    const { emulator } = mynah
+    const send = (url: string, init: RequestInit) => emulator.fetch(url, init)
+    const created = await send('https://api.deepl.com/v1/jobs/voice/translate?include=signed_url', {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        source_file: { name: 'a.wav', content_type: 'audio/wav', content_length: FILE.length },
+        targets: GERMAN_TEXT,
+      }),
+    })
+    const job = (await created.json()) as any
+    expect(job.signed_upload_url).toMatch(/^https:\/\/assets\.deepl\.com\/collections\//)
+    expect((await send(job.signed_upload_url, { method: 'PUT', body: FILE })).status).toBe(204)
+    // Nothing else is there.
+    const other = await send('https://assets.deepl.com/v2/usage', {
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+    })
+    expect(other.status).toBe(404)
+    // And an account of another region has none.
+    const us = await send('https://api-us.deepl.com/v1/jobs/voice/translate', {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    expect(us.status).toBe(403)
+  })
+
+  it('are not found once their key is gone, and not for another method', async () => {
+    await using mynah = await serve('over a socket', { settings: SETTINGS })
+    const { json: job } = await askForJob(mynah, FILE)
+    expect((await mynah.call(pathOf(job.upload_url), { method: 'POST', key: null, body: FILE })).status).toBe(
+      405,
+    )
+    expect((await mynah.call(`${pathOf(job.upload_url).slice(0, -1)}x`, { key: null })).status).toBe(401)
+  })
+
+  it('can be uploaded again when an upload broke off', async () => {
+    await using mynah = await serve('in process', { settings: SETTINGS })
+    const { json: job } = await askForJob(mynah, FILE)
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(FILE.subarray(0, 1000))
+        controller.error(new Error('gone'))
+      },
+    })
+    const request = new Request(job.upload_url, {
+      method: 'PUT',
+      headers: { Authorization: `DeepL-Signature ${job.signature}` },
+      body: broken,
+      duplex: 'half',
+    } as RequestInit)
+    await mynah.emulator.fetch(request).catch(() => {})
+    expect(await statuses(mynah, job.job_id)).toEqual(['pending'])
+    expect((await putFile(mynah, job, FILE)).status).toBe(204)
+  })
+})
