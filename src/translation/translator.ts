@@ -1,6 +1,5 @@
 import { type Detection, detectLanguage } from './detection/detection.ts'
 import type { HazardChoice } from './hazards/hazard.ts'
-import { baseOf, isSpaced } from './languages.ts'
 import { prepareMessage, readMessage } from './messages/messages.ts'
 import { proseIn } from './messages/pattern.ts'
 import { joinPieces } from './modes/join.ts'
@@ -13,11 +12,11 @@ import { createFinishedText } from './steps/finished-text.ts'
 import { createFreeText } from './steps/free-text.ts'
 import { isSingleCharacter, jobFor, steeredBy } from './steps/job.ts'
 import { createKnownTexts } from './steps/known-texts.ts'
+import { LanguagePairs } from './steps/language-pairs.ts'
 import { createMadeText, unchanged } from './steps/made-text.ts'
 import { translateAsMessage } from './steps/message-text.ts'
 import { planOf } from './steps/plan.ts'
 import { translateStyled } from './steps/styled-text.ts'
-import { createWordMakers } from './steps/word-makers.ts'
 import { cutUnit } from './text/cut-unit.ts'
 import { cutPieces } from './text/pieces.ts'
 import { plainUnit, type Unit } from './text/unit.ts'
@@ -64,14 +63,14 @@ export interface Translator {
 export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
   const plan = planOf(settings, scenario)
   const { mode, length, readsMessages, rightToLeft } = plan
-  const words = createWordMakers(plan.seed)
+  const pairs = new LanguagePairs(plan.seed)
   const known = createKnownTexts(plan)
-  const freely = createFreeText(plan, known, createMadeText(plan, words))
-  const finished = createFinishedText(plan, words)
+  const freely = createFreeText(plan, known, createMadeText(plan))
+  const finished = createFinishedText(plan)
 
   function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
     if (unit.text === '') return unchanged(cutUnit(unit))
-    const job = jobFor(unit, source, target, steering)
+    const job = jobFor(unit.text, pairs.of(source, target), steering)
     if (mode === 'identity') return finished.inLength(unchanged(cutUnit(unit)), job)
     return (
       translateAsMessage(unit, job, plan, { known, freely, finished }) ??
@@ -107,15 +106,16 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
     },
     improved(text, improvement) {
       if (mode !== 'pseudo' && mode !== 'distinct') return improvement
-      const job = { made: { something: true }, isSingle: isSingleCharacter(text) }
       const pieces = cutPieces(improvement)
-      const parts = mode === 'pseudo' && !job.isSingle ? pseudoWords(pieces, rightToLeft) : unchanged(pieces)
-      const dressing = finished.dressingFor(text, job)
+      const parts =
+        mode === 'pseudo' && !isSingleCharacter(text) ? pseudoWords(pieces, rightToLeft) : unchanged(pieces)
+      const dressing = finished.dressingFor(text, { made: { something: true } })
       return renderedText(dressing ? dressing.dress(parts) : parts)
     },
     word(word, source, target) {
-      const { pieces, outputs } = words.translatorFor(source, target).translate(cutPieces(word), ALONE)
-      return renderedText(joinPieces(pieces, outputs, isSpaced(baseOf(target))))
+      const { words, isSpaced } = pairs.of(source, target)
+      const { pieces, outputs } = words.translate(cutPieces(word), ALONE)
+      return renderedText(joinPieces(pieces, outputs, isSpaced))
     },
     hazards:
       mode === 'hostile'

@@ -1,4 +1,3 @@
-import { baseOf, isSpaced } from '../languages.ts'
 import { behindText } from '../modes/behind-text.ts'
 import { BRACKETS, type Dressing, tokenFor } from '../modes/dressing.ts'
 import { lengthened, type Padding } from '../modes/lengthened.ts'
@@ -6,9 +5,9 @@ import { pseudoWords } from '../modes/pseudo-mode.ts'
 import { type Rendered, renderedText } from '../modes/rendered.ts'
 import { isText } from '../phrases/unknown-texts.ts'
 import { cutPieces } from '../text/pieces.ts'
-import type { Job } from './job.ts'
+import { isSingleCharacter, type Job } from './job.ts'
+import type { LanguagePair } from './language-pairs.ts'
 import type { Plan } from './plan.ts'
-import type { WordMakers } from './word-makers.ts'
 
 /** What comes to a translation as a whole: length, the mark of what steers it, and what its mode puts around it. */
 export interface FinishedText {
@@ -19,44 +18,33 @@ export interface FinishedText {
   /** The parts in the length of the settings. */
   inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
   /** What the mode puts around a text; nothing around what is known as a whole. */
-  dressingFor(text: string, job: Pick<Job, 'made' | 'isSingle'>, isMessage?: boolean): Dressing | undefined
+  dressingFor(text: string, job: Pick<Job, 'made'>, isMessage?: boolean): Dressing | undefined
 }
 
-type SizedJob = Pick<Job, 'source' | 'target' | 'isSameLanguage' | 'output'>
+type SizedJob = Pick<Job, 'pair' | 'output'>
 
 /** The last step of a translator. */
-export function createFinishedText(
-  { mode, length, makesWords, rightToLeft }: Plan,
-  words: WordMakers,
-): FinishedText {
+export function createFinishedText({ mode, length, makesWords, rightToLeft }: Plan): FinishedText {
   /** What a mode makes a text longer by. */
-  function paddingFor(target: string): Padding {
-    if (makesWords) return { word: words.mapperFor(target), space: isSpaced(baseOf(target)) ? ' ' : '' }
+  function paddingFor({ mapper, isSpaced }: LanguagePair): Padding {
+    if (makesWords) return { word: mapper, space: isSpaced ? ' ' : '' }
     const word =
       mode === 'pseudo' ? (text: string) => renderedText(pseudoWords(cutPieces(text), rightToLeft)) : String
     return { word, space: ' ' }
   }
 
   /** @param added how many characters come to the text besides */
-  function inLength(
-    parts: readonly Rendered[],
-    { target, isSameLanguage, output }: SizedJob,
-    added = 0,
-  ): readonly Rendered[] {
-    if (length === 1 || isSameLanguage) return parts
-    const longer = lengthened(parts, { factor: length, added, padding: paddingFor(target) })
+  function inLength(parts: readonly Rendered[], { pair, output }: SizedJob, added = 0): readonly Rendered[] {
+    if (length === 1 || pair.isSameLanguage) return parts
+    const longer = lengthened(parts, { factor: length, added, padding: paddingFor(pair) })
     output?.add(renderedText(longer).length - renderedText(parts).length)
     return longer
   }
 
-  function dressingFor(
-    text: string,
-    { made, isSingle }: Pick<Job, 'made' | 'isSingle'>,
-    isMessage = false,
-  ): Dressing | undefined {
+  function dressingFor(text: string, { made }: Pick<Job, 'made'>, isMessage = false): Dressing | undefined {
     if (!made.something) return undefined
     if (mode === 'distinct') return tokenFor(text)
-    if (mode !== 'pseudo' || isSingle) return undefined
+    if (mode !== 'pseudo' || isSingleCharacter(text)) return undefined
     return isMessage || isText(cutPieces(text)) ? BRACKETS : undefined
   }
 
@@ -68,7 +56,7 @@ export function createFinishedText(
     inLength,
     dressingFor,
     ofText(parts, text, job) {
-      const dressing = job.isSameLanguage ? undefined : dressingFor(text, job)
+      const dressing = job.pair.isSameLanguage ? undefined : dressingFor(text, job)
       const all = marked(inLength(parts, job, dressing?.length), job)
       return dressing ? dressing.dress(all) : all
     },

@@ -28,7 +28,7 @@ export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, mak
       const pieces = cutUnit(sliceUnit(unit, start, end))
       if (pieces.some(({ kind }) => kind !== 'space')) job.made.something = true
       // The text comes back, unless a scenario says more.
-      if (job.isSameLanguage) return unchanged(pieces)
+      if (job.pair.isSameLanguage) return unchanged(pieces)
       const isUnknown = !isFake && !job.isWithinMessage && isText(pieces)
       if (isUnknown && unknown === 'fail') throw known.refusal(unit.text.slice(start, end), job)
       const within = matchesWithin(matches, start, end)

@@ -1,26 +1,25 @@
 import { addressReader } from '../formality/form-of-address.ts'
 import { hash } from '../hash.ts'
-import { baseOf, isSpaced } from '../languages.ts'
 import { echoPieces } from '../modes/echo-mode.ts'
 import { joinPieces } from '../modes/join.ts'
 import { pseudoWords } from '../modes/pseudo-mode.ts'
 import type { Rendered } from '../modes/rendered.ts'
 import { type KeptEdges, punctuate } from '../punctuation/punctuate.ts'
 import type { Piece } from '../text/pieces.ts'
-import { type Job, steeredBy } from './job.ts'
+import { isSingleCharacter, type Job, steeredBy } from './job.ts'
 import type { Plan } from './plan.ts'
-import { letterCaseOf, type WordMakers } from './word-makers.ts'
 
 /** Makes a translation of text that is not known as a whole. */
 export type MadeText = (pieces: readonly Piece[], job: Job, kept: KeptEdges) => Rendered[]
 
 /** What the mode makes of text: the text between brackets, accented letters, or words of the target language. */
-export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan, words: WordMakers): MadeText {
+export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): MadeText {
   const addressStart = hash(`${seed}\naddress\n`)
 
   function madeOfWords(sourcePieces: readonly Piece[], job: Job, kept: KeptEdges): Rendered[] {
-    const { source, target, formality } = job
-    const { pieces, outputs, origins } = words.translatorFor(source, target).translate(sourcePieces, {
+    const { formality, pair } = job
+    const { source, target, words } = pair
+    const { pieces, outputs, origins } = words.translate(sourcePieces, {
       splitting: job.cutting.splitting,
       isInformal: formality === 'less',
       keepsEdges: job.preserveFormatting === true,
@@ -32,19 +31,20 @@ export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan, w
           pieces,
           outputs,
           { formality, source, target },
-          { start: addressStart, letterCase: letterCaseOf(target), origins },
+          { start: addressStart, letterCase: pair.letterCase, origins },
         )
       : outputs
     const text =
       punctuation === 'target'
         ? punctuate(pieces, addressed, { source, target, kept })
         : { pieces, outputs: addressed }
-    return joinPieces(text.pieces, text.outputs, isSpaced(baseOf(target)))
+    return joinPieces(text.pieces, text.outputs, pair.isSpaced)
   }
 
   return (pieces, job, kept) => {
-    if (mode === 'pseudo') return job.isSingle ? unchanged(pieces) : pseudoWords(pieces, rightToLeft)
-    if (mode === 'echo') return echoPieces(pieces, job.target, steeredBy(job))
+    if (mode === 'pseudo')
+      return isSingleCharacter(job.text) ? unchanged(pieces) : pseudoWords(pieces, rightToLeft)
+    if (mode === 'echo') return echoPieces(pieces, job.pair.target, steeredBy(job))
     return madeOfWords(pieces, job, kept)
   }
 }

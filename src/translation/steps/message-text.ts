@@ -28,7 +28,7 @@ export function translateAsMessage(
   { readsMessages, unknown, isFake }: Plan,
   { known, freely, finished }: MessageSteps,
 ): readonly Rendered[] | undefined {
-  if (!readsMessages || !unit.text.includes('{') || job.isSameLanguage) return undefined
+  if (!readsMessages || !unit.text.includes('{') || job.pair.isSameLanguage) return undefined
   const pattern = readMessage(unit.text)
   if (pattern === undefined) return undefined
   if ((job.memory?.find(unit.text) ?? known.inScenario(unit.text, job)) !== undefined) return undefined
