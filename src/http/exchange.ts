@@ -2,6 +2,7 @@ import type { PlannedHit } from '../faults/fault-plan.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import type { Operation } from '../openapi/operation.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import type { Awaitable } from '../runtime/awaitable.ts'
 import type { World } from '../worlds/world.ts'
 import type { ParsedBody, Understood } from './body/parsed-body.ts'
 import type { WireReply } from './wire/wire-reply.ts'
@@ -50,9 +51,9 @@ export interface Exchange {
   fault?: PlannedHit
   caller?: Caller
   /** The body, once a stage has asked for it. */
-  parsedBody?: Promise<ParsedBody>
+  parsedBody?: Awaitable<ParsedBody>
   /** The same as its operation understands it. */
-  understood?: Promise<Understood>
+  understood?: Awaitable<Understood>
   /** The bytes of the body, once they were read whole. */
   rawBody?: Uint8Array
   /** The body's values, coerced and with defaults. */

@@ -1,9 +1,10 @@
+import type { Awaitable } from '../runtime/awaitable.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Waits for something, and goes on in a turn where several processes share the world. */
 export async function inTurn<T>(
   { world: { turn } }: Pick<Exchange, 'world'>,
-  awaited: Promise<T>,
+  awaited: Awaitable<T>,
 ): Promise<T> {
   const result = await awaited
   const entering = turn?.enter()

@@ -76,8 +76,9 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
             : authenticate(exchange, operation)
           const admission = admitting instanceof Promise ? await admitting : admitting
           const { turn } = exchange.world
-          const checking = validate(exchange, operation)
-          const { query, body } = await (turn ? inTurn(exchange, checking) : checking)
+          const validating = validate(exchange, operation)
+          const checking = turn ? inTurn(exchange, validating) : validating
+          const { query, body } = checking instanceof Promise ? await checking : checking
           const again = isSigned ? admission : authenticateAgain(exchange, operation, admission)
           const { caller, address } = again instanceof Promise ? await again : again
           const limiting = limitRate(exchange)

@@ -8,3 +8,20 @@
  * ```
  */
 export type Awaitable<Value> = Value | Promise<Value>
+
+/** Goes on with what is there, at once or as soon as it is; what `next` throws is thrown likewise. */
+export function andThen<Value, Next>(
+  value: Awaitable<Value>,
+  next: (value: Value) => Awaitable<Next>,
+): Awaitable<Next> {
+  return value instanceof Promise ? value.then(next) : next(value)
+}
+
+/** What a function answers; what it throws as a promise that is rejected, so that both can be kept for later. */
+export function attempt<Value>(work: () => Awaitable<Value>): Awaitable<Value> {
+  try {
+    return work()
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}

@@ -1,5 +1,6 @@
 import { Refused, UnsupportedMediaType } from '../../errors.ts'
 import type { Operation } from '../../openapi/operation.ts'
+import { type Awaitable, andThen, attempt } from '../../runtime/awaitable.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import type { Exchange } from '../exchange.ts'
 import { checkContentEncoding } from './content-encoding.ts'
@@ -22,8 +23,8 @@ const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
  * clients send query values of GET and DELETE there (clients).
  * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for what is no JSON object, no UTF-8 or no multipart body
  */
-export function parseBody(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
-  exchange.parsedBody ??= readAndParse(exchange, operation)
+export function parseBody(exchange: Exchange, operation: Operation): Awaitable<ParsedBody> {
+  exchange.parsedBody ??= attempt(() => readAndParse(exchange, operation))
   return exchange.parsedBody
 }
 
@@ -31,14 +32,18 @@ export function parseBody(exchange: Exchange, operation: Operation): Promise<Par
 export const isMultipart = ({ request }: Exchange) =>
   mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
 
-async function readAndParse(exchange: Exchange, operation: Operation): Promise<ParsedBody> {
+function readAndParse(exchange: Exchange, operation: Operation): Awaitable<ParsedBody> {
   // A file has no values; its handler reads it.
   if (operation.streamed) return NO_FIELDS
-  if (operation.body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
+  const { body, bodyLimit } = operation
+  if (body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
     checkContentEncoding(exchange.request.header('content-encoding'))
-    return { kind: 'form', fields: await readMultipart(exchange, operation) }
+    return readMultipart(exchange, operation).then((fields) => ({ kind: 'form', fields }))
   }
-  const bytes = await exchange.request.body(operation.bodyLimit)
+  return andThen(exchange.request.body(bodyLimit), (bytes) => parse(bytes, exchange, operation))
+}
+
+function parse(bytes: Uint8Array, exchange: Exchange, operation: Operation): Awaitable<ParsedBody> {
   exchange.rawBody = bytes
   exchange.bodyBytes = bytes.length
   // Some clients announce JSON or a form and then send nothing.
@@ -47,13 +52,24 @@ async function readAndParse(exchange: Exchange, operation: Operation): Promise<P
   const accepted = operation.body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
   const mediaType = mediaTypeOf(exchange.request.header('content-type'))
   if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, operation.body?.message)
-  const isLarge = bytes.length > LARGE_BYTES
-  if (isLarge) await yieldToEventLoop()
+  const kind = mediaType === FORM_TYPE ? 'form' : 'json'
+  return bytes.length > LARGE_BYTES
+    ? parseInTurns(bytes, kind)
+    : { kind, fields: FIELDS[kind](decode(bytes)) }
+}
+
+async function parseInTurns(bytes: Uint8Array, kind: ParsedBody['kind']): Promise<ParsedBody> {
+  await yieldToEventLoop()
   const text = decode(bytes)
-  if (isLarge) await yieldToEventLoop()
-  const fields = mediaType === FORM_TYPE ? parseForm(text) : parseJson(text)
-  if (isLarge) await yieldToEventLoop()
-  return { kind: mediaType === FORM_TYPE ? 'form' : 'json', fields }
+  await yieldToEventLoop()
+  const fields = FIELDS[kind](text)
+  await yieldToEventLoop()
+  return { kind, fields }
+}
+
+const FIELDS: Readonly<Record<ParsedBody['kind'], (text: string) => ParsedBody['fields']>> = {
+  form: parseForm,
+  json: parseJson,
 }
 
 /** The parser is loaded with the first such body. */

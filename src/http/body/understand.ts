@@ -1,7 +1,9 @@
 import { coerceFields } from '../../openapi/coerce.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { refusedValue } from '../../openapi/refused-value.ts'
+import type { RequestValidators } from '../../openapi/validator.ts'
 import { requestValidators } from '../../openapi/validators.ts'
+import { type Awaitable, andThen, attempt } from '../../runtime/awaitable.ts'
 import type { Exchange } from '../exchange.ts'
 import { parseBody } from './body.ts'
 import { parseForm } from './form.ts'
@@ -12,15 +14,34 @@ import type { ParsedBody, Understood } from './parsed-body.ts'
  * checks, rules look at and the journal shows is the same.
  * @throws as `parseBody`
  */
-export function understand(exchange: Exchange, operation: Operation): Promise<Understood> {
-  exchange.understood ??= understandOnce(exchange, operation)
+export function understand(exchange: Exchange, operation: Operation): Awaitable<Understood> {
+  exchange.understood ??= attempt(() =>
+    andThen(parseBody(exchange, operation), (parsed) =>
+      andThen(requestValidators(operation.id), (checks) => checked(parsed, checks, exchange, operation)),
+    ),
+  )
   return exchange.understood
 }
 
-async function understandOnce(exchange: Exchange, operation: Operation): Promise<Understood> {
-  const parsed = valuesOf(await parseBody(exchange, operation), exchange, operation)
-  const checks = requestValidators(operation.id)
-  const { body: check } = checks instanceof Promise ? await checks : checks
+/** The same, undefined for a body that cannot be read or understood. */
+export async function understandAtAll(
+  exchange: Exchange,
+  operation: Operation,
+): Promise<Understood | undefined> {
+  try {
+    return await understand(exchange, operation)
+  } catch {
+    return undefined
+  }
+}
+
+function checked(
+  given: ParsedBody,
+  { body: check }: RequestValidators,
+  exchange: Exchange,
+  operation: Operation,
+): Understood {
+  const parsed = valuesOf(given, exchange, operation)
   if (!operation.body) {
     const isNothing = Object.keys(parsed.fields).length === 0
     return { parsed, body: isNothing ? undefined : { ...parsed.fields }, violation: undefined }

@@ -8,13 +8,15 @@ import type { Operation } from '../../openapi/operation.ts'
 import type { RuleId } from '../../refusals/rules.ts'
 import type { Awaitable } from '../../runtime/awaitable.ts'
 import { isMultipart } from '../body/body.ts'
-import { understand } from '../body/understand.ts'
+import { understandAtAll } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from './address.ts'
 
 /** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
 const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
+
+const BLANK = /\s/
 
 /** Headers with secrets that are for others. */
 const OTHER_SECRETS = /^(cookie|proxy-authorization|x-mynah-.*)$/i
@@ -108,8 +110,11 @@ function admitted(
 
 /** The key that an Authorization header carries, known or not; undefined for another scheme. */
 export function keyInHeader(header = ''): string | undefined {
-  const [scheme = '', key, ...rest] = header.trim().split(/\s+/)
-  return SCHEMES.has(scheme.toLowerCase()) && rest.length === 0 ? key : undefined
+  const field = header.trim()
+  const end = field.search(BLANK)
+  if (end < 0 || !SCHEMES.has(field.slice(0, end).toLowerCase())) return undefined
+  const key = field.slice(end).trim()
+  return BLANK.test(key) ? undefined : key
 }
 
 /** 401 where the operation documents it, 403 elsewhere (public docs); or 403 everywhere, by setting. */
@@ -158,7 +163,7 @@ async function keyInBody(exchange: Exchange, operation: Operation): Promise<stri
   // Uploads are not looked into: megabytes would be read for a caller who is not known.
   if (isMultipart(exchange)) return undefined
   // A body that cannot be read or understood carries no key; the key is what is wrong then.
-  const understood = await understand(exchange, operation).catch(() => undefined)
+  const understood = await understandAtAll(exchange, operation)
   exchange.body = understood?.body
   const fields = understood?.parsed.fields ?? {}
   const key = fields.auth_key

@@ -1,6 +1,6 @@
 import { type MatchableBody, MatchableRequest } from '../../matching/matchable-request.ts'
 import { isMultipart } from '../body/body.ts'
-import { understand } from '../body/understand.ts'
+import { understandAtAll } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
 import { keyInHeader } from './authenticate.ts'
@@ -57,6 +57,6 @@ export async function understoodBody(exchange: Exchange): Promise<Record<string,
     await rawBody(exchange)
     return undefined
   }
-  const understood = await understand(exchange, operation).catch(() => undefined)
+  const understood = await understandAtAll(exchange, operation)
   return understood?.body
 }

@@ -1,12 +1,14 @@
 import { BadRequest, Refused } from '../../errors.ts'
 import { coerceFields, type ValueSource } from '../../openapi/coerce.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Operation, Shape } from '../../openapi/operation.ts'
 import { refusedValue } from '../../openapi/refused-value.ts'
+import type { RequestValidators } from '../../openapi/validator.ts'
 import { requestValidators } from '../../openapi/validators.ts'
 import { violationError } from '../../openapi/violation.ts'
+import { type Awaitable, andThen } from '../../runtime/awaitable.ts'
 import { checkFile } from '../body/body.ts'
 import { parseForm } from '../body/form.ts'
-import type { ParsedBody } from '../body/parsed-body.ts'
+import type { ParsedBody, Understood } from '../body/parsed-body.ts'
 import { understand } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
 import { noteDeprecations } from './deprecations.ts'
@@ -22,31 +24,56 @@ export interface Input {
  * Reads the values of a request and checks them against the document.
  * @throws BadRequest naming the first parameter that is wrong, or Refused without a body where one is required
  */
-export async function validate(exchange: Exchange, operation: Operation): Promise<Input> {
+export function validate(exchange: Exchange, operation: Operation): Awaitable<Input> {
   if (operation.streamed) checkFile(exchange, operation.streamed)
-  const { parsed, body, violation } = await understand(exchange, operation)
-  exchange.body = body
-  noteUnread(exchange, operation, parsed)
-  refuseUnread(exchange)
-  noteDeprecations(exchange, operation, parsed)
+  return andThen(understand(exchange, operation), (understood) => {
+    const { parsed, body } = understood
+    exchange.body = body
+    noteUnread(exchange, operation, parsed)
+    refuseUnread(exchange)
+    noteDeprecations(exchange, operation, parsed)
+    const { query: shape } = operation
+    if (!shape) return inputOf({}, understood, exchange, operation)
+    const query = queryOf(shape, parsed, exchange, operation)
+    return andThen(requestValidators(operation.id), (checks) => {
+      checkQuery(query, shape, checks, operation)
+      return inputOf(query, understood, exchange, operation)
+    })
+  })
+}
 
-  const query: Record<string, unknown> = {}
-  if (operation.query) {
-    // Clients send query values in the body of GET and DELETE too; the query string wins.
-    const source: ValueSource = parsed.kind === 'form' ? 'text' : 'json'
-    if (!operation.body) Object.assign(query, coerceFields(parsed.fields, operation.query, source))
-    Object.assign(query, coerceFields(parseForm(exchange.request.query), operation.query, 'text'))
-    refuseOldNames(operation, parsed.fields, exchange)
-    const checks = requestValidators(operation.id)
-    const { query: check } = checks instanceof Promise ? await checks : checks
-    if (check && !check(query)) {
-      const [wrong] = check.errors ?? []
-      if (!wrong) throw new Error(`${operation.id}: a query was refused without a violation`)
-      throw violationError(wrong, operation.query, operation, query)
-    }
-    const refused = refusedValue(query, operation.query)
-    if (refused) throw violationError(refused, operation.query, operation, query)
+function queryOf(shape: Shape, parsed: ParsedBody, exchange: Exchange, operation: Operation) {
+  // Clients send query values in the body of GET and DELETE too; the query string wins.
+  const source: ValueSource = parsed.kind === 'form' ? 'text' : 'json'
+  const inBody = operation.body ? {} : coerceFields(parsed.fields, shape, source)
+  const query = Object.assign(inBody, coerceFields(parseForm(exchange.request.query), shape, 'text'))
+  refuseOldNames(operation, parsed.fields, exchange)
+  return query
+}
+
+/** @throws BadRequest */
+function checkQuery(
+  query: Record<string, unknown>,
+  shape: Shape,
+  { query: check }: RequestValidators,
+  operation: Operation,
+) {
+  if (check && !check(query)) {
+    const [wrong] = check.errors ?? []
+    if (!wrong) throw new Error(`${operation.id}: a query was refused without a violation`)
+    throw violationError(wrong, shape, operation, query)
   }
+  const refused = refusedValue(query, shape)
+  if (refused) throw violationError(refused, shape, operation, query)
+}
+
+/** @throws BadRequest, or Refused without a body where one is required */
+function inputOf(
+  query: Record<string, unknown>,
+  { parsed, body, violation }: Understood,
+  exchange: Exchange,
+  operation: Operation,
+): Input {
   if (!operation.body) return { query, body: undefined }
   if (violation) throw violationError(violation, operation.body.shape, operation, body)
   // Only now: where a parameter is required, the check has said which one is missing.

@@ -1,3 +1,4 @@
+import { type Awaitable, attempt } from '../../runtime/awaitable.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /**
@@ -5,9 +6,9 @@ import type { WireRequest } from './wire-request.ts'
  * the same refusal.
  */
 export function bufferedRequest(request: WireRequest): WireRequest {
-  let kept: Promise<Uint8Array> | undefined
+  let kept: Awaitable<Uint8Array> | undefined
   const body = (limitBytes: number) => {
-    kept ??= request.body(limitBytes)
+    kept ??= attempt(() => request.body(limitBytes))
     return kept
   }
   return {

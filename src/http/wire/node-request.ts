@@ -36,7 +36,7 @@ export function nodeRequest(
       return Array.isArray(value) ? value.join(', ') : value
     },
     rawHeaders: incoming.rawHeaders,
-    body: (limitBytes) => readBody(restarted(incoming), limitBytes),
+    body: (limitBytes) => arrivedBody(incoming, limitBytes) ?? readBody(restarted(incoming), limitBytes),
     receive: (limitBytes, take) => receiveBody(restarted(incoming), limitBytes, take),
     answer(reply) {
       send(outgoing, reply)
@@ -53,6 +53,15 @@ export function nodeRequest(
     },
   }
 }
+
+/** The body of a request that was complete before anybody asked, as small ones are; undefined where it has to be waited for. */
+function arrivedBody(incoming: IncomingMessage, limitBytes: number): Uint8Array | undefined {
+  if (!incoming.complete || incoming.destroyed || incoming.readableEnded) return undefined
+  if (incoming.readableLength > limitBytes) return undefined
+  return incoming.read() ?? NOTHING
+}
+
+const NOTHING = new Uint8Array()
 
 /** The path and query of a request target; proxies send it with scheme and host. */
 function originForm(target: string): string {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Disturbance } from './disturbance.ts'
 import type { WireReply } from './wire-reply.ts'
 
@@ -25,11 +26,11 @@ export interface WireRequest {
   /** Every header in the order and spelling received: name, value, name, value. */
   readonly rawHeaders: readonly string[]
   /**
-   * The whole body.
+   * The whole body, at once where all of it is there.
    * @throws PayloadTooLarge as soon as more than `limitBytes` were announced or have arrived
    * @throws ClientGone when the client leaves before its body is complete
    */
-  body(limitBytes: number): Promise<Uint8Array>
+  body(limitBytes: number): Awaitable<Uint8Array>
   /**
    * Hands on the body as it comes; where `take` returns a promise, the next piece waits for it. What `take` throws refuses
    * the body, and is thrown here; the rest is read and dropped.
