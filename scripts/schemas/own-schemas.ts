@@ -48,6 +48,11 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
     folder: 'src/control/generated',
     validators: { accountChange: '#/$defs/account_change' },
   },
+  {
+    parts: ['src/compare/probes/probe.schema.json'],
+    folder: 'src/compare/generated',
+    validators: { probe: '#/$defs/probe' },
+  },
 ]
 
 /** A file of a schema; everything in it is a definition. */

@@ -1,4 +1,4 @@
-import { readPackageFile } from '../data-file.ts'
+import { readPackageFile } from '../../data-file.ts'
 
 /** How the answer of a row is known. */
 export type Known = 'chosen' | 'documented' | `observed ${string}`

@@ -1,0 +1,130 @@
+import { secureHex } from '../runtime/random.ts'
+import { BudgetExceeded, type CharacterBudget, createCharacterBudget } from '../upstream/character-budget.ts'
+import { type Difference, differences } from './observe/difference.ts'
+import type { KeyRole, Probe } from './probes/probe.ts'
+import type { Comparison, ProbeResult } from './result.ts'
+import { type Observations, type RunContext, runProbe } from './run/run-probe.ts'
+import { type RunnerOptions, SideInTrouble } from './run/send-step.ts'
+import { NAME_PREFIX, sweep } from './run/sweep.ts'
+import { mayBill } from './wire/build-request.ts'
+import { keyFor, type Side, variableFor } from './wire/side.ts'
+
+/** What is compared, and how. */
+export interface CompareOptions {
+  readonly a: Side
+  readonly b: Side
+  readonly probes: readonly Probe[]
+  /** At each side; together where both sides have the same key. */
+  readonly maxCharacters: number
+  /** The day, UTC, for the report. */
+  readonly day: string
+  readonly runner: RunnerOptions
+  /** Called after each probe. */
+  readonly onResult?: (result: ProbeResult, at: number) => void
+}
+
+/** Runs the probes one after another, at A and then at B, and removes everything that they made, also when interrupted. */
+export async function compare(options: CompareOptions): Promise<Comparison> {
+  const { a, b, maxCharacters, day, runner } = options
+  const run = `${NAME_PREFIX}${secureHex(4)}`
+  const budgets = { a: createCharacterBudget(maxCharacters), b: createCharacterBudget(maxCharacters) }
+  if (keyFor(a, 'any') === keyFor(b, 'any') && a.url.origin === b.url.origin) budgets.b = budgets.a
+  const at: Sides = {
+    a: { side: a, run, day, budget: budgets.a, options: runner },
+    b: { side: b, run, day, budget: budgets.b, options: runner },
+  }
+  const results: ProbeResult[] = []
+  let hadTrouble = false
+  try {
+    for (const [index, probe] of options.probes.entries()) {
+      if (runner.signal?.aborted) break
+      const result = await resultOf(probe, at)
+      hadTrouble ||= result.trouble === true
+      results.push(result)
+      options.onResult?.(result, index)
+    }
+  } catch (error) {
+    if (!runner.signal?.aborted) throw error
+  } finally {
+    // A request that was cut off may have made something of which no answer told the id.
+    if (hadTrouble || runner.signal?.aborted) for (const context of [at.a, at.b]) await sweep(run, context)
+  }
+  return {
+    a: a.url.href,
+    b: b.url.href,
+    day,
+    results,
+    characters: { a: budgets.a.spent, b: budgets.b.spent, max: maxCharacters },
+    interrupted: results.length < options.probes.length,
+  }
+}
+
+/** Both sides as probes run there. */
+interface Sides {
+  readonly a: RunContext
+  readonly b: RunContext
+}
+
+async function resultOf(probe: Probe, at: Sides): Promise<ProbeResult> {
+  const nothing = { probe, verdict: 'not run', differences: [] } as const
+  const reason = missingKey(probe, at) ?? missingBudget(probe, at)
+  if (reason !== undefined) return { ...nothing, reason }
+  const observed: Partial<Record<'a' | 'b', Observations>> = {}
+  for (const name of ['a', 'b'] as const) {
+    try {
+      observed[name] = await runProbe(probe, at[name])
+    } catch (error) {
+      if (error instanceof BudgetExceeded) return { ...nothing, reason: error.message }
+      if (!(error instanceof SideInTrouble)) throw error
+      return { ...nothing, reason: `${at[name].side.name} did not answer: ${error.message}`, trouble: true }
+    }
+  }
+  const { a = {}, b = {} } = observed
+  return { probe, ...judge(probe, a, b), observed: { a, b } }
+}
+
+/** What two observations of a probe say. */
+export function judge(
+  probe: Probe,
+  a: Observations,
+  b: Observations,
+): Pick<ProbeResult, 'verdict' | 'differences'> {
+  const found: Difference[] = differences(a, b)
+  const counts = found.some(({ wording }) => !wording || probe.words)
+  return { differences: found, verdict: counts ? 'different' : found.length > 0 ? 'wording' : 'same' }
+}
+
+/** The roles whose keys a probe needs. */
+const rolesOf = (probe: Probe): KeyRole[] => [
+  ...new Set(
+    probe.steps.flatMap((step) => [step, step.cleanup ?? {}]).map((spec) => spec.as ?? probe.key ?? 'any'),
+  ),
+]
+
+function missingKey(probe: Probe, at: Sides): string | undefined {
+  for (const role of rolesOf(probe))
+    for (const { side } of [at.a, at.b])
+      if (role !== 'none' && keyFor(side, role) === undefined)
+        return `needs ${KEYS[role]} of ${side.name}: ${variableFor(side, role)}`
+  return undefined
+}
+
+const KEYS: Readonly<Record<KeyRole, string>> = {
+  any: 'a key',
+  free: 'a key of the free plan',
+  paid: 'a key of a paid plan',
+  admin: 'an admin key',
+  invalid: 'a key',
+  none: 'no key',
+}
+
+function missingBudget(probe: Probe, { a, b }: Sides): string | undefined {
+  const shares = a.budget === b.budget ? 2 : 1
+  const isTooMuch = (budget: CharacterBudget) => probe.characters * shares > budget.left
+  return isTooMuch(a.budget) || isTooMuch(b.budget)
+    ? 'may bill more characters than --max-characters leaves'
+    : undefined
+}
+
+/** What the requests of a probe may bill together. */
+export const mayBillOf = ({ steps }: Probe): number => steps.reduce((sum, step) => sum + mayBill(step), 0)

@@ -1,0 +1,30 @@
+import type { WireAnswer } from '../wire/send.ts'
+
+/** An answer as facts and later requests see it. */
+export interface ParsedAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** An answer with its body read by its media type. */
+export function parseAnswer({ status, headers, body }: WireAnswer): ParsedAnswer {
+  const type = mediaType(headers['content-type'])
+  if (body.length === 0) return { status, headers, body: undefined }
+  if (type.endsWith('json')) {
+    try {
+      return { status, headers, body: JSON.parse(body.toString()) as unknown }
+    } catch {
+      return { status, headers, body: '<no JSON>' }
+    }
+  }
+  try {
+    // Results of documents are text of many media types.
+    return { status, headers, body: new TextDecoder('utf-8', { fatal: true }).decode(body) }
+  } catch {
+    return { status, headers, body: '<bytes>' }
+  }
+}
+
+/** The media type of a content type, without its parameters. */
+export const mediaType = (type = '') => type.split(';')[0]?.trim().toLowerCase() ?? ''

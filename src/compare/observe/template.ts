@@ -1,0 +1,27 @@
+const QUOTES = ['"', "'", '`']
+const DIGIT = /\d/
+const LETTER = /[\p{L}\d]/u
+
+/** A message without the values that it names: numbers become `0`, and what is quoted `'…'`. */
+export function messageTemplate(message: string): string {
+  let template = ''
+  for (let at = 0; at < message.length; at++) {
+    const character = message.charAt(at)
+    const end = quoteEnd(message, at)
+    if (end !== undefined) {
+      template += `${character}…${character}`
+      at = end
+    } else if (DIGIT.test(character)) {
+      if (!template.endsWith('0')) template += '0'
+    } else template += character
+  }
+  return template
+}
+
+/** Where the quotation ends that begins here; an apostrophe inside of a word begins none. */
+function quoteEnd(message: string, at: number): number | undefined {
+  const quote = message.charAt(at)
+  if (!QUOTES.includes(quote) || LETTER.test(message.charAt(at - 1))) return undefined
+  const end = message.indexOf(quote, at + 1)
+  return end < 0 ? undefined : end
+}

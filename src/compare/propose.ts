@@ -1,0 +1,75 @@
+import type { Emulator } from '../emulator.ts'
+import type { SettingsInFile } from '../settings/settings-in-file.ts'
+import { createCharacterBudget } from '../upstream/character-budget.ts'
+import { judge } from './compare.ts'
+import type { Comparison, ProbeResult } from './result.ts'
+import { runProbe } from './run/run-probe.ts'
+import type { RunnerOptions } from './run/send-step.ts'
+import { NAME_PREFIX } from './run/sweep.ts'
+import { keyFor, type Side } from './wire/side.ts'
+
+/** What would make Mynah answer like B. */
+export interface Proposal {
+  /** Settings with which every one of these probes answers as B does. */
+  readonly settings: readonly { readonly settings: SettingsInFile; readonly probes: readonly string[] }[]
+  /** Probes that no setting makes equal, with the rows of docs/fidelity.md that they settle. */
+  readonly unexplained: readonly { readonly probe: string; readonly rows: readonly string[] }[]
+}
+
+/** What proposing needs. */
+export interface ProposeOptions {
+  readonly b: Side
+  readonly runner: RunnerOptions
+  /** Starts an emulator with these settings. */
+  readonly start: (settings: SettingsInFile) => Promise<Emulator>
+}
+
+/** Tries the settings that each differing probe names, in an emulator of its own, and keeps those that answer as B did. */
+export async function propose(comparison: Comparison, options: ProposeOptions): Promise<Proposal> {
+  const found = new Map<string, { settings: SettingsInFile; probes: string[] }>()
+  const unexplained: { probe: string; rows: readonly string[] }[] = []
+  for (const result of comparison.results.filter(({ verdict }) => verdict === 'different')) {
+    const settings = await settingsLike(result, comparison.day, options)
+    const name = JSON.stringify(settings)
+    if (settings === undefined) unexplained.push({ probe: result.probe.id, rows: result.probe.settles })
+    else if (found.has(name)) found.get(name)?.probes.push(result.probe.id)
+    else found.set(name, { settings, probes: [result.probe.id] })
+  }
+  return { settings: [...found.values()], unexplained }
+}
+
+async function settingsLike(
+  { probe, observed }: ProbeResult,
+  day: string,
+  { b, runner, start }: ProposeOptions,
+): Promise<SettingsInFile | undefined> {
+  for (const settings of probe.settings ?? []) {
+    const emulator = await start(settings)
+    try {
+      const { url } = await emulator.listen()
+      const isFree = keyFor(b, 'paid') === undefined
+      const keys = {
+        main: isFree ? emulator.freeAuthKey : emulator.authKey,
+        free: emulator.freeAuthKey,
+        admin: emulator.adminAuthKey,
+      }
+      const mine = await runProbe(probe, {
+        side: { name: 'A', url: new URL(url), keys },
+        run: `${NAME_PREFIX}proposal`,
+        day,
+        budget: createCharacterBudget(Number.MAX_SAFE_INTEGER),
+        options: {
+          ...runner,
+          ca: undefined,
+          pauseMs: 0,
+          // What takes time does so by the clock of this emulator.
+          wait: async (ms) => emulator.clock.advance(ms),
+        },
+      })
+      if (judge(probe, mine, observed?.b ?? {}).verdict !== 'different') return settings
+    } finally {
+      await emulator.close()
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import type { Comparison, ProbeResult, Verdict } from '../result.ts'
+
+/** The results with a verdict. */
+export const withVerdict = ({ results }: Comparison, verdict: Verdict): ProbeResult[] =>
+  results.filter((result) => result.verdict === verdict)
+
+/** What was not run, by the reason. */
+export function reasonsNotRun(comparison: Comparison): Map<string, string[]> {
+  const reasons = new Map<string, string[]>()
+  for (const { probe, reason = '' } of withVerdict(comparison, 'not run'))
+    reasons.set(reason, [...(reasons.get(reason) ?? []), probe.id])
+  return reasons
+}
+
+/** The whole run in one line. */
+export function inOneLine(comparison: Comparison): string {
+  const count = (verdict: Verdict) => withVerdict(comparison, verdict).length
+  const parts = [
+    `${count('same')} same`,
+    `${count('wording')} same but for wording`,
+    `${count('different')} different`,
+    `${count('not run')} not run`,
+  ]
+  const { a, b, max } = comparison.characters
+  return `${parts.join(', ')}. Characters: ${a} at A, ${b} at B, of at most ${max} each.${
+    comparison.interrupted ? ' Interrupted.' : ''
+  }`
+}
+
+/** A value of a side in one line. */
+export const valueInWords = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value)

@@ -1,0 +1,91 @@
+import { stringify } from 'yaml'
+import type { Paint } from '../../terminal/colors.ts'
+import { cutTo } from '../../terminal/columns.ts'
+import { visibleText } from '../../terminal/visible-text.ts'
+import type { Proposal } from '../propose.ts'
+import type { Comparison, ProbeResult } from '../result.ts'
+import { rowFindings } from './row-findings.ts'
+import { inOneLine, reasonsNotRun, valueInWords } from './sections.ts'
+
+const MAX_DIFFERENCES = 12
+const MAX_COLUMNS = 240
+const LINE_WIDTH = 110
+
+/** One probe with what differs, as it is printed while the run goes on; nothing for one that is the same. */
+export function resultLines({ probe, verdict, differences }: ProbeResult, paint: Paint): string[] {
+  if (verdict === 'same' || verdict === 'not run') return []
+  const head =
+    verdict === 'different'
+      ? `${paint('red', 'different')}  ${paint('bold', probe.id)}  ${probe.title}`
+      : `${paint('yellow', 'wording')}    ${paint('bold', probe.id)}  ${probe.title}`
+  const shown = differences.slice(0, MAX_DIFFERENCES)
+  const more = differences.length - shown.length
+  return [
+    head,
+    ...shown.flatMap(({ path, a, b }) => [
+      `    ${visibleText(path)}`,
+      `      ${paint('cyan', 'A')}  ${value(a)}`,
+      `      ${paint('magenta', 'B')}  ${value(b)}`,
+    ]),
+    ...(more > 0 ? [`    and ${more} more`] : []),
+  ]
+}
+
+const value = (of: unknown) => cutTo(MAX_COLUMNS, visibleText(valueInWords(of)))
+
+/** What is printed at the end. */
+export function summaryLines(comparison: Comparison, proposal: Proposal | undefined, paint: Paint): string[] {
+  const { promoted, refuted } = rowFindings(comparison)
+  return [
+    ...[...reasonsNotRun(comparison)].map(
+      ([reason, ids]) =>
+        `${paint('dim', 'not run')}    ${ids.length === 1 ? ids[0] : `${ids.length} probes`}: ${visibleText(reason)}`,
+    ),
+    '',
+    inOneLine(comparison),
+    ...rows(
+      `If B is the service, these rows of docs/fidelity.md become "observed ${comparison.day}"`,
+      promoted,
+    ),
+    ...rows('If B is the service, these rows of docs/fidelity.md are wrong', refuted),
+    ...(proposal ? proposalLines(proposal) : []),
+  ]
+}
+
+const rows = (title: string, found: readonly { readonly id: string }[]) =>
+  found.length === 0 ? [] : ['', `${title}:`, ...inLines(found.map(({ id }) => id))]
+
+/** Names with commas between, broken into lines. */
+function inLines(names: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const [index, name] of names.entries()) {
+    const last = lines.at(-1)
+    const text = index === names.length - 1 ? name : `${name},`
+    if (last === undefined || last.length + text.length >= LINE_WIDTH) lines.push(`  ${text}`)
+    else lines[lines.length - 1] = `${last} ${text}`
+  }
+  return lines
+}
+
+/** What would make Mynah answer like B. */
+export function proposalLines({ settings, unexplained }: Proposal): string[] {
+  return [
+    ...settings.flatMap(({ settings: proposed, probes }) => [
+      '',
+      `With these settings Mynah answers like B in ${probes.join(', ')}:`,
+      ...stringify({ settings: proposed })
+        .trimEnd()
+        .split('\n')
+        .map((line) => `  ${line}`),
+    ]),
+    ...(unexplained.length > 0
+      ? [
+          '',
+          'No setting makes Mynah answer like B in:',
+          ...unexplained.map(
+            ({ probe, rows: ids }) => `  ${probe}${ids.length > 0 ? ` (rows ${ids.join(', ')})` : ''}`,
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,146 @@
+import { parseJsonPath, valuesAt } from '../../matching/json-path.ts'
+import type { CharacterBudget } from '../../upstream/character-budget.ts'
+import { factValue } from '../observe/facts.ts'
+import { type Observation, observe } from '../observe/observe.ts'
+import { type ParsedAnswer, parseAnswer } from '../observe/parsed-answer.ts'
+import { createReferences } from '../observe/references.ts'
+import type { KeyRole, Probe, RequestSpec, Step } from '../probes/probe.ts'
+import { fillInString, NotSaved } from '../wire/fill-in.ts'
+import { keyFor, type Side } from '../wire/side.ts'
+import { type RunnerOptions, SideInTrouble, sendStep } from './send-step.ts'
+
+/** What a probe found at one side: by step, and its facts. */
+export type Observations = Readonly<Record<string, unknown>>
+
+/** One side as probes run there. */
+export interface RunContext {
+  readonly side: Side
+  /** The beginning of every name that is given to something. */
+  readonly run: string
+  /** The day, UTC. */
+  readonly day: string
+  readonly budget: CharacterBudget
+  readonly options: RunnerOptions
+}
+
+const POLL_MS = 1000
+const MAX_POLLS = 60
+/** A lost answer leaves open what has happened, so the whole probe begins again. */
+const MAX_RUNS = 4
+
+/**
+ * Runs a probe at one side and removes what it made, whatever happens.
+ * @throws SideInTrouble when the side gives no answer, several times; BudgetExceeded
+ */
+export async function runProbe(probe: Probe, context: RunContext): Promise<Observations> {
+  for (let run = 1; ; run++) {
+    try {
+      return await runOnce(probe, context)
+    } catch (error) {
+      if (!(error instanceof SideInTrouble) || run === MAX_RUNS) throw error
+      await context.options.wait(POLL_MS * run)
+    }
+  }
+}
+
+async function runOnce(probe: Probe, context: RunContext): Promise<Observations> {
+  const { side, run, day } = context
+  const saved = new Map([
+    ['run', run],
+    ['day', day],
+  ])
+  const references = createReferences(maskedOf(side, run))
+  const answers: Record<string, ParsedAnswer & { statuses: number[] }> = {}
+  const observed: Record<string, Observation> = {}
+  const cleanups: RequestSpec[] = []
+  try {
+    for (const step of probe.steps) {
+      const role = step.as ?? probe.key ?? 'any'
+      saved.set('key', keyFor(side, role) ?? '')
+      try {
+        const { answer, observation, statuses } = await runStep(step, role, { saved, references, context })
+        answers[step.id] = { ...answer, statuses }
+        observed[step.id] = observation
+        for (const [name, path] of Object.entries(step.save ?? {})) {
+          const [value] = valuesAt(answer, parseJsonPath(path))
+          if (value === undefined || value === null) saved.delete(name)
+          else saved.set(name, String(value))
+        }
+        if (step.cleanup && answer.status < 300) cleanups.unshift({ as: role, ...step.cleanup })
+      } catch (error) {
+        if (!(error instanceof NotSaved)) throw error
+        observed[step.id] = { 'not sent': error.message }
+      }
+    }
+  } finally {
+    for (const cleanup of cleanups) await cleanUp(cleanup, saved, context)
+  }
+  const facts = (probe.facts ?? []).map((fact) => [fact.says, factValue(fact, answers)])
+  return { ...observed, ...(facts.length > 0 && { facts: Object.fromEntries(facts) }) }
+}
+
+interface StepContext {
+  readonly saved: ReadonlyMap<string, string>
+  readonly references: ReturnType<typeof createReferences>
+  readonly context: RunContext
+}
+
+async function runStep(step: Step, role: KeyRole, { saved, references, context }: StepContext) {
+  const { side, budget, options } = context
+  const where = { url: side.url, key: keyFor(side, role), saved }
+  const statuses: number[] = []
+  const { times: polls = MAX_POLLS, every_ms: everyMs = POLL_MS } = step.until ?? {}
+  for (let sent = 1; ; sent++) {
+    const { request, answer: raw } = await sendStep(step, where, budget, options)
+    const answer = parseAnswer(raw)
+    statuses.push(answer.status)
+    const isLast = step.until
+      ? answer.status >= 400 || isAsWanted(step.until, answer, saved) || sent === polls
+      : sent === (step.repeat ?? 1)
+    if (isLast) {
+      const observation = await observe(step, request, answer, references)
+      return { answer, observation, statuses }
+    }
+    if (step.until) await options.wait(everyMs)
+  }
+}
+
+function isAsWanted(
+  { path, is, not }: NonNullable<Step['until']>,
+  answer: ParsedAnswer,
+  saved: ReadonlyMap<string, string>,
+): boolean {
+  const [value] = valuesAt(answer, parseJsonPath(path))
+  if (not !== undefined) return String(value) !== fillInString(not, saved)
+  return is?.some((wanted) => JSON.stringify(wanted) === JSON.stringify(value)) ?? false
+}
+
+/** Also after an interruption, so without its signal. What is gone already is fine. */
+async function cleanUp(spec: RequestSpec, saved: ReadonlyMap<string, string>, context: RunContext) {
+  const { side, budget, options } = context
+  const where = { url: side.url, key: keyFor(side, spec.as ?? 'any'), saved }
+  const patient = { ...options, signal: undefined }
+  for (let attempt = 1; attempt <= MAX_RUNS; attempt++) {
+    try {
+      await sendStep({ id: 'cleanup', ...spec, bills: 0 }, where, budget, patient)
+      return
+    } catch (error) {
+      if (error instanceof NotSaved) return
+      if (!(error instanceof SideInTrouble)) throw error
+    }
+  }
+}
+
+/** What may occur in any string: keys are no matter of a report, and the name of the run is no difference. */
+function maskedOf({ keys, url }: Side, run: string): ReadonlyMap<string, string> {
+  const { main, free, admin } = keys
+  return new Map(
+    [
+      [main, '<key>'],
+      [free, '<free key>'],
+      [admin, '<admin key>'],
+      [run, '<run>'],
+      [url.host, '<host>'],
+    ].filter((pair): pair is [string, string] => pair[0] !== undefined && pair[0] !== ''),
+  )
+}

@@ -1,0 +1,83 @@
+import { parseAnswer } from '../observe/parsed-answer.ts'
+import type { KeyRole, RequestSpec, Step } from '../probes/probe.ts'
+import { keyFor } from '../wire/side.ts'
+import type { RunContext } from './run-probe.ts'
+import { SideInTrouble, sendStep } from './send-step.ts'
+
+/** The beginning of the name of everything that a run makes, whichever run. */
+export const NAME_PREFIX = 'mynah-probe-'
+
+/** What may stay behind: made by a request whose answer was lost. */
+interface Kind {
+  readonly role: KeyRole
+  /** The request for a page of the list; undefined where there is none. */
+  list(page: number): string | undefined
+  /** Name and id of what is still there, undefined where the answer is no list. */
+  items(body: unknown): readonly (readonly [name: unknown, id: unknown])[] | undefined
+  remove(id: string): RequestSpec
+}
+
+type Body = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> | undefined
+
+const KINDS: readonly Kind[] = [
+  {
+    role: 'any',
+    list: (page) => (page === 0 ? 'GET /v3/glossaries' : undefined),
+    items: (body) => (body as Body)?.glossaries?.map(({ name, glossary_id: id }) => [name, id]),
+    remove: (id) => ({ send: `DELETE /v3/glossaries/${id}` }),
+  },
+  {
+    role: 'paid',
+    list: (page) => `GET /v3/style_rules?page=${page}&page_size=25`,
+    items: (body) => (body as Body)?.style_rules?.map(({ name, style_id: id }) => [name, id]),
+    remove: (id) => ({ send: `DELETE /v3/style_rules/${id}` }),
+  },
+  {
+    role: 'admin',
+    list: (page) => (page === 0 ? 'GET /v2/admin/developer-keys' : undefined),
+    items: (body) =>
+      Array.isArray(body)
+        ? body.filter(({ is_deactivated: isGone }) => !isGone).map(({ label, key_id: id }) => [label, id])
+        : undefined,
+    remove: (id) => ({ send: 'PUT /v2/admin/developer-keys/deactivate', json: { key_id: id } }),
+  },
+]
+
+/**
+ * Removes what was made under names that begin so, and nothing else.
+ * @returns how many there were
+ */
+export async function sweep(prefix: string, context: RunContext): Promise<number> {
+  let removed = 0
+  for (const kind of KINDS) {
+    const key = keyFor(context.side, kind.role)
+    if (key === undefined) continue
+    for (const id of await leftovers(kind, prefix, key, context))
+      if (await ask(kind.remove(id), key, context)) removed++
+  }
+  return removed
+}
+
+/** All pages first: removing something would move the next page. */
+async function leftovers(kind: Kind, prefix: string, key: string, context: RunContext): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 0; ; page++) {
+    const send = kind.list(page)
+    const answer = send === undefined ? undefined : await ask({ send }, key, context)
+    const items = kind.items(answer?.body) ?? []
+    if (items.length === 0) return ids
+    ids.push(...items.filter(([name]) => String(name).startsWith(prefix)).map(([, id]) => String(id)))
+  }
+}
+
+async function ask(spec: RequestSpec, key: string, { side, budget, options }: RunContext) {
+  try {
+    const step: Step = { id: 'sweep', ...spec }
+    const where = { url: side.url, key, saved: new Map<string, string>() }
+    const { answer } = await sendStep(step, where, budget, { ...options, signal: undefined })
+    return answer.status < 300 ? parseAnswer(answer) : undefined
+  } catch (error) {
+    if (error instanceof SideInTrouble) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+/** What a request names and no answer has given. */
+export class NotSaved extends Error {
+  readonly names: readonly string[]
+  constructor(names: readonly string[]) {
+    super(`${names.join(', ')} was in no answer`)
+    this.names = names
+  }
+}
+
+const NAME = /\$\{([a-z][a-z0-9_]*)\}/g
+
+/**
+ * What stands for a long string or list: `{ $repeat: x, times: 3 }` is `xxx`, `{ $copies: x, times: 3 }` a list of three;
+ * `{ $join: [a, b] }` is `ab`.
+ */
+interface Generated {
+  readonly $repeat?: string
+  readonly $copies?: unknown
+  readonly times: number
+}
+
+/**
+ * Puts what was saved in the places of `${name}`, in every string of a value.
+ * @throws NotSaved
+ */
+export function fillIn(value: unknown, saved: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return fillInString(value, saved)
+  if (Array.isArray(value)) return value.map((element) => fillIn(element, saved))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$join' in value) return (value.$join as unknown[]).map((part) => String(fillIn(part, saved))).join('')
+  if ('times' in value && ('$repeat' in value || '$copies' in value)) {
+    const { $repeat, $copies, times } = value as Generated
+    if ($repeat !== undefined) return fillInString($repeat, saved).repeat(times)
+    return Array.from({ length: times }, () => fillIn($copies, saved))
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [fillInString(name, saved), fillIn(inner, saved)]),
+  )
+}
+
+/** The same for one string. */
+export function fillInString(text: string, saved: ReadonlyMap<string, string>): string {
+  const missing = namesIn(text).filter((name) => !saved.has(name))
+  if (missing.length > 0) throw new NotSaved(missing)
+  return text.replace(NAME, (_, name: string) => saved.get(name) ?? '')
+}
+
+const namesIn = (text: string) => [...text.matchAll(NAME)].map(([, name = '']) => name)

@@ -1,0 +1,77 @@
+import { type Agent, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly url: URL
+  readonly method: string
+  /** Path and query as they are sent. */
+  readonly target: string
+  /** In this order; a name may come twice. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body?: Uint8Array
+}
+
+/** An answer as it came. */
+export interface WireAnswer {
+  readonly status: number
+  /** Values of a name that comes twice are joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** What sending needs besides the request. */
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** Certificate authorities besides those that Node trusts. */
+  readonly ca?: string
+  readonly agent?: Agent
+}
+
+/** Longer than any answer of the service takes. */
+const SILENCE_MS = 120_000
+
+/** The service sends less; a side that sends without end must not fill the memory. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+
+/** Sends a request as it is: nothing is followed, unpacked or tried again. Rejects when no whole answer comes. */
+export function send(request: WireRequest, options: SendOptions = {}): Promise<WireAnswer> {
+  const { url, method, target, headers, body } = request
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const outgoing = start({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? undefined : Number(url.port),
+      method,
+      path: target,
+      // A flat list is sent as it is, twice the same name included.
+      headers: headers.flat() as unknown as NodeJS.Dict<string>,
+      servername: url.hostname,
+      ...options,
+    })
+    outgoing.setTimeout(SILENCE_MS, () => outgoing.destroy(new Error('no answer within two minutes')))
+    outgoing.on('error', reject)
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      incoming.on('error', reject)
+      incoming.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > MAX_ANSWER_BYTES) incoming.destroy(new Error('the answer is larger than 64 MiB'))
+        else chunks.push(chunk)
+      })
+      incoming.on('end', () => {
+        if (!incoming.complete) return reject(new Error('the answer was cut off'))
+        const fields = Object.entries(incoming.headersDistinct).map(
+          ([name, values = []]) => [name, values.join(', ')] as const,
+        )
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: Object.fromEntries(fields),
+          body: Buffer.concat(chunks),
+        })
+      })
+    })
+    outgoing.end(body)
+  })
+}
