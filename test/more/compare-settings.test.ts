@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judge } from '../../src/compare/compare.ts'
+import { loadProbes } from '../../src/compare/probes/load-probes.ts'
+import type { Observations } from '../../src/compare/run/run-probe.ts'
+import { type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
+
+const probes = loadProbes()
+/** Every alternative that a probe names, and the probes that name it. */
+const alternatives = [
+  ...new Set(probes.flatMap(({ settings = [] }) => settings.map((one) => JSON.stringify(one)))),
+].map((settings) => ({
+  settings,
+  observers: probes
+    .filter((probe) => probe.settings?.some((one) => JSON.stringify(one) === settings))
+    .map(({ id }) => id),
+}))
+
+describe('with a setting turned', () => {
+  const expected = new Map<string, Observations>()
+  let side: EmulatorSide
+
+  beforeAll(async () => {
+    side = await emulatorSide()
+    for (const probe of probes) expected.set(probe.id, await side.observe(probe))
+  })
+  afterAll(() => side[Symbol.asyncDispose]())
+
+  it.each(alternatives)('$settings, exactly $observers differ', async ({ settings, observers }) => {
+    await side.emulator.apply({ version: 1, settings: JSON.parse(settings) })
+    const different: string[] = []
+    for (const probe of probes) {
+      const found = judge(probe, expected.get(probe.id) ?? {}, await side.observe(probe))
+      if (found.verdict !== 'same') different.push(probe.id)
+    }
+    expect(different.sort()).toEqual([...observers].sort())
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compare, judge } from '../../src/compare/compare.ts'
+import { loadProbes } from '../../src/compare/probes/load-probes.ts'
+import type { Observations } from '../../src/compare/run/run-probe.ts'
+import type { Fault } from '../../src/index.ts'
+import { mockLikeServer, POINTS } from '../support/compare/mock-like-server.ts'
+import { DAY, type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
+
+const probes = loadProbes()
+const expected = new Map<string, Observations>()
+let side: EmulatorSide
+
+beforeAll(async () => {
+  side = await emulatorSide()
+  for (const probe of probes) expected.set(probe.id, await side.observe(probe))
+})
+afterAll(() => side[Symbol.asyncDispose]())
+
+const differs = async (probe: (typeof probes)[number]) =>
+  judge(probe, expected.get(probe.id) ?? {}, await side.observe(probe)).verdict === 'different'
+
+describe('every probe', () => {
+  it.each(probes)('$id is the same in another emulator', async (probe) => {
+    await side.emulator.apply({ version: 1 })
+    expect(judge(probe, expected.get(probe.id) ?? {}, await side.observe(probe))).toEqual({
+      verdict: 'same',
+      differences: [],
+    })
+  })
+
+  it.each(probes.filter((probe) => probe.fails_with))('$id fails with its variant', async (probe) => {
+    const { request = 1, then = {} } = probe.fails_with ?? {}
+    await side.emulator.apply({ version: 1, faults: [{ when: { nth: request }, then }] } as object as never)
+    expect(await differs(probe)).toBe(true)
+  })
+})
+
+describe('answers that are broken', () => {
+  const TEXTS = probes.filter(({ id }) => /^(text|tags|write|glossaries\/terms)/.test(id))
+  const ALTERED = [
+    'fewer',
+    'more',
+    'reordered',
+    'wrong_language',
+    'dropped_tag',
+    'dropped_placeholder',
+    'triple_length',
+    'ignored_glossary',
+  ] as const
+
+  it.each(ALTERED)('are found when translations are altered: %s', async (alter) => {
+    await side.emulator.apply({ version: 1, faults: [{ then: { alter } }] } as object as never)
+    const found: string[] = []
+    for (const probe of TEXTS) if (await differs(probe)) found.push(probe.id)
+    expect(found).not.toEqual([])
+  })
+
+  const SPOILT: Fault['then'][] = [
+    { malformed: 'json' },
+    { malformed: 'html' },
+    { malformed: 'empty' },
+    { status: 200, body: {} },
+    { status: 400 },
+    { status: 403 },
+    { status: 404 },
+    { status: 500 },
+    { status: 503 },
+  ]
+
+  it.each(SPOILT)('are found by every probe that sends something: %o', async (then) => {
+    await side.emulator.apply({ version: 1, faults: [{ then }] } as object as never)
+    const some = probes.filter((_, at) => at % 6 === 0)
+    const missed: string[] = []
+    for (const probe of some) {
+      const before = JSON.stringify(expected.get(probe.id))
+      // A probe whose answers all have that status already can tell them by their bodies alone, if it looks at them.
+      const saysOtherwise = !('status' in then) || !before.includes(`"status":${then.status}`)
+      if (saysOtherwise && !(await differs(probe))) missed.push(probe.id)
+    }
+    expect(missed).toEqual([])
+  })
+})
+
+describe('a server like the existing mock', () => {
+  it.each(POINTS)('is found out: $says', async (point) => {
+    await using mock = await mockLikeServer([point])
+    const probe = probes.find(({ id }) => id === point.found)
+    const { results } = await compareWith(mock.side, [point.found])
+    expect([probe?.id, results.map(({ verdict }) => verdict)]).toEqual([point.found, ['different']])
+  })
+
+  it('is found out in all twenty points at once', async () => {
+    await using mock = await mockLikeServer(POINTS)
+    const { results } = await compareWith(
+      mock.side,
+      POINTS.map(({ found }) => found),
+    )
+    expect(results.filter(({ verdict }) => verdict !== 'different').map(({ probe }) => probe.id)).toEqual([])
+    expect(POINTS.length).toBe(20)
+  })
+
+  it('is the same as Mynah without the points', async () => {
+    await using mock = await mockLikeServer([])
+    const { results } = await compareWith(
+      mock.side,
+      POINTS.map(({ found }) => found),
+    )
+    expect(results.filter(({ verdict }) => verdict !== 'same').map(({ probe }) => probe.id)).toEqual([])
+  })
+})
+
+async function compareWith(b: EmulatorSide['side'], ids: readonly string[]) {
+  await side.emulator.apply({ version: 1 })
+  return compare({
+    a: side.side,
+    b,
+    probes: probes.filter(({ id }) => ids.includes(id)),
+    maxCharacters: 10_000,
+    day: DAY,
+    runner: side.runner,
+  })
+}

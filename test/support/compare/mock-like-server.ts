@@ -1,0 +1,253 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Side } from '../../../src/compare/wire/side.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { DAY } from './sides.ts'
+
+/** A request, and the answer that Mynah has for it. */
+interface Exchange {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly sent: string
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly text: string
+  /** The body, where it is JSON. */
+  readonly json: any
+}
+
+type Changed = Partial<{ status: number; headers: Record<string, string>; json: unknown; text: string }>
+
+/** A point in which the existing mock answers otherwise than Mynah, and the probe that has to find it. */
+interface Point {
+  readonly says: string
+  readonly found: string
+  /** Its answer; undefined where the point is not about this request. */
+  change(exchange: Exchange): Changed | undefined
+}
+
+const empty = (status: number): Changed => ({ status, text: '', headers: {} })
+const isOf = ({ path }: Exchange, prefix: string) => path.startsWith(prefix)
+
+/** Twenty of them, from what is known of the existing mock. */
+export const POINTS: readonly Point[] = [
+  {
+    says: 'a missing key is 403 on every operation',
+    found: 'keys/missing-glossaries',
+    change: ({ status }) => (status === 401 ? { status: 403 } : undefined),
+  },
+  {
+    says: '403 has no body',
+    found: 'keys/missing-text',
+    change: ({ status }) => (status === 403 ? empty(403) : undefined),
+  },
+  {
+    says: 'an unknown path is 404 without a body',
+    found: 'transport/unknown-path',
+    change: ({ path }) => (path === '/v2/nope' ? empty(404) : undefined),
+  },
+  {
+    says: 'a wrong method is 404',
+    found: 'transport/wrong-method',
+    change: ({ status }) => (status === 405 ? empty(404) : undefined),
+  },
+  {
+    says: 'there is no X-Trace-ID',
+    found: 'transport/trace-id',
+    change: ({ headers: { 'x-trace-id': _, ...headers } }) => ({ headers }),
+  },
+  {
+    says: 'JSON says its charset',
+    found: 'transport/content-type',
+    change: ({ headers }) =>
+      headers['content-type'] === 'application/json'
+        ? { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
+        : undefined,
+  },
+  {
+    says: 'text translation is served by GET',
+    found: 'transport/get-translate',
+    change: (exchange) =>
+      exchange.method === 'GET' && exchange.path === '/v2/translate'
+        ? { status: 200, json: { translations: [{ detected_source_language: 'EN', text: 'ein' }] } }
+        : undefined,
+  },
+  {
+    says: 'the model is always called quality_optimized',
+    found: 'text/model-type',
+    change: ({ json }) =>
+      json?.translations?.[0]?.model_type_used
+        ? {
+            json: {
+              translations: json.translations.map((one: object) => ({
+                ...one,
+                model_type_used: 'quality_optimized',
+              })),
+            },
+          }
+        : undefined,
+  },
+  {
+    says: 'an unknown translation memory is 400',
+    found: 'text/memory-ids',
+    change: ({ status, json }) =>
+      status === 404 && json?.message === 'Translation memory not found' ? { status: 400 } : undefined,
+  },
+  {
+    says: 'the usage period begins on the third at 04:05:06.789',
+    found: 'usage/fields',
+    change: ({ json }) =>
+      json?.start_time ? { json: { ...json, start_time: '2026-11-03T04:05:06.789Z' } } : undefined,
+  },
+  {
+    says: 'Thai is in no pair of glossaries',
+    found: 'languages/glossary-pairs',
+    change: ({ json }) =>
+      json?.supported_languages
+        ? {
+            json: {
+              supported_languages: json.supported_languages.filter(
+                (pair: { source_lang: string; target_lang: string }) =>
+                  pair.source_lang !== 'th' && pair.target_lang !== 'th',
+              ),
+            },
+          }
+        : undefined,
+  },
+  {
+    says: 'a glossary into Thai is refused',
+    found: 'glossaries/refused-pairs',
+    change: (exchange) =>
+      exchange.path === '/v3/glossaries' && exchange.sent.includes('"target_lang":"th"')
+        ? { status: 400, json: { message: 'Unsupported glossary source and target language pair' } }
+        : undefined,
+  },
+  {
+    says: 'a glossary without dictionaries is refused',
+    found: 'glossaries/empty',
+    change: (exchange) =>
+      exchange.method === 'POST' && isOf(exchange, '/v3/glossaries') && !exchange.sent.includes('entries')
+        ? { status: 400, json: { message: 'Glossary dictionaries must be provided' } }
+        : undefined,
+  },
+  {
+    says: 'a glossary of v2 without the pair has the error of v3',
+    found: 'glossaries/pair-mismatch',
+    change: ({ path, status, json }) =>
+      path === '/v2/translate' && status === 400 && json?.message?.includes('Language pair of the glossary')
+        ? { json: { message: 'No dictionary found for language pair' } }
+        : undefined,
+  },
+  {
+    says: 'a document whose languages are equal is refused at once',
+    found: 'documents/failed',
+    change: ({ method, path, sent }) =>
+      method === 'POST' && path === '/v2/document' && /name="source_lang"\s+DE\s/.test(sent)
+        ? { status: 400, json: { message: 'Source and target language are equal.' } }
+        : undefined,
+  },
+  {
+    says: 'seconds_remaining is 0 when a document is done',
+    found: 'documents/lifecycle',
+    change: ({ json }) => (json?.status === 'done' ? { json: { ...json, seconds_remaining: 0 } } : undefined),
+  },
+  {
+    says: 'unknown style rules are accepted',
+    found: 'styles/rules',
+    change: ({ path, status, headers }) =>
+      path.endsWith('/configured_rules') && status === 400
+        ? { status: 200, headers, json: { configured_rules: { nope: { nope: 'nope' } } } }
+        : undefined,
+  },
+  {
+    says: 'a new instruction is answered without its list',
+    found: 'styles/instructions',
+    change: ({ method, path, json }) =>
+      method === 'POST' && path.endsWith('/custom_instructions') && json?.id
+        ? { json: { id: json.id, label: json.label, prompt: json.prompt } }
+        : undefined,
+  },
+  {
+    says: 'Norwegian has another name',
+    found: 'languages/v2',
+    change: ({ path, json }) =>
+      path === '/v2/languages' && Array.isArray(json)
+        ? {
+            json: json.map((one) => (one.language === 'NB' ? { ...one, name: 'Norwegian (bokmål)' } : one)),
+          }
+        : undefined,
+  },
+  {
+    says: 'languages in the default list of v3 have no status',
+    found: 'languages/text',
+    change: ({ path, json }) =>
+      path === '/v3/languages' && Array.isArray(json)
+        ? { json: json.map(({ status: _, ...one }) => one) }
+        : undefined,
+  },
+]
+
+/** A server that answers as Mynah does, but for some of the points. */
+export async function mockLikeServer(
+  points: readonly Point[],
+): Promise<AsyncDisposable & { readonly side: Side }> {
+  const emulator = await createEmulator({ clock: { now: `${DAY}T12:00:00Z` } } as object)
+  const { url } = await emulator.listen()
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const target = new URL(incoming.url ?? '/', url)
+    const { host: _, connection: __, 'content-length': ___, ...headers } = incoming.headers
+    const answer = await emulator.fetch(
+      new Request(target, {
+        method: incoming.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(body.length > 0 &&
+          !['GET', 'HEAD'].includes(incoming.method ?? '') && { body: new Uint8Array(body) }),
+      }),
+    )
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    const exchange: Exchange = {
+      method: incoming.method ?? '',
+      path: target.pathname,
+      query: target.searchParams,
+      sent: body.toString(),
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      text,
+      json: isJson ? JSON.parse(text) : undefined,
+    }
+    let changed = exchange
+    for (const point of points) {
+      const change = point.change(changed)
+      if (change === undefined) continue
+      changed = {
+        ...changed,
+        ...change,
+        ...(change.json !== undefined && {
+          text: JSON.stringify(change.json),
+          headers: { ...changed.headers, ...change.headers, 'content-type': 'application/json' },
+        }),
+        ...(change.text !== undefined && { json: undefined }),
+      } as Exchange
+    }
+    const { 'content-length': ____, ...fields } = changed.headers
+    outgoing.writeHead(changed.status, fields).end(changed.status === 204 ? undefined : changed.text)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const keys = { main: emulator.authKey, free: emulator.freeAuthKey, admin: emulator.adminAuthKey }
+  return {
+    side: { name: 'B', url: new URL(`http://127.0.0.1:${port}`), keys },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await emulator.close()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Probe } from '../../../src/compare/probes/probe.ts'
+import { type Observations, type RunContext, runProbe } from '../../../src/compare/run/run-probe.ts'
+import type { RunnerOptions } from '../../../src/compare/run/send-step.ts'
+import type { Side } from '../../../src/compare/wire/side.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
+import { createCharacterBudget } from '../../../src/upstream/character-budget.ts'
+
+/** The day on which every emulator of these tests stands, so that what they say of time does not depend on the machine's. */
+export const DAY = '2026-11-20'
+const RUN = 'mynah-probe-0badcafe'
+
+/** An emulator as one side of a comparison. */
+export interface EmulatorSide extends AsyncDisposable {
+  readonly emulator: Emulator
+  readonly side: Side
+  /** Waits by turning the clock of the emulator. */
+  readonly runner: RunnerOptions
+  observe(probe: Probe): Promise<Observations>
+}
+
+/** Starts an emulator that plays one of the sides. */
+export async function emulatorSide(
+  options: EmulatorOptions = {},
+  name: Side['name'] = 'A',
+): Promise<EmulatorSide> {
+  const emulator = await createEmulator({ clock: { now: `${DAY}T12:00:00Z` }, ...options } as EmulatorOptions)
+  const { url } = await emulator.listen()
+  const keys = { main: emulator.authKey, free: emulator.freeAuthKey, admin: emulator.adminAuthKey }
+  const side = { name, url: new URL(url), keys }
+  const runner: RunnerOptions = {
+    pauseMs: 0,
+    async wait(ms) {
+      emulator.clock.advance(ms)
+    },
+  }
+  const context: RunContext = {
+    side,
+    run: RUN,
+    day: DAY,
+    budget: createCharacterBudget(10_000_000),
+    options: runner,
+  }
+  return {
+    emulator,
+    side,
+    runner,
+    observe: (probe) => runProbe(probe, context),
+    [Symbol.asyncDispose]: () => emulator.close(),
+  }
+}
