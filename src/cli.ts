@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { caCommand } from './cli/ca/ca.ts'
+import { compareCommand } from './cli/compare/compare.ts'
 import { execCommand } from './cli/exec.ts'
 import { healthcheckCommand } from './cli/healthcheck.ts'
 import { initCommand } from './cli/init.ts'
@@ -30,6 +31,7 @@ const start = startCommand().copyInheritedSettings(program)
 program.addCommand(start, { isDefault: true })
 for (const command of [
   execCommand(),
+  compareCommand(),
   logsCommand(),
   validateCommand(),
   scenariosCommand(),

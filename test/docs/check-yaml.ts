@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'yaml'
 import { addServeFlags } from '../../src/cli/flags.ts'
+import { parseProbe } from '../../src/compare/probes/load-probes.ts'
 import { createEmulator } from '../../src/index.ts'
 import { clientEnvironment } from '../../src/worlds/client-environment.ts'
 import { ROOT } from './markdown.ts'
@@ -21,12 +22,16 @@ const LOCALES = {
 type Tree = Readonly<Record<string, unknown>>
 
 /**
- * Checks a file in YAML that a page shows, by what it is: a scenario, or a part of one, is made a world; in workflows
+ * Checks a file in YAML that a page shows, by what it is: a scenario, or a part of one, is made a world; a probe has a valid form; in workflows
  * and compose files, the flags, variables, ports and health checks of Mynah are those that it has.
  * @returns commands in it that run Mynah, to be tried
  */
 export async function checkYaml(text: string): Promise<readonly string[]> {
   const tree = parse(text) as Tree | Tree[]
+  if ('settles' in tree) {
+    parseProbe('on-a-page', text)
+    return []
+  }
   const isWorkflow = Array.isArray(tree) || ['jobs', 'services', 'test', 'stages'].some((key) => key in tree)
   if (!isWorkflow) {
     await applyScenario(tree as Tree, text)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fidelityRows } from '../../src/compare/fidelity-rows.ts'
+import { fidelityRows } from '../../src/compare/probes/fidelity-rows.ts'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
 import { ROOT } from './markdown.ts'
 

@@ -1,0 +1,68 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import type { CompareFlags } from './compare-flags.ts'
+
+const HELP = `
+Keys come from the environment: MYNAH_KEY_A and MYNAH_KEY_B, and for probes that need another role MYNAH_KEY_A_FREE,
+MYNAH_KEY_A_ADMIN, MYNAH_KEY_B_FREE and MYNAH_KEY_B_ADMIN. Probes without their keys are not run.
+
+Exit codes: 0 no difference, 1 something differs, 2 it could not be found out.`
+
+/** `mynah compare <A> <B>`: what clients can tell apart between two addresses. */
+export function compareCommand(): Command {
+  return new Command('compare')
+    .description('find out whether two addresses answer alike, such as an emulator and the service')
+    .argument('[A]', 'the emulator, such as http://127.0.0.1:4800')
+    .argument('[B]', 'what it is compared with, such as https://api-free.deepl.com')
+    .addOption(
+      new Option('--max-characters <n>', 'bill at most so many characters at each address')
+        .default(0)
+        .env('MYNAH_MAX_CHARACTERS')
+        .argParser(readCount),
+    )
+    .addOption(
+      new Option(
+        '--only <ids>',
+        'these probes alone, with commas between; glossaries/* are all of a folder',
+      ).argParser((text: string, earlier: readonly string[] = []) => [
+        ...earlier,
+        ...text.split(',').map((id) => id.trim()),
+      ]),
+    )
+    .addOption(
+      new Option('--report <format=file>', 'write a report in the end: markdown, json; repeatable').argParser(
+        readReport,
+      ),
+    )
+    .option(
+      '--propose',
+      'find the settings that make Mynah answer like B, or say which rows of docs/fidelity.md are wrong',
+    )
+    .option('--list', 'show the probes with what they bill, and send nothing')
+    .option('--clean-up', 'first remove what earlier runs left behind, found by its name')
+    .addOption(
+      new Option('--pause <ms>', 'wait between two requests (default: 200, on loopback 0)').argParser(
+        readCount,
+      ),
+    )
+    .addHelpText('after', HELP)
+    .action(async (a: string | undefined, b: string | undefined, flags: CompareFlags, command: Command) => {
+      const { listProbes, runCompare } = await import('./run-compare.ts')
+      if (flags.list) return listProbes(flags)
+      if (a === undefined || b === undefined)
+        command.error('error: name two addresses: mynah compare <A> <B>')
+      process.exitCode = await runCompare(a ?? '', b ?? '', flags)
+    })
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0.')
+  return Number(text)
+}
+
+function readReport(text: string, earlier: NonNullable<CompareFlags['report']> = []) {
+  const [format = '', ...rest] = text.split('=')
+  const file = rest.join('=')
+  if ((format !== 'markdown' && format !== 'json') || file === '')
+    throw new InvalidArgumentError('Write it as markdown=<file> or json=<file>.')
+  return [...earlier, { format, file } as const]
+}

@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { compare } from '../../compare/compare.ts'
+import { loadProbes } from '../../compare/probes/load-probes.ts'
+import type { Probe } from '../../compare/probes/probe.ts'
+import { type Proposal, propose } from '../../compare/propose.ts'
+import { jsonReport } from '../../compare/report/json.ts'
+import { markdownReport } from '../../compare/report/markdown.ts'
+import { resultLines, summaryLines } from '../../compare/report/terminal.ts'
+import { exitCodeOf } from '../../compare/result.ts'
+import { checkSide } from '../../compare/run/check-side.ts'
+import type { RunnerOptions } from '../../compare/run/send-step.ts'
+import { keysIn, type Side } from '../../compare/wire/side.ts'
+import { createClock } from '../../runtime/clock.ts'
+import { isoDay } from '../../runtime/time.ts'
+import { withTimeout } from '../../runtime/with-timeout.ts'
+import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { checkWritable } from '../exec/check-writable.ts'
+import type { CompareFlags } from './compare-flags.ts'
+
+/** Between two requests to an address that is not on this machine. */
+const POLITE_PAUSE_MS = 200
+
+/** The probes that the flags ask for; unknown ids are an error. */
+function chosenProbes({ only }: Pick<CompareFlags, 'only'>): Probe[] {
+  const probes = loadProbes()
+  if (only === undefined) return probes
+  const isMeant = (wanted: string) => (probe: Probe) =>
+    wanted.endsWith('/*') ? probe.id.startsWith(wanted.slice(0, -1)) : probe.id === wanted
+  const unknown = only.filter((wanted) => !probes.some(isMeant(wanted)))
+  if (unknown.length > 0)
+    throw new Error(
+      `--only: there is no probe ${unknown.join(', ')}; mynah compare --list shows what there is`,
+    )
+  return probes.filter((probe) => only.some((wanted) => isMeant(wanted)(probe)))
+}
+
+/** Prints the probes that there are. */
+export function listProbes(flags: Pick<CompareFlags, 'only'>) {
+  const probes = chosenProbes(flags)
+  for (const { id, title, characters, key = 'any' } of probes)
+    console.log(`${id.padEnd(32)} ${String(characters).padStart(4)}  ${key.padEnd(6)} ${title}`)
+  const sum = probes.reduce((all, { characters }) => all + characters, 0)
+  console.log(`${probes.length} probes; they bill at most ${sum} characters at each address`)
+}
+
+/** Compares two addresses and says what it found; resolves with the exit code. */
+export async function runCompare(a: string, b: string, flags: CompareFlags): Promise<0 | 1 | 2> {
+  const probes = chosenProbes(flags)
+  for (const { format, file } of flags.report ?? []) checkWritable(file, `--report ${format}=${file}`, 'file')
+  const sides = { a: sideAt(a, 'A'), b: sideAt(b, 'B') }
+  const interruption = new AbortController()
+  const runner = runnerFor(flags, [sides.a, sides.b], interruption.signal)
+  const paint = createPaint(hasColors(process.stdout, process.env))
+  const interrupt = () => {
+    if (interruption.signal.aborted) process.exit(2)
+    console.error('mynah: interrupted; removing what was made (once more: end at once)')
+    interruption.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt)
+  try {
+    for (const side of [sides.a, sides.b])
+      await checkSide(side, runner, flags.cleanUp === true, console.error)
+    const comparison = await compare({
+      ...sides,
+      probes,
+      maxCharacters: flags.maxCharacters,
+      day: isoDay(createClock().now()),
+      runner,
+      onResult: (result) => {
+        for (const line of resultLines(result, paint)) console.log(line)
+      },
+    })
+    const proposal =
+      flags.propose && !comparison.interrupted ? await proposalFor(comparison, sides.b, runner) : undefined
+    for (const line of summaryLines(comparison, proposal, paint)) console.log(line)
+    for (const { format, file } of flags.report ?? []) {
+      await mkdir(dirname(resolve(file)), { recursive: true })
+      await writeFile(file, (format === 'json' ? jsonReport : markdownReport)(comparison, proposal))
+    }
+    return exitCodeOf(comparison)
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt)
+  }
+}
+
+async function proposalFor(
+  comparison: Parameters<typeof propose>[0],
+  b: Side,
+  runner: RunnerOptions,
+): Promise<Proposal> {
+  const { createEmulator } = await import('../../emulator.ts')
+  return propose(comparison, {
+    b,
+    runner,
+    start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
+  })
+}
+
+function sideAt(address: string, name: Side['name']): Side {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new Error(
+      `${name} is no address of the form http://host:port: ${address.replace(/\/\/.*@/, '//…@')}`,
+    )
+  const keys = keysIn(process.env, name)
+  if (keys.main === undefined && keys.free === undefined)
+    throw new Error(
+      `MYNAH_KEY_${name} is not set: it has the key for ${url.origin}. An emulator takes any key.`,
+    )
+  return { name, url, keys }
+}
+
+const isLoopback = ({ url }: Side) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+
+function runnerFor(flags: CompareFlags, sides: readonly Side[], signal: AbortSignal): RunnerOptions {
+  const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }))
+  return {
+    signal,
+    pauseMs: flags.pause ?? (sides.every(isLoopback) ? 0 : POLITE_PAUSE_MS),
+    async wait(ms) {
+      await withTimeout(ms, aborted)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
+
+const json = ['--port', '0', '--log', 'json']
+const KEYS = { MYNAH_KEY_A: 'first-key', MYNAH_KEY_B: 'second-key' }
+
+let a: MynahProcess
+let b: MynahProcess
+let urls: [string, string]
+
+beforeAll(async () => {
+  a = startMynah(json)
+  b = startMynah([...json, '--contract', 'next'])
+  const [first, second]: Listening[] = await Promise.all([a.listening(), b.listening()])
+  urls = [first?.url ?? '', second?.url ?? '']
+})
+afterAll(async () => {
+  await a[Symbol.asyncDispose]()
+  await b[Symbol.asyncDispose]()
+})
+
+async function compare(args: readonly string[], env: Record<string, string> = KEYS) {
+  await using command = startMynah(['compare', ...args], env)
+  return await command.ended()
+}
+
+describe('mynah compare', () => {
+  it('ends with 0 where nothing differs, and leaves out probes whose keys it does not have', async () => {
+    const { code, stdout } = await compare([...urls, '--only', 'keys/two-headers,addresses/*,admin/keys'])
+    expect(stdout).toContain('needs an admin key of A: MYNAH_KEY_A_ADMIN')
+    expect(stdout).toContain('0 different')
+    expect(code).toBe(0)
+  })
+
+  it('ends with 1 where something does, and writes reports', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
+    const reports = [`markdown=${folder}/in/report.md`, `json=${folder}/report.json`]
+    const flags = ['--max-characters', '20', '--only', 'text/billed-shown,keys/scheme', '--propose']
+    const { code, stdout } = await compare([
+      ...urls,
+      ...flags,
+      ...reports.flatMap((one) => ['--report', one]),
+    ])
+    expect(stdout).toContain('different  text/billed-shown')
+    expect(stdout).toContain('billed_characters_always: true')
+    expect(code).toBe(1)
+    const report = JSON.parse(readFileSync(`${folder}/report.json`, 'utf8'))
+    expect(report.proposal.settings[0].settings).toEqual({ billed_characters_always: true })
+    expect(readFileSync(`${folder}/in/report.md`, 'utf8')).toContain('billed_characters')
+  })
+
+  it('ends with 2 where it cannot find out, and says why', async () => {
+    const without = await compare([...urls], { MYNAH_KEY_A: 'first-key' })
+    expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('MYNAH_KEY_B is not set')])
+    const refused = await compare([...urls], { ...KEYS, MYNAH_KEY_B: 'invalid' })
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining('refused the key in MYNAH_KEY_B'),
+    ])
+    const nobody = await compare([urls[0], 'http://127.0.0.1:1'])
+    expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringContaining('does not answer')])
+    const unknown = await compare([...urls, '--only', 'nope'])
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('there is no probe nope')])
+  })
+
+  it('removes what it made when it is interrupted', async () => {
+    const get = async () =>
+      (
+        await fetch(`${urls[1]}/v3/glossaries`, { headers: { authorization: 'DeepL-Auth-Key second-key' } })
+      ).text()
+    const before = await get()
+    await using command = startMynah(['compare', ...urls, '--only', 'glossaries/*', '--pause', '20'], KEYS)
+    // Once a glossary is there, the run is in the middle.
+    await expect.poll(get).toContain('mynah-probe-')
+    command.child.kill('SIGINT')
+    const { code, stderr, stdout } = await command.ended()
+    expect([code, stderr]).toEqual([2, expect.stringContaining('interrupted')])
+    expect(stdout).toContain('Interrupted.')
+    expect(await get()).toBe(before)
+  })
+
+  it('removes what a killed run left, when asked to', async () => {
+    const call = (method: string, body?: object) =>
+      fetch(`${urls[1]}/v3/glossaries`, {
+        method,
+        headers: { authorization: 'DeepL-Auth-Key second-key', 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    await call('POST', { name: 'mynah-probe-0badcafe', dictionaries: [] })
+    await call('POST', { name: 'Ours', dictionaries: [] })
+    const { stderr } = await compare([...urls, '--only', 'keys/scheme', '--clean-up'])
+    expect(stderr).toContain('removed 1 left over from earlier runs at B')
+    const { glossaries } = (await (await call('GET')).json()) as { glossaries: { name: string }[] }
+    expect(glossaries.map(({ name }) => name)).toEqual(['Ours'])
+  })
+
+  it('lists the probes and sends nothing', async () => {
+    const { code, stdout } = await compare(['--list'], {})
+    expect(stdout).toMatch(/glossaries\/patch +0 +any +PATCH/)
+    expect(stdout).toMatch(/\d+ probes; they bill at most \d+ characters/)
+    expect(code).toBe(0)
+  })
+})

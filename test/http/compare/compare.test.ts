@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { compare } from '../../../src/compare/compare.ts'
+import { loadProbes } from '../../../src/compare/probes/load-probes.ts'
+import { propose } from '../../../src/compare/propose.ts'
+import { jsonReport } from '../../../src/compare/report/json.ts'
+import { markdownReport } from '../../../src/compare/report/markdown.ts'
+import { resultLines, summaryLines } from '../../../src/compare/report/terminal.ts'
+import { exitCodeOf, type Verdict } from '../../../src/compare/result.ts'
+import type { Side } from '../../../src/compare/wire/side.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { createPaint } from '../../../src/terminal/colors.ts'
+import { DAY, type EmulatorSide, emulatorSide } from '../../support/compare/sides.ts'
+
+const probes = loadProbes()
+/** What a run costs is the matter of test/more; here every sixth, without those that poll. */
+const SOME = probes.filter(({ id }, at) => at % 6 === 0 && !id.startsWith('documents/')).map(({ id }) => id)
+
+const run = (
+  a: EmulatorSide,
+  b: Pick<EmulatorSide, 'side'> & Partial<EmulatorSide>,
+  { ids = SOME, maxCharacters = 10_000, runner = a.runner } = {},
+) =>
+  compare({
+    a: a.side,
+    b: { ...b.side, name: 'B' },
+    probes: probes.filter(({ id }) => ids.includes(id)),
+    maxCharacters,
+    day: DAY,
+    runner,
+  })
+
+const verdictsOf = ({ results }: Awaited<ReturnType<typeof run>>, verdict: Verdict) =>
+  results.filter((result) => result.verdict === verdict).map(({ probe }) => probe.id)
+
+describe('comparing two addresses', () => {
+  it('finds no difference between two emulators', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({}, 'B')
+    const comparison = await run(a, b)
+    expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
+    expect(exitCodeOf(comparison)).toBe(0)
+  })
+
+  it('finds no difference between an emulator and itself, whose usage both sides share', async () => {
+    await using a = await emulatorSide()
+    const comparison = await run(a, a, { ids: [...SOME, 'usage/lag', 'write/billed'] })
+    expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
+  })
+
+  it('shows both answers where they differ', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({ settings: { authFailureStatus: 403 } }, 'B')
+    const comparison = await run(a, b, { ids: ['keys/missing-glossaries', 'keys/scheme'] })
+    expect(verdictsOf(comparison, 'different')).toEqual(['keys/missing-glossaries'])
+    expect(comparison.results[0]?.differences[0]).toEqual({
+      path: 'glossaries.status',
+      a: 401,
+      b: 403,
+      wording: false,
+    })
+    expect(exitCodeOf(comparison)).toBe(1)
+  })
+
+  it('tells other words of a message from other behavior', async () => {
+    await using a = await emulatorSide()
+    const body = { message: 'Who are you?' }
+    const faults = [{ match: { path: '/v2/nope' }, then: { status: 404, body } }]
+    await using b = await emulatorSide({ settings: { faults } }, 'B')
+    const comparison = await run(a, b, { ids: ['transport/unknown-path'] })
+    expect(verdictsOf(comparison, 'wording')).toEqual(['transport/unknown-path'])
+    expect(exitCodeOf(comparison)).toBe(0)
+  })
+
+  it('runs only what the keys allow, and says which variable is missing', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({}, 'B')
+    const { main } = b.side.keys
+    const side: Side = { ...b.side, keys: { main: main ?? '' } }
+    const { results } = await run(a, { side }, { ids: ['keys/query-free', 'admin/keys', 'keys/scheme'] })
+    expect(results.map(({ probe, verdict, reason }) => [probe.id, verdict, reason])).toEqual([
+      ['keys/query-free', 'not run', 'needs a key of the free plan of B: MYNAH_KEY_B_FREE'],
+      ['keys/scheme', 'same', undefined],
+      ['admin/keys', 'not run', 'needs an admin key of B: MYNAH_KEY_B_ADMIN'],
+    ])
+  })
+})
+
+describe('the budget', () => {
+  it('is never passed: what could bill more is not run', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({}, 'B')
+    const ids = probes.filter(({ id }) => id.startsWith('text/')).map(({ id }) => id)
+    const comparison = await run(a, b, { ids, maxCharacters: 20 })
+    const billed = a.emulator.requests
+      .all()
+      .reduce((sum, { facts }) => sum + Number(facts.billedCharacters ?? 0), 0)
+    expect(billed).toBeLessThanOrEqual(20)
+    expect(billed).toBeGreaterThan(0)
+    expect(verdictsOf(comparison, 'not run').length).toBeGreaterThan(3)
+    expect(comparison.characters.a).toBeLessThanOrEqual(20)
+  })
+
+  it('of nothing sends no text that could be billed', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({}, 'B')
+    await run(a, b, {
+      ids: probes.map(({ id }) => id).filter((id) => !id.startsWith('documents/')),
+      maxCharacters: 0,
+    })
+    expect(
+      a.emulator.requests
+        .all()
+        .filter(({ operation }) => operation === 'translateText')
+        .map(({ status }) => status),
+    ).toEqual([])
+  })
+})
+
+describe('what was there before', () => {
+  const ids = probes.filter(({ steps }) => steps.some(({ cleanup }) => cleanup)).map(({ id }) => id)
+
+  it('is there afterwards, and nothing else', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({}, 'B')
+    await make(b)
+    const before = await lists(b)
+    await run(a, b, { ids })
+    expect(await lists(b)).toEqual(before)
+    expect(before.some((list) => list.includes('Ours'))).toBe(true)
+  })
+
+  it('is there after an interruption at any moment, and nothing else', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({}, 'B')
+    await make(b)
+    const before = await lists(b)
+    const beforeAtA = await lists(a)
+    for (let requests = 1; requests < 60; requests += 7) {
+      const interruption = new AbortController()
+      let sent = 0
+      const stop = b.emulator.subscribe(() => {
+        if (++sent === requests) interruption.abort()
+      })
+      const comparison = await run(a, b, { ids, runner: { ...a.runner, signal: interruption.signal } })
+      stop()
+      expect(comparison.interrupted).toBe(true)
+      expect(exitCodeOf(comparison)).toBe(2)
+      expect(await lists(b)).toEqual(before)
+      expect(await lists(a)).toEqual(beforeAtA)
+    }
+  })
+
+  /** Something of the account's own, in every list. */
+  async function make({ emulator, side }: EmulatorSide) {
+    const post = (path: string, body: object, key = emulator.authKey) =>
+      fetch(new URL(path, side.url), {
+        method: 'POST',
+        headers: { authorization: `DeepL-Auth-Key ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('/v3/glossaries', { name: 'Ours', dictionaries: [] })
+    await post('/v3/style_rules', { name: 'Ours', language: 'de' })
+    await post('/v2/admin/developer-keys', { label: 'Ours' }, emulator.adminAuthKey)
+  }
+
+  /** What an account has: names and ids of everything that lists show. Keys that are deactivated stay for good. */
+  async function lists({ emulator, side }: EmulatorSide): Promise<string[]> {
+    const get = async (path: string, key = emulator.authKey) => {
+      const answer = await fetch(new URL(path, side.url), {
+        headers: { authorization: `DeepL-Auth-Key ${key}` },
+      })
+      return answer.json() as Promise<any>
+    }
+    const keys = await get('/v2/admin/developer-keys', emulator.adminAuthKey)
+    return [
+      JSON.stringify(await get('/v3/glossaries')),
+      JSON.stringify(await get('/v3/style_rules')),
+      JSON.stringify(keys.filter(({ is_deactivated }: any) => !is_deactivated)),
+    ]
+  }
+})
+
+describe('a side in trouble', () => {
+  const ids = SOME.slice(0, 16)
+
+  it.each([
+    ['429', { status: 429 }],
+    ['429 with Retry-After', { status: 429, headers: { 'Retry-After': '2' } }],
+    ['503', { status: 503 }],
+    ['a reset', { reset: true }],
+    ['no answer', { empty: true }],
+    ['a cut answer', { truncate: { bytes: 5 } }],
+  ] as const)('is waited for: %s now and then', async (_, then) => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({ settings: { faults: [{ when: { every: 5 }, then }] } }, 'B')
+    const comparison = await run(a, b, { ids })
+    expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
+  })
+
+  it('is no difference when it goes on, and the run says that it found nothing out', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide({ settings: { faults: [{ then: { reset: true } }] } }, 'B')
+    const comparison = await run(a, b, { ids: ['keys/scheme'] })
+    expect(comparison.results.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ['not run', expect.stringMatching(/^B did not answer: .*ECONNRESET/)],
+    ])
+    expect(exitCodeOf(comparison)).toBe(2)
+  })
+
+  it('that asks for an hour is not waited for', async () => {
+    await using a = await emulatorSide()
+    const faults = [{ then: { status: 429, headers: { 'Retry-After': '3600' } } }]
+    await using b = await emulatorSide({ settings: { faults } }, 'B')
+    const { results } = await run(a, b, { ids: ['keys/scheme'] })
+    expect(results[0]?.reason).toContain('Retry-After asks for 3600 s')
+  })
+})
+
+describe('over TLS', () => {
+  it('the same is found', async () => {
+    await using a = await emulatorSide()
+    await using emulator = await createEmulator({ settings: { authFailureStatus: 403 } })
+    const { url, ca = '' } = await emulator.listen({ tls: true })
+    const keys = { main: emulator.authKey, free: emulator.freeAuthKey }
+    const side: Side = { name: 'B', url: new URL(url), keys }
+    const comparison = await run(
+      a,
+      { side },
+      { ids: ['keys/missing-glossaries', 'keys/scheme'], runner: { ...a.runner, ca } },
+    )
+    expect(comparison.results.map(({ verdict }) => verdict)).toEqual(['different', 'same'])
+  })
+})
+
+describe('the report', () => {
+  it('has what differs, what was not run, the rows and the proposal, and no key', async () => {
+    await using a = await emulatorSide()
+    await using b = await emulatorSide(
+      {
+        settings: {
+          authFailureStatus: 403,
+          faults: [{ match: { path: '/v2/nope' }, then: { status: 400 } }],
+        },
+      },
+      'B',
+    )
+    const ids = [
+      'keys/missing-glossaries',
+      'keys/query-paid',
+      'transport/unknown-path',
+      'transport/wrong-method',
+      'text/too-many',
+    ]
+    const comparison = await run(a, b, { ids, maxCharacters: 5 })
+    const proposal = await propose(comparison, {
+      b: { ...b.side, name: 'B' },
+      runner: a.runner,
+      start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
+    })
+    expect(proposal).toEqual({
+      settings: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
+      unexplained: [{ probe: 'transport/unknown-path', rows: ['unknown-path'] }],
+    })
+    const paint = createPaint(false)
+    const printed = [
+      ...comparison.results.flatMap((result) => resultLines(result, paint)),
+      ...summaryLines(comparison, proposal, paint),
+    ].join('\n')
+    expect(printed).toContain('glossaries.status\n      A  401\n      B  403')
+    expect(printed).toContain('text/too-many: may bill more characters than --max-characters leaves')
+    expect(printed).toContain('auth_failure_status: 403')
+    expect(printed).toContain('2 same, 0 same but for wording, 2 different, 1 not run.')
+
+    const json = JSON.parse(jsonReport(comparison, proposal))
+    expect(json.rows).toEqual({ promoted: ['wrong-method'], refuted: ['key-missing-or-bad', 'unknown-path'] })
+    expect(json.probes[0]).toMatchObject({ id: 'keys/missing-glossaries', verdict: 'different' })
+    const markdown = markdownReport(comparison, proposal)
+    expect(markdown).toContain('| <code>glossaries.status</code> | <code>401</code> | <code>403</code> |')
+    for (const text of [printed, markdown, JSON.stringify(json)])
+      for (const key of [...Object.values(a.side.keys), ...Object.values(b.side.keys)])
+        expect(text).not.toContain(key)
+  })
+})
