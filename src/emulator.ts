@@ -123,6 +123,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     await apply(session, await loadScenarioText(text, 'body'))
   }
 
+  /** A world of its own says what the service would say to the resources of a scenario. */
+  async function checkText(text: string) {
+    const { loadScenarioText } = await import('./scenarios/load-scenario.ts')
+    const scenario = await loadScenarioText(text, 'body')
+    await (await createEmulator({ scenario: scenario as unknown as ScenarioInput })).close()
+  }
+
   const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
   let control: Control | undefined
   // What many never ask for is loaded for those who do.
@@ -133,7 +140,9 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     control = controlRoutes({
       version: VERSION,
       worlds,
+      send: answer,
       apply: applyText,
+      check: checkText,
       certificates: () => listening.certificates(),
       ui,
     })

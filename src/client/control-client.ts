@@ -1,4 +1,5 @@
 import type { Fault, FaultStatus } from '../faults/fault.ts'
+import type { RateLimitStatus } from '../faults/rate-limits.ts'
 import type { Advisory } from '../journal/advisory.ts'
 import type { JournalEntry, LoggedRequest } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
@@ -8,7 +9,18 @@ import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/v
 import type { Why } from '../journal/why/why.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
-import type { ControlDocument, WorldOverview } from './control-views.ts'
+import type {
+  ControlAccount,
+  ControlCoverage,
+  ControlDocument,
+  ControlResource,
+  ControlResources,
+  ControlVoiceSession,
+  ResendChanges,
+  UsageByDay,
+  WaitingForClock,
+  WorldOverview,
+} from './control-views.ts'
 import { type EventStream, openEventStream, type RawEvent } from './event-stream.ts'
 import { type LiveEvent, liveEvent } from './live-events.ts'
 
@@ -59,6 +71,13 @@ export type RequestFilter = Pick<
   'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since' | 'console'
 > & { readonly limit?: number }
 
+/** A request that was sent again. */
+export interface ControlResent {
+  readonly id: string
+  readonly status: number
+  readonly entry: JournalEntry
+}
+
 /** A request, and why it was refused. */
 export interface ControlRequest extends JournalEntry {
   readonly why?: Why
@@ -99,6 +118,8 @@ export interface ControlClient {
     set(state: Partial<ClockState>): Promise<ClockState>
     /** A duration such as `31d` or `P1M`, or milliseconds. */
     advance(by: string | number): Promise<ClockState>
+    /** What happens by itself as soon as the clock is there. */
+    waiting(): Promise<WaitingForClock>
   }
   readonly faults: {
     use(fault: Fault): Promise<FaultStatus>
@@ -124,6 +145,8 @@ export interface ControlClient {
     summaries(
       filter?: RequestFilter & { readonly text?: string; readonly everySession?: boolean },
     ): Promise<RequestSummaries>
+    /** Sends a request again, as it came or with changes. Its entry has `console: 'resend'`. */
+    resend(id: string, changes?: ResendChanges): Promise<ControlResent>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
@@ -141,6 +164,12 @@ export interface ControlClient {
     clear(): Promise<void>
   }
   readonly accounts: {
+    /** The oldest first; 200 unless more are asked for. */
+    list(options?: {
+      readonly limit?: number
+    }): Promise<{ readonly accounts: readonly ControlAccount[]; readonly total: number }>
+    /** @param days as `2026-01-31`, both included; the current period unless given */
+    usageByDay(key: string, days?: { readonly from?: string; readonly to?: string }): Promise<UsageByDay>
     get(key: string): Promise<Record<string, unknown>>
     patch(key: string, change: Record<string, unknown>): Promise<Record<string, unknown>>
   }
@@ -152,11 +181,33 @@ export interface ControlClient {
   }
   /** Every world in figures, the default one first. */
   worlds(): Promise<readonly WorldOverview[]>
+  readonly resources: {
+    all(): Promise<ControlResources>
+    /** With its entries. */
+    glossary(id: string): Promise<ControlResource<'glossary_id'>>
+    /** With its rules. */
+    styleRules(id: string): Promise<ControlResource<'style_id'>>
+    /** With its segments. */
+    translationMemory(id: string): Promise<ControlResource<'translation_memory_id'>>
+  }
+  voiceSessions(): Promise<readonly ControlVoiceSession[]>
+  /** Which operations and errors the application has met so far. */
+  coverage(): Promise<ControlCoverage>
+  /** What the scenario expects, each with what there is so far. */
+  expectations(): Promise<readonly ControlVerification[]>
+  /** The rate limits of the scenario, and what their buckets have left; those that are full are left out. */
+  rateLimits(): Promise<readonly RateLimitStatus[]>
   /** Documents that were not downloaded yet, in the order of their upload. */
   documents(): Promise<readonly ControlDocument[]>
   readonly scenario: {
     /** @param scenario as an object, or as the text of a YAML or JSON file */
     apply(scenario: object | string): Promise<void>
+    /** @throws ControlError with everything that is wrong; nothing is applied */
+    check(scenario: object | string): Promise<void>
+    /** The world as it is now, as YAML that makes another one like it. */
+    export(): Promise<string>
+    /** Those that come with Mynah. */
+    builtIn(): Promise<readonly { readonly name: string; readonly text: string }[]>
   }
   /** Pushes a document to a state. */
   setDocumentStatus(
@@ -257,6 +308,13 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     })
   }
 
+  /** An answer that is no JSON. */
+  async function textOf(path: string, query: object): Promise<string> {
+    const response = await answerTo('GET', path, { query })
+    const text = await response.text()
+    return response.ok ? text : valueIn(response, text)
+  }
+
   /** @throws ControlError for an answer that refuses something */
   function valueIn<T>(response: Response, text: string): T {
     const value = parsed(text, response, new URL(url))
@@ -274,6 +332,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       get: () => call('GET', '/clock'),
       set: (state) => call('PUT', '/clock', state),
       advance: (by) => call('POST', '/clock/advance', { by }),
+      waiting: () => call('GET', '/clock/waiting'),
     },
     faults: {
       use: (fault) => call('POST', '/faults', fault),
@@ -301,6 +360,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         const query = { ...filter, ...(everySession && { session: '*' }) }
         return call('GET', '/requests/summaries', undefined, query)
       },
+      resend: (id, changes = {}) => call('POST', `/requests/${segment(id)}/resend`, changes),
       follow: (options) => follow('journal', dataOf<JournalEntry>('request'), options),
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },
@@ -310,9 +370,23 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     },
     log: { follow: (options) => follow('log', dataOf<LoggedRequest>('line'), options) },
     events: { follow: (options) => follow('summary', liveEvent, options) },
+    resources: {
+      all: () => call('GET', '/resources'),
+      glossary: (id) => call('GET', `/resources/glossaries/${segment(id)}`),
+      styleRules: (id) => call('GET', `/resources/style_rules/${segment(id)}`),
+      translationMemory: (id) => call('GET', `/resources/translation_memories/${segment(id)}`),
+    },
+    voiceSessions: async () => (await call<{ sessions: ControlVoiceSession[] }>('GET', '/voice')).sessions,
+    coverage: () => call('GET', '/coverage'),
+    expectations: async () =>
+      (await call<{ expectations: ControlVerification[] }>('GET', '/expectations')).expectations,
+    rateLimits: async () =>
+      (await call<{ rate_limits: RateLimitStatus[] }>('GET', '/rate-limits')).rate_limits,
     worlds: async () => (await call<{ worlds: WorldOverview[] }>('GET', '/worlds')).worlds,
     documents: async () => (await call<{ documents: ControlDocument[] }>('GET', '/documents')).documents,
     accounts: {
+      list: (options) => call('GET', '/accounts', undefined, options),
+      usageByDay: (key, days) => call('GET', `/accounts/${segment(key)}/usage`, undefined, days),
       get: (key) => call('GET', `/accounts/${segment(key)}`),
       patch: (key, change) => call('PATCH', `/accounts/${segment(key)}`, change),
     },
@@ -323,7 +397,15 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       },
       forget: (name) => call('DELETE', `/sessions/${segment(name)}`),
     },
-    scenario: { apply: (scenario) => call('POST', '/scenario', scenario) },
+    scenario: {
+      apply: (scenario) => call('POST', '/scenario', scenario),
+      async check(scenario) {
+        await call('POST', '/scenario/check', scenario)
+      },
+      export: () => inSession((world) => textOf('/scenario/export', world)),
+      builtIn: async () =>
+        (await call<{ scenarios: { name: string; text: string }[] }>('GET', '/scenarios')).scenarios,
+    },
     setDocumentStatus: (id, status, message) =>
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
     // What is undefined is not in the body.
@@ -331,11 +413,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       call('PUT', `/voice-jobs/${segment(id)}/status`, { status, target, message }),
     notifications: async () =>
       (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
-    async certificate() {
-      const response = await answerTo('GET', '/ca.pem', {})
-      const text = await response.text()
-      return response.ok ? text : valueIn(response, text)
-    },
+    certificate: () => textOf('/ca.pem', {}),
   }
 }
 

@@ -49,3 +49,118 @@ export interface WorldOverview {
   /** When it is forgotten unless it is used before; null for the default world. */
   readonly forgotten_at: string | null
 }
+
+/** A key of an account as the control interface lists it. */
+export interface ControlKey {
+  readonly key_id: string
+  /** Masked. */
+  readonly api_key: string
+  /** Whole, for a key that is no secret: one that the scenario declares, or that Mynah made. */
+  readonly key?: string
+  readonly role: 'developer' | 'admin'
+  readonly label: string
+  readonly scopes: readonly string[] | null
+  readonly character_limit: number | null
+  readonly speech_to_text_milliseconds_limit: number | null
+  readonly creation_time: string
+  readonly deactivated_time?: string
+  readonly is_deactivated: boolean
+  readonly usage: Readonly<Record<string, number>>
+}
+
+/** An account with its keys, and what they have used in the current period. */
+export interface ControlAccount extends UsageOfAccount {
+  readonly plan: 'free' | 'paid'
+  readonly regions: readonly string[]
+  readonly features: readonly string[]
+  readonly period_start_day: number
+  readonly creation_time: string
+  readonly keys: readonly ControlKey[]
+}
+
+/** What an account was billed on each day; days without anything are left out. */
+export interface UsageByDay {
+  readonly account_id: string
+  readonly from: string
+  readonly to: string
+  readonly days: readonly {
+    readonly day: string
+    readonly usage: Readonly<Record<string, number>>
+    readonly keys: readonly { readonly key_id: string; readonly usage: Readonly<Record<string, number>> }[]
+  }[]
+}
+
+/** What waits for a clock, the next first. */
+export interface WaitingForClock {
+  readonly now: string
+  readonly frozen: boolean
+  readonly waiting: readonly {
+    readonly what: 'usage_period' | 'document' | 'document_expiry' | 'evaluation' | 'session'
+    readonly at: string
+    readonly in_ms: number
+    readonly id?: string
+    readonly summary: string
+  }[]
+}
+
+/** What accounts have made. */
+export interface ControlResources {
+  readonly glossaries: readonly ControlResource<'glossary_id'>[]
+  readonly style_rules: readonly ControlResource<'style_id'>[]
+  readonly translation_memories: readonly ControlResource<'translation_memory_id'>[]
+}
+
+/** A resource as the service shows it, and whose it is. */
+export type ControlResource<Id extends string> = Readonly<Record<Id, string>> & {
+  readonly account_id: string
+  readonly region: string
+  readonly name: string
+  readonly [field: string]: unknown
+}
+
+/** A voice session. */
+export interface ControlVoiceSession {
+  readonly session_id: string
+  readonly account_id: string
+  readonly source_language?: string
+  readonly source_media_content_type: string
+  readonly target_languages: readonly string[]
+  readonly target_media_languages: readonly string[]
+  readonly glossary_id?: string
+  readonly state: 'open' | 'waiting' | 'over'
+  readonly is_input_over: boolean
+  readonly reconnect_until: string
+}
+
+/** The operations of a contract, and which of their answers the application has met. */
+export interface ControlCoverage {
+  readonly contract: string
+  readonly met: {
+    readonly operations: number
+    readonly of_operations: number
+    readonly errors: number
+    readonly of_errors: number
+  }
+  readonly operations: readonly {
+    readonly operation: string
+    readonly method: string
+    readonly path: string
+    readonly provenance: string
+    readonly calls: number
+    readonly answers: readonly {
+      readonly status: number
+      readonly calls: number
+      readonly documented: boolean
+    }[]
+  }[]
+}
+
+/** What is to be another when a request is sent again. */
+export interface ResendChanges {
+  readonly method?: string
+  readonly path?: string
+  readonly query?: string
+  /** By name; null leaves one out. The others stay as they were. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  readonly body?: string
+}

@@ -4,6 +4,7 @@ export type {
   ControlClient,
   ControlClientOptions,
   ControlRequest,
+  ControlResent,
   ControlVerification,
   FollowOptions,
   LiveOptions,
@@ -12,6 +13,20 @@ export type {
 } from './control-client.ts'
 export { createControlClient } from './control-client.ts'
 export { ControlError } from './control-error.ts'
-export type { ClockReading, ControlDocument, UsageOfAccount, WorldOverview } from './control-views.ts'
+export type {
+  ClockReading,
+  ControlAccount,
+  ControlCoverage,
+  ControlDocument,
+  ControlKey,
+  ControlResource,
+  ControlResources,
+  ControlVoiceSession,
+  ResendChanges,
+  UsageByDay,
+  UsageOfAccount,
+  WaitingForClock,
+  WorldOverview,
+} from './control-views.ts'
 export { type EventStream, StreamBroken } from './event-stream.ts'
 export type { LiveEvent } from './live-events.ts'

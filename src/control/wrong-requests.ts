@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { ROUTES } from './described-routes.ts'
 import { Problem, unknownName } from './problem.ts'
-import { FILTERS } from './request-filter.ts'
 
 /**
  * Refuses query parameters that nobody reads: a misspelt `session` would change the default world, a misspelt filter
@@ -16,22 +16,13 @@ export function knownQuery(): MiddlewareHandler {
   }
 }
 
-/** What routes read besides `session`, which all do. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  'GET /_mynah/events': [...FILTERS, 'format'],
-  'GET /_mynah/requests': [...FILTERS, 'limit'],
-  'DELETE /_mynah/requests': FILTERS,
-  'GET /_mynah/requests/calls': [...FILTERS, 'limit'],
-  'GET /_mynah/requests/summaries': [...FILTERS, 'text', 'limit'],
-}
-
 function parametersOf(method: string, path: string): readonly string[] {
-  const found = Object.entries(PARAMETERS).find(([route]) => {
+  const found = Object.entries(ROUTES).find(([route]) => {
     const [takesMethod, pattern = ''] = route.split(' ')
     // HEAD asks for what GET would say.
     return takesMethod === (method === 'HEAD' ? 'GET' : method) && takes(pattern, path)
   })
-  return ['session', ...(found?.[1] ?? [])]
+  return ['session', ...(found?.[1].query ?? [])]
 }
 
 /** The answer to what no route takes: 405 with the methods that the path does take, or 404. */

@@ -22,6 +22,19 @@ export interface RateLimits {
   list(): readonly RateLimit[]
   image(): RateLimitsImage
   adopt(image: RateLimitsImage): void
+  /** The limits, with their buckets as they are now; those that are full are left out. */
+  status(): RateLimitStatus[]
+}
+
+/** A limit, and what its buckets have left. */
+export interface RateLimitStatus extends RateLimit {
+  readonly buckets: readonly {
+    /** The key or the operation that it counts; undefined for a bucket that all share. */
+    readonly name: string | undefined
+    readonly tokens: number
+    /** How many it can hold. */
+    readonly of: number
+  }[]
 }
 
 /** Rate limits as plain JSON: what they are, and for each its buckets by whom they count, null for all together. */
@@ -45,6 +58,7 @@ interface Limit {
   bucket(request: MatchableRequest, now: number): Bucket
   image(): BucketImage[]
   adopt(image: readonly BucketImage[]): void
+  status(now: number): RateLimitStatus
 }
 
 /** More buckets than keys of a suite; those that are full again are forgotten then, which changes nothing. */
@@ -104,6 +118,7 @@ export function createRateLimits({
       if (JSON.stringify(limits) !== JSON.stringify(given)) replaceAll(limits)
       for (const [index, limit] of prepared.entries()) limit.adopt(buckets[index] ?? [])
     },
+    status: () => prepared.map((limit) => limit.status(clock.now())),
   }
 }
 
@@ -123,6 +138,13 @@ function prepare(given: RateLimit): Limit {
   return {
     given,
     matcher: compileMatch(match),
+    status: (now) => ({
+      ...given,
+      buckets: [...buckets].flatMap(([name, bucket]) => {
+        const tokens = filled(bucket, now)
+        return tokens >= burst ? [] : [{ name, tokens, of: burst }]
+      }),
+    }),
     bucket(request, now) {
       const name = by === 'all' ? undefined : request[by]
       const known = buckets.get(name)

@@ -18,11 +18,15 @@ export interface Counted {
   readonly durationMs: number
   readonly billedCharacters: number
   readonly faulted: boolean
+  /** The console sent it, and not the application. */
+  readonly isFromConsole: boolean
 }
 
 export interface Tally {
   count(request: Counted): void
   metrics(): Metrics
+  /** How often the application got each answer: what the console sent is left out. */
+  answers(): Metrics['requests']
   clear(): void
   /** Goes on counting from there. */
   adopt(metrics: Metrics): void
@@ -30,30 +34,31 @@ export interface Tally {
 
 /** Counts requests; cheap enough for every one. */
 export function createTally(): Tally {
-  let byOperation = new Map<string | undefined, Map<number, number>>()
+  let byOperation: Counts = new Map()
+  let fromConsole: Counts = new Map()
   let totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
 
   return {
-    count({ operation, status, durationMs, billedCharacters, faulted }) {
-      let byStatus = byOperation.get(operation)
-      if (!byStatus) {
-        byStatus = new Map()
-        byOperation.set(operation, byStatus)
-      }
-      byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    count({ operation, status, durationMs, billedCharacters, faulted, isFromConsole }) {
+      add(byOperation, operation, status)
+      if (isFromConsole) add(fromConsole, operation, status)
       totals.count += 1
       totals.durationMs += durationMs
       totals.billedCharacters += billedCharacters
       if (faulted) totals.faulted += 1
     },
     metrics: () => ({
-      requests: [...byOperation].flatMap(([operation, byStatus]) =>
-        [...byStatus].map(([status, count]) => ({ operation, status, count })),
-      ),
+      requests: listed(byOperation),
       ...totals,
     }),
+    answers: () =>
+      listed(byOperation).flatMap(({ operation, status, count }) => {
+        const own = count - (fromConsole.get(operation)?.get(status) ?? 0)
+        return own > 0 ? [{ operation, status, count: own }] : []
+      }),
     clear() {
       byOperation = new Map()
+      fromConsole = new Map()
       totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
     },
     adopt({ requests, ...others }) {
@@ -68,3 +73,20 @@ export function createTally(): Tally {
     },
   }
 }
+
+/** How many, by operation and status. */
+type Counts = Map<string | undefined, Map<number, number>>
+
+function add(counts: Counts, operation: string | undefined, status: number) {
+  let byStatus = counts.get(operation)
+  if (!byStatus) {
+    byStatus = new Map()
+    counts.set(operation, byStatus)
+  }
+  byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+}
+
+const listed = (counts: Counts) =>
+  [...counts].flatMap(([operation, byStatus]) =>
+    [...byStatus].map(([status, count]) => ({ operation, status, count })),
+  )

@@ -62,6 +62,17 @@ export interface Known
   readonly console?: string | undefined
 }
 
+/** A request with all that it takes to send it again. */
+export interface RepeatableRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: Uint8Array | undefined
+  /** False for one of whose bytes, or of whose secrets, the journal has not all. */
+  readonly isKept: boolean
+}
+
 /** Digests of secrets that are not kept. */
 export interface ConcealedSecrets {
   /** Those of the query, in their order. */
@@ -258,6 +269,20 @@ export class Recorded implements Counted {
   logged(): LoggedRequest {
     const { keyName, durationMs } = this.#known
     return { ...this.line(), receivedAt: isoTime(machineTime() - durationMs), keyName }
+  }
+
+  /** The request as it came, with its secrets: to be sent again, never to be shown. */
+  repeatable(): RepeatableRequest {
+    const { method, path, query, rawHeaders, bodyBytes, concealed } = this.#known
+    const isWhole = bodyBytes === 0 || this.rawBody?.length === bodyBytes
+    return {
+      method,
+      path,
+      query,
+      headers: pairs(rawHeaders),
+      body: this.rawBody,
+      isKept: isWhole && !concealed,
+    }
   }
 
   /** The request as its own client may see it again: its headers are not masked, unless others can see it, too. */

@@ -4,19 +4,26 @@ import { isoTime } from '../../runtime/time.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { flag, object, type Read, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
+import { bodyOf, openedWorldOf, sessionOf, worldOf } from '../request.ts'
+import { waitingView } from '../views/waiting-view.ts'
 
 const setting = object({ now: time, frozen: flag })
 const step = object({ by: durationOrMs })
 
 /**
- * A world's clock: `GET` shows it, `PUT {"now", "frozen"}` sets, stops or starts it, `POST /advance {"by": "31d"}` moves
+ * A world's clock: `GET` shows it, `GET /waiting` what waits for it, `PUT {"now", "frozen"}` sets, stops or starts it, `POST /advance {"by": "31d"}` moves
  * it on.
  */
 export function clockRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
   app.get('/', async (context) => shown(context, (await worldOf(context, worlds)).clock))
+
+  app.get('/waiting', async (context) => {
+    const world = await worldOf(context, worlds)
+    const sessions = sessionOf(context) === undefined ? worlds.all() : []
+    return context.json(await waitingView(world, sessions))
+  })
 
   app.put('/', async (context) => {
     const { now, frozen } = await bodyOf(context, setting)

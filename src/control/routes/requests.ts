@@ -4,7 +4,7 @@ import type { Requests } from '../../journal/requests.ts'
 import type { RequestSummary } from '../../journal/summary/request-summary.ts'
 import { checkAmounts } from '../../journal/verification/check-amounts.ts'
 import { report } from '../../journal/verification/report.ts'
-import type { Count, Verification } from '../../journal/verification/verify.ts'
+import type { Count } from '../../journal/verification/verify.ts'
 import { whyOf } from '../../journal/why/why.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -12,6 +12,7 @@ import { object, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf, worldsOf } from '../request.ts'
 import { matchInQuery, withinMatch } from '../request-filter.ts'
+import { verificationView } from '../views/verification-view.ts'
 
 const MAX_LIMIT = 100_000
 
@@ -83,8 +84,8 @@ export function requestRoutes(worlds: Worlds): Hono {
     const { match = {}, ...expected } = await bodyOf(context, verifyBody)
     const requests = await requestsOf(context)
     const found = withinMatch(() => requests.check(match, expected))
-    if (!found.holds) throw new Problem(422, report(found), onWire(found))
-    return context.json(onWire(found))
+    if (!found.holds) throw new Problem(422, report(found), verificationView(found))
+    return context.json(verificationView(found))
   })
 
   app.get('/:id', async (context) => {
@@ -96,16 +97,6 @@ export function requestRoutes(worlds: Worlds): Hono {
   })
   return app
 }
-
-const onWire = ({ holds, count, expected, billed, forgotten, matches, nearestMisses }: Verification) => ({
-  holds,
-  count,
-  expected,
-  billed,
-  forgotten,
-  matches,
-  nearest_misses: nearestMisses,
-})
 
 /** Those that have a text anywhere in what the journal shows of them, whatever its case. */
 function summariesWith(text: string, requests: Requests, match: RequestMatch): RequestSummary[] {

@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { readPackageFile } from '../../data-file.ts'
+import { builtInNames, readBuiltIn } from '../../scenarios/built-in.ts'
+import { exportWorld } from '../../scenarios/export-world.ts'
 import { InvalidScenario } from '../../scenarios/invalid-scenario.ts'
 import { MAX_SCENARIO_BYTES } from '../../scenarios/parse-text.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { oneOf } from '../fields.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from '../read-body.ts'
 import { sessionOf, worldOf } from '../request.ts'
@@ -11,11 +14,15 @@ import { sessionOf, worldOf } from '../request.ts'
 /** Applies the text of a scenario to a world. @throws InvalidScenario, and nothing has changed */
 export type ApplyText = (session: string | undefined, text: string) => Promise<void>
 
+/** Finds out whether the text of a scenario could be applied. @throws InvalidScenario */
+export type CheckText = (text: string) => Promise<void>
+
 /**
  * `GET /scenario` shows what a world was made of, all put together, so that it can be applied as it is; `POST` makes a
- * new world of another scenario, YAML or JSON; `GET /scenario.schema.json` is what it has to follow.
+ * new world of another scenario, YAML or JSON; `POST /scenario/check` says what is wrong with one and applies nothing;
+ * `GET /scenario/export` is the world as it is now, as a scenario; `GET /scenarios` lists those that come with Mynah; `GET /scenario.schema.json` is what it has to follow.
  */
-export function scenarioRoutes(worlds: Worlds, apply: ApplyText): Hono {
+export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckText): Hono {
   const app = new Hono()
 
   app.get('/scenario', async (context) => context.json(shown(await worldOf(context, worlds))))
@@ -25,6 +32,26 @@ export function scenarioRoutes(worlds: Worlds, apply: ApplyText): Hono {
     await within(apply(session, await textOf(context)))
     return context.json(shown(await worlds.find(session)))
   })
+
+  app.post('/scenario/check', async (context) => {
+    const text = await textOf(context)
+    await within(check(text))
+    return context.json({ valid: true })
+  })
+
+  app.get('/scenario/export', async (context) => {
+    const format = oneOf(['yaml', 'json'])(context.req.query('format') ?? 'yaml', 'format')
+    const scenario = await exportWorld(await worldOf(context, worlds))
+    if (format === 'json') return context.json(scenario)
+    // For those who export, who are few.
+    const { stringify } = await import('yaml')
+    const text = stringify(JSON.parse(JSON.stringify(scenario)), { lineWidth: 0 })
+    return context.body(text, 200, { 'Content-Type': 'application/yaml' })
+  })
+
+  app.get('/scenarios', (context) =>
+    context.json({ scenarios: builtInNames().map((name) => ({ name, text: readBuiltIn(name) })) }),
+  )
 
   app.get('/scenario.schema.json', (context) =>
     context.body(readPackageFile('scenarios/scenario.schema.json'), 200, {

@@ -9,7 +9,14 @@ import { type Owner, ownedKey } from '../owner.ts'
 import { createDictionaryContents } from './dictionary-contents.ts'
 import { readEntries } from './entries/stored-entries.ts'
 import { DictionaryNotFound, GlossaryEditedWithV3, GlossaryNotFound, TooManyGlossaries } from './errors.ts'
-import { type Dictionary, dictionaryFor, type Glossary, isSamePair, type LanguagePair } from './glossary.ts'
+import {
+  type Dictionary,
+  dictionaryFor,
+  type Glossary,
+  glossariesIn,
+  isSamePair,
+  type LanguagePair,
+} from './glossary.ts'
 import type { DictionaryDraft, GlossaryDraft } from './glossary-draft.ts'
 
 /** The entries of a dictionary as they are stored. */
@@ -60,7 +67,7 @@ interface Dependencies {
 
 /** Glossaries over a store: a record for each, its entries beside it. */
 export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
-  const glossaries = store.collection<Glossary>('glossaries')
+  const glossaries = glossariesIn(store)
   const contents = createDictionaryContents(store.blobs)
   const queue = createKeyedQueue()
 

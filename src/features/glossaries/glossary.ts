@@ -1,4 +1,5 @@
 import type { components } from '../../openapi/generated/types.ts'
+import type { Store } from '../../state/store.ts'
 import type { Owner } from '../owner.ts'
 
 /** A language that dictionaries can be for: a lower-case base code. */
@@ -42,3 +43,6 @@ export const isSamePair = (one: WantedPair, other: WantedPair) =>
 /** The dictionary of a glossary for a pair. */
 export const dictionaryFor = ({ dictionaries }: Glossary, pair: WantedPair) =>
   dictionaries.find((dictionary) => isSamePair(dictionary, pair))
+
+/** Those of every account of a world. */
+export const glossariesIn = (store: Pick<Store, 'collection'>) => store.collection<Glossary>('glossaries')

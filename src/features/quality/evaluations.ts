@@ -54,6 +54,9 @@ const MINUTE_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const COLLECTION = 'quality_evaluations'
 
+/** Those of every account of a world. */
+export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(COLLECTION)
+
 /** Makes the evaluations of a world. */
 export function createEvaluations({
   store,
@@ -63,7 +66,7 @@ export function createEvaluations({
   settings,
   scripted,
 }: QualityParts): Evaluations {
-  const all = store.collection<Evaluation>(COLLECTION)
+  const all = evaluationsIn(store)
   const submissions = createMinuteCount(clock)
   const polls = createMinuteCount(clock)
 

@@ -1,4 +1,5 @@
 import type { components } from '../../openapi/generated/types.ts'
+import type { Store } from '../../state/store.ts'
 import type { Owner } from '../owner.ts'
 
 /** The chosen options by category and rule, in the service's own names; the document holds the catalogue. */
@@ -31,3 +32,7 @@ export interface StyleRuleList extends Owner {
   readonly configuredRules: ConfiguredRules
   readonly customInstructions: readonly CustomInstruction[]
 }
+
+/** Those of every account of a world. */
+export const styleRuleListsIn = (store: Pick<Store, 'collection'>) =>
+  store.collection<StyleRuleList>('style_rules')

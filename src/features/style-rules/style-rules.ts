@@ -7,7 +7,13 @@ import { type Owner, ownedKey } from '../owner.ts'
 import { DEFAULT_STYLE_ID, defaultList, defaultListKey } from './default-list.ts'
 import { StyleRuleListNotFound, TooManyInstructions } from './errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
-import type { ConfiguredRules, InstructionDraft, ListLanguage, StyleRuleList } from './style-rule-list.ts'
+import {
+  type ConfiguredRules,
+  type InstructionDraft,
+  type ListLanguage,
+  type StyleRuleList,
+  styleRuleListsIn,
+} from './style-rule-list.ts'
 
 /** What a new list is made of. */
 export interface StyleRuleListDraft {
@@ -54,7 +60,7 @@ interface Dependencies {
 
 /** The style rule lists of a world. */
 export function createStyleRules({ store, clock, accounts, ids }: Dependencies): StyleRules {
-  const lists = store.collection<StyleRuleList>(LISTS)
+  const lists = styleRuleListsIn(store)
   const removed = store.collection(REMOVED)
 
   /** The default list as it was in the beginning, when that is the one asked for. */

@@ -4,9 +4,10 @@ import type { MemoryMatcher } from '../../translation/memory/memory-matcher.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import { serves } from './compatible.ts'
-import { DEFAULT_MEMORY_ID, defaultMemory, defaultSegments } from './default-memory.ts'
+import { DEFAULT_MEMORY_ID, defaultMemory } from './default-memory.ts'
 import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
-import type { Segment, TranslationMemory } from './translation-memory.ts'
+import { segmentsIn } from './segments.ts'
+import { memoriesIn, type Segment, type TranslationMemory } from './translation-memory.ts'
 
 /** 404: no such memory of this account in this region (our choice of status; the existing mock answers 400). */
 class TranslationMemoryNotFound extends NotFound {
@@ -37,18 +38,11 @@ const MAX_KEPT_MATCHERS = 8
 
 /** The translation memories of a world. */
 export function createTranslationMemories({ store, ids }: { store: Store; ids: Ids }): TranslationMemories {
-  const memories = store.collection<TranslationMemory>(MEMORIES)
+  const memories = memoriesIn(store)
   const matchers = new Map<string, MemoryMatcher>()
 
-  async function segmentsOf({ segmentsBlob, memoryId }: TranslationMemory): Promise<readonly Segment[]> {
-    if (segmentsBlob === undefined) return defaultSegments()
-    const bytes = await store.blobs.get(segmentsBlob)
-    if (!bytes) throw new Error(`The segments of translation memory ${memoryId} are missing from the state`)
-    return JSON.parse(new TextDecoder().decode(bytes)) as Segment[]
-  }
-
   const segmentsFor = async (memory: TranslationMemory, target: string) =>
-    (await segmentsOf(memory)).filter(({ targetLanguage }) => serves(targetLanguage, target))
+    (await segmentsIn(store, memory)).filter(({ targetLanguage }) => serves(targetLanguage, target))
 
   return {
     async add(owner, draft) {

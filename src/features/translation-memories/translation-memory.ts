@@ -1,3 +1,4 @@
+import type { Store } from '../../state/store.ts'
 import type { Owner } from '../owner.ts'
 
 /** One translated segment of a memory. */
@@ -20,3 +21,7 @@ export interface TranslationMemory extends Owner {
   /** The blob with the segments as JSON; none for the memory that every account has. */
   readonly segmentsBlob?: string
 }
+
+/** Those of every account of a world. */
+export const memoriesIn = (store: Pick<Store, 'collection'>) =>
+  store.collection<TranslationMemory>('translation_memories')

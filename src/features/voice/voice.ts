@@ -48,6 +48,8 @@ export interface Voice {
   admit(token: string): Promise<VoiceSession>
   /** Opens the stream of a session that was let in. */
   connect(session: VoiceSession, output: StreamOutput): VoiceStream
+  /** Those that are kept, the longest unused first. */
+  all(): Iterable<VoiceSession>
   /** Closes every stream. */
   stop(): Promise<void>
 }
@@ -178,6 +180,7 @@ export function createVoice(parts: VoiceParts): Voice {
     },
 
     find: sessions.find,
+    all: sessions.all,
 
     async admit(token) {
       const session = sessions.find(token)

@@ -2,12 +2,15 @@ import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { documentAt } from '../../../src/contracts/document-at.ts'
 import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
+import { ROUTES } from '../../../src/control/described-routes.ts'
 import { controlRoutes } from '../../../src/control/routes.ts'
 import { openApiDocument } from '../../../src/index.ts'
 import { VERSION } from '../../../src/version.ts'
 import type { Worlds } from '../../../src/worlds/worlds.ts'
 import { uploaded } from '../../support/documents/documents.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { makeList } from '../../support/style-rules.ts'
 import { uploadedJob, wav } from '../../support/voice-jobs.ts'
 
 const C = '/_mynah'
@@ -55,6 +58,66 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
   ],
   'GET /_mynah/requests/calls': [(mynah) => mynah.call(`${C}/requests/calls`), 200],
   'GET /_mynah/requests/summaries': [(mynah) => mynah.call(`${C}/requests/summaries`), 200],
+  'GET /_mynah/control.json': [(mynah) => mynah.call(`${C}/control.json`), 200],
+  'POST /_mynah/requests/:id/resend': [
+    async (mynah) => {
+      const { headers } = await mynah.call('/v2/usage')
+      return mynah.call(`${C}/requests/${headers.get('x-trace-id')}/resend`, { method: 'POST' })
+    },
+    200,
+  ],
+  'GET /_mynah/accounts': [(mynah) => mynah.call(`${C}/accounts`), 200],
+  'GET /_mynah/accounts/:key/usage': [
+    (mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`),
+    200,
+  ],
+  'GET /_mynah/clock/waiting': [(mynah) => mynah.call(`${C}/clock/waiting`), 200],
+  'GET /_mynah/rate-limits': [(mynah) => mynah.call(`${C}/rate-limits`), 200],
+  'GET /_mynah/expectations': [(mynah) => mynah.call(`${C}/expectations`), 200],
+  'GET /_mynah/resources': [(mynah) => mynah.call(`${C}/resources`), 200],
+  'GET /_mynah/resources/glossaries/:id': [
+    async (mynah) => {
+      const id = await makeGlossary(mynah, [dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })])
+      return mynah.call(`${C}/resources/glossaries/${id}`)
+    },
+    200,
+  ],
+  'GET /_mynah/resources/style_rules/:id': [
+    async (mynah) => mynah.call(`${C}/resources/style_rules/${(await makeList(mynah)).style_id}`),
+    200,
+  ],
+  'GET /_mynah/resources/translation_memories/:id': [
+    async (mynah) => {
+      await mynah.emulator.apply({
+        version: 1,
+        accounts: [
+          {
+            name: 'a',
+            keys: [{ key: 'a-key' }],
+            translation_memories: [
+              {
+                name: 'Memory',
+                source_language: 'en',
+                target_languages: ['de'],
+                segments: [{ source: 'Hello', target: 'Hallo' }],
+              },
+            ],
+          },
+        ],
+      })
+      const { json } = await mynah.call(`${C}/resources`)
+      const [{ translation_memory_id: id }] = json.translation_memories.slice(-1)
+      return mynah.call(`${C}/resources/translation_memories/${id}`)
+    },
+    200,
+  ],
+  'GET /_mynah/voice': [(mynah) => mynah.call(`${C}/voice`), 200],
+  'GET /_mynah/scenarios': [(mynah) => mynah.call(`${C}/scenarios`), 200],
+  'POST /_mynah/scenario/check': [
+    (mynah) => mynah.call(`${C}/scenario/check`, { body: 'version: 1\nname: mine' }),
+    200,
+  ],
+  'GET /_mynah/scenario/export': [(mynah) => mynah.call(`${C}/scenario/export`), 200],
   'GET /_mynah/worlds': [(mynah) => mynah.call(`${C}/worlds`), 200],
   'GET /_mynah/documents': [(mynah) => mynah.call(`${C}/documents`), 200],
   'GET /_mynah/requests/advisories': [(mynah) => mynah.call(`${C}/requests/advisories`), 200],
@@ -163,7 +226,9 @@ describe('the control interface', () => {
     const { app } = controlRoutes({
       version: '0',
       worlds: {} as Worlds,
+      send: async () => new Response(),
       apply: async () => {},
+      check: async () => {},
       certificates: () => [],
       ui: false,
     })
@@ -171,6 +236,7 @@ describe('the control interface', () => {
       .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
       .map(({ method, path }) => `${method} ${path}`)
     expect([...new Set(routes)].sort()).toEqual([...Object.keys(ENDPOINTS), STREAM].sort())
+    expect([...new Set(routes)].sort()).toEqual(Object.keys(ROUTES).sort())
   })
 
   /** Sends nothing but a head, whose Host can be chosen, which fetch does not allow. */

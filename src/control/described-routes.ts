@@ -1,0 +1,95 @@
+import { FILTERS } from './request-filter.ts'
+
+/** A route of the control interface, for its document and for checking what it is asked. */
+export interface DescribedRoute {
+  readonly summary: string
+  /** Query parameters besides `session`. */
+  readonly query?: readonly string[]
+  /** Of a good answer; 200 unless given. */
+  readonly status?: 200 | 201 | 204
+  /** Media type of a good answer; JSON unless given. */
+  readonly content?: string
+  /** Media types of the body; without it, the route takes none. */
+  readonly body?: readonly string[]
+}
+
+const JSON_BODY = ['application/json'] as const
+const SCENARIO_BODY = ['application/yaml', 'application/json'] as const
+
+/** Every route of the control interface; a test holds this against those that there are. */
+export const ROUTES: Readonly<Record<string, DescribedRoute>> = {
+  'GET /healthz': { summary: 'Whether it listens, for probes', content: 'text/plain' },
+  'GET /_mynah/health': { summary: 'Whether it listens; asks for no token' },
+  'GET /_mynah/version': { summary: 'Versions of Mynah and of Node' },
+  'GET /_mynah/control.json': { summary: 'This document' },
+  'GET /_mynah/coverage': { summary: 'Every operation of the contract, and which of its answers were met' },
+  'GET /_mynah/openapi.json': { summary: 'The document of the service' },
+  'GET /_mynah/metrics': { summary: 'Counts for Prometheus', content: 'text/plain' },
+  'GET /_mynah/ca.pem': { summary: 'What clients have to trust', content: 'application/x-pem-file' },
+  'GET /_mynah/events': {
+    summary: 'What happens, as it happens; session=* for every world',
+    query: [...FILTERS, 'format'],
+    content: 'text/event-stream',
+  },
+  'POST /_mynah/reset': { summary: 'Puts a world, or a part of it, back to its beginning', body: JSON_BODY },
+  'GET /_mynah/state': { summary: 'A snapshot of a world' },
+  'PUT /_mynah/state': { summary: 'Puts a snapshot back', body: JSON_BODY, status: 204 },
+  'GET /_mynah/worlds': { summary: 'Every world in figures' },
+  'GET /_mynah/sessions': { summary: 'The names of all sessions' },
+  'DELETE /_mynah/sessions': { summary: 'Forgets every session', status: 204 },
+  'GET /_mynah/sessions/:id': { summary: 'A session and its contract' },
+  'PUT /_mynah/sessions/:id': { summary: 'Opens a session' },
+  'DELETE /_mynah/sessions/:id': { summary: 'Forgets a session', status: 204 },
+  'GET /_mynah/scenario': { summary: 'What a world was made of, put together' },
+  'POST /_mynah/scenario': { summary: 'Makes a new world of a scenario', body: SCENARIO_BODY },
+  'POST /_mynah/scenario/check': { summary: 'Says what is wrong with a scenario', body: SCENARIO_BODY },
+  'GET /_mynah/scenario/export': {
+    summary: 'The world as it is now, as a scenario',
+    query: ['format'],
+    content: 'application/yaml',
+  },
+  'GET /_mynah/scenarios': { summary: 'The scenarios that come with Mynah' },
+  'GET /_mynah/scenario.schema.json': {
+    summary: 'The schema of scenarios',
+    content: 'application/schema+json',
+  },
+  'GET /_mynah/clock': { summary: 'The time of a world' },
+  'PUT /_mynah/clock': { summary: 'Sets, stops or starts a clock', body: JSON_BODY },
+  'POST /_mynah/clock/advance': { summary: 'Advances a clock', body: JSON_BODY },
+  'GET /_mynah/clock/waiting': { summary: 'What waits for a clock, the next first' },
+  'GET /_mynah/notifications': { summary: 'E-mails that the service would have sent' },
+  'GET /_mynah/accounts': { summary: 'Accounts with their keys and usage', query: ['limit'] },
+  'GET /_mynah/accounts/:key': { summary: 'The account of a key, or of a key_id' },
+  'PATCH /_mynah/accounts/:key': { summary: 'Changes an account', body: JSON_BODY },
+  'GET /_mynah/accounts/:key/usage': { summary: 'Usage by day', query: ['from', 'to'] },
+  'GET /_mynah/documents': { summary: 'Documents that were not downloaded yet' },
+  'PUT /_mynah/documents/:id/status': { summary: 'Puts a document into a state', body: JSON_BODY },
+  'PUT /_mynah/voice-jobs/:id/status': { summary: 'Puts a voice job into a state', body: JSON_BODY },
+  'GET /_mynah/resources': { summary: 'Glossaries, style rule lists and translation memories' },
+  'GET /_mynah/resources/glossaries/:id': { summary: 'A glossary with its entries' },
+  'GET /_mynah/resources/style_rules/:id': { summary: 'A style rule list with its rules' },
+  'GET /_mynah/resources/translation_memories/:id': { summary: 'A translation memory with its segments' },
+  'GET /_mynah/voice': { summary: 'Voice sessions' },
+  'GET /_mynah/faults': { summary: 'Every fault, and what it has done' },
+  'POST /_mynah/faults': { summary: 'Adds a fault', body: JSON_BODY, status: 201 },
+  'PUT /_mynah/faults': { summary: 'Replaces all faults', body: JSON_BODY },
+  'DELETE /_mynah/faults': { summary: 'Removes all faults', status: 204 },
+  'GET /_mynah/faults/:id': { summary: 'A fault' },
+  'PUT /_mynah/faults/:id': { summary: 'Replaces a fault', body: JSON_BODY },
+  'DELETE /_mynah/faults/:id': { summary: 'Removes a fault', status: 204 },
+  'GET /_mynah/rate-limits': { summary: 'Rate limits, and what their buckets have left' },
+  'GET /_mynah/expectations': { summary: 'What the scenario expects, and what there is so far' },
+  'GET /_mynah/requests': { summary: 'The journal', query: [...FILTERS, 'limit'] },
+  'DELETE /_mynah/requests': { summary: 'Forgets requests', query: FILTERS, status: 204 },
+  'GET /_mynah/requests/calls': { summary: 'Attempts by logical call', query: [...FILTERS, 'limit'] },
+  'GET /_mynah/requests/summaries': {
+    summary: 'The journal without headers and bodies; session=* for every world',
+    query: [...FILTERS, 'text', 'limit'],
+  },
+  'GET /_mynah/requests/advisories': { summary: 'What works here and hurts at the service' },
+  'POST /_mynah/requests/verify': { summary: 'Compares requests with what they should be', body: JSON_BODY },
+  'GET /_mynah/requests/:id': { summary: 'A request, and why it was refused' },
+  'POST /_mynah/requests/:id/resend': { summary: 'Sends a request again', body: JSON_BODY },
+  'GET /_mynah/tunnels': { summary: 'Where the proxies led' },
+  'DELETE /_mynah/tunnels': { summary: 'Forgets where the proxies led', status: 204 },
+}

@@ -1,0 +1,73 @@
+import type { RepeatableRequest } from '../journal/recorded.ts'
+import { object, type Read, text } from './fields.ts'
+import { InvalidField, Problem } from './problem.ts'
+
+/** As long as anybody writes by hand. */
+const MAX_CHARACTERS = 512 * 1024
+
+/** Headers that belong to a connection, or follow from the body. */
+const OWN_HEADERS = new Set([
+  'host',
+  'content-length',
+  'connection',
+  'transfer-encoding',
+  'keep-alive',
+  'expect',
+])
+
+/** Strings by name; null leaves one out. */
+const headers: Read<Readonly<Record<string, string | null>>> = (value, name) => {
+  const isRight =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => one === null || typeof one === 'string')
+  if (!isRight) throw new InvalidField(name, 'an object of strings, or null for a header to leave out')
+  return value as Readonly<Record<string, string | null>>
+}
+
+const anyText: Read<string> = (value, name) => (value === '' ? '' : text(MAX_CHARACTERS)(value, name))
+
+/** What of a request is to be another when it is sent again. */
+export const resendBody = object({
+  method: text(20),
+  path: text(8192),
+  query: anyText,
+  headers,
+  body: anyText,
+})
+
+type Changes = ReturnType<typeof resendBody>
+
+/**
+ * The request to send.
+ * @throws Problem 409 where the journal has not all of it; 400 for what is no request
+ */
+export function editedRequest(given: RepeatableRequest, changes: Changes): Request {
+  if (!given.isKept && changes.body === undefined)
+    throw new Problem(
+      409,
+      'The journal has not all bytes of this request: uploads, bodies over 128 KiB and keys of documents are not kept.',
+    )
+  const { method = given.method, path = given.path, query = given.query } = changes
+  const kept = given.headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
+  const host = given.headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ?? 'mynah'
+  const bytes = changes.body ?? given.body
+  const hasBody = bytes !== undefined && bytes.length > 0
+  if (hasBody && /^(get|head)$/i.test(method))
+    throw new Problem(409, `A ${method} request with a body cannot be sent from here.`, { field: 'method' })
+  try {
+    const request = new Request(new URL(path + (query === '' ? '' : `?${query}`), `http://${host}`), {
+      method,
+      headers: kept.map(([name, value]) => [name, value]),
+      ...(hasBody && { body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes) }),
+    })
+    for (const [name, value] of Object.entries(changes.headers ?? {})) {
+      if (value === null) request.headers.delete(name)
+      else request.headers.set(name, value)
+    }
+    return request
+  } catch (error) {
+    throw new Problem(400, `This is no request: ${error instanceof Error ? error.message : error}.`)
+  }
+}

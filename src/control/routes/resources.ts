@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { readEntries } from '../../features/glossaries/entries/stored-entries.ts'
+import { type Glossary, glossariesIn } from '../../features/glossaries/glossary.ts'
+import { multilingualGlossary } from '../../features/glossaries/wire.ts'
+import { styleRuleListsIn } from '../../features/style-rules/style-rule-list.ts'
+import { fullListOnWire, listOnWire } from '../../features/style-rules/wire.ts'
+import { segmentsIn } from '../../features/translation-memories/segments.ts'
+import { memoriesIn } from '../../features/translation-memories/translation-memory.ts'
+import { memoryOnWire } from '../../features/translation-memories/wire.ts'
+import { inTurns } from '../../runtime/in-turns.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { Problem } from '../problem.ts'
+import { worldOf } from '../request.ts'
+
+/** What accounts have made: `GET` lists all of a world, `GET /{kind}/{id}` shows one with what is in it. */
+export function resourceRoutes(worlds: Worlds): Hono {
+  const app = new Hono()
+
+  app.get('/', async (context) => {
+    const { store } = await worldOf(context, worlds)
+    const [glossaries, lists, memories] = await Promise.all([
+      glossariesIn(store).list(),
+      styleRuleListsIn(store).list(),
+      memoriesIn(store).list(),
+    ])
+    return context.json({
+      glossaries: glossaries.map((one) => ({ ...ownerOf(one), ...multilingualGlossary(one) })),
+      style_rules: lists.map((one) => ({ ...ownerOf(one), ...listOnWire(one) })),
+      translation_memories: memories.map((one) => ({ ...ownerOf(one), ...memoryOnWire(one) })),
+    })
+  })
+
+  app.get('/glossaries/:id', async (context) => {
+    const { store } = await worldOf(context, worlds)
+    const [glossary] = await glossariesIn(store).list({ id: context.req.param('id') })
+    if (!glossary) throw noSuch('glossary')
+    const entries = await Promise.all(
+      glossary.dictionaries.map(async (dictionary) =>
+        entriesOf(await store.blobs.get(dictionary.entriesBlob)),
+      ),
+    )
+    const { dictionaries, ...head } = multilingualGlossary(glossary)
+    return context.json({
+      ...ownerOf(glossary),
+      ...head,
+      dictionaries: dictionaries.map((one, index) => ({ ...one, entries: entries[index] ?? [] })),
+    })
+  })
+
+  app.get('/style_rules/:id', async (context) => {
+    const { store } = await worldOf(context, worlds)
+    const [list] = await styleRuleListsIn(store).list({ styleId: context.req.param('id') })
+    if (!list) throw noSuch('style rule list')
+    return context.json({ ...ownerOf(list), ...fullListOnWire(list) })
+  })
+
+  app.get('/translation_memories/:id', async (context) => {
+    const { store } = await worldOf(context, worlds)
+    const [memory] = await memoriesIn(store).list({ memoryId: context.req.param('id') })
+    if (!memory) throw noSuch('translation memory')
+    const segments = await segmentsIn(store, memory)
+    return context.json({
+      ...ownerOf(memory),
+      ...memoryOnWire(memory),
+      segments: segments.map(({ source, target, targetLanguage }) => ({
+        source,
+        target,
+        target_language: targetLanguage,
+      })),
+    })
+  })
+  return app
+}
+
+const ownerOf = ({ accountId, region }: Pick<Glossary, 'accountId' | 'region'>) => ({
+  account_id: accountId,
+  region,
+})
+
+const noSuch = (what: string) => new Problem(404, `There is no such ${what}.`)
+
+async function entriesOf(content: Uint8Array | undefined) {
+  const entries = content && (await inTurns(readEntries(new TextDecoder().decode(content))))
+  return [...(entries ?? [])].map(([source, target]) => ({ source, target }))
+}

@@ -1,0 +1,99 @@
+import { accountsIn } from '../../features/accounts/account.ts'
+import { usagePeriod } from '../../features/accounts/usage/period.ts'
+import { DOCUMENTS, progressOf, type StoredDocument } from '../../features/documents/document.ts'
+import { type Evaluation, evaluationsIn } from '../../features/quality/evaluations.ts'
+import { isoTime } from '../../runtime/time.ts'
+import type { World } from '../../worlds/world.ts'
+import type { KnownWorld } from '../../worlds/worlds.ts'
+
+/** Something that happens by itself as soon as the clock is there. */
+interface Waiting {
+  readonly what: 'usage_period' | 'document' | 'document_expiry' | 'evaluation' | 'session'
+  readonly at: number
+  /** Of the document, the evaluation or the session. */
+  readonly id?: string
+  readonly summary: string
+}
+
+/** As many as anybody reads. */
+const MAX_SHOWN = 100
+
+/**
+ * What of a world waits for its clock, the next first.
+ * @param sessions those that are forgotten by this world's clock; only the default world has some
+ */
+export async function waitingView(world: Pick<World, 'store' | 'clock'>, sessions: readonly KnownWorld[]) {
+  const { store, clock } = world
+  const now = clock.now()
+  const accounts = await accountsIn(store).list()
+  const documents = await store.collection<StoredDocument>(DOCUMENTS).list()
+  const evaluations = await evaluationsIn(store).list()
+  const all: Waiting[] = [
+    ...periodsOf(accounts.map(({ periodStartDay }) => usagePeriod(now, periodStartDay).end)),
+    ...documents.flatMap((document) => stepsOf(document, now)),
+    ...evaluations.filter(({ doneTime }) => doneTime > now).map(evaluationStep),
+    ...sessions.flatMap(sessionEnd),
+  ]
+  const next = all.sort((a, b) => a.at - b.at).slice(0, MAX_SHOWN)
+  return {
+    now: isoTime(now),
+    frozen: clock.frozen,
+    waiting: next.map((one) => ({ ...one, at: isoTime(one.at), in_ms: one.at - now })),
+  }
+}
+
+/** Accounts whose period begins at the same time are told of together. */
+function periodsOf(ends: readonly number[]): Waiting[] {
+  return [...new Set(ends)].map((at) => {
+    const count = ends.filter((end) => end === at).length
+    return {
+      what: 'usage_period',
+      at,
+      summary: `The usage period of ${count === 1 ? 'an account' : `${count} accounts`} begins.`,
+    }
+  })
+}
+
+function stepsOf(document: StoredDocument, now: number): Waiting[] {
+  const { id, filename, plan, uploadTime, expiryTime, pushedTo, outcome } = document
+  const { state } = progressOf(document, now)
+  const expiry: Waiting = {
+    what: 'document_expiry',
+    at: expiryTime,
+    id,
+    summary: `The document ${filename} is deleted.`,
+  }
+  const moves = !plan.isManual && pushedTo === undefined && outcome?.state !== 'error'
+  const step = (next: string, at: number): Waiting => ({
+    what: 'document',
+    at,
+    id,
+    summary: `The document ${filename} is ${next}.`,
+  })
+  const steps = [
+    ...(moves && state === 'queued' ? [step('being translated', uploadTime + plan.queueMs)] : []),
+    ...(moves && (state === 'queued' || state === 'translating')
+      ? [step('done', uploadTime + plan.queueMs + plan.translateMs)]
+      : []),
+  ]
+  return [...steps.filter(({ at }) => at > now), expiry]
+}
+
+const evaluationStep = ({ id, doneTime }: Evaluation): Waiting => ({
+  what: 'evaluation',
+  at: doneTime,
+  id,
+  summary: 'A quality evaluation is done.',
+})
+
+const sessionEnd = ({ session, idleAt }: KnownWorld): Waiting[] =>
+  session === undefined || idleAt === undefined
+    ? []
+    : [
+        {
+          what: 'session',
+          at: idleAt,
+          id: session,
+          summary: `The session ${session} is forgotten unless it is used.`,
+        },
+      ]

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { builtInNames } from '../../../src/scenarios/built-in.ts'
+import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
+import { some } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
+
+const exported = async (mynah: { call: (path: string) => Promise<{ text: string; status: number }> }) => {
+  const { text, status } = await mynah.call('/_mynah/scenario/export')
+  expect(status).toBe(200)
+  return text
+}
+
+describe('a world exported as a scenario', () => {
+  it.each(some(builtInNames()))('makes %s again', async (name) => {
+    await using mynah = await serve('in process', { scenario: name })
+    const text = await exported(mynah)
+    const { scenario } = await loadScenarioText(text, 'export')
+    await using again = await createEmulator({ scenario })
+    expect(again.authKey).toBe(mynah.emulator.authKey)
+    const list = async (emulator: Pick<typeof again, 'fetch'>) =>
+      (await emulator.fetch('http://mynah/_mynah/accounts')).json()
+    const withoutTimes = (value: unknown) =>
+      JSON.parse(JSON.stringify(value), (key, part) => (key === 'creation_time' ? undefined : part))
+    const [before, after] = [await list(mynah.emulator), await list(again)]
+    const plain = ({ accounts }: { accounts: { plan: string; usage: object; keys: { key: string }[] }[] }) =>
+      accounts.map(({ plan, usage, keys }) => ({ plan, usage, keys: keys.map(({ key }) => key) }))
+    expect(plain(withoutTimes(after))).toEqual(plain(withoutTimes(before)))
+    expect(again.faults.list().map(({ then }) => then)).toEqual(
+      mynah.emulator.faults.list().map(({ then }) => then),
+    )
+    const json = await mynah.call('/_mynah/scenario/export?format=json')
+    expect(json.json).toEqual(scenario)
+  })
+
+  it('has what was changed and made since, and no key that is secret', async () => {
+    await using mynah = await serve('in process', { scenario: 'default' })
+    const secret = '2b0d7b5c-1111-4111-8111-111111111111'
+    await mynah.call('/v2/translate', { key: secret, body: { text: ['Hello'], target_lang: 'DE' } })
+    await mynah.call('/v3/glossaries', {
+      body: {
+        name: 'Shop',
+        dictionaries: [
+          { source_lang: 'en', target_lang: 'de', entries: 'cart\tKorb', entries_format: 'tsv' },
+        ],
+      },
+    })
+    await mynah.call('/v3/style_rules', { body: { name: 'Brand', language: 'en' } })
+    mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
+    const text = await exported(mynah)
+    expect(text).not.toContain(secret)
+    const { scenario } = await loadScenarioText(text, 'export')
+    await using again = await createEmulator({ scenario })
+    expect(again.faults.list()).toMatchObject([{ id: 'busy' }])
+    again.faults.clear()
+    const resources = await (await again.fetch('http://mynah/_mynah/resources')).json()
+    expect(resources).toMatchObject({
+      glossaries: [
+        { name: 'Shop', dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 1 }] },
+      ],
+      style_rules: [{ name: 'Brand' }],
+    })
+    const listed = (await (await again.fetch('http://mynah/_mynah/accounts')).json()) as {
+      accounts: { usage: { total_characters: number } }[]
+    }
+    expect(listed.accounts.map(({ usage }) => usage.total_characters)).toContain(5)
+  })
+})
+
+describe('checking a scenario', () => {
+  it('says what is wrong and where, and applies nothing', async () => {
+    await using mynah = await serve('in process')
+    const check = (body: string) => mynah.call('/_mynah/scenario/check', { body })
+    expect((await check('version: 1\nname: mine\n')).json).toEqual({ valid: true })
+    const wrong = await check('version: 1\nfaults:\n  - then: { status: 42 }\n')
+    expect(wrong.status).toBe(400)
+    expect(wrong.json.problems).toMatchObject([{ line: 3, path: 'faults[0].then.status' }])
+    const refused = await check(
+      'version: 1\naccounts:\n  - name: a\n    keys: [{ key: k }]\n    glossaries:\n      - name: ""\n        dictionaries: []\n',
+    )
+    expect(refused.status).toBe(400)
+    expect(refused.json.problems[0].line).toBe(6)
+    expect((await mynah.call('/_mynah/scenario')).json.scenario).toEqual({ version: 1, name: 'default' })
+  })
+
+  it('lists those that come with Mynah', async () => {
+    await using mynah = await serve('in process')
+    const { json } = await mynah.call('/_mynah/scenarios')
+    expect(json.scenarios.map(({ name }: { name: string }) => name)).toEqual(builtInNames())
+    expect((await mynah.call('/_mynah/scenario/check', { body: json.scenarios[0].text })).status).toBe(200)
+  })
+})
