@@ -10,6 +10,7 @@ import { openapiCommand } from './cli/interface/openapi.ts'
 import { logsCommand } from './cli/logs.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
+import { storeCommand } from './cli/store/store.ts'
 import { validateCommand } from './cli/validate.ts'
 import { nearestOf } from './schema-problems.ts'
 import { VERSION } from './version.ts'
@@ -39,6 +40,7 @@ for (const command of [
   caCommand(),
   contractCommand(),
   openapiCommand(),
+  storeCommand(),
   healthcheckCommand(),
 ]) {
   program.addCommand(command.copyInheritedSettings(program))

@@ -120,12 +120,9 @@ export function createWorldView(
 ): WorldView {
   const world = (): World => worlds.peek(session)
   /** @throws StateError where other processes would not know of what is done to it here */
-  const ownWorld = (): World => {
+  const changed = (): World => {
     const own = world()
-    if (own.turn)
-      throw new StateError(
-        'The state is shared: change clock and faults over HTTP, for example with mynah/client.',
-      )
+    if (own.turn) refuseChange()
     return own
   }
   const headers: Record<string, string> = session === undefined ? {} : { [SESSION_HEADER]: session }
@@ -151,12 +148,13 @@ export function createWorldView(
       return answer(named)
     },
     get clock() {
-      return ownWorld().clock
+      const { clock, turn } = world()
+      return turn ? readOnly(clock) : clock
     },
     faults: {
-      use: (fault) => ownWorld().faults.use(fault),
-      list: () => ownWorld().faults.list(),
-      clear: () => ownWorld().faults.clear(),
+      use: (fault) => changed().faults.use(fault),
+      list: () => world().faults.list(),
+      clear: () => changed().faults.clear(),
     },
     get requests() {
       return world().requests
@@ -201,6 +199,24 @@ export function createWorldView(
     },
   }
 }
+
+function refuseChange(): never {
+  throw new StateError('The state is shared: change it over HTTP, for example with mynah/client.')
+}
+
+/** The clock of a world that other processes have as well. */
+const readOnly = (clock: Clock): Clock => ({
+  now: clock.now,
+  get frozen() {
+    return clock.frozen
+  },
+  advance: refuseChange,
+  set: refuseChange,
+  freeze: refuseChange,
+  reset: refuseChange,
+  after: clock.after,
+  close: refuseChange,
+})
 
 /** What it stores is checked by the store. */
 function checkSnapshot(snapshot: unknown): asserts snapshot is WorldSnapshot {

@@ -11,6 +11,7 @@ import { growth } from './growth.mjs'
 import { journal } from './journal.mjs'
 import { longestTurn } from './longest-turn.mjs'
 import { memory } from './memory.mjs'
+import { shared } from './shared.mjs'
 import { tags } from './tags.mjs'
 import { translate } from './translate.mjs'
 
@@ -27,6 +28,7 @@ const PARTS = {
   documents,
   tags,
   growth,
+  shared,
 }
 const [command, ...folders] = process.argv.slice(2)
 const isComparing = command === 'compare'

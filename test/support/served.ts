@@ -31,7 +31,7 @@ export async function serve(
   transport: Transport,
   options: EmulatorOptions = {},
 ): Promise<Served & AsyncDisposable> {
-  const emulator = await createEmulator(options)
+  const emulator = await emulatorWith(options)
   const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
   const send = (request: Request) => (transport === 'in process' ? emulator.fetch(request) : fetch(request))
 
@@ -56,6 +56,14 @@ export async function serve(
     },
     [Symbol.asyncDispose]: () => emulator.close(),
   }
+}
+
+/** With a server in the environment, the suite runs with two nodes that share their state there (test/more). */
+async function emulatorWith(options: EmulatorOptions): Promise<Emulator> {
+  const server = process.env.MYNAH_TEST_SHARED
+  if (!server || options.state !== undefined) return createEmulator(options)
+  const { sharedEmulator } = await import('./shared/serve-shared.ts')
+  return sharedEmulator(server, options)
 }
 
 const isJson = (body: CallInit['body']) =>

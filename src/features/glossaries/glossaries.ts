@@ -104,20 +104,43 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     return edited
   }
 
-  /** Stores a dictionary in the place of the one for its pair, and a new name if there is one. */
-  async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
+  /** Stores a dictionary in the place of the one for its pair. */
+  async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft) {
     const { dictionaries: present } = await get(owner, id)
     return contents.store([draft], present, ([stored]) =>
-      edit(owner, id, ({ dictionaries, ...glossary }) => ({
-        name: name ?? glossary.name,
+      edit(owner, id, ({ dictionaries }) => ({
         dictionaries: withDictionary(dictionaries, stored as Dictionary),
       })),
     )
   }
 
+  /**
+   * Merges a draft into the dictionary for its pair. Within a process, changes of a glossary wait for each other; where
+   * another one has changed the dictionary meanwhile, the entries are merged again.
+   */
+  async function mergeDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
+    for (;;) {
+      const glossary = await get(owner, id)
+      const base = dictionaryFor(glossary, draft)?.entriesBlob
+      const all = await merged(glossary, draft)
+      try {
+        return await contents.store([all], glossary.dictionaries, ([stored]) =>
+          edit(owner, id, (present) => {
+            if (dictionaryFor(present, draft)?.entriesBlob !== base) throw new ChangedMeanwhile()
+            return {
+              name: name ?? present.name,
+              dictionaries: withDictionary(present.dictionaries, stored as Dictionary),
+            }
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error
+      }
+    }
+  }
+
   /** The draft with the entries that the dictionary has already; those keep their lines. */
-  async function merged(owner: Owner, id: string, draft: DictionaryDraft): Promise<DictionaryDraft> {
-    const glossary = await get(owner, id)
+  async function merged(glossary: Glossary, draft: DictionaryDraft): Promise<DictionaryDraft> {
     if (!dictionaryFor(glossary, draft)) return draft
     const { content } = await entries(glossary, draft)
     const all = await inTurns(readEntries(utf8.decode(content)))
@@ -159,7 +182,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
 
     patch: (owner, id, { name, dictionary }) =>
       queue(id, async () => {
-        if (dictionary) return putDictionary(owner, id, await merged(owner, id, dictionary), name)
+        if (dictionary) return mergeDictionary(owner, id, dictionary, name)
         return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))
       }),
 
@@ -182,6 +205,9 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       }),
   }
 }
+
+/** Another process has changed what a change was made from. */
+class ChangedMeanwhile extends Error {}
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 

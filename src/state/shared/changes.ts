@@ -7,7 +7,7 @@ export type Change =
   /** An entry of the journal of a scope, which forgets so many of its oldest. */
   | readonly ['note', scope: string, entry: string, forgotten: number]
   | readonly ['unnote', scope: string]
-  /** A record of the scope names a content, or none does any more. */
-  | readonly ['name', scope: string, blob: string]
+  /** A record of the scope names a content, which may have to be there, or none does any more. */
+  | readonly ['name', scope: string, blob: string, isNeeded: boolean]
   | readonly ['unname', scope: string, blob: string]
   | readonly ['drop', scope: string]

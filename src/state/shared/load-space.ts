@@ -4,6 +4,8 @@ import type { ValkeyClient } from './valkey-client.ts'
 
 /** So many ids are asked for at a time. */
 const CHUNK = 500
+/** Sent one behind the other, without waiting for answers. */
+const SCOPES_AT_A_TIME = 50
 
 /**
  * Reads everything that is stored. Nothing changes meanwhile: the turn is held.
@@ -16,19 +18,26 @@ export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>
   const expected = Number(await call('HGET', 'head', 'cells'))
   if (cells.size !== expected) throw gone('cells', expected, cells.size)
   const scopes = new Map<string, LoadedScope>()
-  for (const scope of (await call('SMEMBERS', 'scopes')) as string[]) {
+  const names = (await call('SMEMBERS', 'scopes')) as string[]
+  for (let from = 0; from < names.length; from += SCOPES_AT_A_TIME) {
+    const some = names.slice(from, from + SCOPES_AT_A_TIME)
+    const read = await Promise.all(some.map(readScope))
+    for (const [index, scope] of some.entries()) scopes.set(scope, read[index] as LoadedScope)
+    await renew()
+  }
+  return { cells, scopes }
+
+  async function readScope(scope: string): Promise<LoadedScope> {
     const tables = new Map<string, [string, string][]>()
     let journal: string[] = []
     for (const [table, size] of pairs(await call('HGETALL', `tables:${scope}`))) {
-      await renew()
       if (table === '@journal') {
         journal = (await call('LRANGE', `j:${scope}`, 0, -1)) as string[]
         if (journal.length !== Number(size)) throw gone('the journal', Number(size), journal.length)
       } else tables.set(table, await readTable(`${scope}:${table}`, Number(size)))
     }
-    scopes.set(scope, { tables, journal, blobs: (await call('SMEMBERS', `b:${scope}`)) as string[] })
+    return { tables, journal, blobs: (await call('SMEMBERS', `b:${scope}`)) as string[] }
   }
-  return { cells, scopes }
 
   async function readTable(name: string, size: number): Promise<[string, string][]> {
     const ids = (await call('ZRANGE', `o:${name}`, 0, -1)) as string[]

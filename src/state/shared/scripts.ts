@@ -66,7 +66,7 @@ local seq = tonumber(h[2])
 if ARGV[4] ~= '' then
   local changes = cjson.decode(ARGV[4])
   for _, c in ipairs(changes) do
-    if c[1] == 'name' and redis.call('EXISTS', base .. ':blob:' .. c[2] .. ':' .. c[3]) == 0 then
+    if c[1] == 'name' and c[4] and redis.call('EXISTS', base .. ':blob:' .. c[2] .. ':' .. c[3]) == 0 then
       return {'BLOB', c[3]}
     end
   end
@@ -156,4 +156,25 @@ return redis.call('HMGET', head, 'format', 'id', 'options')
 export const putBlob = script(`
 if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
 return redis.call('PEXPIRE', KEYS[2], ARGV[2], 'GT')
+`)
+
+/**
+ * Ends an installation: its nodes notice with their next turn. What is left behind are contents that no record names,
+ * which expire. Answers how many scopes there were; -1 without an installation.
+ */
+export const clearInstallation = script(`${BASE}
+if redis.call('DEL', head) == 0 then return -1 end
+local scopes = redis.call('SMEMBERS', base .. ':scopes')
+for _, scope in ipairs(scopes) do
+  local tables = base .. ':tables:' .. scope
+  for _, t in ipairs(redis.call('HKEYS', tables)) do
+    redis.call('UNLINK', base .. ':t:' .. scope .. ':' .. t, base .. ':o:' .. scope .. ':' .. t)
+  end
+  for _, id in ipairs(redis.call('SMEMBERS', base .. ':b:' .. scope)) do
+    redis.call('UNLINK', base .. ':blob:' .. scope .. ':' .. id)
+  end
+  redis.call('UNLINK', tables, base .. ':j:' .. scope, base .. ':b:' .. scope)
+end
+for _, name in ipairs({'scopes', 'cells', 'stream', 'line', 'next', 'turn'}) do redis.call('UNLINK', base .. ':' .. name) end
+return #scopes
 `)

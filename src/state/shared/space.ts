@@ -1,3 +1,4 @@
+import { blobsNeededBy } from '../live/blobs/blob-fields.ts'
 import { LiveState } from '../live/live-state.ts'
 import { freezeRecord } from '../live/plain-json.ts'
 import type { Table } from '../live/table.ts'
@@ -37,8 +38,8 @@ export interface LoadedScope {
 
 /** The memory of a node: everything that is shared, in scopes of a store each, and what of it has changed in a turn. */
 export interface Space {
-  /** The live state of a scope; undefined when there is none. */
-  scope(name: string): LiveState | undefined
+  /** The live state of a scope; empty when nothing was ever heard of it. */
+  scope(name: string): LiveState
   /** Makes a scope with this content. */
   create(name: string, content: StoreContent): LiveState
   /** Lets go of a scope; whoever still works with its state changes nothing any more. */
@@ -62,6 +63,8 @@ interface Scope {
   readonly named: Set<string>
   /** Those whose records have changed in this turn. */
   readonly touched: Set<string>
+  /** Of these, those that have to be there; any other may be what a user wrote. */
+  readonly needed: Set<string>
 }
 
 /** A change of a record in this turn; the last value counts. */
@@ -114,9 +117,11 @@ export function createSpace(mayChange: () => boolean): Space {
 
   function addScope(name: string): Scope {
     const touched = new Set<string>()
+    const needed = new Set<string>()
     const scope: Scope = {
       named: new Set(),
       touched,
+      needed,
       state: new LiveState({
         observe: (kind, tableName, table) => {
           const inLog = kind === 'counters' ? COUNTERS : JSON.stringify(tableName)
@@ -125,7 +130,9 @@ export function createSpace(mayChange: () => boolean): Space {
             if (isApplying || scopes.get(name) !== scope) return
             if (kind === 'collection') {
               for (const blob of blobsIn(previous)) touched.add(blob)
-              for (const blob of blobsIn(next)) touched.add(blob)
+              const blobs = blobsIn(next)
+              for (const blob of blobs) touched.add(blob)
+              if (blobs.length > 0) for (const blob of blobsNeededBy([[id, next as object]])) needed.add(blob)
             }
             recordChange(name, inLog, JSON.stringify(id), next)
           })
@@ -150,15 +157,17 @@ export function createSpace(mayChange: () => boolean): Space {
   }
 
   function* namings(): Generator<Change> {
-    for (const [name, { state, named, touched }] of scopes) {
+    for (const [name, { state, named, touched, needed }] of scopes) {
       for (const blob of touched) {
         const isNamed = state.ledger.isNamed(blob)
         if (isNamed === named.has(blob)) continue
-        yield [isNamed ? 'name' : 'unname', name, blob]
+        if (isNamed) yield ['name', name, blob, needed.has(blob)]
+        else yield ['unname', name, blob]
         if (isNamed) named.add(blob)
         else named.delete(blob)
       }
       touched.clear()
+      needed.clear()
     }
   }
 
@@ -178,7 +187,7 @@ export function createSpace(mayChange: () => boolean): Space {
   }
 
   return {
-    scope: (name) => scopes.get(name)?.state,
+    scope: (name) => (scopes.get(name) ?? addScope(name)).state,
     create(name, content) {
       const { state } = addScope(name)
       state.fill(content)

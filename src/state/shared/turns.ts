@@ -54,6 +54,7 @@ const PATIENCE_LEASES = 4
 /** A server that just went away may be back soon; the first requests wait so long for that, later ones fail at once. */
 const RETRY_MS = 1000
 const RETRY_PAUSE_MS = 50
+const RENEWALS_PER_LEASE = 4
 /** Without a message, a node in line looks again after so long. */
 const LINE_PAUSE_MS = 50
 /** What others do is taken over so often while this node has no requests of its own. */
@@ -86,6 +87,7 @@ export function createTurns({ client, address, node, format, installation, work 
   /** The turn is kept for this node. */
   let isCalled = false
   let wake = () => {}
+  let renewed = 0
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -220,7 +222,15 @@ export function createTurns({ client, address, node, format, installation, work 
       }
       // What the last commit came to is known before anything is built on it.
       await before
-      if (reply[0] === 'TURN') return taken(reply)
+      if (reply[0] === 'TURN') {
+        try {
+          return await taken(reply)
+        } catch (error) {
+          // Loading took longer than the turn lasted; the next one may be faster.
+          if (!(error instanceof SharedStateLost) || waited >= patience) throw error
+          continue
+        }
+      }
       if (reply[0] !== 'WAIT') throw refusal(reply)
       if (waited >= patience)
         throw new SharedStateUnavailable(shown, `another node has had the turn for more than ${waited} ms`)
@@ -230,6 +240,7 @@ export function createTurns({ client, address, node, format, installation, work 
 
   async function taken([, newEpoch, position, , ...entries]: (string | number)[]) {
     epoch = Number(newEpoch)
+    renewed = clock.now()
     try {
       if (known !== undefined && Number(position) - known === entries.length) {
         for (const entry of entries) work.apply(String(entry))
@@ -245,7 +256,10 @@ export function createTurns({ client, address, node, format, installation, work 
     known = Number(position)
   }
 
+  /** To be called as often as anybody likes. */
   async function renew() {
+    if (clock.now() - renewed < leaseMs / RENEWALS_PER_LEASE) return
+    renewed = clock.now()
     if (Number(await client.run(renewTurn, [head], [node, leaseMs])) === 0) throw new SharedStateLost()
   }
 
@@ -292,12 +306,12 @@ export function createTurns({ client, address, node, format, installation, work 
   }
 
   void client
-    .listen([ownChannel, logChannel], (channel) => {
+    .listen([ownChannel, logChannel], (channel, position) => {
       if (channel !== logChannel) {
         isCalled = true
         wake()
       }
-      if (channel !== ownChannel) followSoon()
+      if (channel !== ownChannel && !(Number(position || Infinity) <= (known ?? -1))) followSoon()
     })
     // Without messages, nodes in line look again by themselves.
     .catch(() => {})

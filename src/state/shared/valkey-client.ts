@@ -19,7 +19,7 @@ export interface ValkeyClient {
   /** The same, with bytes in the answer. */
   bytes(key: string): Promise<Buffer | undefined>
   /** Calls back for every message of the channels, and when messages may have been missed. */
-  listen(channels: readonly string[], onMessage: (channel: string) => void): Promise<void>
+  listen(channels: readonly string[], onMessage: (channel: string, message: string) => void): Promise<void>
   close(): void
 }
 
@@ -98,7 +98,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     async listen(channels, onMessage) {
       listener.on('message', onMessage)
       // The library subscribes again by itself; what came meanwhile is lost.
-      listener.on('ready', () => onMessage(''))
+      listener.on('ready', () => onMessage('', ''))
       await listener.subscribe(...channels)
     },
     close() {

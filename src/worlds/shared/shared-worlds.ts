@@ -60,6 +60,9 @@ interface Place extends Kept {
   era: number
 }
 
+/** A machine may be too busy to take its first turn in time. */
+const MAX_ATTEMPTS = 5
+
 /** A state that a world is about to begin with. */
 interface Begun {
   readonly scope: string
@@ -506,13 +509,17 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
 
   const inTurn = <R>(change: () => Promise<R>) => queue('worlds', change)
 
-  try {
-    await opened(undefined)
-    await turns.settled()
-  } catch (error) {
-    await node.close()
-    throw error
+  async function join(attempt = 1): Promise<void> {
+    try {
+      await opened(undefined)
+      await turns.settled()
+    } catch (error) {
+      if (error instanceof SharedStateLost && attempt < MAX_ATTEMPTS) return join(attempt + 1)
+      await node.close()
+      throw error
+    }
   }
+  await join()
 
   return {
     turn: {

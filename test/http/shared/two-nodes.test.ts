@@ -30,6 +30,34 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(translated.json.translations[0].text).toContain('Zwetschge')
   })
 
+  it('take a name for what it is that looks like the id of a content', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const name = `sha256-${'0'.repeat(64)}`
+    const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
+    expect((await a.call('/v3/glossaries', { body: { name, dictionaries } })).status).toBe(201)
+    expect((await b.call('/v3/glossaries')).json.glossaries).toMatchObject([{ name }])
+  })
+
+  it('lose none of many merges into one dictionary', async () => {
+    await using nodes = await start()
+    const [a] = nodes
+    const dictionary = { source_lang: 'EN', target_lang: 'DE', entries_format: 'tsv' }
+    const made = await a.call('/v3/glossaries', {
+      body: { name: 'g', dictionaries: [{ ...dictionary, entries: 'a\tb' }] },
+    })
+    const path = `/v3/glossaries/${made.json.glossary_id}`
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        nodes[index % 2]?.call(path, {
+          method: 'PATCH',
+          body: { dictionaries: [{ ...dictionary, entries: `w${index}\tx` }] },
+        }),
+      ),
+    )
+    expect((await a.call(path)).json.dictionaries[0].entry_count).toBe(41)
+  })
+
   it('reach the limit of a key exactly, however requests are spread', async () => {
     await using nodes = await start()
     const [a, b] = nodes

@@ -1,0 +1,51 @@
+import { Command, Option } from 'commander'
+import { isSharedAddress } from '../../state/shared/is-shared-address.ts'
+import { visibleText } from '../../terminal/visible-text.ts'
+
+/** `mynah store inspect` and `mynah store clear`: the state that several processes share. */
+export function storeCommand(): Command {
+  const command = new Command('store').description('look at shared state, or delete it')
+  command
+    .command('inspect')
+    .description('what is stored for which worlds')
+    .addOption(stateOption())
+    .option('--json', 'as JSON')
+    .action(async ({ state, json }: { readonly state?: string; readonly json?: boolean }) => {
+      const { inspectInstallation } = await import('../../state/shared/installation.ts')
+      const report = await inspectInstallation(sharedAddress(state))
+      if (json) return console.log(JSON.stringify(report))
+      const { address, isThere, format, commits, turns, worlds, journalEntries } = report
+      if (!isThere) return console.log(`${address}: nothing is stored`)
+      console.log(
+        `${address}: format ${format}, ${commits} commits in ${turns} turns, ${journalEntries} journal entries`,
+      )
+      for (const { session, records } of worlds) {
+        console.log(
+          `  ${session === undefined ? 'default world' : `session ${visibleText(session)}`}: ${records} records`,
+        )
+      }
+    })
+  command
+    .command('clear')
+    .description('delete everything that is stored; running processes answer 503 until they are restarted')
+    .addOption(stateOption())
+    .requiredOption('--yes', 'really')
+    .action(async ({ state }: { readonly state?: string }) => {
+      const { clearInstallation } = await import('../../state/shared/installation.ts')
+      const isCleared = await clearInstallation(sharedAddress(state))
+      console.log(isCleared ? 'cleared' : 'nothing is stored')
+    })
+  return command
+}
+
+const stateOption = () =>
+  new Option('--state <address>', 'where it is, such as valkey://host').env('MYNAH_STATE')
+
+function sharedAddress(state: string | undefined): string {
+  if (isSharedAddress(state)) return state
+  throw new Error(
+    state === undefined
+      ? 'say where the shared state is: --state valkey://host, or MYNAH_STATE'
+      : `'${state}' is no address of shared state, such as valkey://host`,
+  )
+}

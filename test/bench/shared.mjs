@@ -1,0 +1,239 @@
+// Nodes that share their state on a server of their own, on this machine (docs/shared-state.md).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { throughput } from './load.mjs'
+import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
+import { small } from './texts.mjs'
+
+const ROUNDS = 3
+const COUNT = 6_000
+const CONNECTIONS = 16
+const GLOSSARIES = 1_000
+const SESSIONS = 10_000
+const TICKS_PER_SECOND = 100
+
+/** Throughput, latency, processor time and joining. */
+export async function shared() {
+  const valkey = await startValkey()
+  if (!valkey) return [{ figure: 'shared state', value: 'redis-server is not installed' }]
+  try {
+    return await measure(valkey)
+  } finally {
+    await valkey.stop()
+  }
+}
+
+/** @param {{ address(name: string): string, pid: number | undefined }} valkey */
+async function measure(valkey) {
+  const state = valkey.address('load')
+  const memory = await startServer(COMMANDS.mynah)
+  const one = await startServer(COMMANDS.mynah, ['--state', valkey.address('one')])
+  const [a, b] = /** @type {const} */ ([
+    await startServer(COMMANDS.mynah, ['--state', state]),
+    await startServer(COMMANDS.mynah, ['--state', state]),
+  ])
+  const figures = []
+  const turns = []
+  for (let number = 0; number <= ROUNDS; number++) {
+    const turn = {
+      memory: await throughput(memory, small, COUNT, CONNECTIONS),
+      memoryMs: 1000 / (await throughput(memory, small, 1_500, 1)),
+      one: await throughput(one, small, COUNT, CONNECTIONS),
+      oneMs: 1000 / (await throughput(one, small, 1_500, 1)),
+      costs: await costsOf([a, b], valkey.pid, () =>
+        Promise.all([
+          throughput(a, small, COUNT / 2, CONNECTIONS / 2),
+          throughput(b, small, COUNT / 2, CONNECTIONS / 2),
+        ]),
+      ),
+      oneCosts: await costsOf([one], valkey.pid, () => throughput(one, small, COUNT, CONNECTIONS)),
+    }
+    // The first round warms them up.
+    if (number > 0) turns.push(turn)
+  }
+  const ratios = turns.map((turn) => turn.one / turn.memory)
+  figures.push({
+    figure: 'one node, small translations, 16 connections',
+    value: `${round(median(ratios))} of one in memory (${spread(ratios)}): ${Math.round(median(turns.map((turn) => turn.one)))} per second`,
+    target: '0.5 or more',
+  })
+  figures.push({
+    figure: 'one node, one connection, longer than in memory by',
+    value: `${round(median(turns.map(({ oneMs, memoryMs }) => oneMs - memoryMs)))} ms`,
+    target: '1 ms or less',
+  })
+  const perNode = median(turns.map(({ costs }) => costs.nodes / 2))
+  const alone = median(turns.map(({ oneCosts }) => oneCosts.nodes))
+  figures.push({
+    figure: 'two nodes, processor time of each for half of the requests',
+    value: `${round(alone / perNode)} times as many per processor second of a node; µs per request: nodes ${micros(perNode * 2)} (one alone ${micros(alone)}), server ${micros(median(turns.map(({ costs }) => costs.server)))}, sender ${micros(median(turns.map(({ costs }) => costs.sender)))}`,
+    target: '1.6 or more',
+  })
+  await memory.stop()
+  figures.push(...(await besideMuch(one, valkey)))
+  await Promise.all([one.stop(), a.stop(), b.stop()])
+  return figures
+}
+
+/** @typedef {{ url: string, authKey?: string, pid: number | undefined }} BenchNode */
+
+/** @param {number} seconds */
+const micros = (seconds) => Math.round((seconds / COUNT) * 1e6)
+
+/**
+ * A small change beside much, joining an installation that has it, and very many sessions.
+ * @param {BenchNode} node
+ * @param {{ address(name: string): string }} valkey
+ */
+async function besideMuch(node, valkey) {
+  const change = async () => {
+    const start = performance.now()
+    await call(node, '/v3/glossaries', { name: 'small', dictionaries: entries(1) })
+    return performance.now() - start
+  }
+  const times = async () => median(await inTurn(40, change))
+  await times()
+  const empty = await times()
+  for (let made = 0; made < GLOSSARIES - 200; made += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(node, '/v3/glossaries', { name: `${made + index}`, dictionaries: entries(50) }),
+      ),
+    )
+  }
+  const full = await times()
+  const start = performance.now()
+  const joined = await startServer(COMMANDS.mynah, ['--state', valkey.address('one')])
+  const joining = performance.now() - start
+  await joined.stop()
+  const begun = performance.now()
+  for (let session = 0; session < SESSIONS; session += 50) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        call(node, '/v2/translate', JSON.parse(small(index)), { 'X-Mynah-Session': `s${session + index}` }),
+      ),
+    )
+  }
+  const seconds = (performance.now() - begun) / 1000
+  return [
+    {
+      figure: `a new glossary beside ${GLOSSARIES - 200} of 50 entries`,
+      value: `${round(full / empty)} of beside few (${round(full)} ms)`,
+      target: '3 or less',
+    },
+    {
+      figure: 'a process joins an installation with these',
+      value: `${round(joining / 1000)} s`,
+      target: 'below 2 s',
+    },
+    {
+      figure: `${SESSIONS} sessions, one after the other, 1,000 kept`,
+      value: `${Math.round(SESSIONS / seconds)} per second`,
+    },
+  ]
+}
+
+/** @param {number} count */
+const entries = (count) => [
+  {
+    source_lang: 'EN',
+    target_lang: 'DE',
+    entries_format: 'tsv',
+    entries: Array.from({ length: count }, (_, index) => `word${index}\twort${index}`).join('\n'),
+  },
+]
+
+/**
+ * @param {number} count
+ * @param {() => Promise<number>} work
+ */
+async function inTurn(count, work) {
+  const results = []
+  for (let index = 0; index < count; index++) results.push(await work())
+  return results
+}
+
+/**
+ * @param {Pick<BenchNode, 'url' | 'authKey'>} node
+ * @param {string} path
+ * @param {object} body
+ */
+async function call({ url, authKey }, path, body, headers = {}) {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+/**
+ * Processor seconds of nodes, server and this process while something is done.
+ * @param {readonly BenchNode[]} nodes
+ * @param {number | undefined} server
+ * @param {() => Promise<unknown>} work
+ */
+async function costsOf(nodes, server, work) {
+  const read = () => ({
+    nodes: nodes.reduce((sum, { pid }) => sum + secondsOf(pid), 0),
+    server: secondsOf(server),
+    sender: secondsOf(process.pid),
+  })
+  const before = read()
+  await work()
+  const after = read()
+  return {
+    nodes: after.nodes - before.nodes,
+    server: after.server - before.server,
+    sender: after.sender - before.sender,
+  }
+}
+
+/**
+ * Linux tells it; elsewhere there is nothing to compare.
+ * @param {number | undefined} pid
+ */
+function secondsOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  } catch {
+    return Number.NaN
+  }
+}
+
+async function startValkey() {
+  const directory = mkdtempSync(join(tmpdir(), 'mynah-bench-'))
+  const listener = createServer()
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
+  listener.close()
+  const child = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', directory, '--save', ''],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const isThere = await new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept') && resolve(true))
+  })
+  if (!isThere) return undefined
+  return {
+    pid: child.pid,
+    /** @param {string} name */
+    address: (name) => `valkey://127.0.0.1:${port}/0?prefix=${name}`,
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { slowLink } from '../../support/shared/slow-link.ts'
+import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+
+const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
+const used = async (node: Node | undefined) => (await node?.call('/v2/usage'))?.json.character_count
+const isWell = (node: Node | undefined) =>
+  expect.poll(async () => (await node?.control('/health'))?.status).toBe(200)
+
+describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
+  let server: ValkeyServer
+  let redis: Redis
+  beforeAll(async () => {
+    server = await startValkey(['--appendonly', 'yes', '--appendfsync', 'always'])
+    redis = new Redis({ port: server.port })
+    redis.on('error', () => {})
+  })
+  afterAll(async () => {
+    redis.disconnect()
+    await server.stop()
+  })
+  const prefixOf = (address: string) => new URL(address).searchParams.get('prefix') ?? ''
+
+  it('is 503 while the server is away, says so, and goes on with everything when it is back', async () => {
+    await using nodes = await startNodes(2, server.address())
+    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    await server.kill()
+    const answer = await nodes[1]?.call('/v2/translate', HELLO)
+    expect(answer).toMatchObject({ status: 503, json: { message: 'Service unavailable' } })
+    expect(answer?.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
+    expect((await nodes[0]?.control('/health'))?.status).toBe(503)
+    expect((await nodes[0]?.control('/requests'))?.status).toBe(503)
+    const alive = await fetch(`${nodes[0]?.url}/healthz`)
+    expect(await alive.text()).toBe('ok')
+    await server.start()
+    await isWell(nodes[0])
+    await isWell(nodes[1])
+    expect(await used(nodes[1])).toBe(5)
+    expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect(await used(nodes[0])).toBe(10)
+  })
+
+  it('never answers from the view of a node that was cut off, however long its network held back what it sent', async () => {
+    await using link = await slowLink(server.port)
+    const address = `${server.address()}&lease=100ms&timeout=10s`
+    await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
+    await using others = await startNodes(1, address)
+    const [a] = cut
+    const [b] = others
+    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
+    // Its turn is taken and its commit on the way, and nobody hears of it.
+    link.stall()
+    const late = a?.call('/v2/translate', HELLO)
+    const key = b?.emulator.authKey
+    expect(
+      (await b?.control(`/accounts/${key}`, { method: 'PATCH', body: { key: { character_limit: 5 } } }))
+        ?.status,
+    ).toBe(200)
+    link.release()
+    // Either refused, or served after the change: never translated, as the view from before would have it.
+    expect([503, 456]).toContain((await late)?.status)
+    await isWell(a)
+    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
+    expect(await used(a)).toBe(5)
+  })
+
+  it('counts once what was committed and never confirmed', async () => {
+    await using link = await slowLink(server.port)
+    const address = `${server.address()}&timeout=300ms`
+    await using nodes = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
+    const [a] = nodes
+    expect(await used(a)).toBe(0)
+    let doubtful = 0
+    for (let round = 0; round < 3; round++) {
+      link.stall('answers')
+      const answer = a?.call('/v2/translate', HELLO)
+      expect((await answer)?.status).toBe(503)
+      doubtful += 1
+      link.release()
+      await isWell(a)
+    }
+    link.stall('answers')
+    const broken = a?.call('/v2/translate', HELLO)
+    link.cut()
+    link.release()
+    const isAnswered = (await broken)?.status === 200
+    await isWell(a)
+    const characters = await used(a)
+    expect(characters % 5).toBe(0)
+    expect(characters / 5).toBeGreaterThanOrEqual(isAnswered ? 1 : 0)
+    expect(characters / 5).toBeLessThanOrEqual(doubtful + 1)
+    // What it says, it says of every request in the journal.
+    const requests = (await a?.control('/requests'))?.json.requests
+    const billed = requests.filter(
+      ({ facts }: { facts: { billedCharacters?: number } }) => facts.billedCharacters === 5,
+    )
+    expect(billed).toHaveLength(characters / 5)
+  })
+
+  it('loses nothing when the server is out of memory', async () => {
+    const address = server.address()
+    await using nodes = await startNodes(2, address)
+    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    await redis.config('SET', 'maxmemory', '1mb')
+    try {
+      const refused = await nodes[1]?.call('/v2/translate', HELLO)
+      expect(refused?.status).toBe(503)
+      expect(refused?.json.detail).toContain('maxmemory')
+      expect((await nodes[0]?.control('/faults', { body: { then: { status: 500 } } }))?.status).toBe(503)
+    } finally {
+      await redis.config('SET', 'maxmemory', '0')
+    }
+    await isWell(nodes[0])
+    expect(await used(nodes[1])).toBe(5)
+    expect((await nodes[1]?.control('/faults'))?.json.faults).toEqual([])
+    expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect(await used(nodes[0])).toBe(10)
+  })
+
+  it('notices that the database was flushed, until it is started again', async () => {
+    const own = await startValkey()
+    try {
+      const nodes = await startNodes(2, own.address())
+      const flushing = new Redis({ port: own.port })
+      await flushing.flushall()
+      flushing.disconnect()
+      for (const node of nodes) {
+        const answer = await node.call('/v2/usage')
+        expect(answer.status).toBe(503)
+        expect(answer.json.detail).toContain('flushed')
+      }
+      await nodes[Symbol.asyncDispose]()
+    } finally {
+      await own.stop()
+    }
+  })
+
+  it('notices another installation in the place of its own', async () => {
+    const address = server.address()
+    await using nodes = await startNodes(1, address)
+    await redis.hset(`{${prefixOf(address)}}:head`, 'id', 'another')
+    const answer = await nodes[0]?.call('/v2/usage')
+    expect(answer?.json.detail).toContain('holds another installation')
+  })
+
+  it('notices what was evicted when it loads the state', async () => {
+    const address = server.address()
+    await using nodes = await startNodes(1, address)
+    const [table] = (await redis.keys(`{${prefixOf(address)}}:t:*:"keys"`)) as [string]
+    await redis.del(table)
+    await expect(createEmulator({ state: address })).rejects.toThrow('evicted or deleted')
+    expect(nodes).toHaveLength(1)
+  })
+
+  it('does not begin with other options, a newer or older format, or a policy that evicts', async () => {
+    const address = server.address()
+    await using nodes = await startNodes(1, address, { seed: 'one' })
+    await expect(createEmulator({ state: address, seed: 'two' })).rejects.toThrow('other options')
+    await redis.hset(`{${prefixOf(address)}}:head`, 'format', '9999')
+    await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('state format 9999')
+    expect((await nodes[0]?.call('/v2/usage'))?.json.detail).toContain('format 9999')
+    await redis.hset(`{${prefixOf(address)}}:head`, 'format', '1')
+    await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 1,')
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
+    await expect(createEmulator({ state: server.address() })).rejects.toThrow('noeviction')
+    await redis.config('SET', 'maxmemory-policy', 'noeviction')
+  })
+
+  it('asks for replicas that are to confirm, and is 503 without them', async () => {
+    const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
+    try {
+      await expect.poll(async () => (await redis.info('replication')).includes('state=online')).toBe(true)
+      const address = `${server.address()}&wait=1&timeout=400ms`
+      await using nodes = await startNodes(1, address)
+      expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+      await replica.kill()
+      const answer = await nodes[0]?.call('/v2/translate', HELLO)
+      expect(answer?.json.detail).toContain('0 of 1 replicas')
+    } finally {
+      await replica.stop()
+    }
+  })
+
+  it.each([
+    ['valkey://127.0.0.1:1/0', 'cannot be reached: connect ECONNREFUSED'],
+    ['valkey://', 'names no host'],
+    ['valkey://a,b/0', 'several hosts'],
+    ['valkey://a/x', 'whole number after the slash'],
+    ['valkey://a:99999', 'port from 1 to 65535'],
+    ['valkey://a?prefx=b', "the parameter 'prefx'"],
+    ['valkey://a?lease=1y', 'as lease'],
+    ['redis://user:s3cret@a?wait=all', 'redis://user:****@a?wait=all'],
+  ])('says what is wrong with %s', async (state, problem) => {
+    await expect(createEmulator({ state })).rejects.toThrow(problem)
+  })
+
+  it('needs no more rights than docs/shared-state.md says', async () => {
+    const address = server.address()
+    const rights = [
+      `~{${prefixOf(address)}}:*`,
+      `&{${prefixOf(address)}}:*`,
+      '+@read',
+      '+@write',
+      '+@scripting',
+      '+@pubsub',
+      '+@connection',
+      '+wait',
+    ]
+    await redis.acl('SETUSER', 'mynah', 'on', '>s3cr:t', ...rights)
+    const as = (password: string) => address.replace('://', `://mynah:${password}@`)
+    await expect(createEmulator({ state: as('wrong') })).rejects.toThrow('WRONGPASS')
+    await using nodes = await startNodes(1, as('s3cr%3At'))
+    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect(await used(nodes[0])).toBe(5)
+  })
+})

@@ -1,0 +1,59 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A network between a node and its server that can be held up and cut. */
+export interface SlowLink extends AsyncDisposable {
+  readonly port: number
+  /** Holds back everything that is sent from now on, both ways, or one way. */
+  stall(way?: 'both' | 'answers'): void
+  /** Delivers what was held back, and everything else again. */
+  release(): void
+  /** Breaks every connection. */
+  cut(): void
+}
+
+/** Leads connections to a port of this machine. */
+export async function slowLink(target: number): Promise<SlowLink> {
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let stalled: 'both' | 'answers' | undefined
+
+  const flow = ([client, server]: readonly [Socket, Socket]) => {
+    if (stalled === 'both') client.pause()
+    else client.resume()
+    if (stalled) server.pause()
+    else server.resume()
+  }
+  const listener = createServer((client) => {
+    const server = connect(target, '127.0.0.1')
+    const pair = [client, server] as const
+    pairs.add(pair)
+    client.on('data', (chunk) => server.write(chunk))
+    server.on('data', (chunk) => client.write(chunk))
+    for (const [one, other] of [pair, [server, client]] as const) {
+      one.on('error', () => {})
+      one.on('close', () => {
+        pairs.delete(pair)
+        other.destroy()
+      })
+    }
+    flow(pair)
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (listener.address() as { port: number }).port,
+    stall(way = 'both') {
+      stalled = way
+      pairs.forEach(flow)
+    },
+    release() {
+      stalled = undefined
+      pairs.forEach(flow)
+    },
+    cut() {
+      for (const [client] of pairs) client.destroy()
+    },
+    async [Symbol.asyncDispose]() {
+      for (const [client] of pairs) client.destroy()
+      await new Promise((resolve) => listener.close(resolve))
+    },
+  }
+}
