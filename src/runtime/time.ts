@@ -83,6 +83,11 @@ export function stopwatch(): number {
   return performance.now()
 }
 
+/** A reading of the stopwatch as other processes can compare it with their own: milliseconds since 1970. */
+export function comparable(reading: number): number {
+  return performance.timeOrigin + reading
+}
+
 /** The time of the machine, ms since 1970, whatever the clocks of worlds show: for what people compare with other logs. */
 export function machineTime(): number {
   return Date.now()

@@ -118,10 +118,11 @@ export class StateCorrupt extends StateError {
 
 /** The server of shared state is away, slow or full. Nothing is answered that it does not have. */
 export class SharedStateUnavailable extends StateError {
-  constructor(address: string, problem: string) {
+  constructor(address: string, problem: string, cause?: unknown) {
     super(
       `The shared state at ${address} cannot be used: ${problem}. ` +
         'Whether the request changed anything is unknown, unless it only reads. Send it again later.',
+      { cause },
     )
   }
 }

@@ -29,8 +29,9 @@ export function storeCommand(): Command {
     .command('clear')
     .description('delete everything that is stored; running processes answer 503 until they are restarted')
     .addOption(stateOption())
-    .requiredOption('--yes', 'really')
-    .action(async ({ state }: { readonly state?: string }) => {
+    .option('--yes', 'really')
+    .action(async ({ state, yes }: { readonly state?: string; readonly yes?: boolean }) => {
+      if (!yes) throw new Error('this deletes everything that is stored there: say --yes')
       const { clearInstallation } = await import('../../state/shared/installation.ts')
       const isCleared = await clearInstallation(sharedAddress(state))
       console.log(isCleared ? 'cleared' : 'nothing is stored')

@@ -4,7 +4,7 @@ import { type Known, Recorded } from '../../journal/recorded.ts'
 import { CONSOLE_HEADER } from '../../journal/summary/console-mark.ts'
 import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
-import { stopwatch } from '../../runtime/time.ts'
+import { comparable, stopwatch } from '../../runtime/time.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { isMultipart, LARGE_BYTES } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
@@ -41,7 +41,7 @@ function recordedOf(exchange: Exchange): Recorded {
   const secrets = operation?.secrets ?? []
   const { query, body, concealed } = withoutDocumentKeys(request.query, withoutFiles(exchange.body))
   const known: Known = {
-    startedAtMs: exchange.startedAt,
+    startedAtMs: exchange.world.turn ? comparable(exchange.startedAt) : exchange.startedAt,
     durationMs: stopwatch() - exchange.startedAt,
     connection: request.connection,
     openedTogether: request.openedTogether,

@@ -33,7 +33,7 @@ export async function inspectInstallation(state: string): Promise<InstallationRe
       }
     }
     const worlds: { session?: string | undefined; records: number }[] = []
-    for (const [name, text] of chunks((await call('HGETALL', 'cells')) as string[])) {
+    for (const [name, text] of [...chunks((await call('HGETALL', 'cells')) as string[])].sort()) {
       if (!name.startsWith('place/')) continue
       const { name: session, scope } = JSON.parse(text) as { name?: string; scope?: string }
       worlds.push({ session, records: sizes.get(scope ?? '') ?? 0 })

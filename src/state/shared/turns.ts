@@ -216,7 +216,7 @@ export function createTurns({ client, address, node, format, installation, work 
         )) as typeof reply
       } catch (error) {
         await before
-        if (trouble || waited >= RETRY_MS) throw error
+        if (trouble || waited >= RETRY_MS || isRefusal(error)) throw error
         await pause(RETRY_PAUSE_MS)
         continue
       }
@@ -344,6 +344,9 @@ export function createTurns({ client, address, node, format, installation, work 
     },
   }
 }
+
+/** The server is there and does not want to, as when it is out of memory: it will not want to at once either. */
+const isRefusal = (error: unknown) => ((error as Error).cause as Error | undefined)?.name === 'ReplyError'
 
 const FLUSHED =
   'does not hold this installation any more: it was flushed, cleared or evicted. Restart this process to begin again'

@@ -70,7 +70,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     try {
       return await Promise.race([command(), late])
     } catch (error) {
-      throw new SharedStateUnavailable(address.shown, problemOf(error))
+      throw new SharedStateUnavailable(address.shown, problemOf(error), error)
     } finally {
       cancel()
     }

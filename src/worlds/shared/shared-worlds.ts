@@ -207,18 +207,27 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     touched.clear()
   }
 
+  /** A scenario that no world has any more. */
+  function forgetScenario(digest: string | undefined) {
+    const isUsed = [...places.values()].some(({ plan }) => plan.scenario?.digest === digest)
+    if (digest === undefined || isUsed) return
+    space.setCell(cellNames.scenario(digest), undefined)
+    plans.clear()
+  }
+
   async function forgotten(place: Place) {
     places.delete(place.key)
     touched.delete(place)
     closeSession(place.session)
     leave(place)
     if (isApplying) return
-    const { key, mock, scope, parts } = place
+    const { key, mock, scope, parts, plan } = place
     for (const cell of [cellNames.place(key), cellNames.use(key)]) space.setCell(cell, undefined)
     for (const part of parts.keys()) space.setCell(cellNames.part(key, part), undefined)
     space.drop(journalScope(key))
     if (scope !== undefined) space.drop(scope)
     if (mock) forgetBudget(mock)
+    forgetScenario(plan.scenario?.digest)
   }
 
   /** In the turn, without waiting. */
@@ -425,6 +434,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     // From here on everything happens in one go.
     session.faults.release()
     mock?.restart()
+    const former = place.plan.scenario?.digest
     place.plan = plan
     if (begins) {
       if (place.scope !== undefined) space.drop(place.scope)
@@ -439,6 +449,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     serveAgain(place)
     if (mock) forgetBudget(mock)
     write(place)
+    forgetScenario(former)
     await turns.settled()
   }
 

@@ -153,6 +153,19 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(await ids(2)).toEqual(await ids(1))
   })
 
+  it('put the attempts of one call together, wherever they went', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    await a.control('/faults', {
+      body: { when: { first: 2 }, match: { operation: 'translateText' }, then: { status: 503 } },
+    })
+    for (const node of [a, b, a]) await node.call('/v2/translate', translate('Again'))
+    const { calls } = (await b.control('/requests/calls?operation=translateText')).json
+    expect(calls).toMatchObject([{ status: 200 }])
+    expect(calls[0].attempts).toHaveLength(3)
+    for (const gap of calls[0].gaps_ms) expect(gap).toBeGreaterThanOrEqual(0)
+  })
+
   it('know the same sessions, each with what is its own', async () => {
     await using nodes = await start()
     const [a, b] = nodes

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { checkYaml } from '../docs/check-yaml.ts'
+import { startMynah } from '../support/process.ts'
+import { service } from '../support/service.ts'
+import { noValkey, startValkey } from '../support/shared/valkey-server.ts'
+
+const FOLDER = join(import.meta.dirname, '../../examples/shared-state')
+const file = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const objects = parseAllDocuments(file('kubernetes.yaml')).map((document) => {
+  expect(document.errors).toEqual([])
+  return document.toJS()
+})
+const object = (kind: string, name: string) =>
+  objects.find((one) => one.kind === kind && one.metadata.name === name)
+
+describe('the compose file of shared state', () => {
+  const canCheck = spawnSync('docker-compose', ['version']).status === 0
+
+  it('has flags and variables that Mynah has', async () => {
+    await expect(checkYaml(file('compose.yaml'))).resolves.toEqual([])
+  })
+
+  it.skipIf(!canCheck)('is one by the rules of compose', () => {
+    const args = ['-f', join(FOLDER, 'compose.yaml'), 'config', '--quiet']
+    expect(spawnSync('docker-compose', args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('is the one on the page', () => {
+    const page = readFileSync(join(FOLDER, '../../docs/shared-state.md'), 'utf8')
+    expect(page).toContain(file('compose.yaml').replace(/^#.*\n/, ''))
+  })
+})
+
+describe('the Kubernetes manifest of shared state', () => {
+  it('holds together', () => {
+    for (const { apiVersion, kind, metadata } of objects) {
+      expect(apiVersion).toBe(kind === 'Secret' || kind === 'Service' ? 'v1' : 'apps/v1')
+      expect(metadata.name).toMatch(/^(mynah|valkey)$/)
+    }
+    for (const [kind, name] of [
+      ['Deployment', 'mynah'],
+      ['StatefulSet', 'valkey'],
+    ] as const) {
+      const { selector, template } = object(kind, name).spec
+      expect(template.metadata.labels).toMatchObject(selector.matchLabels)
+      expect(template.metadata.labels).toMatchObject(object('Service', name).spec.selector)
+      const [{ ports, env }] = template.spec.containers
+      expect(object('Service', name).spec.ports[0].port).toBe(ports[0].containerPort)
+      for (const { valueFrom } of env) {
+        const { name: secret, key } = valueFrom.secretKeyRef
+        expect(object('Secret', secret).stringData).toHaveProperty(key)
+      }
+    }
+    const { 'valkey-password': password, state } = object('Secret', 'mynah').stringData
+    expect(new URL(state)).toMatchObject({ hostname: 'valkey', port: '6379', password })
+  })
+
+  it.skipIf(noValkey)(
+    `serves from as many processes as replicas${noValkey ? ` (${noValkey})` : ''}`,
+    async () => {
+      const { spec } = object('Deployment', 'mynah')
+      const [{ env, readinessProbe, livenessProbe }] = spec.template.spec.containers
+      const [{ args }] = object('StatefulSet', 'valkey').spec.template.spec.containers
+      const secrets = object('Secret', 'mynah').stringData
+      const server = await startValkey(
+        args.map((arg: string) => arg.replace('$(VALKEY_PASSWORD)', secrets['valkey-password'])),
+      )
+      onTestFinished(() => server.stop())
+      const variables = Object.fromEntries(
+        env.map(({ name, valueFrom }: { name: string; valueFrom: { secretKeyRef: { key: string } } }) => [
+          name,
+          secrets[valueFrom.secretKeyRef.key].replace('valkey:6379', `127.0.0.1:${server.port}`),
+        ]),
+      )
+      const nodes = []
+      for (let replica = 0; replica < spec.replicas; replica++) {
+        const mynah = startMynah(['--port', '0', '--log', 'json'], variables)
+        onTestFinished(() => mynah[Symbol.asyncDispose]())
+        nodes.push(await mynah.listening())
+      }
+      for (const [index, node] of nodes.entries()) {
+        expect((await service(node).translate('Hello')).status).toBe(200)
+        expect(await service(node).used()).toBe(5 * (index + 1))
+        for (const probe of [readinessProbe, livenessProbe])
+          expect((await fetch(`${node.url}${probe.httpGet.path}`)).status).toBe(200)
+      }
+      await server.kill()
+      for (const node of nodes) {
+        expect((await fetch(`${node.url}${readinessProbe.httpGet.path}`)).status).toBe(503)
+        expect((await fetch(`${node.url}${livenessProbe.httpGet.path}`)).status).toBe(200)
+      }
+    },
+  )
+})
