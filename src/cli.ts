@@ -2,11 +2,13 @@
 import { Command, CommanderError } from 'commander'
 import { caCommand } from './cli/ca/ca.ts'
 import { compareCommand } from './cli/compare/compare.ts'
+import { completionCommand } from './cli/completion/completion.ts'
 import { execCommand } from './cli/exec.ts'
 import { healthcheckCommand } from './cli/healthcheck.ts'
 import { initCommand } from './cli/init.ts'
 import { contractCommand } from './cli/interface/contract.ts'
 import { openapiCommand } from './cli/interface/openapi.ts'
+import { asksForJson, errorJson } from './cli/json/error-json.ts'
 import { logsCommand } from './cli/logs.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
@@ -21,6 +23,7 @@ const WRONG_USAGE = 2
 // Standard error may be closed. Keep running.
 process.stderr.on('error', () => {})
 
+const inJson = asksForJson(process.argv.slice(2))
 const program = new Command('mynah')
   .description('A high-fidelity emulator of the DeepL API for integration tests.')
   .version(VERSION, '-v, --version')
@@ -28,6 +31,8 @@ const program = new Command('mynah')
   // Everything after the command's own flags belongs to what it runs: `mynah exec npm test --watch`.
   .enablePositionalOptions()
   .exitOverride()
+  // With --json an error is printed once, below.
+  .configureOutput(inJson ? { writeErr: () => {} } : {})
 const start = startCommand().copyInheritedSettings(program)
 program.addCommand(start, { isDefault: true })
 for (const command of [
@@ -42,6 +47,7 @@ for (const command of [
   openapiCommand(),
   storeCommand(),
   healthcheckCommand(),
+  completionCommand(program),
 ]) {
   program.addCommand(command.copyInheritedSettings(program))
 }
@@ -63,6 +69,7 @@ try {
 } catch (error) {
   // Commander has already printed what is wrong; its codes for --help and --version are clean exits.
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : WRONG_USAGE
-  if (!(error instanceof CommanderError))
+  if (inJson && process.exitCode !== 0) console.error(JSON.stringify(errorJson(error)))
+  else if (!(error instanceof CommanderError))
     console.error(`mynah: ${error instanceof Error ? error.message : error}`)
 }

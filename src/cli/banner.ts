@@ -17,6 +17,8 @@ export interface StartFacts {
   readonly freeAuthKey: string
   readonly adminAuthKey: string
   readonly scenario: AppliedScenario
+  /** The configuration file that was found and used; undefined when there is none. */
+  readonly config: string | undefined
   /** The interface of which day it is. */
   readonly contract: AppliedContract
   /** The scenario's files are watched. */
@@ -49,8 +51,8 @@ ${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${con
 `
 }
 
-const scenarioLine = ({ scenario: { name, description }, watching }: StartFacts) =>
-  `${visibleText(name)}${description === undefined ? '' : ` (${visibleText(description)})`}${watching ? ', watched' : ''}`
+const scenarioLine = ({ scenario: { name, description }, config, watching }: StartFacts) =>
+  `${visibleText(name)}${description === undefined ? '' : ` (${visibleText(description)})`}${config === undefined ? '' : `, from ${visibleText(config)}; --no-config ignores it`}${watching ? ', watched' : ''}`
 
 /** Who asked for no other one need not be told. */
 function contractLine({ contract: { name, date, asked, strict } }: StartFacts): string {

@@ -9,6 +9,8 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly port: number
   readonly host: string
   readonly scenario?: readonly string[]
+  /** Off with --no-config. */
+  readonly config?: boolean
   readonly watch?: boolean
   readonly state?: string
   readonly seed?: string
@@ -53,6 +55,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     )
       .env('MYNAH_SCENARIO')
       .argParser((text: string, earlier: readonly string[] = []) => [...earlier, text]),
+    flag('--no-config', 'ignore mynah.yaml in this directory and above').env('MYNAH_NO_CONFIG'),
     flag('--watch', 'reload the scenario files when they change').env('MYNAH_WATCH'),
     flag(
       '--state <place>',
@@ -108,6 +111,12 @@ export const strictContractIn = ({ strictContract }: ServeOptions, command: Comm
     ? undefined
     : switchIn('strictContract', strictContract, 'MYNAH_STRICT_CONTRACT', command)
 
+/** Whether mynah.yaml is used when no scenario is named. */
+export const configIn = ({ config = true }: ServeOptions, command: Command): boolean =>
+  command.getOptionValueSource('config') === 'env'
+    ? !switchIn('noConfig', config, 'MYNAH_NO_CONFIG', command, 'config')
+    : config
+
 /** Whether there is a console. */
 export const uiIn = ({ ui }: ServeOptions, command: Command): boolean =>
   command.getOptionValueSource('ui') === 'env' ? !switchIn('noUi', ui, 'MYNAH_NO_UI', command, 'ui') : ui
@@ -125,7 +134,7 @@ export function switchIn(
   const said = process.env[variable] ?? ''
   if (SWITCHED[said] === undefined)
     command.error(
-      `error: option '--${inKebabCase(name)}' value '${said}' from env '${variable}' is invalid. Allowed choices are ${Object.keys(SWITCHED).join(', ')}.`,
+      `error: option '--${inKebabCase(name)}' value '${said}' from env '${variable}' is invalid. Choices are ${Object.keys(SWITCHED).join(', ')}.`,
     )
   return SWITCHED[said] ?? false
 }

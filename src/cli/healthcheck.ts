@@ -5,14 +5,19 @@ export function healthcheckCommand(): Command {
   return new Command('healthcheck')
     .description('exit with 0 if an emulator is healthy, with 1 if not')
     .argument('[url]', 'address of the emulator', defaultUrl())
-    .action(async (url: string) => {
+    .option('--json', 'print the result as JSON')
+    .action(async (url: string, { json }: { json?: boolean }) => {
+      const say = (healthy: boolean, reason?: string) => console.log(JSON.stringify({ url, healthy, reason }))
       try {
         const { ok, status } = await fetch(new URL('/_mynah/health', url))
         if (!ok) throw new Error(`answers ${status}`)
-        console.log(`${url} is healthy`)
+        if (json) say(true)
+        else console.log(`${url} is healthy`)
       } catch (error) {
         const { message, cause } = error as Error & { cause?: Error }
-        console.error(`mynah: ${url}: ${cause?.message ?? message}`)
+        const reason = cause?.message ?? message
+        if (json) say(false, reason)
+        else console.error(`mynah: ${url}: ${reason}`)
         process.exitCode = 1
       }
     })

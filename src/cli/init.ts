@@ -10,7 +10,8 @@ export function initCommand(): Command {
   return new Command('init')
     .description('write a commented scenario file')
     .argument('[file]', 'path of the file', DEFAULT_FILE)
-    .action(async (file: string) => {
+    .option('--json', 'print the path as JSON')
+    .action(async (file: string, { json }: { json?: boolean }) => {
       try {
         await writeFile(file, readPackageFile('scenarios/starter/mynah.yaml'), { flag: 'wx' })
       } catch (error) {
@@ -22,6 +23,7 @@ export function initCommand(): Command {
         throw new Error(reasons[code ?? ''] ?? message)
       }
       const path = isAbsolute(file) ? file : `./${file}`
+      if (json) return console.log(JSON.stringify({ file }))
       console.log(`${file} written. Start with it: mynah --scenario ${path} --watch`)
     })
 }

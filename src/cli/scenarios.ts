@@ -2,14 +2,20 @@ import { Command } from 'commander'
 
 /** `mynah scenarios`: the built-in scenarios and what each is for. */
 export function scenariosCommand(): Command {
-  return new Command('scenarios').description('list the built-in scenarios').action(async () => {
-    const { builtInNames } = await import('../scenarios/built-in.ts')
-    const { loadScenario } = await import('../scenarios/load-scenario.ts')
-    const names = builtInNames()
-    const width = Math.max(...names.map((name) => name.length)) + 2
-    for (const name of names) {
-      const { scenario } = await loadScenario(name)
-      console.log(`${name.padEnd(width)}${scenario.description}`)
-    }
-  })
+  return new Command('scenarios')
+    .description('list the built-in scenarios')
+    .option('--json', 'print a JSON list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { builtInNames } = await import('../scenarios/built-in.ts')
+      const { loadScenario } = await import('../scenarios/load-scenario.ts')
+      const names = builtInNames()
+      const described = names.map(async (name) => {
+        const { scenario } = await loadScenario(name)
+        return { name, description: scenario.description }
+      })
+      if (json) return console.log(JSON.stringify(await Promise.all(described)))
+      const width = Math.max(...names.map((name) => name.length)) + 2
+      for (const { name, description } of await Promise.all(described))
+        console.log(`${name.padEnd(width)}${description}`)
+    })
 }

@@ -8,9 +8,18 @@ import { isSharedAddress, withoutPassword } from '../state/shared/is-shared-addr
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
-import { type ServeOptions, scenariosIn, strictContractIn, switchIn, uiIn, watchIn } from './flags.ts'
+import { findConfig } from './config/find-config.ts'
+import { misspelledVariables } from './config/misspelled-variables.ts'
+import {
+  configIn,
+  type ServeOptions,
+  scenariosIn,
+  strictContractIn,
+  switchIn,
+  uiIn,
+  watchIn,
+} from './flags.ts'
 import type { Log } from './log/log.ts'
-import { misspelledVariables } from './misspelled-variables.ts'
 import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
 
@@ -39,7 +48,11 @@ export async function serve(
   const { state, seed, clock, contract, unknownKeys, cors } = options
   const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
-  const scenario = scenariosIn(options, command)
+  const named = scenariosIn(options, command)
+  // What a run began with is in its artifact.
+  const usesConfig = named === undefined && options.opened === undefined && configIn(options, command)
+  const config = usesConfig ? findConfig(process.cwd()) : undefined
+  const scenario = config === undefined ? named : [config]
   const watch = watchIn(options, command)
   const http2 = switchIn('http2', options.http2, 'MYNAH_HTTP2', command)
   const ui = uiIn(options, command)
@@ -89,6 +102,7 @@ export async function serve(
         freeAuthKey,
         adminAuthKey,
         scenario: emulator.scenario,
+        config,
         contract: emulator.contract,
         watching: watch,
         state: isSharedAddress(state) ? withoutPassword(state) : state,

@@ -8,12 +8,14 @@ import { onSignals } from './signals.ts'
 
 interface StartOptions extends ServeOptions {
   readonly artifact?: string
+  readonly json?: boolean
 }
 
 /** `mynah start`, which plain `mynah` is. */
 export function startCommand(): Command {
   const command = new Command('start').description('run the emulator until it is stopped')
   return addServeFlags(command, START_DEFAULTS)
+    .option('--json', 'the same as --log json')
     .addOption(
       new Option(
         '--artifact <directory>',
@@ -23,8 +25,8 @@ export function startCommand(): Command {
     .action(start)
 }
 
-async function start({ artifact, ...options }: StartOptions, command: Command) {
-  const log = createLog(options.log, process.stdout)
+async function start({ artifact, json, ...options }: StartOptions, command: Command) {
+  const log = createLog(json ? 'json' : options.log, process.stdout)
   const starting = begin()
   let serving: Serving | undefined
   let advised = () => {}

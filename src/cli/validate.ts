@@ -9,18 +9,23 @@ export function validateCommand(): Command {
   return new Command('validate')
     .description('check scenario files, including the resources in them')
     .argument('<files...>', 'paths, or names of built-in scenarios')
-    .action(async (files: string[]) => {
+    .option('--json', 'print a list with the problems of each file')
+    .action(async (files: string[], { json }: { json?: boolean }) => {
+      const results: object[] = []
       for (const file of files) {
         try {
           // A world of its own for each: what is seeded is refused by the code that serves the interface.
           const emulator = await createEmulator({ scenario: file })
           await emulator.close()
-          console.log(`${file}: valid`)
+          if (json) results.push({ file, valid: true, problems: [] })
+          else console.log(`${file}: valid`)
         } catch (error) {
           if (!(error instanceof InvalidScenario)) throw error
-          console.error(error.message)
+          if (json) results.push({ file, valid: false, problems: error.problems })
+          else console.error(error.message)
           process.exitCode = INVALID
         }
       }
+      if (json) console.log(JSON.stringify(results))
     })
 }

@@ -36,18 +36,21 @@ export interface ProcessOptions {
   readonly preload?: readonly string[]
   /** The user that it runs as, for tests that run as root. */
   readonly uid?: number | undefined
+  /** Where it is started. */
+  readonly cwd?: string
 }
 
 /** Starts the built command with these arguments; it may connect to this machine only. */
 export function startMynah(
   args: readonly string[],
   env: Record<string, string> = {},
-  { preload = [], uid }: ProcessOptions = {},
+  { preload = [], uid, cwd }: ProcessOptions = {},
 ): MynahProcess {
   const imports = [LOOPBACK_ONLY, ...preload].flatMap((module) => ['--import', module])
   const child = spawn(process.execPath, [...imports, CLI, ...args], {
     env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
     ...(uid !== undefined && { uid, gid: uid }),
   })
   let stdout = ''

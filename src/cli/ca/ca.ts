@@ -5,6 +5,12 @@ import { trustGuide } from './trust-guide.ts'
 /** Where the pages keep it; other commands keep an authority only where they are told to. */
 const DEFAULT_DIRECTORY = 'mynah-ca'
 
+interface CaOptions {
+  readonly tlsCa: string
+  readonly path?: boolean
+  readonly json?: boolean
+}
+
 /** `mynah ca`: where the certificate of a kept authority is, and how clients come to trust it. */
 export function caCommand(): Command {
   return new Command('ca')
@@ -15,8 +21,10 @@ export function caCommand(): Command {
         .env('MYNAH_TLS_CA'),
     )
     .option('--path', 'print only the path, for scripts')
-    .action(async ({ tlsCa, path: pathOnly }: { tlsCa: string; path?: boolean }) => {
+    .option('--json', 'print path and dates as JSON')
+    .action(async ({ tlsCa, path: pathOnly, json }: CaOptions) => {
       const certificate = await certificateIn(tlsCa)
+      if (json) return console.log(JSON.stringify(certificate))
       console.log(pathOnly ? certificate.path : trustGuide(certificate))
     })
 }

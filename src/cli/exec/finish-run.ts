@@ -63,7 +63,10 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
   const { failures, summary } = await import('../../reports/summary.ts')
   const { report = [], artifact, artifactWhen } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
-  process.stderr.write(quiet ? failures(run, paint) : summary(run, paint))
+  if (options.json) {
+    const { jsonReport } = await import('../../reports/json.ts')
+    console.error(JSON.stringify(JSON.parse(jsonReport(run))))
+  } else process.stderr.write(quiet ? failures(run, paint) : summary(run, paint))
 
   const unwritten: string[] = []
   if (report.length > 0) {
@@ -73,7 +76,8 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
   if (artifact !== undefined && (artifactWhen === 'always' || !hasPassed(run))) {
     try {
       await save(artifact, run, { watched, emulator, options })
-      if (!quiet) console.error(`mynah: saved ${artifact}. Look at it: mynah start --artifact ${artifact}`)
+      if (!quiet && !options.json)
+        console.error(`mynah: saved ${artifact}. Look at it: mynah start --artifact ${artifact}`)
     } catch (error) {
       unwritten.push(
         `--artifact ${artifact} could not be written: ${error instanceof Error ? error.message : error}`,

@@ -15,6 +15,8 @@ export interface ReportRequest {
 /** What the flags of `exec` say of what is told in the end. */
 export interface ReportOptions {
   readonly quiet?: boolean
+  /** The summary is the JSON report. */
+  readonly json?: boolean
   readonly report?: readonly ReportRequest[]
   readonly artifact?: string
   readonly artifactWhen: 'failed' | 'always'
@@ -25,6 +27,7 @@ export interface ReportOptions {
 export function addReportFlags(command: Command): Command {
   return command
     .addOption(new Option('--quiet', 'print no summary').env('MYNAH_QUIET'))
+    .addOption(new Option('--json', 'print the summary as JSON on one line, on standard error'))
     .addOption(
       new Option(
         '--report <format=file>',

@@ -3,6 +3,7 @@ import type { ChangeFormat } from '../../contracts/report/change-list.ts'
 
 interface ContractOptions {
   readonly format: ChangeFormat
+  readonly json?: boolean
 }
 
 const FORMATS: readonly ChangeFormat[] = ['text', 'markdown', 'json']
@@ -16,10 +17,11 @@ export function contractCommand(): Command {
     .command('list')
     .description('list every known change')
     .addOption(formatOption())
-    .action(async ({ format }: ContractOptions) => {
+    .option('--json', 'the same as --format json')
+    .action(async ({ format, json }: ContractOptions) => {
       const { allChanges, writeChanges } = await import('../../contracts/report/change-list.ts')
       const { readChangesFile } = await import('../../contracts/report/read-changes.ts')
-      process.stdout.write(writeChanges(allChanges(readChangesFile()), format))
+      process.stdout.write(writeChanges(allChanges(readChangesFile()), json ? 'json' : format))
     })
   command
     .command('diff')
@@ -27,7 +29,8 @@ export function contractCommand(): Command {
     .argument('<a>', 'specification, latest, next, or a day such as 2026-06-17')
     .argument('<b>', 'the contract to compare with')
     .addOption(formatOption())
-    .action(async (one: string, other: string, { format }: ContractOptions) => {
+    .option('--json', 'the same as --format json')
+    .action(async (one: string, other: string, { format, json }: ContractOptions) => {
       const { contractFlaw } = await import('../../contracts/resolve-contract.ts')
       const { changesBetween, writeChanges } = await import('../../contracts/report/change-list.ts')
       const { readChangesFile } = await import('../../contracts/report/read-changes.ts')
@@ -35,7 +38,9 @@ export function contractCommand(): Command {
         const flaw = contractFlaw(name)
         if (flaw !== undefined) throw new Error(`'${name}' is not a contract: it ${flaw}`)
       }
-      process.stdout.write(writeChanges(changesBetween(readChangesFile(), one, other), format))
+      process.stdout.write(
+        writeChanges(changesBetween(readChangesFile(), one, other), json ? 'json' : format),
+      )
     })
   return command
 }

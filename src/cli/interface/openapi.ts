@@ -14,6 +14,7 @@ export function openapiCommand(): Command {
     .addOption(
       new Option('--strict-contract', 'with --contract specification, leave out what was added later'),
     )
+    .option('--json', 'accepted for consistency; the document is always JSON')
     .action(async (choice: { contract?: string; strictContract?: boolean }) => {
       process.stdout.write(
         choice.contract === undefined ? readPackageFile('openapi/openapi.json') : await documentOf(choice),

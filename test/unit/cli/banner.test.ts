@@ -22,6 +22,7 @@ const facts: StartFacts = {
     advisoriesOff: [],
     digest: undefined,
   },
+  config: undefined,
   contract,
   watching: false,
   state: undefined,

@@ -1,0 +1,57 @@
+import { CommanderError } from 'commander'
+
+/** Codes of errors for programs. They are stable: a new one may come, none changes its meaning. */
+export type ErrorCode =
+  | 'wrong_usage'
+  | 'invalid_scenario'
+  | 'invalid_option'
+  | 'port_in_use'
+  | 'cannot_listen'
+  | 'state_unusable'
+  | 'failed'
+
+/** What `--json` prints of an error, on standard error. */
+export interface ErrorJson {
+  readonly error: {
+    readonly code: ErrorCode
+    readonly message: string
+    /** Of an invalid scenario: a place and a message each. */
+    readonly problems?: unknown
+  }
+}
+
+/** Whether a command line asks for JSON; what comes after `--` belongs to somebody else. */
+export function asksForJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--')
+  return words.slice(0, end === -1 ? words.length : end).includes('--json')
+}
+
+/** An error for programs. The classes are not loaded to be compared: most commands never meet them. */
+export function errorJson(error: unknown): ErrorJson {
+  const { name, message, problems } = error as Error & { problems?: unknown }
+  const text = error instanceof Error ? message.replace(/^error: /, '') : String(error)
+  return {
+    error: {
+      code: codeOf(error, name),
+      message: text,
+      ...(name === 'InvalidScenario' && { problems }),
+    },
+  }
+}
+
+function codeOf(error: unknown, name: string): ErrorCode {
+  if (error instanceof CommanderError) return 'wrong_usage'
+  if (name === 'InvalidScenario') return 'invalid_scenario'
+  if (name === 'InvalidOption') return 'invalid_option'
+  if (name === 'ListenFailed')
+    return (error as { cause?: NodeJS.ErrnoException }).cause?.code === 'EADDRINUSE'
+      ? 'port_in_use'
+      : 'cannot_listen'
+  return isStateError(error) ? 'state_unusable' : 'failed'
+}
+
+function isStateError(error: unknown): boolean {
+  for (let type: unknown = error; type instanceof Object; type = Object.getPrototypeOf(type))
+    if (type.constructor.name === 'StateError') return true
+  return false
+}

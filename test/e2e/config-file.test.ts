@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findConfig } from '../../src/cli/config/find-config.ts'
+import { startMynah } from '../support/process.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mynah-config-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const SHOP = 'version: 1\nname: shop\n'
+
+function write(path: string, text: string): string {
+  const file = join(root, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+describe('findConfig', () => {
+  it('finds the file in the directory, before one above it', () => {
+    write('.git/HEAD', '')
+    write('mynah.yaml', SHOP)
+    const own = write('packages/shop/mynah.yaml', SHOP)
+    expect(findConfig(join(root, 'packages/shop'))).toBe(own)
+  })
+
+  it('finds it above, up to the root of the repository and no further', () => {
+    const above = write('mynah.yaml', SHOP)
+    mkdirSync(join(root, 'repository/packages/shop'), { recursive: true })
+    write('.git/HEAD', '')
+    expect(findConfig(join(root, 'repository/packages/shop'))).toBe(above)
+    write('repository/.git', 'gitdir: ../elsewhere')
+    expect(findConfig(join(root, 'repository/packages/shop'))).toBeUndefined()
+  })
+
+  it('looks nowhere else outside of a repository', () => {
+    write('mynah.yaml', SHOP)
+    mkdirSync(join(root, 'shop'))
+    expect(findConfig(join(root, 'shop'))).toBeUndefined()
+  })
+})
+
+describe('mynah.yaml in the working directory', () => {
+  const start = (args: readonly string[] = [], env: Record<string, string> = {}) =>
+    startMynah(['start', '--port', '0', '--log', 'json', ...args], env, { cwd: root })
+
+  it('is used, and the banner says so', async () => {
+    const config = write('mynah.yaml', SHOP)
+    await using mynah = start()
+    expect(await mynah.listening()).toMatchObject({ scenario: { name: 'shop' }, config })
+    await using pretty = startMynah(['--port', '0', '--log', 'pretty'], {}, { cwd: root })
+    await expect.poll(() => pretty.output()).toContain(`shop, from ${config}; --no-config ignores it`)
+  })
+
+  it.each<[string, string[], Record<string, string>]>([
+    ['--no-config', ['--no-config'], {}],
+    ['MYNAH_NO_CONFIG', [], { MYNAH_NO_CONFIG: '1' }],
+    ['--scenario', ['--scenario', 'default'], {}],
+    ['MYNAH_SCENARIO', [], { MYNAH_SCENARIO: 'default' }],
+  ])('is ignored with %s', async (_, args, env) => {
+    write('mynah.yaml', SHOP)
+    await using mynah = start(args, env)
+    const started = (await mynah.listening()) as { scenario?: { name: string }; config?: string }
+    expect([started.scenario?.name, started.config]).toEqual(['default', undefined])
+  })
+
+  it('stops the start with 2 when it is broken', async () => {
+    const config = write('mynah.yaml', 'version: 1\nnmae: shop\n')
+    await using mynah = start()
+    expect(await mynah.ended()).toMatchObject({
+      code: 2,
+      stderr: `mynah: ${config}:2:1: nmae is not a recognized key; did you mean 'name'?\n`,
+    })
+  })
+
+  it('is used by exec', async () => {
+    write('mynah.yaml', `${SHOP}expect: [{ match: { operation: getUsage }, count: 1 }]\n`)
+    const ping = "await fetch(process.env.MYNAH_URL + '/v2/languages')"
+    const program = [process.execPath, '--input-type=module', '-e', ping]
+    await using mynah = startMynah(['exec', '--json', '--', ...program], {}, { cwd: root })
+    const { code, stderr } = await mynah.ended()
+    expect([code, JSON.parse(stderr)]).toEqual([
+      1,
+      expect.objectContaining({ scenario: 'shop', passed: false }),
+    ])
+  })
+})
+
+describe('--json', () => {
+  const run = async (...args: string[]) => {
+    await using mynah = startMynah(args, {}, { cwd: root })
+    const { code, stdout, stderr } = await mynah.ended()
+    return {
+      code,
+      out: stdout === '' ? undefined : JSON.parse(stdout),
+      error: stderr === '' ? undefined : JSON.parse(stderr),
+    }
+  }
+
+  it.each<[string[], number, string]>([
+    [['--json', '--prot', '1'], 2, 'wrong_usage'],
+    [['start', '--json', '--scenario', 'flakey'], 2, 'invalid_scenario'],
+    [['start', '--json', '--clock', 'tomorrow'], 2, 'invalid_option'],
+    [['start', '--json', '--port', '0', '--host', '203.0.113.1'], 2, 'cannot_listen'],
+    [['ca', '--json'], 2, 'failed'],
+    [['validate', '--json'], 2, 'wrong_usage'],
+  ])('prints the error of %j', async (args, code, errorCode) => {
+    const ended = await run(...args)
+    expect(ended).toMatchObject({ code, error: { error: { code: errorCode, message: expect.any(String) } } })
+  })
+
+  it('prints what is wrong with scenarios', async () => {
+    write('mynah.yaml', 'version: 1\nnmae: shop\n')
+    expect(await run('validate', '--json', 'default', './mynah.yaml')).toEqual({
+      code: 2,
+      error: undefined,
+      out: [
+        { file: 'default', valid: true, problems: [] },
+        {
+          file: './mynah.yaml',
+          valid: false,
+          problems: [expect.objectContaining({ line: 2, column: 1, pointer: '/nmae' })],
+        },
+      ],
+    })
+  })
+
+  it('prints what commands tell', async () => {
+    expect((await run('scenarios', '--json')).out).toContainEqual(expect.objectContaining({ name: 'flaky' }))
+    expect((await run('init', '--json', 'new.yaml')).out).toEqual({ file: 'new.yaml' })
+    expect((await run('contract', 'list', '--json')).out).toEqual(expect.any(Object))
+    expect(await run('healthcheck', '--json', 'http://127.0.0.1:1')).toMatchObject({
+      code: 1,
+      out: { healthy: false },
+    })
+  })
+})
