@@ -5,6 +5,8 @@ const NEEDED = [
   'README.md',
   'LICENSE',
   'CHANGELOG.md',
+  'AGENTS.md',
+  'llms.txt',
   'dist/cli.js',
   'dist/index.d.ts',
   'dist/register.cjs',

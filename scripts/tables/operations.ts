@@ -21,17 +21,6 @@ export function operationTable(): string {
   )
 }
 
-/** How many operations each part of the interface has. */
-export function operationCounts(): string {
-  const document = readDocument()
-  const operations = operationsOf(document).map(({ operation }) => operation)
-  const rows = (document.tags ?? []).map(({ name, description }) => {
-    const own = operations.filter(({ tags }) => tags?.[0] === name)
-    return [description, own.map(({ operationId }) => code(operationId)).join(', ')]
-  })
-  return table(['', `Operations (${operations.length})`], rows)
-}
-
 /** The days of an operation that was not always there, or is not any more. */
 function lifetimeOf({ 'x-since': since, 'x-until': until }: DescribedOperation): string {
   const end = until === 'announced' ? ' until `next`' : until === undefined ? '' : ` until ${until}`

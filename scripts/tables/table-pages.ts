@@ -4,27 +4,22 @@ import type { GeneratedFiles } from '../generate/generated-files.ts'
 import { actionInputs, actionOutputs } from './action.ts'
 import { advisoryTable } from './advisories.ts'
 import { additionTable, changeTable } from './contracts.ts'
-import { copiedTable } from './copied.ts'
 import { dependencyTable } from './dependencies.ts'
-import { faultTable } from './faults.ts'
 import { flagTable } from './flags.ts'
 import { hazardTable } from './hazards.ts'
 import { defaultsTable, interfaceTable } from './interfaces.ts'
 import { modeTable } from './modes.ts'
-import { operationCounts, operationTable } from './operations.ts'
+import { operationTable } from './operations.ts'
 import { scenarioTable } from './scenarios.ts'
 
 const TABLES: Readonly<Record<string, () => string>> = {
   operations: operationTable,
-  'operation-counts': operationCounts,
   flags: flagTable,
   scenarios: scenarioTable,
-  faults: faultTable,
   advisories: advisoryTable,
   dependencies: dependencyTable,
   modes: modeTable,
   hazards: hazardTable,
-  formats: () => copiedTable('docs/documents.md', 'formats'),
   options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
   'action-inputs': actionInputs,
   'action-outputs': actionOutputs,

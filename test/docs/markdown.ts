@@ -4,7 +4,12 @@ import { join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Every page of the documentation whose blocks are run. */
-export const PAGES = ['README.md', 'CONTRIBUTING.md', ...['docs', 'examples', 'scenarios'].flatMap(pagesIn)]
+export const PAGES = [
+  'README.md',
+  'AGENTS.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'examples', 'scenarios'].flatMap(pagesIn),
+]
 
 export const SCRIPTS = ['js', 'ts']
 

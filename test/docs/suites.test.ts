@@ -20,6 +20,15 @@ const PATIENCE = ['--testTimeout', '--hookTimeout', '--expect.poll.timeout'].map
 const fileOf = ({ page, line, note, language }: Block) =>
   join(page.replaceAll('/', '-'), note.file ?? `line-${line}.test.${language}`)
 
+/** Modules of a page that its suites import. */
+const importable = (page: string) =>
+  blocksOf(page).filter((block) => block.note.file?.endsWith('.js') && !isSuite(block))
+
+async function write(path: string, text: string) {
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, text)
+}
+
 describe('the suites in the documentation', () => {
   let folder: string
   /** Of every file, what failed in it; nothing for a suite that passes. */
@@ -28,10 +37,11 @@ describe('the suites in the documentation', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mynah-suites-'))
     await install(folder)
+    for (const file of suites.flatMap(({ page }) => importable(page)))
+      await write(join(folder, file.page.replaceAll('/', '-'), file.note.file ?? ''), file.code)
     for (const suite of suites) {
       const path = isConfig(suite) ? (suite.note.file ?? '') : fileOf(suite)
-      await mkdir(join(folder, path, '..'), { recursive: true })
-      await writeFile(join(folder, path), suite.code)
+      await write(join(folder, path), suite.code)
     }
     failures = await runVitest(folder)
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The scenario that `start` and `exec` use when none is named. */
-export const CONFIG_FILE = 'mynah.yaml'
+const CONFIG_FILE = 'mynah.yaml'
 
 /**
  * Finds the configuration file for a directory: in it, or above it up to the root of its repository. Outside of a
