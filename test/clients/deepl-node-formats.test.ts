@@ -74,9 +74,14 @@ async function translatedUnder(contract: string): Promise<Map<string, Buffer>> {
     const input = join(folder, `${contract}-${source}-to-${result}.${source}`)
     const output = join(folder, `${contract}-${source}-to-${result}.translated.${result}`)
     writeFileSync(input, sampleOf(source))
-    const { status } = await client.translateDocument(input, output, 'en', 'de', {
-      ...(source !== result && { extraRequestParameters: { output_format: result } }),
-    })
+    const { status } = await client
+      .translateDocument(input, output, 'en', 'de', {
+        ...(source !== result && { extraRequestParameters: { output_format: result } }),
+      })
+      .catch((error) => {
+        const reasons = emulator.requests.all().flatMap(({ facts }) => facts.documentFailure ?? [])
+        throw new Error(`${source} to ${result}: ${error.message} ${reasons.join('; ')}`)
+      })
     expect(status).toBe('done')
     downloaded.set(`${source} to ${result}`, readFileSync(output))
   }
