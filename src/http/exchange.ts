@@ -31,6 +31,7 @@ export type RequestWorld = Pick<
   | 'knownKeys'
   | 'keyNames'
   | 'turn'
+  | 'replay'
 >
 
 /** One request on its way through the pipeline; every stage adds what it found out. */
@@ -62,6 +63,8 @@ export interface Exchange {
   facts: Record<string, unknown>
   /** Which rule refused it. */
   refusal?: Refusal
+  /** The answer, or a part of it, is one that the scenario has recorded. */
+  isReplayed?: boolean
   reply?: WireReply
   /** The client left before its request was complete. */
   clientGone?: boolean

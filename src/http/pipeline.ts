@@ -12,7 +12,7 @@ import { inTurn } from './in-turn.ts'
 import { operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
 import { admitSigned } from './signed-request.ts'
 import { fileOrigin } from './stages/address.ts'
-import { authenticate, authenticateAgain } from './stages/authenticate.ts'
+import { type Admission, authenticate, authenticateAgain } from './stages/authenticate.ts'
 import { checkHead } from './stages/check-head.ts'
 import { errorReply } from './stages/error-reply.ts'
 import {
@@ -75,22 +75,10 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
             ? admitSigned(exchange, operation, path)
             : authenticate(exchange, operation)
           const admission = admitting instanceof Promise ? await admitting : admitting
-          const { turn } = exchange.world
-          const validating = validate(exchange, operation)
-          const checking = turn ? inTurn(exchange, validating) : validating
-          const { query, body } = checking instanceof Promise ? await checking : checking
-          const again = isSigned ? admission : authenticateAgain(exchange, operation, admission)
-          const { caller, address } = again instanceof Promise ? await again : again
-          const limiting = limitRate(exchange)
-          if (limiting) await limiting
-          const answer = inContract(
-            operation,
-            await handle(exchange, operation, { path, query, body, caller, address }),
-          )
-          // In turns, the answer waits for more than that (settle).
-          const flushing = turn ? undefined : exchange.world.store.flush()
-          if (flushing) await flushing
-          return answer
+          const { replay } = exchange.world
+          if (!replay) return serve(exchange, operation, path, admission)
+          const { replayed } = await import('./stages/replay.ts')
+          return replayed(exchange, operation, replay, () => serve(exchange, operation, path, admission))
         },
       ),
 
@@ -166,7 +154,9 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
       if (exchange.fault) await exchange.world.turn?.enter()
       exchange.world.admit?.(exchange.request)
       const answer = await stages(exchange)
-      if (selfChecking) await selfCheck(exchange.operation, answer.status, answer.body)
+      // What was recorded is the service's, whatever the document says of it.
+      if (selfChecking && !exchange.isReplayed)
+        await selfCheck(exchange.operation, answer.status, answer.body)
       return answer
     } catch (error) {
       return failed(exchange, error)
@@ -193,6 +183,32 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     }
     return reply
   }
+}
+
+/** Answers for a caller who has been let in. */
+async function serve(
+  exchange: Exchange,
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+  admission: Admission,
+): Promise<Answer> {
+  const { turn } = exchange.world
+  const validating = validate(exchange, operation)
+  const checking = turn ? inTurn(exchange, validating) : validating
+  const { query, body } = checking instanceof Promise ? await checking : checking
+  const isSigned = operation.role === 'signature'
+  const again = isSigned ? admission : authenticateAgain(exchange, operation, admission)
+  const { caller, address } = again instanceof Promise ? await again : again
+  const limiting = limitRate(exchange)
+  if (limiting) await limiting
+  const answer = inContract(
+    operation,
+    await handle(exchange, operation, { path, query, body, caller, address }),
+  )
+  // In turns, the answer waits for more than that (settle).
+  const flushing = turn ? undefined : exchange.world.store.flush()
+  if (flushing) await flushing
+  return answer
 }
 
 function handle(

@@ -1,3 +1,4 @@
+import { exchangeFlaws } from '../scenarios/exchanges/exchange-flaws.ts'
 import { featureFlaws } from '../scenarios/name-flaws.ts'
 import { phraseFlaws } from '../scenarios/phrases/phrase-flaws.ts'
 import { keyedProblems, type Problem, type SchemaCheck, stepsOf } from '../schema-problems.ts'
@@ -17,9 +18,10 @@ export function checkSettings(given: unknown) {
   if (wrong) throw wrongValue(nameOf(wrong), valueAt(given, wrong), wrong.message)
 }
 
-const flawsOf = ({ accountFeatures = [], phrases = [] }: SettingsOptions): Problem[] => [
+const flawsOf = ({ accountFeatures = [], phrases = [], exchanges = [] }: SettingsOptions): Problem[] => [
   ...featureFlaws(accountFeatures, '/accountFeatures'),
   ...phraseFlaws(phrases, '/phrases', { mayBeFiles: false }),
+  ...exchangeFlaws(exchanges, '/exchanges'),
 ]
 
 const nameOf = ({ path }: Problem) => {

@@ -70,7 +70,14 @@ export function resolveOptions(
   const defaults = withSettings(DEFAULT_SETTINGS, contract.settings as SomeSettings)
   const base = scenario ? settingsOf(scenario, defaults) : defaults
   const { seed, unknownKeys, settings: given = {} } = options
-  const { faults = [], rateLimits = [], phrases = [], transcripts = [], findings = [] } = given
+  const {
+    faults = [],
+    rateLimits = [],
+    phrases = [],
+    exchanges = [],
+    transcripts = [],
+    findings = [],
+  } = given
   const own = new Set(faults.flatMap(({ id }) => id ?? []))
   const settings = withSettings(base, {
     ...given,
@@ -80,6 +87,7 @@ export function resolveOptions(
     rateLimits: [...rateLimits, ...base.rateLimits],
     // Of several phrases for a text, and of several transcripts, the last one counts.
     phrases: [...base.phrases, ...phrases],
+    exchanges: [...base.exchanges, ...exchanges],
     transcripts: [...base.transcripts, ...transcripts],
     findings: [...base.findings, ...findings],
   })

@@ -5,6 +5,7 @@ import { requestMatchFlaws } from '../journal/request-match.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems } from '../schema-problems.ts'
 import { durationsInFile, type SettingsInFile } from '../settings/settings-in-file.ts'
+import { exchangeFlaws } from './exchanges/exchange-flaws.ts'
 import * as checks from './generated/validators.ts'
 import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrases/phrase-flaws.ts'
@@ -16,7 +17,14 @@ export function scenarioProblems(value: unknown): Problem[] {
   return problems.length > 0 ? problems : flawsOf(value as Scenario)
 }
 
-function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenario }: Scenario): Problem[] {
+function flawsOf({
+  clock,
+  settings = {},
+  accounts = [],
+  phrases = [],
+  exchanges = [],
+  ...scenario
+}: Scenario): Problem[] {
   const { faults = [], rate_limits: limits = [], expect = [] } = scenario
   return [
     ...(clock?.now === undefined ? [] : timeFlaws(clock.now, '/clock/now')),
@@ -25,6 +33,7 @@ function flawsOf({ clock, settings = {}, accounts = [], phrases = [], ...scenari
     ...accounts.flatMap((account, index) => accountFlaws(account, `/accounts/${index}`)),
     ...repeated(accounts, ({ name }) => name, '/accounts', 'name'),
     ...phraseFlaws(phrases, '/phrases', { mayBeFiles: true }),
+    ...exchangeFlaws(exchanges, '/exchanges'),
     ...rateLimitListProblems(limits, '/rate_limits'),
     ...faultListProblems(faults, '/faults'),
     ...expect.flatMap((expectation, index) => expectationFlaws(expectation, `/expect/${index}`)),

@@ -6,7 +6,7 @@ import { builtInFile, isName, readBuiltIn } from './built-in.ts'
 import { scenarioProblems } from './check-scenario.ts'
 import { InvalidScenario } from './invalid-scenario.ts'
 import { mergeScenarios } from './merge-scenarios.ts'
-import { checkSize, MAX_SCENARIO_BYTES, parseText } from './parse-text.ts'
+import { checkSize, MAX_FILE_BYTES, parseText } from './parse-text.ts'
 import { isPhraseFile } from './phrases/phrase-files.ts'
 import type { Scenario } from './scenario.ts'
 import { createOrigins, invalid, type Origins, placed, type Source, sourceOfObject } from './source.ts'
@@ -93,7 +93,8 @@ async function load<T>(
     const path = resolve(folder, reference)
     files.push(path)
     const id = await realpath(path).catch(() => path)
-    return { ...(await textPiece(await readText(path, reference), reference, id)), folder: dirname(path) }
+    const text = await readText(path, reference)
+    return { ...(await textPiece(text, reference, id, MAX_FILE_BYTES)), folder: dirname(path) }
   }
 
   async function add(piece: Piece, above: readonly Piece[]) {
@@ -118,7 +119,7 @@ async function load<T>(
         piece,
       ])
     }
-    pieces.push({ ...piece, scenario: await withPhraseFiles(piece, files) })
+    pieces.push({ ...piece, scenario: await withExchanges(piece, await withPhraseFiles(piece, files)) })
   }
 
   for (const [index, input] of inputs.entries()) await add(await first(input, index, read), [])
@@ -161,6 +162,17 @@ async function withPhraseFiles({ scenario, source, folder }: Piece, files: strin
   return { ...scenario, phrases: (await Promise.all(read)).flat() }
 }
 
+/**
+ * A scenario of which the exchanges name their files wherever it is used.
+ * @throws InvalidScenario
+ */
+async function withExchanges({ source, folder }: Piece, scenario: Scenario): Promise<Scenario> {
+  const { exchanges } = scenario
+  if (!exchanges?.some(({ answer }) => answer.file !== undefined)) return scenario
+  const { withExchangeFiles } = await import('./exchanges/exchange-files.ts')
+  return { ...scenario, exchanges: await withExchangeFiles(exchanges, { source, folder }) }
+}
+
 /** @throws InvalidScenario for what is wrong only once everything is put together */
 function checkAccounts({ accounts = [] }: Scenario, origins: Origins) {
   const owners = new Map<string, string>()
@@ -175,8 +187,13 @@ function checkAccounts({ accounts = [] }: Scenario, origins: Origins) {
   if (problems.length > 0) throw new InvalidScenario(problems)
 }
 
-async function textPiece(text: string, name: string, id: string): Promise<Omit<Piece, 'folder'>> {
-  const { value, source } = await parseText(text, name)
+async function textPiece(
+  text: string,
+  name: string,
+  id: string,
+  maxBytes?: number,
+): Promise<Omit<Piece, 'folder'>> {
+  const { value, source } = await parseText(text, name, maxBytes)
   return { id, scenario: checked(value, source), source }
 }
 
@@ -205,15 +222,14 @@ async function readText(path: string, name: string): Promise<string> {
   const chunks: Buffer[] = []
   try {
     // Never more than a byte too many, whatever is at the path.
-    for await (const chunk of createReadStream(path, { end: MAX_SCENARIO_BYTES }))
-      chunks.push(chunk as Buffer)
+    for await (const chunk of createReadStream(path, { end: MAX_FILE_BYTES })) chunks.push(chunk as Buffer)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const reasons: Record<string, string> = { ENOENT: 'no such file', EISDIR: 'is a directory' }
     throw invalid(source, reasons[code ?? ''] ?? message)
   }
   const bytes = Buffer.concat(chunks)
-  checkSize(bytes.length, name)
+  checkSize(bytes.length, name, MAX_FILE_BYTES)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -15,6 +15,7 @@ const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
 /** Lists to which later ones add. All others are values of their own: a later one takes the place of an earlier one. */
 const APPENDED = new Set([
   '/phrases',
+  '/exchanges',
   '/voice/transcripts',
   '/quality/findings',
   '/rate_limits',

@@ -4,8 +4,10 @@ import { problemAt, stepsOf } from '../schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 import { invalid, type Source, sourceOfObject } from './source.ts'
 
-/** Larger scenarios are mistakes. */
+/** Most bytes of a scenario that comes over the network, or in a program. */
 export const MAX_SCENARIO_BYTES = 1024 * 1024
+/** Most bytes of a scenario's file: recordings are large. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024
 /** How often a text may be repeated by aliases, and aliases of aliases. */
 const MAX_ALIASES = 100
 
@@ -24,10 +26,15 @@ type Yaml = typeof import('yaml')
  * Reads YAML 1.2, of which JSON is a part. Anchors and aliases may be used within bounds; tags of one's own, several
  * documents in a file, keys given twice and keys that are no texts are refused.
  * @param name what people call the text, such as its path
+ * @param maxBytes the text may have
  * @throws InvalidScenario with the line and column of everything that is wrong
  */
-export async function parseText(text: string, name: string): Promise<ParsedText> {
-  checkSize(Buffer.byteLength(text), name)
+export async function parseText(
+  text: string,
+  name: string,
+  maxBytes = MAX_SCENARIO_BYTES,
+): Promise<ParsedText> {
+  checkSize(Buffer.byteLength(text), name, maxBytes)
   const yaml = await import('yaml')
   const lines = new yaml.LineCounter()
   const document = parsed(yaml, text, lines, name)
@@ -66,9 +73,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const isJson = (text: string) => /^\s*\{\s*"/.test(text)
 
 /** @throws InvalidScenario */
-export function checkSize(bytes: number, name: string) {
-  if (bytes > MAX_SCENARIO_BYTES)
-    throw invalid(sourceOfObject(name), `is larger than ${MAX_SCENARIO_BYTES} bytes`)
+export function checkSize(bytes: number, name: string, maxBytes: number) {
+  if (bytes > maxBytes) throw invalid(sourceOfObject(name), `is larger than ${maxBytes} bytes`)
 }
 
 function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string): Document.Parsed {

@@ -9,6 +9,7 @@ import type { ScriptedFindings } from '../features/quality/scripted-findings.ts'
 import type { VoiceTranscript } from '../features/voice/transcript.ts'
 import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
+import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import type { ScenarioPhrase } from './phrases/phrase-files.ts'
 
@@ -29,12 +30,26 @@ export interface Scenario {
   readonly accounts?: readonly ScenarioAccount[]
   /** Files among them are read when the scenario is loaded. */
   readonly phrases?: readonly ScenarioPhrase[]
+  /** Recorded answers of the service; files among them have absolute paths once the scenario is loaded. */
+  readonly exchanges?: readonly RecordedExchange[]
+  /** Where and when it was recorded, if it was. */
+  readonly recorded?: Recording
   readonly quality?: { readonly findings?: readonly ScriptedFindings[] }
   readonly voice?: { readonly transcripts?: readonly VoiceTranscript[] }
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]
   /** What the journal should hold in the end. */
   readonly expect?: readonly Expectation[]
+}
+
+/** What a recording says of itself. */
+export interface Recording {
+  /** The address of the service. */
+  readonly from: string
+  /** The day, as `2026-11-22`. */
+  readonly at: string
+  /** The day from which on it is too old to be trusted. */
+  readonly expires?: string
 }
 
 /** An account with its keys and all that it owns. */

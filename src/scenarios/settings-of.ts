@@ -11,6 +11,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     accounts = [],
     seed,
     phrases = [],
+    exchanges = [],
     voice: { transcripts = [] } = {},
     quality: { findings = [] } = {},
     faults = [],
@@ -23,6 +24,7 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     findings: [...base.findings, ...findings],
     transcripts: [...base.transcripts, ...transcripts],
     phrases: [...base.phrases, ...phrases.filter(isPhrase)],
+    exchanges: [...base.exchanges, ...exchanges],
     faults: [...base.faults, ...faults],
     rateLimits: [...base.rateLimits, ...rateLimits],
   })

@@ -9,6 +9,7 @@ const ELSEWHERE = [
   'seed',
   'unknownKeys',
   'phrases',
+  'exchanges',
   'transcripts',
   'findings',
   'faults',

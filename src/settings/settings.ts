@@ -9,6 +9,7 @@ import { VoiceJobSettings } from '../features/voice/jobs/voice-job-settings.ts'
 import type { VoiceTranscript } from '../features/voice/transcript.ts'
 import { VoiceSettings } from '../features/voice/voice-settings.ts'
 import type { AdvisoryKind } from '../journal/advisory.ts'
+import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
 import type { PhraseEntry } from '../translation/translator.ts'
@@ -136,6 +137,8 @@ export class Settings {
   readonly voiceJobs: VoiceJobSettings = new VoiceJobSettings()
   /** How quality evaluations behave. */
   readonly quality: QualitySettings = new QualitySettings()
+  /** Recorded answers of the service, for the requests that match; of several the last counts. */
+  readonly exchanges: readonly RecordedExchange[] = []
   /** What quality evaluations find in certain translations, instead of what is there. */
   readonly findings: readonly ScriptedFindings[] = []
   /** What is heard in the audio of voice sessions. */

@@ -1,4 +1,5 @@
 import { scenarioPhrases } from './phrases/scenario-phrases.ts'
+import { type SteeredPhrases, steeredPhrases } from './phrases/steered-phrases.ts'
 import { createTranslator, type Translator } from './translator.ts'
 import type { TranslationOverrides, TranslatorSettings } from './translator-settings.ts'
 
@@ -8,6 +9,8 @@ export interface Translators {
   readonly usual: Translator
   /** The one of a request that wants some of it otherwise. */
   with(overrides: TranslationOverrides): Translator
+  /** The phrases that hold for requests steered in one way only; undefined where there are none. */
+  readonly steered: SteeredPhrases | undefined
 }
 
 /** Suites ask for few; the first ones go when somebody asks for ever new ones. */
@@ -20,6 +23,7 @@ export function createTranslators(settings: TranslatorSettings): Translators {
   const others = new Map<string, Translator>()
   return {
     usual,
+    steered: settings.mode === 'identity' ? undefined : steeredPhrases(settings.phrases ?? []),
     with(overrides) {
       const key = JSON.stringify(overrides)
       if (key === '{}') return usual

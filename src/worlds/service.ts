@@ -42,6 +42,7 @@ import { voiceJobHandlers } from '../features/voice/jobs/voice-job-handlers.ts'
 import { type LazyVoice, lazyVoice } from '../features/voice/lazy-voice.ts'
 import { writeHandlers } from '../features/write/handlers.ts'
 import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
+import { createReplay, type Replay } from '../replay/replay.ts'
 import { type Beginning, beginWorld } from '../scenarios/begin-world.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -71,6 +72,8 @@ export interface Service {
   /** Voice jobs, likewise. */
   readonly voiceJobs: LazyVoiceJobs
   readonly handlers: ServiceHandlers
+  /** What the scenario has recorded of the service; undefined where it has nothing. */
+  readonly replay: Replay | undefined
   /** Refuses what the world does not let in, before anything else looks at it. */
   readonly admit: ((visitor: Visitor) => void) | undefined
   /** Keys that work in it. */
@@ -254,6 +257,7 @@ export function createService(parts: ServiceParts): Service {
     voice,
     voiceJobs,
     handlers: mock ? mock.handlers(handlers) : handlers,
+    replay: createReplay(settings.exchanges),
     admit: mock?.admit,
     keys: keys.shown,
     keyNames: keys.names,

@@ -14,8 +14,9 @@ import { TranslationTooLong } from './errors.ts'
 import { exposed } from './exposed.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { splittingOf } from './next-gen.ts'
-import { prepared, readText, translated } from './read-text.ts'
+import { prepared, readKnown, readText, translated } from './read-text.ts'
 import { checkCombinations, formalityOf, modelUsed, type RuleSettings } from './rules.ts'
+import { steeredTexts } from './steered-texts.ts'
 import type { SteeringLookup } from './steering-lookup.ts'
 import { tagHandling } from './tag-handling.ts'
 import { requestedTranslation } from './translation-header.ts'
@@ -54,7 +55,12 @@ export function translateHandlers({
       if (settings.betaLanguagesOptIn) checkOptIn(request, source, target)
       checkCombinations(request, source, target, settings)
       const tags = tagHandling(request, settings)
-      const resolving = lookup.resolve(request, target, { caller, address, ignoreGlossary })
+      const resolving = steeredTexts(
+        request,
+        { source: source?.base, target: target.lang },
+        () => lookup.resolve(request, target, { caller, address, ignoreGlossary }),
+        translators,
+      )
       const steered = resolving instanceof Promise ? await resolving : resolving
       const translator = translators.with(overrides)
       const hazards = hazard
@@ -84,16 +90,20 @@ export function translateHandlers({
       for (const text of request.text) {
         const turn = shareTurns(text.length)
         if (turn) await turn
-        const reading = readText(text, source?.base, tags, translator)
+        const known = steered.find(text)
+        const reading = known
+          ? readKnown(text, known, tags, translator)
+          : readText(text, source?.base, tags, translator)
         const read = reading instanceof Promise ? await reading : reading
-        const loading = prepared(read, translator)
+        const loading = known ? undefined : prepared(read, translator)
         if (loading) await loading
         // Markup is read and written, each about as much work as translating.
         const writing = tags && shareTurns(text.length)
         if (writing) await writing
-        const characters = billed ? read.characters : 0
+        const characters = known?.billed_characters ?? (billed ? read.characters : 0)
         billedCharacters += characters
-        const translation = withinLimit(() => translated(read, target.lang, steering, translator))
+        const translation =
+          known?.translation ?? withinLimit(() => translated(read, target.lang, steering, translator))
         const result = hazards
           ? await exposed(read, translation, hostileRequest, translator, hazards)
           : { translation, sourceLang: read.source }
@@ -104,7 +114,7 @@ export function translateHandlers({
           ...((request.show_billed_characters || settings.billedCharactersAlways) && {
             billed_characters: characters,
           }),
-          ...(request.model_type && { model_type_used: modelUsed(request) }),
+          ...(request.model_type && { model_type_used: known?.model_type_used ?? modelUsed(request) }),
           ...(tags && { tag_handling_version: tags.version }),
         })
       }

@@ -1,3 +1,5 @@
+import { baseOf } from '../../translation/languages.ts'
+import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 import type { Steering } from '../../translation/steering.ts'
 import { MarkupError } from '../../translation/tags/markup-error.ts'
 import {
@@ -42,6 +44,22 @@ export function readText(
   if (source !== undefined) return read(source)
   const detection = translator.detect(text)
   return detection instanceof Promise ? detection.then(({ guess }) => read(guess)) : read(detection.guess)
+}
+
+/** A text that has a phrase of its own, whose markup may be what nobody here can read. */
+export async function readKnown(
+  text: string,
+  { source_lang }: PhraseEntry,
+  tags: TagHandling | undefined,
+  translator: Translator,
+): Promise<ReadText> {
+  const source = baseOf(source_lang)
+  try {
+    return await readText(text, source, tags, translator)
+  } catch (error) {
+    if (!(error instanceof TagHandlingFailed)) throw error
+    return { text, tagged: undefined, source, characters: codePoints(text) }
+  }
 }
 
 async function readTagged(

@@ -1,5 +1,6 @@
 import type { Awaitable } from '../../runtime/awaitable.ts'
 import { fingerprint, instructionMark } from '../../translation/instruction-mark.ts'
+import type { NamedSteering } from '../../translation/phrases/phrase-steering.ts'
 import type { Steering } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
@@ -22,6 +23,8 @@ export interface SteeringRequest extends GlossaryUse {
 /** What steers a translation, and what the journal shows of it. */
 export interface Steered {
   readonly steering: Steering
+  /** The resources by their names. */
+  readonly names: NamedSteering
   readonly facts: Readonly<Record<string, unknown>>
 }
 
@@ -37,7 +40,7 @@ interface Dependencies {
   memories: TranslationMemories
 }
 
-const UNSTEERED: Steered = { steering: {}, facts: {} }
+const UNSTEERED: Steered = { steering: {}, names: { glossaries: [] }, facts: {} }
 
 /** Looks the ids up among the account's resources, each kind by its own feature. */
 export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies): SteeringLookup {
@@ -69,6 +72,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
       ...(instructions.length > 0 ? [`instructions:${fingerprint(instructions.join('\n'))}`] : []),
     ]
     return {
+      names: { glossaries: glossary?.names ?? [], style: styled?.list.name, memory: memory?.name },
       steering: {
         // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
         terms: context.ignoreGlossary ? undefined : glossary?.terms,

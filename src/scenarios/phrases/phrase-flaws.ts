@@ -16,7 +16,11 @@ export const phraseFlaws = (
 ): Problem[] =>
   phrases.flatMap((phrase, index) => {
     const place = `${at}/${index}`
-    const flaws = isPhraseFile(phrase) ? fileFlaws(place, mayBeFiles) : captureFlaws(phrase, place)
+    const flaws = isPhraseFile(phrase)
+      ? fileFlaws(place, mayBeFiles)
+      : phrase.steering
+        ? starFlaws(phrase, place)
+        : captureFlaws(phrase, place)
     return [
       ...flaws,
       ...languageFlaws(phrase.source_lang, 'source', `${place}/source_lang`),
@@ -26,6 +30,12 @@ export const phraseFlaws = (
 
 const fileFlaws = (at: string, mayBeFiles: boolean): Problem[] =>
   mayBeFiles ? [] : [problemAt(`${at}/file`, 'can be used in scenarios only')]
+
+/** What holds for one kind of request only holds for one pair of languages. */
+const starFlaws = (phrase: PhraseEntry, at: string): Problem[] =>
+  (['source_lang', 'target_lang'] as const)
+    .filter((field) => phrase[field] === '*')
+    .map((field) => problemAt(`${at}/${field}`, "cannot be * beside 'steering'"))
 
 /** Captures that the text does not have: the translation would name them as they are. */
 function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[] {

@@ -2,6 +2,7 @@ import { type Concept, readConcepts } from '../data.ts'
 import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
 import { DOCUMENTED_EXAMPLES } from './documented-examples.ts'
 import { FirstWords } from './first-words.ts'
+import type { PhraseSteering } from './phrase-steering.ts'
 
 /** A phrase given by a scenario. Codes may be variants and of any case; `source_lang` counts by its base. */
 export interface PhraseEntry {
@@ -9,6 +10,14 @@ export interface PhraseEntry {
   target_lang: string
   text: string
   translation: string
+  /** What steers the request; with it, the text is compared exactly. See steered-phrases.ts. */
+  steering?: PhraseSteering
+  /** The request does not name the source language; beside `steering` only. */
+  detected?: boolean
+  /** What the service billed for the text, where that was recorded; beside `steering` only. */
+  billed_characters?: number
+  /** The class of model that the service named, where that was recorded; beside `steering` only. */
+  model_type_used?: 'quality_optimized' | 'latency_optimized'
 }
 
 /** Answers whole phrases. */

@@ -23,7 +23,9 @@ export interface ScenarioPhrases extends PhraseTable {
  * The phrases of a scenario: whole texts first, those of a language before those of every language (`*`), then texts with
  * captures. Of several for the same text and languages the last one counts.
  */
-export function scenarioPhrases(entries: readonly PhraseEntry[]): ScenarioPhrases {
+export function scenarioPhrases(all: readonly PhraseEntry[]): ScenarioPhrases {
+  // Those with a steering hold for whole requests, see steered-phrases.ts.
+  const entries = all.filter(({ steering }) => steering === undefined)
   const exact = exactPhrases(entries)
   const captured = createCapturedTable(entries)
   return {
@@ -33,7 +35,7 @@ export function scenarioPhrases(entries: readonly PhraseEntry[]): ScenarioPhrase
     mayBeginAnyhow: captured !== undefined || entries.some(({ source_lang }) => source_lang === ANY),
     languagesOf: (text) => exact.languagesOf(text).filter((code) => code !== ANY),
     *textsFor(source, target) {
-      for (const entry of entries) if (isFor(entry, source, target)) yield entry.text
+      for (const entry of all) if (isFor(entry, source, target)) yield entry.text
     },
   }
 }

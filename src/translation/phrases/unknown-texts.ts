@@ -16,14 +16,16 @@ export class UnknownText extends Error {
   constructor(text: string, known: Iterable<string>) {
     const nearest = nearestTo(text.trim(), known)
     super(
-      `The text '${shown(text.trim())}' is no phrase of the scenario.` +
-        (nearest === undefined
-          ? ' It has none for these languages.'
-          : ` The nearest one is '${shown(nearest)}'.`),
+      nearest?.trim() === text.trim()
+        ? `The text '${shown(text.trim())}' is a phrase of the scenario, but not for a request that is steered like this one.`
+        : `The text '${shown(text.trim())}' is no phrase of the scenario.${nearestOne(nearest)}`,
     )
     this.name = 'UnknownText'
   }
 }
+
+const nearestOne = (nearest: string | undefined) =>
+  nearest === undefined ? ' It has none for these languages.' : ` The nearest one is '${shown(nearest)}'.`
 
 function nearestTo(text: string, known: Iterable<string>): string | undefined {
   const texts = [...known]

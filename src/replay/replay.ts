@@ -1,0 +1,116 @@
+import { compileMatch, type Matcher } from '../matching/compile-match.ts'
+import { MatchableRequest, type ReceivedHead } from '../matching/matchable-request.ts'
+import { isPlaceholder, KEY_PLACEHOLDER, mapStrings, replaceAll } from './placeholders.ts'
+import type { RecordedAnswer, RecordedExchange } from './recorded-exchange.ts'
+
+/** A request that may have been recorded. */
+export interface ReplayableRequest {
+  readonly head: ReceivedHead
+  readonly operation: string | undefined
+  readonly session: string | undefined
+  readonly key: string | undefined
+  /** As `withoutDefaults` has it, of files what is known of them. */
+  readonly body: unknown
+}
+
+/** A recorded answer to a request. */
+export interface Found {
+  readonly answer: RecordedAnswer
+  /**
+   * The recorded body with the ids that the client knows.
+   * @param own Mynah's own answer, whose ids take the place of the recorded ones from now on
+   */
+  body(recorded: unknown, own: unknown): unknown
+}
+
+/** The exchanges of a scenario, and the ids of this run that stand for recorded ones. */
+export interface Replay {
+  find(request: ReplayableRequest): Found | undefined
+}
+
+/** Parameters that carry a key, which no recording has. */
+const KEY_PARAMETER = 'auth_key'
+
+interface Prepared {
+  readonly matcher: Matcher
+  /** The parameters of the query that the match names. */
+  readonly parameters: ReadonlySet<string>
+  readonly answer: RecordedAnswer
+}
+
+/** Prepares exchanges; undefined where there are none. Of several that match, the last one counts. */
+export function createReplay(exchanges: readonly RecordedExchange[]): Replay | undefined {
+  if (exchanges.length === 0) return undefined
+  const prepared: Prepared[] = exchanges
+    .map(({ match, answer }) => ({
+      matcher: compileMatch(match),
+      parameters: new Set(Object.keys(match.query ?? {})),
+      answer,
+    }))
+    .reverse()
+  /** What was recorded, by what this run has in its place. */
+  const recordedOf = new Map<string, string>()
+
+  return {
+    find({ head, operation, session, key, body }) {
+      const isNamed = ([live]: readonly [string, string]) => `${head.path}?${head.query}`.includes(live)
+      const written = JSON.stringify(body) ?? ''
+      const used = new Map([...recordedOf].filter((pair) => isNamed(pair) || written.includes(pair[0])))
+      if (key !== undefined && key.length >= MIN_KEY_LENGTH && written.includes(key))
+        used.set(key, KEY_PLACEHOLDER)
+      const recorded = (text: string) => replaceAll(text, used)
+      const query = withoutKey(recorded(head.query))
+      const request = new MatchableRequest(
+        { ...head, path: recorded(head.path), query },
+        { operation, session, key: () => key },
+      )
+      const value = comparable(body, recorded)
+      const names = new Set(new URLSearchParams(query).keys())
+      const found = prepared.find(
+        ({ matcher, parameters }) =>
+          [...names].every((name) => parameters.has(name)) &&
+          matcher.matches({ request, body: { raw: undefined, value } }),
+      )
+      if (!found) return undefined
+      const liveOf = new Map([...used].map(([live, one]) => [one, live]))
+      return {
+        answer: found.answer,
+        body(given, own) {
+          for (const [one, live] of pairsIn(given, own)) {
+            liveOf.set(one, live)
+            recordedOf.set(live, one)
+          }
+          return mapStrings(given, (text) => replaceAll(text, liveOf))
+        },
+      }
+    },
+  }
+}
+
+/** Shorter keys are words that may well be said. */
+const MIN_KEY_LENGTH = 8
+
+/** A body as JSON has it, with recorded ids and without a key. */
+function comparable(body: unknown, recorded: (text: string) => string): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { [KEY_PARAMETER]: _, ...fields } = body as Readonly<Record<string, unknown>>
+  return mapStrings(fields, recorded)
+}
+
+function withoutKey(query: string): string {
+  if (!query.includes(KEY_PARAMETER)) return query
+  const parameters = new URLSearchParams(query)
+  parameters.delete(KEY_PARAMETER)
+  return parameters.toString()
+}
+
+/** The placeholders of a recorded value with what stands at their places in another one. */
+function* pairsIn(recorded: unknown, own: unknown): Generator<readonly [string, string]> {
+  if (typeof recorded === 'string') {
+    if (typeof own === 'string' && isPlaceholder(recorded)) yield [recorded, own]
+    return
+  }
+  if (typeof recorded !== 'object' || recorded === null || typeof own !== 'object' || own === null) return
+  for (const [name, value] of Object.entries(recorded))
+    yield* pairsIn(value, (own as Readonly<Record<string, unknown>>)[name])
+}

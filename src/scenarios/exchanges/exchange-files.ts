@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { RecordedExchange } from '../../replay/recorded-exchange.ts'
+import { invalid, type Source } from '../source.ts'
+
+/** Where in which scenario files are named. */
+interface Named {
+  readonly source: Source
+  /** Where paths begin; empty for a scenario that names no files of this machine. */
+  readonly folder: string
+}
+
+/**
+ * The exchanges with absolute paths of their files, which are there and hold what was recorded.
+ * @throws InvalidScenario
+ */
+export async function withExchangeFiles(
+  exchanges: readonly RecordedExchange[],
+  { source, folder }: Named,
+): Promise<RecordedExchange[]> {
+  const checked: RecordedExchange[] = []
+  for (const [index, exchange] of exchanges.entries()) {
+    const { file } = exchange.answer
+    if (file === undefined) {
+      checked.push(exchange)
+      continue
+    }
+    const refuse = (message: string) => invalid(source, message, `/exchanges/${index}/answer/file`)
+    if (folder === '') throw refuse('cannot be used here, where files cannot be named')
+    const path = resolve(folder, file)
+    const flaw = await flawOf(path)
+    if (flaw !== undefined) throw refuse(`'${file}' ${flaw}`)
+    checked.push({ ...exchange, answer: { ...exchange.answer, file: path } })
+  }
+  return checked
+}
+
+async function flawOf(path: string): Promise<string | undefined> {
+  const [wanted = ''] = basename(path).split('.')
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`
+  }
+  return hash.digest('hex') === wanted ? undefined : 'is not what was recorded: its SHA-256 is not its name'
+}

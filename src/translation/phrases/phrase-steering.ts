@@ -1,0 +1,88 @@
+/**
+ * What a request says besides texts and languages, as far as it can change a translation: field names are those of the
+ * request, but resources are named as people name them. Fields that have the value that they have without being sent are
+ * left out.
+ */
+export interface PhraseSteering {
+  readonly formality?: string
+  /** The name of a glossary, or the id of one that the world does not have; a list where the request names several. */
+  readonly glossary?: string | readonly string[]
+  /** The name or the id of a style rule list. */
+  readonly style?: string
+  /** The name or the id of a translation memory. */
+  readonly translation_memory?: string
+  readonly translation_memory_threshold?: number
+  readonly context?: string
+  readonly custom_instructions?: readonly string[]
+  readonly model_type?: string
+  readonly split_sentences?: string
+  readonly preserve_formatting?: boolean
+  readonly tag_handling?: string
+  readonly tag_handling_version?: string
+  readonly outline_detection?: boolean
+  readonly splitting_tags?: readonly string[]
+  readonly non_splitting_tags?: readonly string[]
+  readonly ignore_tags?: readonly string[]
+}
+
+/** Resources that steer a translation, by their names or ids. */
+export interface NamedSteering {
+  readonly glossaries: readonly string[]
+  readonly style?: string | undefined
+  readonly memory?: string | undefined
+}
+
+/** Values that say the same as leaving the field out (spec §4.2). */
+const SAYS_NOTHING: Readonly<Record<string, unknown>> = {
+  formality: 'default',
+  translation_memory_threshold: 75,
+  context: '',
+  preserve_formatting: false,
+  outline_detection: true,
+}
+
+/** Fields that are taken from a request as they are. */
+const FIELDS = [
+  'formality',
+  'translation_memory_threshold',
+  'context',
+  'custom_instructions',
+  'model_type',
+  'split_sentences',
+  'preserve_formatting',
+  'tag_handling',
+  'tag_handling_version',
+  'outline_detection',
+  'splitting_tags',
+  'non_splitting_tags',
+  'ignore_tags',
+] as const satisfies readonly (keyof PhraseSteering)[]
+
+/** What steers a request. */
+export function steeringOf(
+  request: Readonly<Record<string, unknown>>,
+  { glossaries, style, memory }: NamedSteering,
+): PhraseSteering {
+  const fields = FIELDS.filter((name) => {
+    const value = request[name]
+    if (value === undefined || value === SAYS_NOTHING[name]) return false
+    // A threshold without a memory steers nothing.
+    if (name === 'translation_memory_threshold') return memory !== undefined
+    return !Array.isArray(value) || value.length > 0
+  }).map((name) => [name, request[name]])
+  const [glossary] = glossaries
+  return {
+    ...(glossary !== undefined && { glossary: glossaries.length === 1 ? glossary : glossaries }),
+    ...(style !== undefined && { style }),
+    ...(memory !== undefined && { translation_memory: memory }),
+    ...Object.fromEntries(fields),
+  }
+}
+
+/** A text that is the same for the same steering, in whatever order its fields are. */
+export function steeringKey(steering: PhraseSteering): string {
+  const { glossary, ...fields } = steering
+  const named = typeof glossary === 'string' ? [glossary] : (glossary ?? [])
+  const others = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([named, others])
+}

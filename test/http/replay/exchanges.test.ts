@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
+
+const ID = '5EC04DED0123456789ABCDEF01234567'
+const DOCUMENT_KEY = `5EC04DED${'0123456789ABCDEF'.repeat(4).slice(8)}`
+
+/** An emulator with these exchanges, in a file as recordings are. */
+async function replaying(exchanges: readonly object[], more: object = {}, files: readonly string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'mynah-replay-'))
+  await mkdir(join(folder, 'shop'))
+  for (const content of files) await writeFile(join(folder, 'shop', `${sha256(content)}.txt`), content)
+  const path = join(folder, 'shop.json')
+  await writeFile(path, JSON.stringify({ version: 1, exchanges, ...more }))
+  const emulator = await createEmulator({ scenario: path })
+  async function call(method: string, target: string, body?: object) {
+    const answer = await emulator.fetch(`http://mynah${target}`, {
+      method,
+      headers: {
+        Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+        ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      text,
+      headers: answer.headers,
+      json: isJson ? JSON.parse(text) : undefined,
+    }
+  }
+  return { emulator, call, [Symbol.asyncDispose]: () => emulator.close() }
+}
+
+const rephrased = (body: object, text: string) => ({
+  match: { method: 'POST', path: '/v2/write/rephrase', body: { $: body } },
+  answer: {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: { improvements: [{ detected_source_language: 'en', target_language: 'en-US', text }] },
+  },
+})
+
+describe('a recorded exchange', () => {
+  it('answers the request that it was recorded with, and no other one', async () => {
+    await using mynah = await replaying([
+      rephrased({ text: ['I has a pen'], target_lang: 'en-US' }, 'I have a pen, as recorded'),
+    ])
+    const improve = async (body: object) =>
+      (await mynah.call('POST', '/v2/write/rephrase', body)).json?.improvements[0].text
+    expect(await improve({ text: ['I has a pen'], target_lang: 'en-US' })).toBe('I have a pen, as recorded')
+    expect(await improve({ target_lang: 'EN-us', text: ['I has a pen'] })).toBe('I have a pen, as recorded')
+    expect(await improve({ text: ['i has a pen'], target_lang: 'en-US' })).not.toContain('recorded')
+    expect(await improve({ text: ['I has a pen'] })).not.toContain('recorded')
+    const [first] = mynah.emulator.requests.all()
+    expect(first?.facts).toMatchObject({ replayed: true, billedCharacters: 11 })
+  })
+
+  it('looks at the whole query', async () => {
+    const answer = (name: string) => ({ status: 200, body: [{ lang: 'xx', name }] })
+    await using mynah = await replaying([
+      { match: { method: 'GET', path: '/v2/languages' }, answer: answer('none') },
+      {
+        match: { method: 'GET', path: '/v2/languages', query: { type: 'target' } },
+        answer: answer('target'),
+      },
+    ])
+    expect((await mynah.call('GET', '/v2/languages')).json).toEqual([{ lang: 'xx', name: 'none' }])
+    expect((await mynah.call('GET', '/v2/languages?type=target')).json).toEqual([
+      { lang: 'xx', name: 'target' },
+    ])
+    expect((await mynah.call('GET', '/v2/languages?type=source')).json.length).toBeGreaterThan(20)
+  })
+
+  it('is refused by what Mynah has set up for the test', async () => {
+    const body = { text: ['I has a pen'], target_lang: 'en-US' }
+    await using mynah = await replaying([rephrased(body, 'recorded')], {
+      faults: [{ match: { operation: 'rephraseText' }, when: { first: 1 }, then: { status: 503 } }],
+      accounts: [{ name: 'a', keys: [{ key: 'a-paid-key' }], character_limit: 15 }],
+    })
+    const improve = async () => (await mynah.call('POST', '/v2/write/rephrase', body)).status
+    expect(await improve()).toBe(503)
+    expect(await improve()).toBe(200)
+    expect(await improve()).toBe(456)
+  })
+
+  it('gives the error that the service gave, and what Mynah would have refused', async () => {
+    await using mynah = await replaying([
+      {
+        match: { path: '/v2/translate', body: { $: { text: ['x'], target_lang: 'tlh' } } },
+        answer: { status: 400, body: { message: 'No Klingon, says the service' } },
+      },
+      {
+        match: { method: 'GET', path: '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10' },
+        answer: { status: 200, body: { glossary_id: '0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10', name: 'Old' } },
+      },
+    ])
+    expect((await mynah.call('GET', '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10')).json.name).toBe(
+      'Old',
+    )
+    expect((await mynah.call('GET', '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b11')).status).toBe(404)
+  })
+
+  it('puts what the account had before what a test makes', async () => {
+    const old = { glossary_id: '0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10', name: 'Old', dictionaries: [] }
+    await using mynah = await replaying([
+      {
+        match: { method: 'GET', path: '/v3/glossaries' },
+        answer: { status: 200, body: { glossaries: [old] } },
+      },
+    ])
+    await mynah.call('POST', '/v3/glossaries', { name: 'New', dictionaries: [] })
+    const { json } = await mynah.call('GET', '/v3/glossaries')
+    expect(json.glossaries.map(({ name }: { name: string }) => name)).toEqual(['Old', 'New'])
+  })
+
+  it('knows an upload by its content, and leads through the life of the document', async () => {
+    const file = { filename: 'a.txt', bytes: 5, sha256: sha256('Hello') }
+    const uploaded = {
+      match: { method: 'POST', path: '/v2/document', body: { $: { target_lang: 'de', file } } },
+      answer: { status: 200, body: { document_id: ID, document_key: DOCUMENT_KEY } },
+    }
+    const key = { $: { document_key: DOCUMENT_KEY } }
+    await using mynah = await replaying(
+      [
+        uploaded,
+        {
+          match: { method: 'POST', path: `/v2/document/${ID}`, body: key },
+          answer: { status: 200, body: { document_id: ID, status: 'done', billed_characters: 4711 } },
+        },
+        {
+          match: { method: 'POST', path: `/v2/document/${ID}/result`, body: key },
+          answer: {
+            status: 200,
+            headers: {
+              'content-type': 'text/plain',
+              'content-disposition': 'attachment; filename="a_DE.txt"',
+            },
+            file: `shop/${sha256('Aufgenommen')}.txt`,
+          },
+        },
+      ],
+      {},
+      ['Aufgenommen'],
+    )
+    const translateDocument = async (content: string) => {
+      const form = new FormData()
+      form.append('target_lang', 'DE')
+      form.append('file', new File([content], 'a.txt'))
+      const { json } = await mynah.call('POST', '/v2/document', form)
+      const body = { document_key: json.document_key }
+      for (;;) {
+        const polled = await mynah.call('POST', `/v2/document/${json.document_id}`, body)
+        if (polled.json.status === 'queued' || polled.json.status === 'translating') continue
+        const result = await mynah.call('POST', `/v2/document/${json.document_id}/result`, body)
+        return { id: json.document_id, polled: polled.json, text: result.text }
+      }
+    }
+    const one = await translateDocument('Hello')
+    expect(one.id).not.toBe(ID)
+    expect(one).toMatchObject({
+      text: 'Aufgenommen',
+      polled: { document_id: one.id, status: 'done', billed_characters: 4711 },
+    })
+    // A second one of the same content has an id of its own.
+    const again = await translateDocument('Hello')
+    expect(again.text).toBe('Aufgenommen')
+    expect(again.id).not.toBe(one.id)
+    expect((await translateDocument('hello')).text).not.toBe('Aufgenommen')
+  })
+})
+
+describe('a file of an exchange is refused', () => {
+  it('that is not there, or is not what was recorded', async () => {
+    const exchange = (file: string) => ({
+      match: { path: '/v2/languages' },
+      answer: { status: 200, file },
+    })
+    await expect(replaying([exchange('shop/none.txt')])).rejects.toThrow(
+      /exchanges\[0\]\.answer\.file 'shop\/none\.txt' cannot be read: there is no such file/,
+    )
+    const other = `shop/${sha256('Aufgenommen')}.txt`
+    const folder = await mkdtemp(join(tmpdir(), 'mynah-replay-'))
+    await mkdir(join(folder, 'shop'))
+    await writeFile(join(folder, other), 'changed')
+    await writeFile(join(folder, 'a.json'), JSON.stringify({ version: 1, exchanges: [exchange(other)] }))
+    await expect(createEmulator({ scenario: join(folder, 'a.json') })).rejects.toThrow(
+      /is not what was recorded/,
+    )
+  })
+})

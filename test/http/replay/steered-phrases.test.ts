@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+
+type Phrase = Readonly<Record<string, unknown>>
+
+const PAIR = { source_lang: 'en', target_lang: 'de' }
+const phrase = (text: string, translation: string, steering: object, more = {}): Phrase => ({
+  ...PAIR,
+  text,
+  translation,
+  steering,
+  ...more,
+})
+
+const emulatorWith = (phrases: readonly Phrase[], settings = {}) =>
+  createEmulator({ scenario: { version: 1, phrases, settings } as never })
+
+async function call(emulator: Emulator, path: string, body: object) {
+  const answer = await emulator.fetch(`http://mynah${path}`, {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, json: (await answer.json()) as Record<string, any> }
+}
+
+async function translate(emulator: Emulator, text: string, more = {}): Promise<string> {
+  const { status, json } = await call(emulator, '/v2/translate', {
+    text: [text],
+    source_lang: 'EN',
+    target_lang: 'DE',
+    ...more,
+  })
+  return status === 200 ? json.translations[0].text : `${status} ${json.message}`
+}
+
+describe('a phrase with a steering', () => {
+  it('is for requests that are steered in just this way', async () => {
+    await using emulator = await emulatorWith(
+      [
+        phrase('You win', 'Sie gewinnen', {}),
+        phrase('You win', 'Du gewinnst', { formality: 'less' }),
+        phrase('You win', 'Du gewinnst, Kumpel', { formality: 'less', context: 'A game' }),
+      ],
+      { translation: { unknown: 'fail' } },
+    )
+    expect(await translate(emulator, 'You win')).toBe('Sie gewinnen')
+    expect(await translate(emulator, 'You win', { formality: 'default' })).toBe('Sie gewinnen')
+    expect(await translate(emulator, 'You win', { formality: 'less' })).toBe('Du gewinnst')
+    expect(await translate(emulator, 'You win', { context: 'A game', formality: 'less' })).toBe(
+      'Du gewinnst, Kumpel',
+    )
+    expect(await translate(emulator, 'You win', { formality: 'more' })).toBe(
+      "400 The text 'You win' is a phrase of the scenario, but not for a request that is steered like this one.",
+    )
+  })
+
+  it('is compared letter by letter, and has no captures', async () => {
+    await using emulator = await emulatorWith(
+      [
+        phrase('Hi {name}!', 'Hallo {name}!', {}),
+        phrase('<b>Hi</b> ', '<b>Tag</b> ', { tag_handling: 'xml' }),
+      ],
+      { translation: { unknown: 'fail' } },
+    )
+    expect(await translate(emulator, 'Hi {name}!')).toBe('Hallo {name}!')
+    expect(await translate(emulator, 'Hi Anna!')).toMatch(/^400 The text 'Hi Anna!' is no phrase/)
+    expect(await translate(emulator, 'hi {name}!')).toMatch(/^400/)
+    expect(await translate(emulator, '<b>Hi</b> ', { tag_handling: 'xml' })).toBe('<b>Tag</b> ')
+    expect(await translate(emulator, '<b>Hi</b>', { tag_handling: 'xml' })).toMatch(/^400/)
+  })
+
+  it('knows a glossary by its name, whatever its id is', async () => {
+    await using emulator = await emulatorWith([
+      phrase('A cart', 'Ein Korb', { glossary: 'Shop' }),
+      phrase('A cart', 'Ein Wagen', { glossary: '8a57c9c4-6a5c-4b0e-9f5a-0c9c3b0f9a11' }),
+    ])
+    const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'x\ty', entries_format: 'tsv' }]
+    const { json } = await call(emulator, '/v3/glossaries', { name: 'Shop', dictionaries })
+    expect(await translate(emulator, 'A cart', { glossary_id: json.glossary_id })).toBe('Ein Korb')
+    // One that the recorded account had, and the world has not.
+    const glossary_id = '8a57c9c4-6a5c-4b0e-9f5a-0c9c3b0f9a11'
+    expect(await translate(emulator, 'A cart', { glossary_id })).toBe('Ein Wagen')
+    expect(await translate(emulator, 'Two carts', { glossary_id })).toMatch(/^404/)
+  })
+
+  it('says what the service said of language, bill and model', async () => {
+    await using emulator = await emulatorWith([
+      phrase(
+        'Chat',
+        'Katze',
+        { model_type: 'prefer_quality_optimized' },
+        {
+          source_lang: 'fr',
+          detected: true,
+          billed_characters: 7,
+          model_type_used: 'latency_optimized',
+        },
+      ),
+      phrase('Chat', 'Plauderei', { model_type: 'prefer_quality_optimized' }),
+    ])
+    const body = {
+      text: ['Chat'],
+      target_lang: 'DE',
+      show_billed_characters: true,
+      model_type: 'prefer_quality_optimized',
+    }
+    const { json } = await call(emulator, '/v2/translate', body)
+    expect(json.translations).toEqual([
+      {
+        detected_source_language: 'FR',
+        text: 'Katze',
+        billed_characters: 7,
+        model_type_used: 'latency_optimized',
+      },
+    ])
+    expect((await call(emulator, '/v2/usage', {})).json.character_count).toBe(7)
+    expect(await translate(emulator, 'Chat', { model_type: 'prefer_quality_optimized' })).toBe('Plauderei')
+  })
+
+  it('leaves texts that it is not for to the rest of Mynah', async () => {
+    await using emulator = await emulatorWith([phrase('Good morning', 'Moin', {})])
+    expect(await translate(emulator, 'Good morning')).toBe('Moin')
+    expect(await translate(emulator, 'Good morning.')).not.toContain('Moin')
+    expect(await translate(emulator, 'Good morning', { target_lang: 'FR' })).not.toContain('Moin')
+  })
+})
+
+describe('a phrase with a steering is refused', () => {
+  it.each([
+    [{ ...phrase('a', 'b', { formalty: 'less' }) }, /phrases\[0\]\.steering\.formalty is no known key/],
+    [
+      { ...phrase('a', 'b', {}), source_lang: '*' },
+      /phrases\[0\]\.source_lang cannot be \* beside 'steering'/,
+    ],
+    [
+      { ...PAIR, text: 'a', translation: 'b', detected: true },
+      /phrases\[0\] may have 'detected' only together with 'steering'/,
+    ],
+  ])('%j', async (wrong, message) => {
+    await expect(emulatorWith([wrong])).rejects.toThrow(message)
+  })
+})
