@@ -10,6 +10,7 @@ import { contractCommand } from './cli/interface/contract.ts'
 import { openapiCommand } from './cli/interface/openapi.ts'
 import { asksForJson, errorJson } from './cli/json/error-json.ts'
 import { logsCommand } from './cli/logs.ts'
+import { recordCommand } from './cli/record/record.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
 import { storeCommand } from './cli/store/store.ts'
@@ -38,6 +39,7 @@ program.addCommand(start, { isDefault: true })
 for (const command of [
   execCommand(),
   compareCommand(),
+  recordCommand(),
   logsCommand(),
   validateCommand(),
   scenariosCommand(),

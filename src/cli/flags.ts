@@ -18,6 +18,7 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly contract?: string
   readonly strictContract?: boolean
   readonly unknownKeys?: 'accept' | 'reject'
+  readonly onUnknown?: 'fake' | 'mark' | 'fail'
   readonly cors?: string
   readonly ui: boolean
   readonly controlToken?: string
@@ -75,6 +76,11 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
       ['accept', 'reject'],
       'open an account for each unknown key, or reject it (default: accept, or reject if a scenario declares accounts)',
     ).env('MYNAH_UNKNOWN_KEYS'),
+    choice(
+      '--on-unknown <what>',
+      ['fake', 'mark', 'fail'],
+      'translate a text that is not a phrase of the scenario anyway, mark it with brackets, or reject the request (default: as the scenario says, or fake)',
+    ).env('MYNAH_ON_UNKNOWN'),
     ...secureFlags(parsePort, variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT')),
     flag(
       '--cors <origin>',

@@ -4,6 +4,7 @@ import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import { secureHex } from '../runtime/random.ts'
+import { isoTime, machineTime } from '../runtime/time.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/is-shared-address.ts'
 import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
@@ -45,7 +46,7 @@ export async function serve(
 ): Promise<Serving> {
   for (const warning of misspelledVariables(command, process.env)) console.error(`mynah: ${warning}`)
   const { port, host, paidPort, freePort, usPort, jpPort } = options
-  const { state, seed, clock, contract, unknownKeys, cors } = options
+  const { state, seed, clock, contract, unknownKeys, onUnknown, cors } = options
   const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const named = scenariosIn(options, command)
@@ -67,6 +68,7 @@ export async function serve(
     ...(contract !== undefined && { contract }),
     ...(strictContract !== undefined && { strictContract }),
     ...(unknownKeys && { unknownKeys }),
+    ...(onUnknown && { settings: { translation: { unknown: onUnknown } } }),
     ...(cors !== undefined && { cors }),
     ui,
   })
@@ -80,6 +82,7 @@ export async function serve(
     // Before anybody listens: what is shown again is not logged again.
     if (opened) artifact?.restoreJournal(emulator, opened)
     emulator.subscribe(log.request)
+    warnOfExpiry(emulator)
     const { url } = await open('--port', { port, host, controlToken })
     const ports = { paidPort, freePort, usPort, jpPort }
     const addresses = await listenAtAddresses(open, { host, controlToken, ...ports })
@@ -123,6 +126,12 @@ export async function serve(
 /** With the token in the fragment, which browsers do not send. */
 const consoleAt = (url: string, token: string | undefined) =>
   `${url}/_mynah/ui/${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
+
+/** A recording that is too old answers as before; somebody should record again. */
+function warnOfExpiry({ scenario: { name, expires } }: Emulator) {
+  if (expires !== undefined && expires <= isoTime(machineTime()).slice(0, 10))
+    console.error(`mynah: the recording '${name}' expired on ${expires}. Record it again with mynah record.`)
+}
 
 /** A file where there is one: it can be had before anything is trusted, and without a token. */
 const certificateAt = (url: string, directory: string | undefined) =>

@@ -34,6 +34,13 @@ export type RequestWorld = Pick<
   | 'replay'
 >
 
+/** What reading the body of a request takes, and what it leaves behind. */
+export interface BodyExchange
+  extends Pick<Exchange, 'request' | 'parsedBody' | 'understood' | 'rawBody' | 'bodyBytes'> {
+  readonly world: Pick<RequestWorld, 'uploads'>
+  readonly caller?: Pick<Caller, 'plan'>
+}
+
 /** One request on its way through the pipeline; every stage adds what it found out. */
 export interface Exchange {
   /** Keeps its body where a rule looks at that before the stages do. */

@@ -77,7 +77,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
           const admission = admitting instanceof Promise ? await admitting : admitting
           const { replay } = exchange.world
           if (!replay) return serve(exchange, operation, path, admission)
-          const { replayed } = await import('./stages/replay.ts')
+          const { replayed } = await import('./replayed.ts')
           return replayed(exchange, operation, replay, () => serve(exchange, operation, path, admission))
         },
       ),

@@ -23,6 +23,8 @@ interface Listened {
   readonly world: () => Pick<World, 'traces' | 'tunnels' | 'settings'>
   /** Where the state is kept, if it is. */
   readonly state: string | undefined
+  /** Whether requests that come through a proxy of ours show it; they do unless this is false. */
+  readonly marksProxied?: boolean
 }
 
 /** The listeners of an emulator, which may be several for several addresses. */
@@ -41,7 +43,7 @@ export interface Listening {
 }
 
 /** Makes what listens. What TLS and proxies need is loaded when they are first asked for. */
-export function createListening({ app, takeStream, world, state }: Listened): Listening {
+export function createListening({ app, takeStream, world, state, marksProxied }: Listened): Listening {
   const listeners = new Set<Listener>()
   /** By listener, the authority of the certificate that it shows. */
   const issuers = new Map<Listener, Authority>()
@@ -80,6 +82,7 @@ export function createListening({ app, takeStream, world, state }: Listened): Li
       ownPorts: () => ownPorts,
       proxyPorts: () => proxyPorts,
       tunnels: world().tunnels,
+      marksRequests: marksProxied,
     })
   }
 

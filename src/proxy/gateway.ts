@@ -35,6 +35,8 @@ export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolv
   /** Ports at which the emulator listens. */
   readonly ownPorts: () => ReadonlySet<number>
   readonly tunnels: TunnelLog
+  /** Whether requests show that a proxy has had them; they do unless this is false. */
+  readonly marksRequests?: boolean | undefined
 }
 
 /** Where a target is: answered here, the proxy itself, or another host. */
@@ -51,7 +53,7 @@ const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
  * begins it; others are let through untouched, or refused (our choice).
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { passThrough = 'none', auth, upstream = () => undefined } = options
+  const { passThrough = 'none', auth, upstream = () => undefined, marksRequests = true } = options
   const secure = createSecure(options.certified, options.handshakeMs)
   const reach = createReach({ ...options, passThrough, upstream })
   const wayOut = createWayOut(options.tunnels)
@@ -149,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     admit(incoming, outgoing, refuse) {
       const tunnel = intercepted.get(incoming.socket)
       if (tunnel) {
-        markAsProxied(incoming, tunnel.from)
+        markAsProxied(incoming, marksRequests ? tunnel.from : undefined)
         return undefined
       }
       const absolute = absoluteTarget(incoming)
@@ -167,7 +169,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         leadOut(incoming, outgoing, url, target, side, refuse)
         return 'taken'
       }
-      markAsProxied(incoming, incoming.socket.remoteAddress)
+      markAsProxied(incoming, marksRequests ? incoming.socket.remoteAddress : undefined)
       return undefined
     },
     close: () => wayOut.close(),

@@ -6,13 +6,8 @@ const MARK = '5ec04ded'
 /** What stands for the key of a request in a recording. */
 export const KEY_PLACEHOLDER = `${MARK}-0000-4000-8000-0000000000ff`
 
-const PLACEHOLDER = new RegExp(`${MARK}[0-9a-f-]{8,}`, 'gi')
-
 /** Whether a string is the placeholder of an id or of a secret. */
 export const isPlaceholder = (text: string) => text.slice(0, MARK.length).toLowerCase() === MARK
-
-/** The placeholders in a string. */
-export const placeholdersIn = (text: string): readonly string[] => text.match(PLACEHOLDER) ?? []
 
 /**
  * What stands for an id or a secret in a recording: of the same form, since clients look at it.

@@ -43,6 +43,8 @@ export interface AppliedScenario {
   readonly advisoriesOff: readonly AdvisoryKind[]
   /** What every id, number and fake word follows from. */
   readonly seed: string
+  /** The day from which on what was recorded is too old; undefined where nothing expires. */
+  readonly expires: string | undefined
   /** Another one for another content; undefined without a scenario. */
   readonly digest: string | undefined
 }
@@ -176,6 +178,7 @@ export function createWorldView(
         description: scenario?.description,
         files,
         digest,
+        expires: scenario?.recorded?.expires,
         keptOtherAccounts: beginning() === 'kept_other',
         unknownKeys: settings.unknownKeys,
         advisoriesOff: settings.advisories.off,

@@ -72,6 +72,8 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
     KEY: authKey,
     FREE_KEY: freeAuthKey,
     ADMIN_KEY: adminAuthKey,
+    // Somebody's own machine, where one records.
+    CI: '',
     // As in a job of GitHub Actions.
     GITHUB_STEP_SUMMARY: join(folder, 'step-summary.md'),
   }

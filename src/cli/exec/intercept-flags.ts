@@ -13,7 +13,7 @@ export function addInterceptFlags(command: Command): Command {
     .addOption(
       new Option(
         '--intercept',
-        "answer the command's requests to the service's own address, https://api.deepl.com",
+        "receive the command's requests to the service's own address, https://api.deepl.com",
       ),
     )
     .addOption(

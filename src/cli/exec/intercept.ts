@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url'
+import type { Listener } from '../../http/listen/listener.ts'
+import type { ListenOptions } from '../../listening/listen-options.ts'
 import { passThroughIn, type SecureOptions } from '../secure-listeners.ts'
-import type { Serving } from '../serve.ts'
 import type { InterceptOptions } from './intercept-flags.ts'
 
 /** The built file of `mynah/register`, which lies beside the module that this becomes a part of. */
 const PRELOAD = fileURLToPath(new URL('./register.cjs', import.meta.url))
+
+/** What answers a command, and where it does so already. */
+interface Reachable {
+  readonly emulator: { listen(options: ListenOptions): Promise<Listener> }
+  readonly facts: { readonly url: string }
+}
 
 /** A command's ways to an emulator at the service's own address. */
 export interface Intercepted {
@@ -24,7 +31,7 @@ export interface Intercepted {
  * @param environment what the command would be started with
  */
 export async function intercept(
-  { emulator, facts }: Pick<Serving, 'emulator' | 'facts'>,
+  { emulator, facts }: Reachable,
   { interceptDir, passThrough, tlsCa }: InterceptOptions & SecureOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Intercepted> {

@@ -2,7 +2,7 @@ import { Refused, UnsupportedMediaType } from '../../errors.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { type Awaitable, andThen, attempt } from '../../runtime/awaitable.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
-import type { Exchange } from '../exchange.ts'
+import type { BodyExchange } from '../exchange.ts'
 import { checkContentEncoding } from './content-encoding.ts'
 import { parseForm } from './form.ts'
 import type { ParsedBody } from './parsed-body.ts'
@@ -23,16 +23,16 @@ const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
  * clients send query values of GET and DELETE there (clients).
  * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for what is no JSON object, no UTF-8 or no multipart body
  */
-export function parseBody(exchange: Exchange, operation: Operation): Awaitable<ParsedBody> {
+export function parseBody(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
   exchange.parsedBody ??= attempt(() => readAndParse(exchange, operation))
   return exchange.parsedBody
 }
 
 /** Whether the body is one that brings files. */
-export const isMultipart = ({ request }: Exchange) =>
+export const isMultipart = ({ request }: BodyExchange) =>
   mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
 
-function readAndParse(exchange: Exchange, operation: Operation): Awaitable<ParsedBody> {
+function readAndParse(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
   // A file has no values; its handler reads it.
   if (operation.streamed) return NO_FIELDS
   const { body, bodyLimit } = operation
@@ -43,7 +43,7 @@ function readAndParse(exchange: Exchange, operation: Operation): Awaitable<Parse
   return andThen(exchange.request.body(bodyLimit), (bytes) => parse(bytes, exchange, operation))
 }
 
-function parse(bytes: Uint8Array, exchange: Exchange, operation: Operation): Awaitable<ParsedBody> {
+function parse(bytes: Uint8Array, exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
   exchange.rawBody = bytes
   exchange.bodyBytes = bytes.length
   // Some clients announce JSON or a form and then send nothing.
@@ -73,7 +73,10 @@ const FIELDS: Readonly<Record<ParsedBody['kind'], (text: string) => ParsedBody['
 }
 
 /** The parser is loaded with the first such body. */
-async function readMultipart(exchange: Exchange, { bodyLimit }: Operation): Promise<Record<string, unknown>> {
+async function readMultipart(
+  exchange: BodyExchange,
+  { bodyLimit }: Operation,
+): Promise<Record<string, unknown>> {
   const { request, world, caller } = exchange
   const { parseMultipart } = await import('./multipart.ts')
   const counted = {
@@ -93,7 +96,7 @@ async function readMultipart(exchange: Exchange, { bodyLimit }: Operation): Prom
  * What a body that is a file says of itself; one that says nothing is taken for a file.
  * @throws UnsupportedMediaType, UnsupportedContentEncoding
  */
-export function checkFile({ request }: Exchange, accepted: readonly string[]) {
+export function checkFile({ request }: BodyExchange, accepted: readonly string[]) {
   checkContentEncoding(request.header('content-encoding'))
   const mediaType = mediaTypeOf(request.header('content-type'))
   if (mediaType !== '' && !accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted)

@@ -4,7 +4,7 @@ import { refusedValue } from '../../openapi/refused-value.ts'
 import type { RequestValidators } from '../../openapi/validator.ts'
 import { requestValidators } from '../../openapi/validators.ts'
 import { type Awaitable, andThen, attempt } from '../../runtime/awaitable.ts'
-import type { Exchange } from '../exchange.ts'
+import type { BodyExchange } from '../exchange.ts'
 import { parseBody } from './body.ts'
 import { parseForm } from './form.ts'
 import type { ParsedBody, Understood } from './parsed-body.ts'
@@ -14,7 +14,7 @@ import type { ParsedBody, Understood } from './parsed-body.ts'
  * checks, rules look at and the journal shows is the same.
  * @throws as `parseBody`
  */
-export function understand(exchange: Exchange, operation: Operation): Awaitable<Understood> {
+export function understand(exchange: BodyExchange, operation: Operation): Awaitable<Understood> {
   exchange.understood ??= attempt(() =>
     andThen(parseBody(exchange, operation), (parsed) =>
       andThen(requestValidators(operation.id), (checks) => checked(parsed, checks, exchange, operation)),
@@ -25,7 +25,7 @@ export function understand(exchange: Exchange, operation: Operation): Awaitable<
 
 /** The same, undefined for a body that cannot be read or understood. */
 export async function understandAtAll(
-  exchange: Exchange,
+  exchange: BodyExchange,
   operation: Operation,
 ): Promise<Understood | undefined> {
   try {
@@ -38,7 +38,7 @@ export async function understandAtAll(
 function checked(
   given: ParsedBody,
   { body: check }: RequestValidators,
-  exchange: Exchange,
+  exchange: BodyExchange,
   operation: Operation,
 ): Understood {
   const parsed = valuesOf(given, exchange, operation)
@@ -56,7 +56,7 @@ function checked(
 /** The body's values; those of the query string for an alias by GET that came without a body (clients). */
 function valuesOf(
   parsed: ParsedBody,
-  { request: { method, query } }: Exchange,
+  { request: { method, query } }: BodyExchange,
   operation: Operation,
 ): ParsedBody {
   const isInQuery = operation.body && method === 'GET' && Object.keys(parsed.fields).length === 0

@@ -128,7 +128,10 @@ describe('a phrase with a steering', () => {
 
 describe('a phrase with a steering is refused', () => {
   it.each([
-    [{ ...phrase('a', 'b', { formalty: 'less' }) }, /phrases\[0\]\.steering\.formalty is no known key/],
+    [
+      { ...phrase('a', 'b', { formalty: 'less' }) },
+      /phrases\[0\]\.steering\.formalty is not a recognized key/,
+    ],
     [
       { ...phrase('a', 'b', {}), source_lang: '*' },
       /phrases\[0\]\.source_lang cannot be \* beside 'steering'/,

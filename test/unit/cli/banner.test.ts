@@ -21,6 +21,7 @@ const facts: StartFacts = {
     seed: 'mynah',
     advisoriesOff: [],
     digest: undefined,
+    expires: undefined,
   },
   config: undefined,
   contract,

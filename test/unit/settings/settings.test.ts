@@ -72,6 +72,7 @@ const {
   hosts: ______,
   transcripts: _______,
   findings: ________,
+  exchanges: _________,
   ...IN_BOTH
 } = DEFAULT_SETTINGS
 

@@ -1,0 +1,92 @@
+import { basename } from 'node:path'
+import type { Command } from 'commander'
+import { isSecretName } from '../../masking.ts'
+import { isoTime, machineTime } from '../../runtime/time.ts'
+import { intercept } from '../exec/intercept.ts'
+import { runCommand } from '../exec/run-command.ts'
+import { relaySignals } from '../exec/signal-relay.ts'
+import { type RecordOptions, recordCommandLine } from './record-options.ts'
+import { recordSummary } from './record-summary.ts'
+
+const FAILED = 1
+const DAY_MS = 86_400_000
+
+/** `mynah record [flags] -- <command>`: runs a command against the real service, and records the answers. */
+export const recordCommand = (): Command => recordCommandLine().action(record)
+
+async function record(words: string[], options: RecordOptions) {
+  checkPlace(options)
+  const [{ openRelay }, { openRecorder }, { readUpstream }, { upstreamProxy }] = await Promise.all([
+    import('../../relay/open-relay.ts'),
+    import('../../recording/recorder.ts'),
+    import('../../relay/upstream-address.ts'),
+    import('../../intercept/upstream-proxy.ts'),
+  ])
+  const upstream =
+    options.upstream === undefined ? undefined : readUpstream(options.upstream, options.allowUpstream)
+  const now = machineTime()
+  const recorder = await openRecorder({
+    path: options.out,
+    name: basename(options.out)
+      .replace(/\.ya?ml$/, '')
+      .slice(0, 100),
+    adds: options.add === true,
+    today: dayOf(now),
+    expires: options.expires === undefined ? undefined : dayOf(now + options.expires * DAY_MS),
+    includesAccount: options.includeAccount === true,
+    secrets: secretsOf(process.env),
+  })
+  const relay = await openRelay({
+    upstream,
+    proxyFor: upstreamProxy,
+    maxCharacters: options.maxCharacters,
+    command: 'mynah record',
+    relayed: (exchange) => recorder.add(exchange),
+    notice: (message) => console.error(message),
+  })
+  const signals = relaySignals()
+  let intercepted: Awaited<ReturnType<typeof intercept>> | undefined
+  try {
+    const { url } = await relay.listening.listen({})
+    const environment = { ...process.env, MYNAH_URL: url, DEEPL_SERVER_URL: url, DEEPL_API_URL: url }
+    if (options.intercept)
+      intercepted = await intercept({ emulator: relay.listening, facts: { url } }, options, environment)
+    for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
+    const exitCode = await runCommand(words, intercepted?.environment ?? environment, signals)
+    await relay.close()
+    const recorded = await recorder.end()
+    const { budget, isEstimated, requestCount } = relay
+    if (!options.quiet)
+      process.stderr.write(
+        recordSummary({
+          path: options.out,
+          requests: requestCount(),
+          billed: budget.spent,
+          isEstimated: isEstimated(),
+          refused: budget.refused,
+          recorded,
+        }),
+      )
+    process.exitCode = exitCode === 0 && budget.refused > 0 ? FAILED : exitCode
+  } finally {
+    intercepted?.remove()
+    signals.stop()
+    await relay.close()
+  }
+}
+
+/** Recording again in CI would hide what has changed: its result is thrown away. */
+function checkPlace({ allowCi }: RecordOptions) {
+  const { CI = '' } = process.env
+  if (!allowCi && !['', '0', 'false'].includes(CI))
+    throw new Error(
+      'mynah record does not run in CI (the variable CI is set): it sends requests to the real service, and what it ' +
+        'writes would be thrown away. Record on your machine and commit the file, or give --allow-ci',
+    )
+}
+
+const dayOf = (ms: number) => isoTime(ms).slice(0, 10)
+
+/** Values that the command may send, and nobody else is to see. */
+const secretsOf = (environment: NodeJS.ProcessEnv): string[] =>
+  Object.entries(environment).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : []))

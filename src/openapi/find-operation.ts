@@ -1,0 +1,34 @@
+import { operations } from './generated/operations.ts'
+import type { Operation } from './operation.ts'
+
+interface KnownRoute {
+  readonly method: string
+  readonly segments: readonly string[]
+  readonly operation: Operation
+}
+
+let routes: readonly KnownRoute[] | undefined
+
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/')
+
+const isParameter = (segment: string) => segment.startsWith('{')
+
+/** The operation that serves a method and a path in some contract, where there is one. */
+export function findOperation(method: string, path: string): Operation | undefined {
+  routes ??= Object.values<Operation>(operations).flatMap((operation) =>
+    [operation, ...operation.aliases, ...operation.aliasesBySetting].map((route) => ({
+      method: route.method,
+      segments: segmentsOf(route.path),
+      operation,
+    })),
+  )
+  const given = segmentsOf(path)
+  const fits = routes.filter(
+    (route) =>
+      route.method === method &&
+      route.segments.length === given.length &&
+      route.segments.every((segment, index) => isParameter(segment) || segment === given[index]),
+  )
+  // `/v3/languages/products` rather than one with a parameter in its place.
+  return (fits.find(({ segments }) => !segments.some(isParameter)) ?? fits[0])?.operation
+}

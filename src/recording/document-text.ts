@@ -1,0 +1,114 @@
+import { promisify } from 'node:util'
+import { inflate, unzip } from 'node:zlib'
+import { fromBufferPromise } from 'yauzl'
+import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../formats/index.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Formats of which a secret can be taken out without breaking them. */
+const TEXT_FORMATS = new Set(['txt', 'html', 'htm', 'srt', 'xlf', 'xliff', 'csv', 'tsv', 'json'])
+
+const { maxUnpackedBytes: MAX_UNPACKED_BYTES } = DEFAULT_FORMAT_LIMITS
+
+/**
+ * A body as it may be written: text without its secrets, anything else as it is; undefined where it holds a secret that
+ * cannot be taken out, or cannot be looked into.
+ */
+export async function cleanBody(
+  content: Buffer,
+  extension: string,
+  secrets: Secrets,
+): Promise<Buffer | undefined> {
+  const text = TEXT_FORMATS.has(extension) ? utf8(content) : undefined
+  if (text !== undefined) {
+    const scrubbed = secrets.scrub(text)
+    return scrubbed === text ? content : Buffer.from(scrubbed)
+  }
+  return (await holdsSecret(content, extension, secrets)) ? undefined : content
+}
+
+function utf8(content: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** What cannot be unpacked might hold anything, and counts as if it did. */
+async function holdsSecret(content: Buffer, extension: string, secrets: Secrets): Promise<boolean> {
+  if (secrets.areIn(content)) return true
+  try {
+    if (isZip(content) && (await holdsInZip(content, secrets))) return true
+    if (content.subarray(0, 5).toString('latin1') === '%PDF-' && (await holdsInStreams(content, secrets)))
+      return true
+    if (content[0] === 0x1f && content[1] === 0x8b)
+      return secrets.areIn(
+        await promisify<Buffer, object, Buffer>(unzip)(content, { maxOutputLength: MAX_UNPACKED_BYTES }),
+      )
+  } catch {
+    return true
+  }
+  return holdsAsText(content, extension, secrets)
+}
+
+const isZip = (content: Buffer) => content.subarray(0, 2).toString('latin1') === 'PK'
+
+/** As people read it, whatever formatting stands between its letters. */
+async function holdsAsText(content: Buffer, extension: string, secrets: Secrets): Promise<boolean> {
+  const format = await loadFormat(extension)
+  if (!format) return false
+  try {
+    const { segments } = await format.read(content, DEFAULT_FORMAT_LIMITS)
+    const text = segments.join('\n')
+    return secrets.scrub(text) !== text
+  } catch {
+    // Broken documents come from broken uploads; their bytes were looked at.
+    return false
+  }
+}
+
+async function holdsInZip(content: Buffer, secrets: Secrets): Promise<boolean> {
+  const zip = await fromBufferPromise(content, { lazyEntries: true })
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    if (secrets.scrub(entry.fileName) !== entry.fileName) return true
+    unpacked += entry.uncompressedSize
+    if (unpacked > MAX_UNPACKED_BYTES) return true
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry, {})) chunks.push(chunk as Buffer)
+    const inner = Buffer.concat(chunks)
+    if (secrets.areIn(inner)) return true
+    // An office file that stands in another one.
+    if (isZip(inner) && (await holdsInZip(inner, secrets))) return true
+  }
+  return false
+}
+
+/** The streams of a PDF, those that are deflated unpacked. */
+async function holdsInStreams(content: Buffer, secrets: Secrets): Promise<boolean> {
+  let unpacked = 0
+  for (let at = content.indexOf('stream'); at >= 0; at = content.indexOf('stream', at + 6)) {
+    if (content.subarray(at - 3, at).toString('latin1') === 'end') continue
+    const start = at + (content[at + 6] === 0x0d ? 8 : 7)
+    const end = content.indexOf('endstream', start)
+    if (end < 0) return false
+    const inner = await inflated(content.subarray(start, end))
+    unpacked += inner?.length ?? 0
+    if (unpacked > MAX_UNPACKED_BYTES) return true
+    if (inner && secrets.areIn(inner)) return true
+    at = end
+  }
+  return false
+}
+
+async function inflated(content: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await promisify<Buffer, object, Buffer>(inflate)(content, {
+      maxOutputLength: MAX_UNPACKED_BYTES,
+      finishFlush: 2,
+    })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { extensionOf } from '../features/documents/file-name.ts'
+import { fieldOf } from '../relay/forwarded-fields.ts'
+import type { RecordedAnswer } from '../replay/recorded-exchange.ts'
+import { decodedBody } from './decoded-body.ts'
+
+/** The only header fields that are kept: what clients act upon, and no more. */
+const KEPT_FIELDS = ['content-type', 'content-disposition', 'location', 'allow']
+
+/** Longer texts lie beside the recording. */
+const MAX_INLINE_BYTES = 64 * 1024
+
+/** An answer that may be recorded, before its secrets are taken out. */
+export interface ReadAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON or text; undefined for a body that lies beside the recording, and for none. */
+  readonly body: unknown
+  readonly content: Buffer | undefined
+  readonly extension: string
+}
+
+/** Reads an answer; undefined for one whose body cannot be decoded. */
+export async function readAnswer(
+  {
+    status,
+    fields,
+    body,
+  }: { readonly status: number; readonly fields: readonly string[]; readonly body: Buffer | undefined },
+  isDownload: boolean,
+): Promise<ReadAnswer | undefined> {
+  const content = body && (await decodedBody(body, fieldOf(fields, 'content-encoding')))
+  if (!content) return undefined
+  const headers = Object.fromEntries(
+    KEPT_FIELDS.flatMap((name) => {
+      const value = fieldOf(fields, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const extension = fileExtension(headers['content-disposition']) ?? (type.endsWith('json') ? 'json' : 'bin')
+  const read = { status, headers, extension }
+  if (content.length === 0) return { ...read, body: undefined, content: undefined }
+  const text = isDownload || content.length > MAX_INLINE_BYTES ? undefined : textOf(content)
+  if (text === undefined) return { ...read, body: undefined, content }
+  return { ...read, body: type.endsWith('json') ? parsed(text) : text, content: undefined }
+}
+
+/** The answer as a recording has it. */
+export const recordedAnswer = (
+  { status, headers, body }: ReadAnswer,
+  file: string | undefined,
+): RecordedAnswer => ({
+  status,
+  ...(Object.keys(headers).length > 0 && { headers }),
+  ...(body !== undefined && { body }),
+  ...(file !== undefined && { file }),
+})
+
+function textOf(content: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+  } catch {
+    return undefined
+  }
+}
+
+/** What says that it is JSON and is not stays what it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function fileExtension(disposition = ''): string | undefined {
+  const name = disposition.split('filename=')[1]?.split(';')[0]?.replaceAll('"', '').trim()
+  const extension = name === undefined ? '' : extensionOf(name)
+  return extension === '' ? undefined : extension
+}

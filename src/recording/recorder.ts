@@ -1,0 +1,254 @@
+import type { Match } from '../matching/match.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { fieldOf } from '../relay/forwarded-fields.ts'
+import type { RelayedExchange } from '../relay/relayed.ts'
+import { type UnderstoodRequest, understandRequest } from '../relay/understand-request.ts'
+import { KEY_PLACEHOLDER, placeholderFor } from '../replay/placeholders.ts'
+import type { RecordedExchange } from '../replay/recorded-exchange.ts'
+import { LISTS } from '../replay/replay-kind.ts'
+import { MAX_FILE_BYTES } from '../scenarios/parse-text.ts'
+import { steeringKey } from '../translation/phrases/phrase-steering.ts'
+import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
+import { cleanBody } from './document-text.ts'
+import { createIdentities, isMaking } from './identities.ts'
+import type { Reason } from './left-out.ts'
+import { type ReadAnswer, readAnswer, recordedAnswer } from './recorded-answer.ts'
+import { openRecordingFile } from './recording-file.ts'
+import { render } from './render.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
+import { secretsIn } from './secrets-in-request.ts'
+import { isUsable, translatedPhrases } from './translated-phrases.ts'
+
+/** How to record. */
+export interface RecorderOptions {
+  readonly path: string
+  readonly name: string
+  /** Goes on with what the file holds. */
+  readonly adds: boolean
+  /** The day, as `2026-11-22`. */
+  readonly today: string
+  readonly expires: string | undefined
+  readonly includesAccount: boolean
+  /** Secrets that are known before the first request: those of the environment. */
+  readonly secrets: readonly string[]
+}
+
+/** What a recording has come to. */
+export interface RecordedSummary {
+  readonly translations: number
+  readonly exchanges: number
+  /** Of both, those that the file did not have before. */
+  readonly added: number
+  /** Texts that got another translation than before in the same request. */
+  readonly changed: number
+  readonly leftOut: ReadonlyMap<Reason, number>
+}
+
+/** Writes down what passes a relay. */
+export interface Recorder {
+  add(exchange: RelayedExchange): void
+  /** Resolves when all that was added is written. */
+  end(): Promise<RecordedSummary>
+}
+
+/** Answers that say something of load, keys or the account, and nothing of the request. */
+const SAYS_NOTHING = new Set([401, 403, 408, 429, 456])
+
+/** Answers that are good once, since they let in whoever has them. */
+const isVoice = ({ id, role }: Operation) => /voice|^requestReconnection$/i.test(id) || role === 'signature'
+
+const isAccountData = (id: string) => id === 'getUsage' || id.startsWith('admin')
+
+/** How many answers wait for others to be written with. */
+const WRITTEN_TOGETHER = 25
+
+/** Polls of what is not done yet; the answer that counts is the last one. */
+const isUnfinished = ({ id }: Operation, { status, body }: ReadAnswer) =>
+  (id === 'pollQualityEvaluation' && status === 202) ||
+  (id === 'getDocumentStatus' &&
+    ['queued', 'translating'].includes(
+      String((body as Readonly<Record<string, unknown>> | undefined)?.status),
+    ))
+
+/**
+ * Begins a recording. Every answer is on disk soon after it has come, so that whatever ends the process leaves a recording
+ * that is valid as far as it got.
+ * @throws Error where the file cannot be used
+ */
+export async function openRecorder(options: RecorderOptions): Promise<Recorder> {
+  const file = await openRecordingFile(options.path)
+  const kept = options.adds ? await file.read() : undefined
+  const secrets = createSecrets()
+  for (const secret of options.secrets) secrets.add(secret, KEY_PLACEHOLDER)
+  const secretNames = new Set<string>()
+  const identities = createIdentities(secrets, (name) => secretNames.has(name))
+  const phrases = new Map<string, PhraseEntry>()
+  const exchanges = new Map<string, RecordedExchange>()
+  const origins = new Set<string>()
+  const leftOut = new Map<Reason, number>()
+  for (const phrase of kept?.phrases ?? []) phrases.set(phraseKey(phrase), phrase)
+  for (const exchange of kept?.exchanges ?? []) exchanges.set(exchangeKey(exchange, secrets), exchange)
+  const before = new Set([...phrases.keys(), ...exchanges.keys()])
+  let changed = 0
+  let isFull = false
+  let failure: unknown
+
+  const leaveOut = (reason: Reason) => void leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+
+  async function take(exchange: RelayedExchange): Promise<boolean> {
+    const { request, requestBody, answer, origin } = exchange
+    learnKeys(exchange)
+    const understood = await understandRequest(request, requestBody)
+    const { operation, isUnreadable } = understood
+    if (!operation) return no('unknown')
+    if (isVoice(operation)) return no('voice')
+    if (isAccountData(operation.id) && !options.includesAccount) return no('account')
+    if (SAYS_NOTHING.has(answer.status) || answer.status >= 500) return no('load')
+    const read = await readAnswer(answer, operation.id === 'downloadDocument')
+    if (!read || isUnreadable || (answer.status >= 300 && answer.status < 400)) return no('unreadable')
+    for (const name of operation.secrets) secretNames.add(name)
+    const requestOrigin = identities.originOf(operation.id, request.path, understood.body)
+    identities.learnFromRequest(understood.body, request.query, requestOrigin)
+    const isCreation = request.method === 'POST' && answer.status < 300 && !isUnfinished(operation, read)
+    identities.learnFromAnswer(read.body, requestOrigin, isCreation && isMaking(operation.id))
+    if (isUnfinished(operation, read)) return false
+    origins.add(origin.origin)
+    return operation.id === 'translateText' && answer.status < 300
+      ? takePhrases(understood, read)
+      : takeExchange(operation, exchange, understood, read)
+  }
+
+  function no(reason: Reason): false {
+    leaveOut(reason)
+    return false
+  }
+
+  function learnKeys({ request, answer }: RelayedExchange) {
+    for (const secret of secretsIn(request)) secrets.add(secret, KEY_PLACEHOLDER)
+    for (const name of ['x-trace-id', 'set-cookie']) {
+      const value = fieldOf(answer.fields, name)
+      // Looked for by name: they are others in every answer, and rarely in one.
+      if (value !== undefined && answer.body?.includes(value))
+        secrets.add(value, placeholderFor(value, `${name}\n${request.method} ${request.path}`))
+    }
+  }
+
+  function takePhrases({ body = {} }: UnderstoodRequest, read: ReadAnswer): boolean {
+    const found = translatedPhrases(body, read.body, identities.nameOf)
+    if (!found) return no('unreadable')
+    for (const phrase of found) {
+      if (!isUsable(phrase)) {
+        leaveOut('language')
+        continue
+      }
+      const key = phraseKey(phrase)
+      const known = phrases.get(key)
+      if (known && known.translation !== phrase.translation) changed += 1
+      phrases.set(key, { ...known, ...phrase })
+    }
+    return found.length > 0
+  }
+
+  async function takeExchange(
+    operation: Operation,
+    { request }: RelayedExchange,
+    { body }: UnderstoodRequest,
+    read: ReadAnswer,
+  ): Promise<boolean> {
+    const { auth_key: _, ...fields } = body ?? {}
+    const query = Object.fromEntries(
+      [...new URLSearchParams(request.query)].filter(([name]) => name !== 'auth_key'),
+    )
+    const match: Match = {
+      method: request.method,
+      path: request.path,
+      ...(Object.keys(query).length > 0 && { query }),
+      ...(body !== undefined && Object.keys(fields).length > 0 && { body: { $: fields } }),
+    }
+    const content = read.content && (await cleanBody(read.content, read.extension, secrets))
+    if (read.content && !content) return no('secret')
+    const stored = content && (await file.keep(content, read.extension))
+    const answer = recordedAnswer({ ...read, body: withoutCreated(operation, read.body) }, stored)
+    const exchange = { match, answer }
+    const key = exchangeKey(exchange, secrets)
+    const known = exchanges.get(key)
+    // What was there is gone later: the answer that it was there says more.
+    if (known && known.answer.status < 400 && answer.status >= 400) return false
+    exchanges.set(key, exchange)
+    return true
+  }
+
+  /** A list without what was created while recording, which is created again when it is replayed. */
+  function withoutCreated({ id }: Operation, body: unknown): unknown {
+    const of = LISTS[id]
+    const items = of && (body as Readonly<Record<string, unknown>> | undefined)?.[of.list]
+    if (!of || !Array.isArray(items)) return body
+    return { ...(body as object), [of.list]: items.filter((item) => !identities.isCreated(item?.[of.id])) }
+  }
+
+  async function save() {
+    const facts = {
+      name: options.name,
+      from: [...origins].sort().join(', '),
+      at: options.today,
+      expires: options.expires,
+    }
+    const text = render(facts, [...phrases.values()], [...exchanges.values()], secrets)
+    if (Buffer.byteLength(text) > MAX_FILE_BYTES) {
+      isFull = true
+      return
+    }
+    // Nothing that was overlooked gets to the disk.
+    if (secrets.areIn(Buffer.from(text)))
+      throw new Error('a secret was left in the recording, which is not written')
+    await file.write(text)
+  }
+
+  let queue = Promise.resolve()
+  let isDirty = false
+  let waiting = 0
+
+  return {
+    add(exchange) {
+      waiting += 1
+      queue = queue.then(async () => {
+        try {
+          if (isFull) leaveOut('size')
+          else if (await take(exchange)) isDirty = true
+          waiting -= 1
+          // Those that came meanwhile are written together, but not for ever later.
+          if (isDirty && (waiting === 0 || waiting % WRITTEN_TOGETHER === 0)) {
+            isDirty = false
+            await save()
+          }
+        } catch (error) {
+          failure ??= error
+        }
+      })
+    },
+    async end() {
+      await queue
+      if (failure !== undefined) throw failure
+      if (!isFull && exchanges.size + phrases.size > 0) await file.prune([...exchanges.values()])
+      const keys = [...phrases.keys(), ...exchanges.keys()]
+      return {
+        translations: phrases.size,
+        exchanges: exchanges.size,
+        added: keys.filter((key) => !before.has(key)).length,
+        changed,
+        leftOut,
+      }
+    },
+  }
+}
+
+const phraseKey = ({
+  source_lang,
+  target_lang,
+  text,
+  steering = {},
+  detected = false,
+}: PhraseEntry): string => JSON.stringify([source_lang, target_lang, text, steeringKey(steering), detected])
+
+const exchangeKey = ({ match }: RecordedExchange, secrets: Secrets): string =>
+  secrets.scrub(JSON.stringify(match))

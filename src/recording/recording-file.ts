@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import type { RecordedExchange } from '../replay/recorded-exchange.ts'
+import { loadScenario } from '../scenarios/load-scenario.ts'
+import { parseText } from '../scenarios/parse-text.ts'
+import { isPhrase } from '../scenarios/phrases/phrase-files.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
+import { HEADING } from './render.ts'
+
+/** What a recording holds already. */
+export interface KeptRecording {
+  readonly phrases: readonly PhraseEntry[]
+  /** Files by their paths as they stand in the file. */
+  readonly exchanges: readonly RecordedExchange[]
+}
+
+/** Keys that a recording has; others were written by hand. */
+const OWN_KEYS = new Set(['version', 'name', 'recorded', 'phrases', 'exchanges'])
+
+/** A recording on disk: one file, and a directory beside it with large bodies. */
+export interface RecordingFile {
+  /** Stores a body; the path as the recording names it. */
+  keep(content: Buffer, extension: string): Promise<string>
+  /** Puts this in the place of what is there: whoever reads at any moment finds one of the two, whole. */
+  write(text: string): Promise<void>
+  /** Removes bodies that no exchange names any more. */
+  prune(exchanges: readonly RecordedExchange[]): Promise<void>
+  /** @throws Error for what is no recording, or was changed by hand */
+  read(): Promise<KeptRecording | undefined>
+}
+
+/**
+ * @param path where the recording is, or is to be
+ * @throws Error where another file is there
+ */
+export async function openRecordingFile(path: string): Promise<RecordingFile> {
+  const file = resolve(path)
+  const folder = dirname(file)
+  const base = basename(file, extname(file))
+  const bodies = `${base}.files`
+  const temporary = (name: string) => join(folder, `.${name}.${process.pid}.tmp`)
+  checkRecording(path, file)
+  await mkdir(folder, { recursive: true })
+  await removeLeftOver(folder, base)
+
+  async function replace(target: string, content: string | Buffer) {
+    const beside = temporary(base)
+    await writeFile(beside, content, { mode: 0o644 })
+    await rename(beside, target)
+  }
+
+  return {
+    async keep(content, extension) {
+      const digest = createHash('sha256').update(content).digest('hex')
+      const name = `${digest}${/^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : ''}`
+      await mkdir(join(folder, bodies), { recursive: true })
+      await replace(join(folder, bodies, name), content)
+      return `${bodies}/${name}`
+    },
+    write: (text) => replace(file, text),
+    async prune(exchanges) {
+      const used = new Set(exchanges.flatMap(({ answer }) => answer.file ?? []))
+      const present = await readdir(join(folder, bodies)).catch(() => [])
+      for (const name of present) {
+        const isOurs = /^[0-9a-f]{64}(\.[a-z0-9]+)?$/.test(name)
+        if (isOurs && !used.has(`${bodies}/${name}`)) await rm(join(folder, bodies, name))
+      }
+    },
+    async read() {
+      const text = await readFile(file, 'utf8').catch(() => undefined)
+      if (text === undefined) return undefined
+      // Checks it whole, its files included.
+      await loadScenario(file)
+      const { value } = await parseText(text, path, Number.POSITIVE_INFINITY)
+      const scenario = value as Scenario
+      const foreign = Object.keys(scenario).filter((key) => !OWN_KEYS.has(key))
+      if (foreign.length > 0)
+        throw new Error(
+          `--add: ${path} has ${foreign.map((key) => `'${key}'`).join(', ')}, which mynah record does not write and would lose. ` +
+            `Put it into a scenario of your own with extends: [./${basename(path)}]`,
+        )
+      return { phrases: (scenario.phrases ?? []).filter(isPhrase), exchanges: scenario.exchanges ?? [] }
+    },
+  }
+}
+
+/** A file that somebody has written is not replaced. */
+function checkRecording(path: string, file: string) {
+  if (!/\.ya?ml$/.test(file)) throw new Error(`--out ${path}: the file's name must end in .yaml`)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw new Error(`--out ${path} cannot be read: ${(error as Error).message}`)
+  }
+  if (!text.startsWith(HEADING))
+    throw new Error(`--out ${path}: this file is no recording, and would be lost. Name another one`)
+}
+
+/** What a recording that was killed has left. */
+async function removeLeftOver(folder: string, base: string) {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(`.${base}.`) && /^\d+\.tmp$/.test(name.slice(base.length + 2)))
+      await rm(join(folder, name), { force: true })
+  }
+}

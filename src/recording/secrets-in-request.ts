@@ -1,0 +1,21 @@
+import { isSecretName } from '../masking.ts'
+import type { RelayedRequest } from '../relay/relayed.ts'
+
+/** Everything in the head of a request that lets somebody in: its key, credentials, cookies. */
+export function secretsIn({ fields, query, key }: RelayedRequest): string[] {
+  const secrets = key === undefined ? [] : [key]
+  for (const [index, value] of fields.entries()) {
+    const name = index % 2 === 1 ? (fields[index - 1]?.toLowerCase() ?? '') : ''
+    if (name === '' || !isSecretName(name)) continue
+    if (name.endsWith('authorization')) secrets.push(...withoutScheme(value))
+    else if (name === 'cookie') secrets.push(...value.split(';').flatMap((pair) => pair.split('=').slice(1)))
+    else secrets.push(value)
+  }
+  for (const [name, value] of new URLSearchParams(query)) if (name === 'auth_key') secrets.push(value)
+  return secrets
+}
+
+function withoutScheme(value: string): string[] {
+  const words = value.trim().split(/\s+/)
+  return words.length > 1 ? words.slice(1) : words
+}

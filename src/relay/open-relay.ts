@@ -1,0 +1,129 @@
+import { createTunnels } from '../journal/tunnels.ts'
+import { createListening, type Listening } from '../listening/listening.ts'
+import { findOperation } from '../openapi/find-operation.ts'
+import { DEFAULT_SETTINGS } from '../settings/settings.ts'
+import { createTraceIds } from '../worlds/trace-ids.ts'
+import { billedFor } from './billed-for.ts'
+import { type Budget, createBudget, type Reservation } from './budget.ts'
+import { charactersOf, isBilled } from './characters-of.ts'
+import { fieldOf } from './forwarded-fields.ts'
+import { passStream } from './pass-stream.ts'
+import { createRelay } from './relay.ts'
+import type { RelayedExchange, RelayedRequest } from './relayed.ts'
+import { understandRequest } from './understand-request.ts'
+import { addressOfKey, isServiceHost } from './upstream-address.ts'
+import { openUpstreamClient } from './upstream-client.ts'
+
+/** How to send requests on. */
+export interface OpenRelayOptions {
+  /** Where to; by default to the host that a request names, or else the address of its key. */
+  readonly upstream: URL | undefined
+  /** The user's own proxy that leads to a URL. */
+  readonly proxyFor: (target: URL) => URL | undefined
+  readonly maxCharacters: number | undefined
+  /** What the command is called that sends on, for messages. */
+  readonly command: string
+  /** Is told of every request that got its answer. */
+  relayed(exchange: RelayedExchange): void
+  /** Is told in words of what people should know at once. */
+  notice(message: string): void
+}
+
+/** Listeners that send requests on, and what that costs. */
+export interface OpenedRelay {
+  readonly listening: Listening
+  readonly budget: Budget
+  /** Whether the costs of some answers were not told, and counted by their texts. */
+  isEstimated(): boolean
+  /** How many requests went on. */
+  requestCount(): number
+  close(): Promise<void>
+}
+
+/** What a client is answered whose request would pass the limit: the status of a used up quota, which no client retries. */
+const QUOTA_EXCEEDED = 456
+
+/** Opens what sends requests on; nothing listens yet. */
+export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay> {
+  const client = await openUpstreamClient(options.proxyFor)
+  const budget = createBudget(options.maxCharacters)
+  const reservations = new WeakMap<RelayedRequest, Reservation>()
+  const documents = new Map<string, Reservation>()
+  let isEstimated = false
+  let count = 0
+  let settling = Promise.resolve()
+
+  const wantsBody = ({ method, path }: RelayedRequest) =>
+    budget.limit !== undefined && isBilled(findOperation(method, path)?.id)
+
+  function upstreamOf({ fields, key }: RelayedRequest): URL {
+    if (options.upstream) return options.upstream
+    const host = fieldOf(fields, 'host') ?? ''
+    return isServiceHost(host) ? new URL(`https://${host}`) : addressOfKey(key)
+  }
+
+  async function settle(exchange: RelayedExchange) {
+    const { request, requestBody } = exchange
+    const understood = await understandRequest(request, requestBody)
+    const bill = await billedFor(understood, exchange)
+    if (!bill) return
+    if (bill.document !== undefined && !bill.isFinal) {
+      const reservation = reservations.get(request) ?? budget.reserve(bill.characters)
+      if (reservation) documents.set(bill.document, reservation)
+      return
+    }
+    if (bill.isEstimated) isEstimated = true
+    const reservation =
+      (bill.document === undefined ? reservations.get(request) : documents.get(bill.document)) ?? budget.add()
+    reservation.settle(bill.characters)
+  }
+
+  const app = createRelay({
+    client,
+    upstreamOf,
+    wantsBody,
+    async refuse(request, body) {
+      if (!wantsBody(request)) return undefined
+      const characters = await charactersOf(await understandRequest(request, body))
+      const reservation = budget.reserve(characters)
+      if (reservation) {
+        reservations.set(request, reservation)
+        return undefined
+      }
+      const spent = budget.spent.toLocaleString('en-US')
+      const message =
+        `${options.command}: not sent, since it could pass --max-characters ${budget.limit}: ` +
+        `${spent} characters were billed so far, this request has up to ${characters.toLocaleString('en-US')}`
+      if (budget.refused === 1) options.notice(message)
+      return { status: QUOTA_EXCEEDED, message }
+    },
+    failed({ method, path }, error) {
+      options.notice(`${options.command}: ${method} ${path} got no whole answer: ${error.message}`)
+    },
+    relayed(exchange) {
+      count += 1
+      settling = settling.then(() => settle(exchange)).catch(() => {})
+      options.relayed(exchange)
+    },
+  })
+  const settings = DEFAULT_SETTINGS
+  const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
+  const listening = createListening({
+    app,
+    takeStream: (arrival) => passStream(arrival, upstreamOf),
+    world: () => world,
+    state: undefined,
+    marksProxied: false,
+  })
+  return {
+    listening,
+    budget,
+    isEstimated: () => isEstimated,
+    requestCount: () => count,
+    async close() {
+      await listening.close()
+      await settling
+      await client.close()
+    },
+  }
+}

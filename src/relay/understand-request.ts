@@ -1,0 +1,75 @@
+import { isMultipart } from '../http/body/body.ts'
+import { understand } from '../http/body/understand.ts'
+import type { BodyExchange } from '../http/exchange.ts'
+import { withoutFiles } from '../http/stages/redact-for-journal.ts'
+import { findOperation } from '../openapi/find-operation.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { UploadedFile } from '../openapi/uploaded-file.ts'
+import { withoutDefaults } from '../replay/without-defaults.ts'
+import { fieldOf } from './forwarded-fields.ts'
+import type { RelayedRequest } from './relayed.ts'
+
+/** A request as Mynah would understand it. */
+export interface UnderstoodRequest {
+  /** Undefined for what is no operation of the service. */
+  readonly operation: Operation | undefined
+  /** Its values, those left out that say nothing; undefined where there is no body, or none that can be read. */
+  readonly body: Readonly<Record<string, unknown>> | undefined
+  /** Whether there is a body that cannot be read. */
+  readonly isUnreadable: boolean
+  /** An uploaded file. */
+  readonly file: { readonly name: string; readonly content: Buffer } | undefined
+}
+
+/** Understands a request by the code that understands those which Mynah serves. */
+export async function understandRequest(
+  request: RelayedRequest,
+  content: Buffer | undefined,
+): Promise<UnderstoodRequest> {
+  const operation = findOperation(request.method, request.path)
+  const nothing = { operation, body: undefined, file: undefined }
+  if (!operation) return { ...nothing, isUnreadable: false }
+  if (!content) return { ...nothing, isUnreadable: true }
+  const exchange = exchangeOf(request, content)
+  try {
+    const { body, parsed } = await understand(exchange, operation)
+    const upload = isMultipart(exchange) ? parsed.fields.file : undefined
+    const file =
+      upload instanceof UploadedFile
+        ? { name: upload.facts.filename ?? '', content: Buffer.concat(upload.take()) }
+        : undefined
+    const values = withoutDefaults(withoutFiles(body), operation.body?.shape)
+    return { operation, body: values as UnderstoodRequest['body'], isUnreadable: false, file }
+  } catch {
+    return { ...nothing, isUnreadable: true }
+  }
+}
+
+function exchangeOf({ method, path, query, fields }: RelayedRequest, content: Buffer): BodyExchange {
+  const unused = () => {
+    throw new Error('nothing is answered here')
+  }
+  return {
+    bodyBytes: 0,
+    world: { uploads: { maxBytes: () => Number.POSITIVE_INFINITY } },
+    request: {
+      method,
+      path,
+      query,
+      host: '',
+      address: undefined,
+      connection: undefined,
+      openedTogether: undefined,
+      rawHeaders: fields,
+      origin: unused,
+      header: (name) => fieldOf(fields, name),
+      body: async () => content,
+      async receive(_, take) {
+        if (content.length > 0) take(content)
+      },
+      answer: unused,
+      disturb: unused,
+      onGone: () => () => {},
+    },
+  }
+}

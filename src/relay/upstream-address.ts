@@ -1,0 +1,34 @@
+import { isLoopback } from '../control/loopback.ts'
+import { PUBLIC_HOSTS } from '../features/accounts/service-endpoint.ts'
+
+/** The address that serves a key, as far as the key tells: keys of the free plan end in `:fx` (public docs). */
+export const addressOfKey = (key: string | undefined): URL =>
+  new URL(key?.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com')
+
+/** Whether a host, with or without a port, is one of the service's. */
+export const isServiceHost = (host: string) => Object.hasOwn(PUBLIC_HOSTS, host.toLowerCase())
+
+/**
+ * Reads an address that requests are to be sent on to. Keys are sent there, so it has to be the service's, this machine's,
+ * or one that somebody has named.
+ * @param allowed host names
+ * @throws Error that says what is wrong
+ */
+export function readUpstream(text: string, allowed: readonly string[] = []): URL {
+  const wrong = (message: string) => new Error(`--upstream ${text}: ${message}`)
+  if (!URL.canParse(text)) throw wrong('it is not a URL such as https://api-free.deepl.com')
+  const url = new URL(text)
+  const { protocol, hostname, pathname, search, hash, username } = url
+  if (protocol !== 'https:' && protocol !== 'http:') throw wrong('it must begin with https:// or http://')
+  if (username !== '') throw wrong('it cannot have a user name')
+  if (pathname !== '/' || search !== '' || hash !== '') throw wrong('it cannot have a path')
+  if (isLoopback(hostname)) return url
+  const isAllowed = allowed.some((host) => host.toLowerCase() === hostname)
+  if (!isServiceHost(hostname) && !isAllowed)
+    throw wrong(
+      `${hostname} is neither one of the service's hosts nor this machine. Keys and texts would be sent there. ` +
+        `If you mean it: --allow-upstream ${hostname}`,
+    )
+  if (protocol === 'http:' && !isAllowed) throw wrong('keys must not be sent without TLS: use https://')
+  return url
+}

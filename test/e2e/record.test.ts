@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startMynah } from '../support/process.ts'
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+if (!hasCurl) console.warn('curl is missing on this machine, so its test says nothing')
+
+const LOOPBACK_ONLY = fileURLToPath(new URL('../support/loopback-only.mjs', import.meta.url))
+
+let folder: string
+let out: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+  out = join(folder, 'recordings', 'shop.yaml')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A command that runs a program of its own, which can connect to this machine only. */
+const node = (program: string) => [
+  '--',
+  process.execPath,
+  '--import',
+  LOOPBACK_ONLY,
+  '--input-type=module',
+  '-e',
+  `${program}
+  async function translate(text, url = process.env.DEEPL_SERVER_URL) {
+    const answer = await fetch(url + '/v2/translate', {
+      method: 'POST',
+      headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
+      body: new URLSearchParams({ text, target_lang: 'DE' }),
+    })
+    const { translations, message } = await answer.json()
+    return answer.status + ' ' + (translations?.[0].text ?? message)
+  }`,
+]
+
+const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
+// Records on a machine of somebody's own, not in CI.
+const env = { DEEPL_AUTH_KEY: KEY, CI: '' }
+const service = () => startMynah(['start', '--port', '0', '--log', 'json', '--seed', 'real'])
+
+describe('mynah record', () => {
+  it('records what a command asks of the service, and mynah exec answers from it', async () => {
+    await using upstream = service()
+    const { url } = await upstream.listening()
+    const program = `console.log(await translate('Good morning'), process.env.DEEPL_AUTH_KEY)`
+    await using record = startMynah(
+      ['record', '--upstream', url, '--out', out, '--expires', '90d', ...node(program)],
+      env,
+    )
+    const recorded = await record.ended()
+    expect(recorded).toMatchObject({ code: 0, stdout: expect.stringMatching(`^200 .* ${KEY}\n$`) })
+    expect(recorded.stderr).toMatch(
+      /^mynah: 1 request went on, about 12 characters billed\n {2}\S+: 1 translation, 0 other answers, 1 of them new\n$/,
+    )
+    await using validate = startMynah(['validate', out])
+    expect((await validate.ended()).code).toBe(0)
+
+    const [real] = recorded.stdout.split(` ${KEY}`)
+    const again = `console.log(await translate('Good morning')); console.log(await translate('Good night'))`
+    await using exec = startMynah([
+      'exec',
+      '--quiet',
+      '--scenario',
+      out,
+      '--on-unknown',
+      'fail',
+      ...node(again),
+    ])
+    const { stdout } = await exec.ended()
+    expect(stdout).toMatch(`${real}\n400 The text 'Good night' `)
+    // Too old, it goes on answering.
+    await writeFile(out, (await readFile(out, 'utf8')).replace(/expires: "[^"]+"/, 'expires: "2020-01-01"'))
+    await using old = startMynah([
+      'exec',
+      '--quiet',
+      '--scenario',
+      out,
+      ...node(`console.log(await translate('Good morning'))`),
+    ])
+    expect(await old.ended()).toMatchObject({
+      stdout: `${real}\n`,
+      stderr: "mynah: the recording 'shop' expired on 2020-01-01. Record it again with mynah record.\n",
+    })
+  })
+
+  it.runIf(hasCurl)(
+    'reaches a service with TLS, for an application with an address in its code',
+    async () => {
+      const directory = join(folder, 'ca')
+      await mkdir(directory)
+      await using upstream = startMynah([
+        'start',
+        '--port',
+        '0',
+        '--tls-port',
+        '0',
+        '--tls-ca',
+        directory,
+        '--log',
+        'json',
+      ])
+      const { addresses, certificate = '' } = await upstream.listening()
+      // By the proxy that is set for it, or not at all: nothing of a test may reach the service.
+      const curl =
+        'set -u; curl -sS --proxy "$https_proxy" https://api-free.deepl.com/v2/translate ' +
+        '-H "Authorization: DeepL-Auth-Key $DEEPL_AUTH_KEY" -d text=Hello -d target_lang=DE'
+      await using record = startMynah(
+        ['record', '--intercept', '--upstream', addresses.HTTPS ?? '', '--out', out, '--', 'sh', '-c', curl],
+        { ...env, NODE_EXTRA_CA_CERTS: certificate },
+      )
+      expect(await record.ended()).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('"text":"Hallo"'),
+      })
+      expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
+    },
+  )
+
+  it('ends as its command ends, and with 1 when the budget kept a request back', async () => {
+    await using upstream = service()
+    const { url } = await upstream.listening()
+    await using failing = startMynah(
+      ['record', '--upstream', url, '--out', out, ...node('process.exit(7)')],
+      env,
+    )
+    const failed = await failing.ended()
+    expect(failed.code).toBe(7)
+    expect(failed.stderr).toContain('Does the command read DEEPL_SERVER_URL')
+    await using bounded = startMynah(
+      [
+        'record',
+        '--upstream',
+        url,
+        '--out',
+        out,
+        '--max-characters',
+        '3',
+        ...node(`console.log(await translate('Hello'))`),
+      ],
+      env,
+    )
+    const { code, stdout } = await bounded.ended()
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(/^456 mynah record: not sent, since it could pass --max-characters 3/),
+    ])
+  })
+
+  it.each([
+    ['in CI', { CI: 'true' }, [], /does not run in CI/],
+    [
+      'another host',
+      {},
+      ['--upstream', 'https://example.com'],
+      /example\.com is neither one of the service's hosts/,
+    ],
+    ['a file of somebody else', {}, ['--out', 'package.json'], /must end in \.yaml/],
+    [
+      'a scenario that is no recording',
+      {},
+      ['--out', 'scenarios/default.yaml'],
+      /is no recording, and would be lost/,
+    ],
+  ])('refuses %s', async (_, more, flags, message) => {
+    const ran = join(folder, 'ran')
+    await using record = startMynah(
+      ['record', '--upstream', 'http://127.0.0.1:9', '--out', out, ...flags, '--', 'touch', ran],
+      { ...env, ...more },
+    )
+    expect(await record.ended()).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
+    await expect(readFile(ran)).rejects.toThrow('ENOENT')
+  })
+
+  it('leaves a recording that is valid as far as it came when it is interrupted', async () => {
+    await using upstream = service()
+    const { url } = await upstream.listening()
+    const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+      await using record = startMynah(
+        ['record', '--add', '--upstream', url, '--out', out, ...node(program)],
+        env,
+      )
+      while (!record.output().includes('\n5 200'))
+        await new Promise((go) => record.child.stdout?.once('data', go))
+      record.child.kill(signal)
+      await record.ended()
+      await using validate = startMynah(['validate', out])
+      expect([signal, (await validate.ended()).stderr]).toEqual([signal, ''])
+      expect((await readFile(out, 'utf8')).match(/text: "Number/g)?.length).toBeGreaterThan(3)
+    }
+  })
+})
