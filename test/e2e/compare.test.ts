@@ -105,3 +105,40 @@ describe('mynah compare', () => {
     expect(code).toBe(0)
   })
 })
+
+describe('mynah compare with an address that is reached in another way', () => {
+  const flags = [
+    '--max-characters',
+    '20',
+    '--only',
+    'keys/two-headers,text/same-language,glossaries/delete-twice',
+  ]
+
+  it('compares over TLS', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
+    await using secure = startMynah([...json, '--tls-port', '0', '--tls-ca', folder])
+    const { addresses } = await secure.listening()
+    const url = addresses.HTTPS ?? ''
+    const env = { ...KEYS, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }
+    const { code, stdout, stderr } = await compare([urls[0], url, ...flags], env)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('3 same')
+  })
+
+  it('goes through the proxy that the environment names', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
+    await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
+    const { addresses } = await proxy.listening()
+    const env = {
+      ...KEYS,
+      NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+      HTTPS_PROXY: addresses.Proxy ?? '',
+    }
+    const { code, stdout, stderr } = await compare(
+      [urls[0], 'https://api.deepl.com', '--pause', '0', ...flags],
+      env,
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('3 same')
+  })
+})

@@ -11,6 +11,7 @@ import { exitCodeOf } from '../../compare/result.ts'
 import { checkSide } from '../../compare/run/check-side.ts'
 import type { RunnerOptions } from '../../compare/run/send-step.ts'
 import { keysIn, type Side } from '../../compare/wire/side.ts'
+import { upstreamProxy } from '../../intercept/upstream-proxy.ts'
 import { createClock } from '../../runtime/clock.ts'
 import { isoDay } from '../../runtime/time.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
@@ -111,7 +112,7 @@ function sideAt(address: string, name: Side['name']): Side {
   return { name, url, keys }
 }
 
-const isLoopback = ({ url }: Side) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+const isLoopback = ({ url }: Pick<Side, 'url'>) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
 
 function runnerFor(flags: CompareFlags, sides: readonly Side[], signal: AbortSignal): RunnerOptions {
   const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }))
@@ -120,6 +121,13 @@ function runnerFor(flags: CompareFlags, sides: readonly Side[], signal: AbortSig
     pauseMs: flags.pause ?? (sides.every(isLoopback) ? 0 : POLITE_PAUSE_MS),
     async wait(ms) {
       await withTimeout(ms, aborted)
+    },
+    async connect(url, until) {
+      const proxy = isLoopback({ url }) ? undefined : upstreamProxy(url)
+      if (proxy === undefined) return undefined
+      const { tunnelThrough } = await import('../../proxy/user-proxy.ts')
+      const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+      return tunnelThrough(proxy, { host: url.hostname, port }, until ?? signal)
     },
   }
 }

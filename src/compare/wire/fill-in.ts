@@ -7,7 +7,7 @@ export class NotSaved extends Error {
   }
 }
 
-const NAME = /\$\{([a-z][a-z0-9_]*)\}/g
+const NAME = /\$\{(upper:)?([a-z][a-z0-9_]*)\}/g
 
 /**
  * What stands for a long string or list: `{ $repeat: x, times: 3 }` is `xxx`, `{ $copies: x, times: 3 }` a list of three;
@@ -38,11 +38,14 @@ export function fillIn(value: unknown, saved: ReadonlyMap<string, string>): unkn
   )
 }
 
-/** The same for one string. */
+/** The same for one string; `${upper:name}` is in capitals. */
 export function fillInString(text: string, saved: ReadonlyMap<string, string>): string {
   const missing = namesIn(text).filter((name) => !saved.has(name))
   if (missing.length > 0) throw new NotSaved(missing)
-  return text.replace(NAME, (_, name: string) => saved.get(name) ?? '')
+  return text.replace(NAME, (_, upper: string | undefined, name: string) => {
+    const value = saved.get(name) ?? ''
+    return upper ? value.toUpperCase() : value
+  })
 }
 
-const namesIn = (text: string) => [...text.matchAll(NAME)].map(([, name = '']) => name)
+const namesIn = (text: string) => [...text.matchAll(NAME)].map(([, , name = '']) => name)

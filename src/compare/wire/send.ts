@@ -1,5 +1,7 @@
-import { type Agent, request as requestHttp } from 'node:http'
+import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { isIP, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -25,7 +27,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** Certificate authorities besides those that Node trusts. */
   readonly ca?: string
-  readonly agent?: Agent
+  /** Opens a connection to an address where there is a special way to it, such as a proxy; undefined where there is none. */
+  readonly connect?: (url: URL, signal: AbortSignal | undefined) => Promise<Socket | undefined>
 }
 
 /** Longer than any answer of the service takes. */
@@ -35,9 +38,14 @@ const SILENCE_MS = 120_000
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /** Sends a request as it is: nothing is followed, unpacked or tried again. Rejects when no whole answer comes. */
-export function send(request: WireRequest, options: SendOptions = {}): Promise<WireAnswer> {
+export async function send(request: WireRequest, options: SendOptions = {}): Promise<WireAnswer> {
   const { url, method, target, headers, body } = request
-  const start = url.protocol === 'https:' ? requestHttps : requestHttp
+  const { signal, ca } = options
+  const socket = await options.connect?.(url, signal)
+  const isSecure = url.protocol === 'https:'
+  // An address is no name (RFC 6066).
+  const name = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? { servername: url.hostname } : {}
+  const start = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const outgoing = start({
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -46,8 +54,11 @@ export function send(request: WireRequest, options: SendOptions = {}): Promise<W
       path: target,
       // A flat list is sent as it is, twice the same name included.
       headers: headers.flat() as unknown as NodeJS.Dict<string>,
-      servername: url.hostname,
-      ...options,
+      signal,
+      ...(isSecure && { ca, ...name }),
+      ...(socket && {
+        createConnection: () => (isSecure ? connectTls({ socket, ca, ...name }) : socket),
+      }),
     })
     outgoing.setTimeout(SILENCE_MS, () => outgoing.destroy(new Error('no answer within two minutes')))
     outgoing.on('error', reject)
