@@ -1,10 +1,10 @@
+import { type Budget, createBudget } from '../relay/budget.ts'
 import { secureHex } from '../runtime/random.ts'
-import { BudgetExceeded, type CharacterBudget, createCharacterBudget } from '../upstream/character-budget.ts'
 import { type Difference, differences } from './observe/difference.ts'
 import type { KeyRole, Probe } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
 import { type Observations, type RunContext, runProbe } from './run/run-probe.ts'
-import { type RunnerOptions, SideInTrouble } from './run/send-step.ts'
+import { BudgetExceeded, type RunnerOptions, SideInTrouble } from './run/send-step.ts'
 import { NAME_PREFIX, sweep } from './run/sweep.ts'
 import { mayBill } from './wire/build-request.ts'
 import { keyFor, type Side, variableFor } from './wire/side.ts'
@@ -27,7 +27,7 @@ export interface CompareOptions {
 export async function compare(options: CompareOptions): Promise<Comparison> {
   const { a, b, maxCharacters, day, runner } = options
   const run = `${NAME_PREFIX}${secureHex(4)}`
-  const budgets = { a: createCharacterBudget(maxCharacters), b: createCharacterBudget(maxCharacters) }
+  const budgets = { a: createBudget(maxCharacters), b: createBudget(maxCharacters) }
   if (keyFor(a, 'any') === keyFor(b, 'any') && a.url.origin === b.url.origin) budgets.b = budgets.a
   const at: Sides = {
     a: { side: a, run, day, budget: budgets.a, options: runner },
@@ -118,9 +118,11 @@ const KEYS: Readonly<Record<KeyRole, string>> = {
   none: 'no key',
 }
 
+const leftOf = ({ limit = Number.POSITIVE_INFINITY, spent }: Budget) => limit - spent
+
 function missingBudget(probe: Probe, { a, b }: Sides): string | undefined {
   const shares = a.budget === b.budget ? 2 : 1
-  const isTooMuch = (budget: CharacterBudget) => probe.characters * shares > budget.left
+  const isTooMuch = (budget: Budget) => probe.characters * shares > leftOf(budget)
   return isTooMuch(a.budget) || isTooMuch(b.budget)
     ? 'may bill more characters than --max-characters leaves'
     : undefined

@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator.ts'
+import { createBudget } from '../relay/budget.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
-import { createCharacterBudget } from '../upstream/character-budget.ts'
 import { judge } from './compare.ts'
 import type { Comparison, ProbeResult } from './result.ts'
 import { runProbe } from './run/run-probe.ts'
@@ -57,7 +57,7 @@ async function settingsLike(
         side: { name: 'A', url: new URL(url), keys },
         run: `${NAME_PREFIX}proposal`,
         day,
-        budget: createCharacterBudget(Number.MAX_SAFE_INTEGER),
+        budget: createBudget(Number.MAX_SAFE_INTEGER),
         options: {
           ...runner,
           ca: undefined,

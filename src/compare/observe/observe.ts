@@ -1,7 +1,7 @@
+import { findOperation } from '../../openapi/find-operation.ts'
 import type { Step } from '../probes/probe.ts'
 import type { WireRequest } from '../wire/send.ts'
 import { documentFlaws } from './document-flaws.ts'
-import { findOperation } from './find-operation.ts'
 import { fieldsOf, normalize } from './normalize.ts'
 import { mediaType, type ParsedAnswer } from './parsed-answer.ts'
 import { formOf, type References } from './references.ts'
@@ -30,7 +30,7 @@ export async function observe(
   if (how === 'nothing') return {}
   const headers = headersOf(step, answer)
   if (how === 'status') return { status: answer.status, ...headers.own }
-  const flaws = await documentFlaws(findOperation(request), answer)
+  const flaws = await documentFlaws(findOperation(request.method, request.target.split('?')[0] ?? ''), answer)
   return {
     status: answer.status,
     ...headers.common,

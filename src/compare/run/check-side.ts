@@ -1,4 +1,4 @@
-import { createCharacterBudget } from '../../upstream/character-budget.ts'
+import { createBudget } from '../../relay/budget.ts'
 import { keyFor, type Side, variableFor } from '../wire/side.ts'
 import { type RunnerOptions, SideInTrouble, sendStep } from './send-step.ts'
 import { NAME_PREFIX, sweep } from './sweep.ts'
@@ -22,7 +22,7 @@ export async function checkSide(
   cleansUp: boolean,
   say: (line: string) => void,
 ): Promise<void> {
-  const budget = createCharacterBudget(0)
+  const budget = createBudget(0)
   const context = { url: side.url, key: keyFor(side, 'any'), saved: new Map<string, string>() }
   try {
     const { answer } = await sendStep({ id: 'check', send: 'GET /v2/usage' }, context, budget, options)

@@ -1,5 +1,5 @@
 import { parseJsonPath, valuesAt } from '../../matching/json-path.ts'
-import type { CharacterBudget } from '../../upstream/character-budget.ts'
+import type { Budget } from '../../relay/budget.ts'
 import { factValue } from '../observe/facts.ts'
 import { type Observation, observe } from '../observe/observe.ts'
 import { type ParsedAnswer, parseAnswer } from '../observe/parsed-answer.ts'
@@ -19,7 +19,7 @@ export interface RunContext {
   readonly run: string
   /** The day, UTC. */
   readonly day: string
-  readonly budget: CharacterBudget
+  readonly budget: Budget
   readonly options: RunnerOptions
 }
 

@@ -1,4 +1,4 @@
-import type { CharacterBudget } from '../../upstream/character-budget.ts'
+import type { Budget } from '../../relay/budget.ts'
 import type { Step } from '../probes/probe.ts'
 import { buildRequest, mayBill, type RequestContext } from '../wire/build-request.ts'
 import { type SendOptions, send, type WireAnswer, type WireRequest } from '../wire/send.ts'
@@ -8,6 +8,14 @@ export class SideInTrouble extends Error {
   constructor(problem: string) {
     super(problem)
     this.name = 'SideInTrouble'
+  }
+}
+
+/** The next request could bill more than is left of the budget. */
+export class BudgetExceeded extends Error {
+  constructor(wanted: number, { limit, spent }: Budget) {
+    super(`the next request may bill ${wanted} characters; ${spent} of --max-characters ${limit} are spent`)
+    this.name = 'BudgetExceeded'
   }
 }
 
@@ -41,13 +49,14 @@ const MAX_RETRY_AFTER_S = 60
 export async function sendStep(
   step: Step,
   context: RequestContext,
-  budget: CharacterBudget,
+  budget: Budget,
   options: RunnerOptions,
 ): Promise<Exchange> {
   const request = buildRequest(step, context)
   const characters = mayBill(step) / (step.repeat ?? 1)
   for (let attempt = 1; ; attempt++) {
-    const settle = budget.reserve(characters)
+    const reservation = budget.reserve(characters)
+    if (reservation === undefined) throw new BudgetExceeded(characters, budget)
     if (options.pauseMs > 0) await options.wait(options.pauseMs)
     const answer = await send(request, options).catch((error: unknown) => {
       options.signal?.throwIfAborted()
@@ -59,7 +68,7 @@ export async function sendStep(
       await options.wait(FIRST_BACKOFF_MS)
       continue
     }
-    settle(answer.status < 400 ? characters : 0)
+    reservation.settle(answer.status < 400 ? characters : 0)
     const isBusy = answer.status === 429
     const isBroken = answer.status >= 500 && attempt < MAX_REPEATS
     if (!isBusy && !isBroken) return { request, answer }

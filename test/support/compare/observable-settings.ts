@@ -15,6 +15,7 @@ export const UNOBSERVABLE: Readonly<Record<string, string>> = {
   'glossariesPerAccount.free': 'It takes a thousand glossaries.',
   'glossariesPerAccount.paid': 'It takes a thousand glossaries.',
   phrases: 'They are words of translations.',
+  exchanges: 'They are recorded answers, given out as they came.',
   faults: 'They are disturbances, not behavior; the broken variants use them.',
   rateLimits: 'They are disturbances; a limit would be found by flooding alone.',
   'documents.progression': 'With manual no document is ever done, which no service does.',

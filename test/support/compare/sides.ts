@@ -3,7 +3,7 @@ import { type Observations, type RunContext, runProbe } from '../../../src/compa
 import type { RunnerOptions } from '../../../src/compare/run/send-step.ts'
 import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
-import { createCharacterBudget } from '../../../src/upstream/character-budget.ts'
+import { createBudget } from '../../../src/relay/budget.ts'
 
 /** The day on which every emulator of these tests stands, so that what they say of time does not depend on the machine's. */
 export const DAY = '2026-11-20'
@@ -37,7 +37,7 @@ export async function emulatorSide(
     side,
     run: RUN,
     day: DAY,
-    budget: createCharacterBudget(10_000_000),
+    budget: createBudget(10_000_000),
     options: runner,
   }
   return {
