@@ -16,23 +16,30 @@ function wordStart(text: string, from: number): number {
   return start
 }
 
+/** Where the run of letters and digits ends that begins at a place. */
+function wordEnd(text: string, start: number): number {
+  let end = start
+  while (end < text.length && isLetter(text.charCodeAt(end))) end++
+  return end
+}
+
 /** The first run of letters and digits behind a place, in lower case; empty when there is none. */
 function firstWord(text: string, from: number): string {
   const start = wordStart(text, from)
-  let end = start
-  while (end < text.length && isLetter(text.charCodeAt(end))) end++
-  return text.slice(start, end).toLowerCase()
+  return text.slice(start, wordEnd(text, start)).toLowerCase()
 }
 
-/** The words that phrases begin with: what tells at little cost that a text is none of them. */
+/** The two words that phrases begin with: what tells at little cost that a text is none of them. */
 export class FirstWords {
-  readonly #words = new Set<string>()
+  /** The second words by the first; empty for a phrase of one word. */
+  readonly #words = new Map<string, Set<string>>()
   /** The Basic Latin characters that these begin with, which most words do not. */
   readonly #starts = new Uint8Array(0x80)
 
   add(phrase: string): void {
     const word = firstWord(phrase, 0)
-    this.#words.add(word)
+    const second = firstWord(phrase, wordEnd(phrase, wordStart(phrase, 0)))
+    this.#words.set(word, (this.#words.get(word) ?? new Set()).add(second))
     const start = word.charCodeAt(0)
     if (start < 0x80) this.#starts[start] = 1
   }
@@ -45,7 +52,9 @@ export class FirstWords {
     if (start === text.length) return false
     const unit = text.charCodeAt(start)
     if (unit < 0x80 && this.#starts[unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit] === 0) return false
-    return this.#words.has(firstWord(text, start))
+    const end = wordEnd(text, start)
+    const second = this.#words.get(text.slice(start, end).toLowerCase())
+    return second !== undefined && (second.has('') || second.has(firstWord(text, end)))
   }
 }
 

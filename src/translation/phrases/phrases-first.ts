@@ -53,7 +53,8 @@ export function translateByPhrases(
   const lines = splitting === 'punctuation_and_newlines' ? splitLines(text) : [text]
   for (const line of lines) {
     if (lines.length > 1 && settle(line)) continue
-    const sentences = splitting === 'none' ? [line] : splitSentences(line, language)
+    const isWhole = splitting === 'none' || (lines.length > 1 && mayHold?.(line) === false)
+    const sentences = isWhole ? [line] : splitSentences(line, language)
     for (const sentence of sentences) {
       if (sentences.length === 1 || !settle(sentence)) position += sentence.length
     }
