@@ -1,4 +1,5 @@
 // npm run bench [parts]: every figure as a ratio to a yardstick measured in the same run, turn by turn, with medians.
+// npm run bench -- --table [parts]: the same as rows of the table in docs/performance.md.
 // npm run bench -- compare <folder>: this build against another one, see compare.mjs.
 import { cpus, loadavg } from 'node:os'
 import { coldStart } from './cold-start.mjs'
@@ -9,6 +10,7 @@ import { faults } from './faults.mjs'
 import { glossaries } from './glossaries.mjs'
 import { growth } from './growth.mjs'
 import { journal } from './journal.mjs'
+import { longTexts } from './long-texts.mjs'
 import { longestTurn } from './longest-turn.mjs'
 import { memory } from './memory.mjs'
 import { shared } from './shared.mjs'
@@ -18,6 +20,7 @@ import { translate } from './translate.mjs'
 /** @type {Readonly<Record<string, () => Promise<readonly { figure: string, value: string, target?: string | undefined }[]>>>} */
 const PARTS = {
   translate,
+  longTexts,
   coldStart,
   memory,
   embedding,
@@ -30,9 +33,10 @@ const PARTS = {
   growth,
   shared,
 }
-const [command, ...folders] = process.argv.slice(2)
+const isTable = process.argv.includes('--table')
+const [command, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--table')
 const isComparing = command === 'compare'
-const wanted = isComparing ? [] : process.argv.slice(2)
+const wanted = isComparing || command === undefined ? [] : [command, ...folders]
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   console.error(
@@ -45,10 +49,13 @@ const [load = 0] = loadavg()
 console.log(`Node ${process.version}, ${cpus().length} cores, load ${load.toFixed(1)}`)
 if (load > 0.5) console.log('The machine does other work: even the ratios are worth less.')
 
+if (isTable) console.log('\n| Figure | Value | Aim |\n|---|---|---|')
+
 const measures = isComparing ? { compare: () => compare(folders) } : PARTS
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const { figure, value, target } of await measure()) {
-    console.log(`${figure.padEnd(64)} ${value}${target === undefined ? '' : `   (target ${target})`}`)
+    if (isTable) console.log(`| ${figure} | ${value} | ${target ?? ''} |`)
+    else console.log(`${figure.padEnd(64)} ${value}${target === undefined ? '' : `   (target ${target})`}`)
   }
 }

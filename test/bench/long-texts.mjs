@@ -1,0 +1,63 @@
+// What one long text takes to translate, in process: computing, which other work on the machine changes least.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEmulator } from 'mynah'
+import { median, round, spread } from './servers.mjs'
+
+const ROUNDS = 15
+const WARM_UP = 5
+const UNITS = 110_000
+const DOCS = new URL('../../docs', import.meta.url).pathname
+
+const SENTENCE =
+  'The quick brown fox jumps over the lazy dog and runs into the forest, where nobody sees it. '
+
+/** The prose of the documentation, which has many words and phrases of the dictionary. */
+function documentation() {
+  const pages = readdirSync(DOCS).filter((name) => name.endsWith('.md'))
+  return pages
+    .map((name) => readFileSync(join(DOCS, name), 'utf8'))
+    .join('\n')
+    .replace(/```[^`]*```/g, '')
+    .replace(/^\|.*$/gm, '')
+    .slice(0, UNITS)
+}
+
+const TEXTS = {
+  'a text of a sentence of few known words': () => SENTENCE.repeat(UNITS / SENTENCE.length),
+  'a text of pages of this documentation': documentation,
+}
+
+/** Milliseconds of computing for long texts, and how much text that is in a second. */
+export async function longTexts() {
+  const emulator = await createEmulator()
+  const figures = []
+  for (const [figure, make] of Object.entries(TEXTS)) {
+    const text = make()
+    const body = JSON.stringify({ text: [text], source_lang: 'EN', target_lang: 'DE' })
+    /** @type {number[]} */
+    const times = []
+    for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
+      const before = process.cpuUsage()
+      const answer = await emulator.fetch('http://mynah/v2/translate', {
+        method: 'POST',
+        headers: {
+          Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+          'Content-Type': 'application/json',
+        },
+        body,
+      })
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`${figure}: ${answer.status}`)
+      const { user, system } = process.cpuUsage(before)
+      if (turn >= WARM_UP) times.push((user + system) / 1000)
+    }
+    figures.push({
+      figure: `${figure}, ${Math.round(text.length / 1024)} KiB`,
+      value: `${round(median(times), 1)} ms of computing (${spread(times)}), ${round(text.length / median(times) / 1000, 1)} MB/s`,
+      target: '14 MB/s or more',
+    })
+  }
+  await emulator.close()
+  return figures
+}
