@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // The yardstick for text beside documents: takes a file, lets a thread compute for as long as Mynah's does for it, and
 // gives the same bytes back. Nothing is parsed, encrypted or translated.
 import { createServer } from 'node:http'
@@ -15,28 +14,41 @@ const COMPUTE = `
   while (performance.now() < end) {}
 `
 
+/** @type {readonly Buffer[]} */
 let content = []
 let isDone = true
 
 const server = createServer((incoming, outgoing) => {
+  /** @type {Buffer[]} */
   const chunks = []
   incoming.on('data', (chunk) => {
     chunks.push(chunk)
     incoming.pause()
     setImmediate(() => incoming.resume())
   })
-  incoming.on('end', () => answer(incoming.url, chunks, outgoing))
+  incoming.on('end', () => answer(incoming.url ?? '', chunks, outgoing))
 })
-server.listen(0, '127.0.0.1', () =>
-  console.log(
-    JSON.stringify({ event: 'listening', url: `http://127.0.0.1:${server.address().port}`, authKey: 'any' }),
-  ),
-)
+server.listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  console.log(JSON.stringify({ event: 'listening', url: `http://127.0.0.1:${port}`, authKey: 'any' }))
+})
 
+/** @typedef {import('node:http').ServerResponse} Outgoing */
+
+/**
+ * @param {string} path
+ * @param {readonly Buffer[]} chunks
+ * @param {Outgoing} outgoing
+ */
 function answer(path, chunks, outgoing) {
   if (path === '/v2/translate') {
-    const { text } = JSON.parse(Buffer.concat(chunks))
-    send(outgoing, { translations: text.map((source) => ({ detected_source_language: 'EN', text: source })) })
+    const { text } = JSON.parse(Buffer.concat(chunks).toString())
+    send(outgoing, {
+      translations: text.map((/** @type {string} */ source) => ({
+        detected_source_language: 'EN',
+        text: source,
+      })),
+    })
   } else if (path === '/v2/document') {
     content = chunks
     isDone = false
@@ -50,12 +62,20 @@ function answer(path, chunks, outgoing) {
   } else send(outgoing, { status: isDone ? 'done' : 'translating' })
 }
 
+/**
+ * @param {Outgoing} outgoing
+ * @param {unknown} value
+ */
 function send(outgoing, value) {
   const body = JSON.stringify(value)
   outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
   outgoing.end(body)
 }
 
+/**
+ * @param {Outgoing} outgoing
+ * @param {readonly Buffer[]} pieces
+ */
 function sendPieces(outgoing, [piece, ...rest]) {
   if (!piece) outgoing.end()
   else outgoing.write(piece, () => setImmediate(() => sendPieces(outgoing, rest)))

@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // Large documents, made as small programs would make them: valid, and nothing more.
 import { randomFillSync } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
@@ -9,7 +8,12 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const SENTENCE = 'The bridge over the river was closed for repairs in spring'
 const LINE_CHARACTERS = 90
 
-/** A docx with so many characters of text, filled up to so many bytes with an image that cannot be packed. */
+/** @typedef {readonly [name: string, content: string | Buffer]} Part */
+
+/**
+ * A docx with so many characters of text, filled up to so many bytes with an image that cannot be packed.
+ * @param {{ characters: number, bytes: number }} size
+ */
 export function largeDocx({ characters, bytes }) {
   const paragraphs = lines(characters).map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
   return filled(bytes, [
@@ -22,7 +26,10 @@ export function largeDocx({ characters, bytes }) {
   ])
 }
 
-/** An xlsx with so many characters in inline strings, filled up as the docx is. */
+/**
+ * An xlsx with so many characters in inline strings, filled up as the docx is.
+ * @param {{ characters: number, bytes: number }} size
+ */
 export function largeXlsx({ characters, bytes }) {
   const rows = lines(characters).map(
     (line, index) =>
@@ -50,7 +57,10 @@ export function largeXlsx({ characters, bytes }) {
   ])
 }
 
-/** A PDF of A4 pages, 40 lines each. */
+/**
+ * A PDF of A4 pages, 40 lines each.
+ * @param {number} count
+ */
 export function pdfOfPages(count) {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -83,34 +93,51 @@ export function pdfOfPages(count) {
   )
 }
 
-/** Different lines, so that nothing is translated once for all. */
+/**
+ * Different lines, so that nothing is translated once for all.
+ * @param {number} characters
+ */
 function lines(characters) {
   return Array.from({ length: Math.floor(characters / LINE_CHARACTERS) }, (_, index) =>
     `${SENTENCE}, and number ${index} of the cars went round by the mill.`.padEnd(LINE_CHARACTERS, 'x'),
   ).map((line) => line.slice(0, LINE_CHARACTERS))
 }
 
+/**
+ * @param {string} part
+ * @param {string} type
+ * @returns {Part}
+ */
 const contentTypes = (part, type, more = '') => [
   '[Content_Types].xml',
   `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="bin" ContentType="application/octet-stream"/><Override PartName="${part}" ContentType="${type}"/>${more}</Types>`,
 ]
 
+/**
+ * @param {string} target
+ * @returns {Part}
+ */
 const relations = (target) => [
   '_rels/.rels',
   `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="${target}"/></Relationships>`,
 ]
 
+/**
+ * @param {number} bytes
+ * @param {readonly Part[]} parts
+ */
 function filled(bytes, parts) {
   const rest = bytes - zip(parts).length - 200
   return rest > 0 ? zip([...parts, ['media/noise.bin', randomFillSync(Buffer.alloc(rest))]]) : zip(parts)
 }
 
+/** @param {readonly Part[]} parts */
 function zip(parts) {
   const locals = []
   const directory = []
   let offset = 0
   for (const [name, text] of parts) {
-    const content = Buffer.from(text)
+    const content = typeof text === 'string' ? Buffer.from(text) : text
     const packed = deflateRawSync(content)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)

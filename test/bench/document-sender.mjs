@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // A thread that uploads a document, polls until it is done, and downloads it; so many times in a row.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -19,7 +18,7 @@ for (let count = 0; count < times; count++) {
   form.set('target_lang', 'DE')
   form.set('source_lang', 'EN')
   form.set('file', new File([content], name))
-  const { document_id, document_key } = await post('', form)
+  const { document_id = '', document_key = '' } = await post('', form)
   const key = () => new URLSearchParams({ document_key })
   for (;;) {
     const { status, error_message } = await post(`/${document_id}`, key())
@@ -35,10 +34,15 @@ for (let count = 0; count < times; count++) {
   await result.arrayBuffer()
   seconds.push((performance.now() - start) / 1000)
 }
-parentPort.postMessage(seconds)
+parentPort?.postMessage(seconds)
 
+/**
+ * @param {string} path
+ * @param {FormData | URLSearchParams} body
+ * @returns {Promise<Record<string, string>>}
+ */
 async function post(path, body) {
   const answer = await fetch(`${url}/v2/document${path}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return answer.json()
+  return /** @type {Record<string, string>} */ (await answer.json())
 }

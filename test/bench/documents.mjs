@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // How long documents take, how much memory, and what text requests notice of it. Documents are sent by another thread,
 // so that measuring does not measure itself.
 import { readFileSync } from 'node:fs'
@@ -15,6 +14,9 @@ const IDLE_MS = 4000
 /** Until the slowest percent of text requests is what it stays, with nothing else to do. */
 const WARM_MS = 12_000
 
+/** @typedef {import('./servers.mjs').RunningServer} RunningServer */
+
+/** @type {Readonly<Record<string, () => [name: string, content: Buffer]>>} */
 const SAMPLES = {
   'docx of 1 MB, all of it text': () => ['a.docx', largeDocx({ characters: 900_000, bytes: MIB })],
   'xlsx of 10 MB': () => ['a.xlsx', largeXlsx({ characters: 900_000, bytes: 10 * MIB })],
@@ -50,7 +52,10 @@ export async function documents() {
   ]
 }
 
-/** The slowest percent of text requests while a docx of 30 MB is translated, against an idle server. */
+/**
+ * The slowest percent of text requests while a docx of 30 MB is translated, against an idle server.
+ * @param {'mynah' | 'bareDocuments'} name
+ */
 async function latency(name) {
   const content = largeDocx({ characters: 900_000, bytes: 30 * MIB - 50_000 })
   const server = await startServer(COMMANDS[name])
@@ -70,13 +75,22 @@ async function latency(name) {
   return `${round(median(ratios))} (${pairs.join(', ')})`
 }
 
+/**
+ * @param {readonly number[]} values
+ * @param {number} part
+ */
 const percentile = (values, part) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * part)]
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
+/** @param {number | undefined} pid */
 const peakMib = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Milliseconds of every request, for a time or until a promise has settled. */
+/**
+ * Milliseconds of every request, for a time or until a promise has settled.
+ * @param {RunningServer} server
+ * @param {number | Promise<unknown>} until
+ */
 async function textRequests({ url, authKey }, until) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = []
@@ -95,8 +109,14 @@ async function textRequests({ url, authKey }, until) {
   return times
 }
 
+/** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/**
+ * @param {Agent} agent
+ * @param {string} url
+ * @param {string | undefined} authKey
+ */
 function post(agent, url, authKey) {
   const body = JSON.stringify({ text: ['Hello, world!'], target_lang: 'DE' })
   return new Promise((resolve, reject) => {
@@ -113,7 +133,14 @@ function post(agent, url, authKey) {
   })
 }
 
-/** Translates a document so many times in a row; seconds of each. */
+/**
+ * Translates a document so many times in a row; seconds of each.
+ * @param {RunningServer} server
+ * @param {string} name
+ * @param {Buffer} content
+ * @param {number} times
+ * @returns {Promise<number[]>}
+ */
 function translate({ url, authKey }, name, content, times) {
   const sender = new Worker(new URL('./document-sender.mjs', import.meta.url), {
     workerData: { url, authKey, name, content, times },

@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // node test/bench/formats-office.mjs: seconds and peak memory of translating large office files, each in a process of
 // its own. The translation is upper case, so that the figures are those of the formats.
 import { execFileSync } from 'node:child_process'
@@ -10,13 +9,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const ROUNDS = 5
+/** @typedef {any} Writers what the tests' writers of documents export */
+
+/** @type {Readonly<Record<string, (writers: Writers) => Uint8Array>>} */
 const FILES = { docx: makeLargeDocx, xlsx: makeLargeXlsx }
 
 let seed = 1
 
 const [, , role, extension, directory] = process.argv
-if (role === 'make') await make(extension, directory)
-else if (role === 'measure') await measure(extension, directory)
+if (role === 'make') await make(extension ?? '', directory ?? '')
+else if (role === 'measure') await measure(extension ?? '', directory ?? '')
 else await main()
 
 async function main() {
@@ -26,6 +28,7 @@ async function main() {
     for (const name of Object.keys(FILES)) {
       run('make', name, built)
       const rounds = Array.from({ length: ROUNDS }, () => JSON.parse(run('measure', name, built)))
+      /** @param {string} key */
       const of = (key) => median(rounds.map((round) => round[key]))
       const bytes = statSync(join(built, `large.${name}`)).size
       console.log(
@@ -38,11 +41,15 @@ async function main() {
   }
 }
 
+/** @param {readonly string[]} args */
 function run(...args) {
   return execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { encoding: 'utf8' })
 }
 
-/** The formats and the tests' writers, libraries included, where nothing else lies. */
+/**
+ * The formats and the tests' writers, libraries included, where nothing else lies.
+ * @param {string} dir
+ */
 async function build(dir) {
   const bundle = await rolldown({
     input: {
@@ -62,14 +69,26 @@ async function build(dir) {
   await bundle.close()
 }
 
+/**
+ * @param {string} dir
+ * @param {string} name
+ */
 function load(dir, name) {
   return import(pathToFileURL(join(dir, `${name}.mjs`)).href)
 }
 
+/**
+ * @param {string} name
+ * @param {string} dir
+ */
 async function make(name, dir) {
-  writeFileSync(join(dir, `large.${name}`), FILES[name](await load(dir, name)))
+  writeFileSync(join(dir, `large.${name}`), FILES[name]?.(await load(dir, name)) ?? '')
 }
 
+/**
+ * @param {string} name
+ * @param {string} dir
+ */
 async function measure(name, dir) {
   const source = readFileSync(join(dir, `large.${name}`))
   const { loadFormat, DEFAULT_FORMAT_LIMITS } = await load(dir, 'formats')
@@ -80,7 +99,7 @@ async function measure(name, dir) {
   const format = await loadFormat(name)
   const document = await format.read(source, DEFAULT_FORMAT_LIMITS)
   const read = (performance.now() - start) / 1000
-  const translations = document.segments.map((text) => text.toUpperCase())
+  const translations = document.segments.map((/** @type {string} */ text) => text.toUpperCase())
   const between = performance.now()
   await document.write(translations, { extension: name, language: 'de' })
   const write = (performance.now() - between) / 1000
@@ -90,7 +109,10 @@ async function measure(name, dir) {
   console.log(JSON.stringify({ read, write, cpu, before, peak, characters: document.characters }))
 }
 
-/** About 1 MB: 500 pages of formatted text and some pictures. */
+/**
+ * About 1 MB: 500 pages of formatted text and some pictures.
+ * @param {Writers} writers
+ */
 function makeLargeDocx({ makeDocx, paragraph, run, BOLD }) {
   const body = Array.from({ length: 15_000 }, () =>
     paragraph(run(`${words(5)} `), run(words(2), BOLD), run(` ${words(3)}`)),
@@ -101,7 +123,10 @@ function makeLargeDocx({ makeDocx, paragraph, run, BOLD }) {
   }).bytes
 }
 
-/** About 10 MB: a hundred thousand rows of ten numbers, a shared string, and now and then a string in its cell. */
+/**
+ * About 10 MB: a hundred thousand rows of ten numbers, a shared string, and now and then a string in its cell.
+ * @param {Writers} writers
+ */
 function makeLargeXlsx({ makeXlsx, sharedCell, inlineCell, sheetText }) {
   const rows = []
   for (let row = 1; row <= 100_000; row++) {
@@ -123,6 +148,7 @@ function random() {
   return seed / 2_147_483_647
 }
 
+/** @param {number} count */
 function words(count) {
   return Array.from({ length: count }, () =>
     Array.from({ length: 2 + Math.floor(random() * 8) }, () =>
@@ -131,6 +157,7 @@ function words(count) {
   ).join(' ')
 }
 
+/** @param {number[]} numbers */
 function median(numbers) {
-  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
+  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

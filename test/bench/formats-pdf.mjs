@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // node test/bench/formats-pdf.mjs: seconds and peak memory of translating a PDF of 200 pages and the largest images,
 // each in a process of its own. The translation is made of words of the language, so that the figures are those of
 // the formats, with the fonts that the language takes.
@@ -11,7 +10,13 @@ import { rolldown } from 'rolldown'
 const ROUNDS = 5
 const PAGES = 200
 const LINES = 42
-/** Files, and what they become. */
+/** @typedef {any} Writers what the tests' writers of documents export */
+/** @typedef {{ file: string, extension: string, language: string, word?: string }} Case */
+
+/**
+ * Files, and what they become.
+ * @type {readonly Case[]}
+ */
 const CASES = [
   { file: 'large.pdf', extension: 'pdf', language: 'de', word: 'Straße' },
   { file: 'large.pdf', extension: 'pdf', language: 'ar', word: 'مرحبا' },
@@ -20,13 +25,15 @@ const CASES = [
   { file: 'large.png', extension: 'png', language: 'de' },
   { file: 'large.jpg', extension: 'jpg', language: 'de' },
 ]
+/** @type {Readonly<Record<string, (writers: Writers) => Uint8Array>>} */
 const MAKERS = { 'large.pdf': makeLargePdf, 'large.png': makeLargePng, 'large.jpg': makeLargeJpeg }
 
 let seed = 1
 
-const [, , role, argument, directory] = process.argv
-if (role === 'make') writeFileSync(join(directory, argument), MAKERS[argument](await loadAll(directory)))
-else if (role === 'measure') await measure(CASES[Number(argument)], directory)
+const [, , role, argument = '', directory = ''] = process.argv
+if (role === 'make')
+  writeFileSync(join(directory, argument), MAKERS[argument]?.(await loadAll(directory)) ?? '')
+else if (role === 'measure') await measure(/** @type {Case} */ (CASES[Number(argument)]), directory)
 else await main()
 
 async function main() {
@@ -37,6 +44,7 @@ async function main() {
     for (const file of Object.keys(MAKERS)) run('make', file, built)
     for (const [at, { file, extension, language }] of CASES.entries()) {
       const rounds = Array.from({ length: ROUNDS }, () => JSON.parse(run('measure', String(at), built)))
+      /** @param {string} key */
       const of = (key) => median(rounds.map((round) => round[key]))
       const bytes = statSync(join(built, file)).size
       console.log(
@@ -50,10 +58,12 @@ async function main() {
   }
 }
 
+/** @param {readonly string[]} args */
 function run(...args) {
   return execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { encoding: 'utf8' })
 }
 
+/** @param {string} dir */
 async function build(dir) {
   const bundle = await rolldown({
     input: {
@@ -75,15 +85,24 @@ async function build(dir) {
   symlinkSync(resolve('src/formats'), join(dir, 'formats'))
 }
 
+/** @param {string} dir */
 async function loadAll(dir) {
   return { ...(await load(dir, 'pdf')), ...(await load(dir, 'image')) }
 }
 
+/**
+ * @param {string} dir
+ * @param {string} name
+ */
 function load(dir, name) {
   return import(pathToFileURL(join(dir, `${name}.mjs`)).href)
 }
 
-async function measure({ file, extension, language, word }, dir) {
+/**
+ * @param {Case} options
+ * @param {string} dir
+ */
+async function measure({ file, extension, language, word = '' }, dir) {
   const source = readFileSync(join(dir, file))
   const { loadFormat, DEFAULT_FORMAT_LIMITS } = await load(dir, 'formats')
   const before = process.resourceUsage().maxRSS / 1000
@@ -92,7 +111,7 @@ async function measure({ file, extension, language, word }, dir) {
   const format = await loadFormat(file.split('.')[1])
   const document = await format.read(source, DEFAULT_FORMAT_LIMITS)
   const read = (performance.now() - start) / 1000
-  const translations = document.segments.map((text) => text.replace(/\p{L}+/gu, word))
+  const translations = document.segments.map((/** @type {string} */ text) => text.replace(/\p{L}+/gu, word))
   const between = performance.now()
   const result = (await document.write(translations, { extension, language })).length
   const write = (performance.now() - between) / 1000
@@ -106,7 +125,10 @@ function cpuSeconds() {
   return (user + system) / 1e6
 }
 
-/** Pages of paragraphs under a heading, 3,000 characters each. */
+/**
+ * Pages of paragraphs under a heading, 3,000 characters each.
+ * @param {Writers} writers
+ */
 function makeLargePdf({ makePdf }) {
   const pages = Array.from({ length: PAGES }, () => ({
     texts: [
@@ -123,11 +145,15 @@ function makeLargePdf({ makePdf }) {
   return makePdf(pages, { packed: true })
 }
 
-/** Fifty million pixels, the most that are taken. */
+/**
+ * Fifty million pixels, the most that are taken.
+ * @param {Writers} writers
+ */
 function makeLargePng({ makePng }) {
   return makePng({ width: 10_000, height: 5_000, colourType: 2, data: Buffer.alloc(5_000 * 30_001) })
 }
 
+/** @param {Writers} writers */
 function makeLargeJpeg({ makeJpeg }) {
   return makeJpeg({ width: 10_000, height: 5_000 })
 }
@@ -138,6 +164,7 @@ function random() {
   return seed / 2_147_483_647
 }
 
+/** @param {number} count */
 function words(count) {
   return Array.from({ length: count }, () =>
     Array.from({ length: 2 + Math.floor(random() * 7) }, () =>
@@ -146,6 +173,7 @@ function words(count) {
   ).join(' ')
 }
 
+/** @param {number[]} numbers */
 function median(numbers) {
-  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
+  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

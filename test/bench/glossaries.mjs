@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // Glossaries: what a dictionary of the largest size costs, and whether what is stored makes anything else slower.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +17,7 @@ const TEXT =
 
 /** 10 MiB of phrases of three to five words of the text, so that every word of it begins thousands of them. */
 function largestDictionary() {
+  /** @param {number} index */
   const word = (index) => WORDS[index % WORDS.length]
   const lines = ['iron bridge\tEisenbrücke', 'boat\tKahn', 'only a light boat\tnur ein leichter Kahn']
   let bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
@@ -30,23 +30,40 @@ function largestDictionary() {
   }
 }
 
+/** @typedef {import('./servers.mjs').RunningServer} RunningServer */
+
+/** @param {() => Promise<unknown>} work */
 const time = async (work) => {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
+/**
+ * @param {RunningServer} server
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
 async function call({ url, authKey = 'bench' }, method, path, body) {
   const response = await fetch(url + path, {
     method,
     headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
+/** @param {string} entries */
 const pair = (entries, more = {}) => ({ source_lang: 'en', target_lang: 'de', entries, ...more })
+/**
+ * @param {RunningServer} server
+ * @param {string} name
+ * @param {string} entries
+ * @returns {Promise<string>}
+ */
 const makeGlossary = async (server, name, entries) =>
   (await call(server, 'POST', '/v3/glossaries', { name, dictionaries: [pair(entries)] })).glossary_id
 
@@ -56,12 +73,17 @@ export async function largeDictionary() {
   const small = await makeGlossary(server, 'small', 'iron bridge\tEisenbrücke')
   const tsv = largestDictionary()
   const csv = tsv.replaceAll('\t', ',')
+  /**
+   * @param {string} entries
+   * @param {string} entries_format
+   */
   const put = (entries, entries_format) => () =>
     call(server, 'PUT', `/v3/glossaries/${small}/dictionaries`, pair(entries, { entries_format }))
   const puts = []
   for (let index = 0; index <= ROUNDS; index++) puts.push(await time(put(tsv, 'tsv')))
   const csvPut = await time(put(csv, 'csv'))
 
+  /** @param {object} more */
   const body = (more) => JSON.stringify({ text: [TEXT], source_lang: 'EN', target_lang: 'DE', ...more })
   const [without, withIt] = [body({}), body({ glossary_id: small })]
   const first = await time(() => call(server, 'POST', '/v2/translate', JSON.parse(withIt)))
@@ -86,6 +108,7 @@ export async function largeDictionary() {
   ]
 }
 
+const NAMES = /** @type {const} */ (['full', 'empty'])
 const GLOSSARIES = 1000
 const ENTRIES = 1000
 
@@ -95,24 +118,24 @@ export async function manyGlossaries() {
   try {
     await fill(directories.full, GLOSSARIES)
     await fill(directories.empty, 1)
+    /** @type {Record<'full' | 'empty', number[]>} */
     const changes = { full: [], empty: [] }
     const servers = { full: await serverOn(directories.full), empty: await serverOn(directories.empty) }
     for (let index = 0; index <= 40; index++) {
-      for (const [name, { server, id }] of Object.entries(servers)) {
+      for (const name of NAMES) {
+        const { server, id } = servers[name]
         const ms = await time(() => call(server, 'PATCH', `/v3/glossaries/${id}`, { name: `N${index}` }))
         if (index > 0) changes[name].push(ms)
       }
     }
     for (const { server } of Object.values(servers)) await server.stop()
+    /** @type {Record<'full' | 'empty', number[]>} */
     const starts = { full: [], empty: [] }
     for (let index = 0; index < ROUNDS; index++) {
-      for (const name of ['full', 'empty']) {
-        let server
-        starts[name].push(
-          await time(async () => {
-            server = await startServer(COMMANDS.mynah, ['--state', directories[name]])
-          }),
-        )
+      for (const name of NAMES) {
+        const start = performance.now()
+        const server = await startServer(COMMANDS.mynah, ['--state', directories[name]])
+        starts[name].push(performance.now() - start)
         await server.stop()
       }
     }
@@ -135,9 +158,14 @@ export async function manyGlossaries() {
 
 const stateDirectory = () => mkdtempSync(join(tmpdir(), 'mynah-bench-'))
 
+/**
+ * @param {string} directory
+ * @param {number} count
+ */
 async function fill(directory, count) {
   const server = await startServer(COMMANDS.mynah, ['--state', directory])
   const numbers = Array.from({ length: count }, (_, index) => index)
+  /** @param {number} glossary */
   const entries = (glossary) =>
     Array.from({ length: ENTRIES }, (_, index) => `phrase ${glossary} ${index}\tAusdruck ${index}`).join('\n')
   const work = async () => {
@@ -149,6 +177,7 @@ async function fill(directory, count) {
   await server.stop()
 }
 
+/** @param {string} directory */
 async function serverOn(directory) {
   const server = await startServer(COMMANDS.mynah, ['--state', directory])
   const { glossaries } = await call(server, 'GET', '/v3/glossaries')

@@ -1,4 +1,3 @@
-// @ts-nocheck: not typed yet
 // How the time of a document, a scenario, a style or a memory grows with its input, which the tests cannot say.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,28 +14,52 @@ const RULES = {
   dates_and_times: { calendar_era: 'use_bce_and_ce', time_format: 'use_24_hour_clock' },
 }
 
-/** Makes work of a size: by its name, the size, and what makes the work. */
+/** @typedef {Awaited<ReturnType<typeof createEmulator>>} Emulator */
+/** @typedef {() => unknown} Work */
+
+/**
+ * What work is made with.
+ * @typedef {object} Means
+ * @property {any} docx what the tests' writer of documents exports
+ * @property {any} memory the matcher of translation memories
+ * @property {(extension: string, content: string | Uint8Array) => Promise<unknown>} read
+ * @property {Emulator} emulator
+ * @property {string} folder
+ * @property {(text: string) => Promise<unknown>} styled
+ */
+
+/** @typedef {[name: string, size: number, make: (means: Means, size: number) => Work]} Case */
+
+/**
+ * Makes work of a size: by its name, the size, and what makes the work.
+ * @type {readonly Case[]}
+ */
 const CASES = [
-  ...['<', '<a', '{\\', '</', '0', '\u00a0'].map((harm) => [
-    `srt, a line of ${JSON.stringify(harm)}`,
-    150_000,
-    ({ read }, size) => {
-      const content = `1\n00:00:01,000 --> 00:00:02,000\n${harm.repeat(size / harm.length)}`
-      return () => read('srt', content)
-    },
-  ]),
-  ...['<b>', '<p>x', '<meta ', '&amp;'].map((harm) => [
-    `html of ${JSON.stringify(harm)}`,
-    600_000,
-    ({ read }, size) => {
-      const content = harm.repeat(size / harm.length)
-      return () => read('html', content)
-    },
-  ]),
+  ...['<', '<a', '{\\', '</', '0', '\u00a0'].map(
+    /** @returns {Case} */ (harm) => [
+      `srt, a line of ${JSON.stringify(harm)}`,
+      150_000,
+      ({ read }, size) => {
+        const content = `1\n00:00:01,000 --> 00:00:02,000\n${harm.repeat(size / harm.length)}`
+        return () => read('srt', content)
+      },
+    ],
+  ),
+  ...['<b>', '<p>x', '<meta ', '&amp;'].map(
+    /** @returns {Case} */ (harm) => [
+      `html of ${JSON.stringify(harm)}`,
+      600_000,
+      ({ read }, size) => {
+        const content = harm.repeat(size / harm.length)
+        return () => read('html', content)
+      },
+    ],
+  ),
   [
     'xliff by its units',
     50_000,
     ({ read }, size) => {
+      /** @param {number} at */
       const unit = (at) => `<unit id="u${at}"><segment><source>a</source></segment></unit>`
       const units = Array.from({ length: size }, (_, at) => unit(at)).join('')
       const content = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de"><file id="f">${units}</file></xliff>`
@@ -73,18 +96,21 @@ const CASES = [
       return () => emulator.apply(path).catch(() => {})
     },
   ],
-  ...['a', ' ', '1,', 'A. ', '<a ', '"', '12:30 ', 'a, ', '+1'].map((harm) => [
-    `a text of ${JSON.stringify(harm)} in a style`,
-    60_000,
-    ({ styled }, size) => {
-      const text = harm.repeat(size / harm.length)
-      return () => styled(text)
-    },
-  ]),
+  ...['a', ' ', '1,', 'A. ', '<a ', '"', '12:30 ', 'a, ', '+1'].map(
+    /** @returns {Case} */ (harm) => [
+      `a text of ${JSON.stringify(harm)} in a style`,
+      60_000,
+      ({ styled }, size) => {
+        const text = harm.repeat(size / harm.length)
+        return () => styled(text)
+      },
+    ],
+  ),
   [
     'a memory by its segments',
     10_000,
     ({ memory }, size) => {
+      /** @param {number} at */
       const sentence = (at) =>
         `Der Vertrag kann ${at % 7} Mal ohne Angabe von ${at % 11} Gründen gekündigt werden ${at}`
       const sources = Array.from({ length: size }, (_, at) => ({ source: sentence(at), target: String(at) }))
@@ -102,7 +128,7 @@ export async function growth() {
     const means = { ...(await meansIn(folder)), emulator, folder, styled: await styledBy(emulator) }
     const figures = []
     for (const [name, size, make] of CASES) {
-      const [half, whole] = await times(make(means, size / 2), make(means, size))
+      const [half = Number.NaN, whole = Number.NaN] = await times(make(means, size / 2), make(means, size))
       figures.push({
         figure: `twice the input: ${name}`,
         value: `${round(whole / half)} times as long, ${round(whole)} ms`,
@@ -116,21 +142,28 @@ export async function growth() {
   }
 }
 
-/** Milliseconds of several pieces of work, measured turn by turn. */
+/**
+ * Milliseconds of several pieces of work, measured turn by turn.
+ * @param {readonly Work[]} works
+ */
 async function times(...works) {
-  const measured = works.map(() => [])
+  const measured = works.map(() => /** @type {number[]} */ ([]))
   for (let turn = 0; turn <= ROUNDS; turn++) {
     for (const [index, work] of works.entries()) {
       const start = performance.now()
       await work()
       // The first turn warms up.
-      if (turn > 0) measured[index].push(performance.now() - start)
+      if (turn > 0) measured[index]?.push(performance.now() - start)
     }
   }
   return measured.map(median)
 }
 
-/** Parts of Mynah that its package does not show. */
+/**
+ * Parts of Mynah that its package does not show.
+ * @param {string} folder
+ * @returns {Promise<Pick<Means, 'docx' | 'memory' | 'read'>>}
+ */
 async function meansIn(folder) {
   const bundle = await rolldown({
     input: {
@@ -144,6 +177,7 @@ async function meansIn(folder) {
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
   await bundle.write({ dir: folder, format: 'esm', ...names })
   await bundle.close()
+  /** @param {string} name */
   const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
   const { loadFormat, DEFAULT_FORMAT_LIMITS } = await load('formats')
   const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 5000 }
@@ -158,7 +192,13 @@ async function meansIn(folder) {
   }
 }
 
+/** @param {Emulator} emulator */
 async function styledBy(emulator) {
+  /**
+   * @param {string} path
+   * @param {object} body
+   * @returns {Promise<any>}
+   */
   const post = async (path, body) => {
     const headers = {
       Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
@@ -176,5 +216,6 @@ async function styledBy(emulator) {
     language: 'en',
     configured_rules: RULES,
   })
-  return (text) => post('/v2/translate', { text: [text], source_lang: 'DE', target_lang: 'EN-US', style_id })
+  return (/** @type {string} */ text) =>
+    post('/v2/translate', { text: [text], source_lang: 'DE', target_lang: 'EN-US', style_id })
 }
