@@ -57,14 +57,43 @@ const HARMLESS_NAMES = new Set([
 ])
 
 /** Whether a field of this name holds a secret, however the name is spelt: `authKey`, `auth-key`, `auth_key[]`. */
-export function isSecretName(name: string): boolean {
-  const words = wordsOf(name)
-  return SECRET_WORD.test(words.at(-1) ?? '') && !HARMLESS_NAMES.has(words.join('-'))
-}
+export const isSecretName = (name: string): boolean => meaningOf(name).isSecret
 
 /** Whether values of this name are ids: UUIDs there are not keys. */
-const isIdName = (name: string) =>
-  ID_WORDS.has(wordsOf(name).at(-1) ?? '') || HARMLESS_NAMES.has(wordsOf(name).join('-'))
+const isIdName = (name: string) => meaningOf(name).isId
+
+/** Whether it is the deprecated way to send a key (spec §5 rule 3), of which the ends stay readable. */
+const isAuthKey = (name: string) => meaningOf(name).isAuthKey
+
+/** What a name says of its values. */
+interface Meaning {
+  readonly isSecret: boolean
+  readonly isId: boolean
+  readonly isAuthKey: boolean
+}
+
+/** Of how many names that is remembered: requests have the same ones again and again. */
+const REMEMBERED = 512
+const LONGEST_REMEMBERED = 64
+const meanings = new Map<string, Meaning>()
+
+function meaningOf(name: string): Meaning {
+  let meaning = meanings.get(name)
+  if (meaning === undefined) {
+    const words = wordsOf(name)
+    const last = words.at(-1) ?? ''
+    const isHarmless = HARMLESS_NAMES.has(words.join('-'))
+    meaning = {
+      isSecret: SECRET_WORD.test(last) && !isHarmless,
+      isId: ID_WORDS.has(last) || isHarmless,
+      isAuthKey: words.join('') === 'authkey',
+    }
+    if (name.length > LONGEST_REMEMBERED) return meaning
+    if (meanings.size === REMEMBERED) meanings.clear()
+    meanings.set(name, meaning)
+  }
+  return meaning
+}
 
 const ID_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'traceparent'])
 
@@ -76,9 +105,6 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-
-/** Whether it is the deprecated way to send a key (spec §5 rule 3), of which the ends stay readable. */
-const isAuthKey = (name: string) => wordsOf(name).join('') === 'authkey'
 
 /** A value of a query or a body without the secret that it is, by its name or by what it looks like. */
 export function maskField(name: string, value: string, isKnownKey: IsKnownKey): string {
@@ -175,6 +201,7 @@ const maskedWhole = (name: string, value: unknown): unknown => {
  * @param replace is given the name as it is meant, and the value as it was sent; a pair without `=` is all value
  */
 export function replaceInQuery(query: string, replace: (name: string, value: string) => string): string {
+  if (query === '') return query
   return query
     .split('&')
     .map((pair) => {
