@@ -147,6 +147,8 @@ export interface ControlClient {
     ): Promise<RequestSummaries>
     /** Sends a request again, as it came or with changes. Its entry has `console: 'resend'`. */
     resend(id: string, changes?: ResendChanges): Promise<ControlResent>
+    /** Adds requests that `all` has shown, such as those that were cleared. */
+    restore(requests: readonly JournalEntry[]): Promise<void>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
@@ -362,6 +364,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       },
       resend: (id, changes = {}) => call('POST', `/requests/${segment(id)}/resend`, changes),
       follow: (options) => follow('journal', dataOf<JournalEntry>('request'), options),
+      restore: (requests) => call('PUT', '/requests', { requests }),
       clear: (filter) => call('DELETE', '/requests', undefined, filter),
     },
     tunnels: {

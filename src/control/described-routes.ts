@@ -80,6 +80,7 @@ export const ROUTES: Readonly<Record<string, DescribedRoute>> = {
   'GET /_mynah/rate-limits': { summary: 'Rate limits, and what their buckets have left' },
   'GET /_mynah/expectations': { summary: 'What the scenario expects, and what there is so far' },
   'GET /_mynah/requests': { summary: 'The journal', query: [...FILTERS, 'limit'] },
+  'PUT /_mynah/requests': { summary: 'Adds requests that were shown before', body: JSON_BODY, status: 204 },
   'DELETE /_mynah/requests': { summary: 'Forgets requests', query: FILTERS, status: 204 },
   'GET /_mynah/requests/calls': { summary: 'Attempts by logical call', query: [...FILTERS, 'limit'] },
   'GET /_mynah/requests/summaries': {

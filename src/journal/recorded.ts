@@ -18,6 +18,7 @@ import { isoTime, machineTime, machineTimeOf } from '../runtime/time.ts'
 import { sameness } from './calls.ts'
 import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
 import type { Counted } from './metrics.ts'
+import { sentBody } from './sent-body.ts'
 import { consoleMark } from './summary/console-mark.ts'
 import { bodySummary, callDigest, idsIn, type RequestSummary } from './summary/request-summary.ts'
 import { reasonOf } from './why/reason.ts'
@@ -263,6 +264,14 @@ export class Recorded implements Counted {
       facts,
       error,
     }
+  }
+
+  /** The body as it was sent; undefined where its bytes are not kept, or hold a secret. */
+  sent(): string | undefined {
+    const { bodyBytes, rawHeaders, operation } = this.#known
+    const [, contentType] = pairs(rawHeaders).find(([name]) => name.toLowerCase() === 'content-type') ?? []
+    const secrets = operationOf(operation)?.secrets ?? []
+    return sentBody({ bytes: this.rawBody, length: bodyBytes, contentType, secrets }, this.#isKnownKey)
   }
 
   /** The line for people, to be asked for as soon as the request is answered. */

@@ -27,6 +27,8 @@ export interface Requests {
   summaries(match?: RequestMatch): RequestSummary[]
   /** One request by its trace id. */
   get(id: string): JournalEntry | undefined
+  /** The body of one as it was sent; undefined where its bytes are not kept, or hold a secret. */
+  sent(id: string): string | undefined
   /** The attempts that match, put together by logical call, with the client's pauses between them. */
   calls(match?: RequestMatch): LogicalCall[]
   /** What the requests show that clients should not do. */
@@ -73,6 +75,11 @@ export function createRequests(
   return {
     all,
     summaries: (match) => matching(match).map((recorded) => recorded.summary()),
+    sent: (id) =>
+      journal
+        .recorded()
+        .find((recorded) => recorded.id === id)
+        ?.sent(),
     get: (id) =>
       journal
         .recorded()

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../src/index.ts'
+import { createEmulator } from '../../src/index.ts'
 import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
 import { findViolations } from '../support/console/find-violations.ts'
+import { translate } from '../support/console/sample-requests.ts'
 
 describe.skipIf(!hasBrowser)('the console', () => {
   let browser: Browser
@@ -10,14 +11,6 @@ describe.skipIf(!hasBrowser)('the console', () => {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
-
-  /** Sends a text to be translated. */
-  const translate = (emulator: Emulator, text: string, body: Record<string, string> = {}) =>
-    emulator.fetch('http://mynah/v2/translate', {
-      method: 'POST',
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-      body: new URLSearchParams({ text, target_lang: 'DE', ...body }),
-    })
 
   it('shows requests as they come, each with why it was answered as it was', async () => {
     await using emulator = await createEmulator()

@@ -12,6 +12,8 @@ export interface CallOptions extends InWorld {
   /** Sent as JSON, a string as YAML. */
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** A token to be tried, instead of the one that is known. */
+  readonly trial?: string
 }
 
 /** An answer that refuses something, as problem details. */
@@ -37,10 +39,10 @@ export async function control<T>(method: string, path: string, options: CallOpti
 }
 
 /** The same for what is not JSON. */
-async function controlResponse(
+export async function controlResponse(
   method: string,
   path: string,
-  { session, query = {}, body, signal }: CallOptions = {},
+  { session, query = {}, body, signal, trial }: CallOptions = {},
 ): Promise<Response> {
   const target = new URL(`/_mynah${path}`, location.origin)
   if (session !== undefined) target.searchParams.set('session', session)
@@ -51,7 +53,7 @@ async function controlResponse(
       method,
       credentials: 'omit',
       headers: {
-        ...headersWithToken(),
+        ...headersWithToken(trial),
         ...(method !== 'GET' && {
           'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
         }),
@@ -65,8 +67,7 @@ async function controlResponse(
   }
 }
 
-const headersWithToken = (): Record<string, string> => {
-  const known = token.value()
+const headersWithToken = (known = token.value()): Record<string, string> => {
   return known === undefined ? {} : { 'X-Mynah-Control-Token': known }
 }
 

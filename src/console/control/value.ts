@@ -29,6 +29,11 @@ export function createValue<T>(first: T): Value<T> {
 /** What a value is now; the component renders again when it changes. */
 export function useValue<T>(value: Value<T>): T {
   const [, render] = useState<unknown>()
-  useEffect(() => value.subscribe(() => render({})), [value])
-  return value.value()
+  const shown = value.value()
+  useEffect(() => {
+    // It may have changed since it was rendered.
+    if (!Object.is(value.value(), shown)) render({})
+    return value.subscribe(() => render({}))
+  }, [value])
+  return shown
 }

@@ -63,6 +63,19 @@ export interface RequestDetail extends JournalEntry {
   readonly sent?: string
 }
 
+/** How many there should be: a number, or a range. */
+export type Count = number | { readonly min?: number; readonly max?: number }
+
+/** A request that nearly matched, and where it did not. */
+export interface NearMiss {
+  readonly entry: JournalEntry
+  readonly differences: readonly {
+    readonly field: string
+    readonly expected: unknown
+    readonly received: unknown
+  }[]
+}
+
 /** A world, as a list of them shows it. */
 export interface WorldSummary {
   readonly session: string | null

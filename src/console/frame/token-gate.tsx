@@ -9,12 +9,10 @@ export function TokenGate() {
 
   async function enter(event: SubmitEvent) {
     event.preventDefault()
-    const before = token.value()
-    token.set(given.trim())
     try {
-      await control('GET', '/version')
+      await control('GET', '/version', { trial: given.trim() })
+      token.set(given.trim())
     } catch (error) {
-      token.set(before)
       setTrouble(
         error instanceof ControlProblem && error.status === 403 ? 'This is not the token.' : String(error),
       )

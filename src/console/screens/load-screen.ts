@@ -4,6 +4,10 @@ import type { ScreenName } from './screen-list.ts'
 /** The script of each screen, which is loaded when the screen is first opened. */
 const SCRIPTS: Readonly<Record<ScreenName, () => Promise<{ readonly Screen: ComponentType }>>> = {
   traffic: () => import('./traffic/traffic.tsx'),
+  faults: () => import('./faults/faults.tsx'),
+  checks: () => import('./checks/checks.tsx'),
+  connect: () => import('./connect/connect.tsx'),
+  clock: () => import('./clock/clock.tsx'),
 }
 
 /** Where the build has put the style sheets of the screens that have one. */

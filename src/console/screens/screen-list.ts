@@ -17,6 +17,10 @@ export interface ScreenEntry {
 /** The screens that there are, in the order of the navigation. */
 const LIST = [
   { name: 'traffic', label: 'Traffic', group: 'Watch', glyph: '⇅', key: 't' },
+  { name: 'checks', label: 'Checks', group: 'Watch', glyph: '✓', key: 'k' },
+  { name: 'faults', label: 'Faults', group: 'Control', glyph: '◆', key: 'f' },
+  { name: 'clock', label: 'Clock and worlds', group: 'Control', glyph: '◔', key: 'c' },
+  { name: 'connect', label: 'Connect', group: 'Connect', glyph: '⚯', key: 'n' },
 ] as const satisfies readonly ScreenEntry[]
 
 export type ScreenName = (typeof LIST)[number]['name']

@@ -1,6 +1,6 @@
-import { createParser } from 'eventsource-parser'
 import { after, now } from '../browser/time.ts'
 import type { Connection, FromTab, FromWorker, Port, StreamEvent } from './messages.ts'
+import { createEventReader } from './read-events.ts'
 
 /** Events of one stream for any number of tabs. */
 export interface Hub {
@@ -61,15 +61,21 @@ export function createHub(url: string): Hub {
     if (isGathering) after(GATHER_MS, handOut)
   }
 
+  /** What has come before is part of what will be read again. */
+  function tellOfGap() {
+    gathered.length = 0
+    tell({ type: 'gap' })
+  }
+
   function received(event: string, id: string | undefined, data: unknown) {
     if (id !== undefined) lastId = id
     if (event === 'open') {
       const { resumed, id: openedAt } = data as { resumed?: boolean; id?: string }
-      if (lastId !== undefined && resumed === false) tell({ type: 'gap' })
+      if (lastId !== undefined && resumed === false) tellOfGap()
       lastId = openedAt ?? lastId
       retryMs = FIRST_RETRY_MS
       become({ state: 'live', since: now() })
-    } else if (event === 'gap') tell({ type: 'gap' })
+    } else if (event === 'gap') tellOfGap()
     else if (event !== 'heartbeat' && event !== 'end') gather({ id, event, data })
   }
 
@@ -86,9 +92,7 @@ export function createHub(url: string): Hub {
     })
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) throw new Error(`The emulator answered ${response.status}`)
-    const parser = createParser({
-      onEvent: ({ event = 'message', id, data }) => received(event, id, JSON.parse(data)),
-    })
+    const feed = createEventReader(({ event, id, data }) => received(event, id, JSON.parse(data)))
     const reader = response.body
       .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
       .getReader()
@@ -102,7 +106,7 @@ export function createHub(url: string): Hub {
         watch()
         const { done, value } = await reader.read()
         if (done) return 'ended'
-        parser.feed(value)
+        feed(value)
       }
     } finally {
       stopWatching()

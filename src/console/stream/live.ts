@@ -49,8 +49,10 @@ export function noteWorld(
 }
 
 let waiting: StreamEvent[] = []
+let isDrawing = false
 
 function drawn() {
+  isDrawing = false
   const events = waiting
   waiting = []
   for (const { event, data } of events) {
@@ -72,9 +74,12 @@ function drawn() {
 
 function received(message: FromWorker) {
   if (message.type === 'connection') connection.set(message.connection)
-  else if (message.type === 'gap') for (const listen of [...gapListeners]) listen()
-  else {
-    if (waiting.length === 0) requestAnimationFrame(drawn)
+  else if (message.type === 'gap') {
+    waiting = []
+    for (const listen of [...gapListeners]) listen()
+  } else {
+    if (!isDrawing) requestAnimationFrame(drawn)
+    isDrawing = true
     waiting.push(...message.events)
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { JournalEntry } from '../../journal/entry.ts'
 import type { RequestMatch } from '../../journal/request-match.ts'
 import type { Requests } from '../../journal/requests.ts'
 import type { RequestSummary } from '../../journal/summary/request-summary.ts'
@@ -16,12 +17,16 @@ import { verificationView } from '../views/verification-view.ts'
 
 const MAX_LIMIT = 100_000
 
+/** As much as journals hold, written out. */
+const MAX_RESTORED_BYTES = 64 * 1024 * 1024
+
+const restoreBody = object({ requests: readEntries })
 const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
 
 /**
  * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones),
  * `GET /{id}` shows one, `GET /summaries` lists them for people, of every world with `?session=*`, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
- * not do, `POST /verify` compares a count and billed characters, `DELETE` empties it, or takes out what the same filters select.
+ * not do, `POST /verify` compares a count and billed characters, `DELETE` empties it, or takes out what the same filters select, `PUT` adds what `GET` has shown.
  */
 export function requestRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -40,6 +45,13 @@ export function requestRoutes(worlds: Worlds): Hono {
   app.delete('/', async (context) => {
     const requests = await requestsOf(context)
     withinMatch(() => requests.clear(matchInQuery(context)))
+    return context.body(null, 204)
+  })
+
+  app.put('/', async (context) => {
+    const { requests: given = [] } = await bodyOf(context, restoreBody, { limitBytes: MAX_RESTORED_BYTES })
+    const requests = await requestsOf(context)
+    requests.restore(given)
     return context.body(null, 204)
   })
 
@@ -91,9 +103,10 @@ export function requestRoutes(worlds: Worlds): Hono {
   app.get('/:id', async (context) => {
     const id = context.req.param('id')
     const chosen = await worldsOf(context, worlds)
-    const entry = chosen.map(({ requests }) => requests.get(id)).find((found) => found !== undefined)
-    if (!entry) throw new Problem(404, `The journal has no request '${id}'.`)
-    return context.json({ ...entry, why: whyOf(entry) })
+    const found = chosen.find(({ requests }) => requests.get(id))?.requests
+    const entry = found?.get(id)
+    if (!found || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
+    return context.json({ ...entry, why: whyOf(entry), sent: found.sent(id) })
   })
   return app
 }
@@ -120,6 +133,31 @@ function readMatch(value: unknown, name: string): RequestMatch {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new InvalidField(name, 'an object')
   return value as RequestMatch
+}
+
+/** Entries as `GET` shows them. */
+function readEntries(value: unknown, name: string): readonly JournalEntry[] {
+  if (!Array.isArray(value) || !value.every(isEntry))
+    throw new InvalidField(name, 'a list of requests, as GET /_mynah/requests shows them')
+  return value
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, time, method, path, query, headers, status, startedAtMs, durationMs, facts } = value as Record<
+    string,
+    unknown
+  >
+  return (
+    [id, time, method, path, query].every((text) => typeof text === 'string') &&
+    [status, startedAtMs, durationMs].every((number) => typeof number === 'number') &&
+    Array.isArray(headers) &&
+    headers.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'),
+    ) &&
+    typeof facts === 'object' &&
+    facts !== null
+  )
 }
 
 function readAmount(name: 'count' | 'billed'): Read<Count> {

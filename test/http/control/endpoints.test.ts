@@ -49,6 +49,14 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
   'DELETE /_mynah/faults/:id': [(mynah) => withFault(mynah, 'DELETE'), 204],
   'GET /_mynah/requests': [(mynah) => mynah.call(`${C}/requests`), 200],
   'DELETE /_mynah/requests': [(mynah) => mynah.call(`${C}/requests`, { method: 'DELETE' }), 204],
+  'PUT /_mynah/requests': [
+    async (mynah) => {
+      await mynah.call('/v2/usage')
+      const { json } = await mynah.call(`${C}/requests`)
+      return mynah.call(`${C}/requests`, { method: 'PUT', body: json })
+    },
+    204,
+  ],
   'GET /_mynah/requests/:id': [
     async (mynah) => {
       const { headers } = await mynah.call('/v2/usage')

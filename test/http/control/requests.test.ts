@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
 
 const translate = (text: string, target_lang = 'DE') => ({ body: { text: [text], target_lang } })
 
@@ -55,6 +55,40 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     await mynah.call('/v2/usage')
     expect((await mynah.call('/_mynah/requests', { method: 'DELETE' })).status).toBe(204)
     expect((await mynah.call('/_mynah/requests')).json.requests).toEqual([])
+  })
+
+  it('takes back what was cleared, as it was shown', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/translate', translate('Save'))
+    const { json: before } = await mynah.call('/_mynah/requests')
+    await mynah.call('/_mynah/requests', { method: 'DELETE' })
+    expect((await mynah.call('/_mynah/requests', { method: 'PUT', body: before })).status).toBe(204)
+    expect((await mynah.call('/_mynah/requests')).json).toEqual(before)
+    const wrong = await mynah.call('/_mynah/requests', { method: 'PUT', body: { requests: [{ id: 'x' }] } })
+    expect([wrong.status, wrong.json.field]).toEqual([400, 'requests'])
+  })
+
+  it('shows a body as it was sent, unless something in it is a secret', async () => {
+    await using mynah = await serve(transport)
+    const key = mynah.emulator.authKey
+    const sentOf = async (path: string, init: CallInit) => {
+      const { headers } = await mynah.call(path, init)
+      return (await mynah.call(`/_mynah/requests/${headers.get('x-trace-id')}`)).json.sent
+    }
+    const json = { 'Content-Type': 'application/json' }
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const spaced = '{"text": ["Hi"],\n "target_lang" : "DE"}'
+    expect(await sentOf('/v2/translate', { body: spaced, headers: json })).toBe(spaced)
+    expect(await sentOf('/v2/translate', { body: 'text=a+b&target_lang=DE', headers: form })).toBe(
+      'text=a+b&target_lang=DE',
+    )
+    const withKey = [`{"text":["Hi"],"target_lang":"DE","other":"${key}"}`, '{"api_key":"abc","text":["Hi"]}']
+    for (const body of withKey) expect(await sentOf('/v2/translate', { body, headers: json })).toBeUndefined()
+    const inForm = `text=Hi&target_lang=DE&auth_key=${key}`
+    expect(await sentOf('/v2/translate', { body: inForm, headers: form })).toBeUndefined()
+    const broken = `{"text":["Hi"], "auth_key":"${key}"`
+    expect(await sentOf('/v2/translate', { body: broken, headers: json })).toBeUndefined()
+    expect(await sentOf('/v2/usage', {})).toBeUndefined()
   })
 
   it('verifies counts', async () => {

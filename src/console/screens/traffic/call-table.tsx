@@ -106,7 +106,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, select, open }: 
           </tr>
         </thead>
         <tbody>
-          {first > 0 && <Spacer height={first * ROW_HEIGHT} columns={columns.length} />}
+          {first > 0 && <Spacer height={first * ROW_HEIGHT} />}
           {shown.map((call, index) => (
             <Row
               key={call.id}
@@ -118,7 +118,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, select, open }: 
               select={select}
             />
           ))}
-          {below > 0 && <Spacer height={below} columns={columns.length} />}
+          {below > 0 && <Spacer height={below} />}
         </tbody>
       </table>
     </section>
@@ -138,10 +138,11 @@ const COLUMNS = [
   { name: 'duration', label: 'ms' },
 ] as const
 
-const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
+/** One cell, since a narrow list has fewer columns. */
+const Spacer = ({ height }: { readonly height: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row cannot be focused
   <tr aria-hidden="true" class="traffic-spacer" style={{ height: `${height}px` }}>
-    <td colSpan={columns} />
+    <td />
   </tr>
 )
 

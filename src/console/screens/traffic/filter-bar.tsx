@@ -12,7 +12,8 @@ interface FilterBarProps {
   /** How many came since the pause; undefined while there is none. */
   readonly waiting: number | undefined
   readonly setPaused: (isPaused: boolean) => void
-  readonly clear: () => void
+  /** Undefined where it cannot be said whose requests are meant. */
+  readonly clear: (() => void) | undefined
 }
 
 /** Which calls are shown: always in the same place, and in the address. */
@@ -65,7 +66,7 @@ export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: F
       <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
         {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
       </button>
-      <button type="button" onClick={clear} disabled={all === 0}>
+      <button type="button" onClick={clear} disabled={all === 0 || !clear}>
         Clear
       </button>
       <span class="grow" />

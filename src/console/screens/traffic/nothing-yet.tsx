@@ -4,7 +4,7 @@ import { Lines } from '../../parts/lines.tsx'
 
 /** What to do until the first request comes. */
 export function NothingYet({ session }: { readonly session: string | undefined }) {
-  const key = useKey() ?? '$DEEPL_AUTH_KEY'
+  const key = useKey() ?? 'your-key'
   const url = location.origin
   const header = session === undefined ? '' : ` -H ${quoted(`X-Mynah-Session: ${session}`)}`
   return (

@@ -17,6 +17,7 @@ const NothingYet = lazy(async () => (await import('./nothing-yet.tsx')).NothingY
 /** What the application sent, as it comes, and what came of it. */
 export function Screen() {
   const { world, query } = useRoute()
+  const session = world === EVERY_WORLD ? undefined : world
   const requests = useRequests(world)
   const [paused, setPaused] = useState<typeof requests.all>()
   const filter = filterIn(query)
@@ -49,10 +50,18 @@ export function Screen() {
   ])
 
   async function clear() {
-    const done = await attempt(() => control('DELETE', '/requests', { session: world }).then(() => true))
-    if (done) announce(`${count(all.length)} requests cleared.`)
+    const cleared = await attempt(async () => {
+      const before = await control<object>('GET', '/requests', { session })
+      await control('DELETE', '/requests', { session })
+      return before
+    })
+    if (!cleared) return
     setPaused(undefined)
     requests.reload()
+    announce(`${count(all.length)} requests cleared.`, async () => {
+      await control('PUT', '/requests', { session, body: cleared })
+      requests.reload()
+    })
   }
 
   const isEmpty = requests.all !== undefined && all.length === 0
@@ -69,12 +78,12 @@ export function Screen() {
         all={calls.length}
         waiting={paused && Math.max(0, (requests.all?.length ?? 0) - paused.length)}
         setPaused={(isPaused) => setPaused(isPaused ? requests.all : undefined)}
-        clear={() => void clear()}
+        clear={world === EVERY_WORLD ? undefined : () => void clear()}
       />
       {requests.problem !== undefined && <p class="pane warn-text">{requests.problem}</p>}
       <div class="traffic-list">
         {isEmpty ? (
-          <NothingYet session={world === EVERY_WORLD ? undefined : world} />
+          <NothingYet session={session} />
         ) : (
           <>
             <CallTable

@@ -94,8 +94,13 @@ function merged(
   more: readonly RequestSummary[],
   most: number,
 ): readonly RequestSummary[] {
-  const ids = new Set(known.slice(-more.length * 2 - 200).map(({ id }) => id))
-  const all = [...known, ...more.filter(({ id }) => !ids.has(id))]
+  const ids = new Set(known.map(({ id }) => id))
+  const oldest = known.length >= most ? known[0]?.startedAtMs : undefined
+  // What was read may be newer than what the stream brings a little later.
+  const all = [
+    ...known,
+    ...more.filter(({ id, startedAtMs }) => !ids.has(id) && (oldest === undefined || startedAtMs >= oldest)),
+  ]
   return all.length > most ? all.slice(-most) : all
 }
 

@@ -2,8 +2,8 @@ import { useMemo } from 'preact/hooks'
 import { useControl } from '../../../control/use-control.ts'
 import type { RequestDetail } from '../../../control/wire.ts'
 import { navigate, useRoute } from '../../../frame/route.ts'
-import { Foreign } from '../../../parts/foreign.tsx'
-import { differences } from './differences.ts'
+import { differences } from '../../../parts/differences.ts'
+import { DifferencesView } from '../../../parts/differences-view.tsx'
 
 interface CompareProps {
   readonly entry: RequestDetail
@@ -27,22 +27,10 @@ export function Compare({ entry, other }: CompareProps) {
         </button>
       </h3>
       {problem && <p class="warn-text">{problem.message}</p>}
-      {lines?.every(({ side }) => side === 'both') && <p>The two are the same.</p>}
-      {lines && (
-        <div class="diff">
-          {lines.map(({ side, text }, index) => (
-            <div key={index} class={`diff-${side}`}>
-              <span class="diff-mark">{MARKS[side]}</span>
-              <Foreign text={text} />
-            </div>
-          ))}
-        </div>
-      )}
+      {lines && <DifferencesView lines={lines} />}
     </section>
   )
 }
-
-const MARKS = { first: '−', second: '+', both: ' ' } as const
 
 /** What is no more than the time of day is left out. */
 function linesOf({

@@ -38,7 +38,7 @@ export function curlCommand(entry: RequestDetail, origin: string, key: string | 
     }
   else {
     const body = bodyToSend(entry)
-    if (body !== '') words.push('--data-binary', bashQuoted(body.startsWith('@') ? ` ${body}` : body))
+    if (body !== '') words.push('--data-raw', bashQuoted(body))
   }
   return words.join(' ')
 }

@@ -33,10 +33,10 @@ const NAMES: Readonly<Record<string, string>> = {
 const LEFT_OUT: ReadonlySet<string> = new Set(['messages', 'accountId'])
 
 /** The facts of a request in words, the detected languages of its answer first. */
-export function factsOf({ facts, answer }: RequestDetail): Fact[] {
+export function factsOf({ facts, answer, why }: RequestDetail): Fact[] {
   const detected = detectedIn(answer)
   const told = Object.entries(facts)
-    .filter(([name]) => !LEFT_OUT.has(name))
+    .filter(([name]) => !LEFT_OUT.has(name) && !(why && name === 'refused'))
     .map(([name, value]) => ({ name: NAMES[name] ?? inWords(name), value: text(value) }))
   return [
     ...(detected.length > 0 ? [{ name: 'Detected language', value: detected.join(', ') }] : []),

@@ -3,6 +3,7 @@ import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
 import { JsonView } from '../../../parts/json-view.tsx'
 import { bytes } from '../../../parts/numbers.ts'
+import { mediaTypeOf } from './media-type.ts'
 
 /** What was received: the query, the body as it was understood, the header folded. */
 export function Received({ entry }: { readonly entry: RequestDetail }) {
@@ -96,11 +97,3 @@ function Pairs({ pairs, what }: PairsProps) {
     </dl>
   )
 }
-
-/** How the body was encoded. */
-export const mediaTypeOf = ({ headers }: Pick<RequestDetail, 'headers'>): string | undefined =>
-  headers
-    .find(([name]) => name.toLowerCase() === 'content-type')?.[1]
-    .split(';')[0]
-    ?.trim()
-    .toLowerCase()

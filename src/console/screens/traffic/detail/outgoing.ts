@@ -1,5 +1,5 @@
 import type { RequestDetail } from '../../../control/wire.ts'
-import { mediaTypeOf } from './messages.tsx'
+import { mediaTypeOf } from './media-type.ts'
 
 /** What a client or a connection sets by itself. */
 const OWN_OF_CONNECTION =

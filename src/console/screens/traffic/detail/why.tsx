@@ -1,6 +1,7 @@
 import type { RequestDetail } from '../../../control/wire.ts'
 import { hrefOf } from '../../../frame/route.ts'
 import { Foreign } from '../../../parts/foreign.tsx'
+import { LongText } from '../../../parts/long-text.tsx'
 import { count } from '../../../parts/numbers.ts'
 import { hasScreen } from '../../screen-list.ts'
 import { factsOf } from './facts.ts'
@@ -12,7 +13,9 @@ export function WhyPanel({ entry }: { readonly entry: RequestDetail }) {
   return (
     <div class={`why ${why ? toneOf(entry) : ''}`}>
       <h3>Why</h3>
-      <p class="why-summary">{why ? <Foreign text={why.summary} /> : withoutRule(status, facts.length)}</p>
+      <div class="why-summary">
+        {why ? <LongText text={why.summary} /> : <p>{withoutRule(status, facts.length)}</p>}
+      </div>
       {why?.fix !== undefined && (
         <p>
           <b>What to do:</b> <Foreign text={why.fix} />
@@ -24,7 +27,7 @@ export function WhyPanel({ entry }: { readonly entry: RequestDetail }) {
             <div key={name}>
               <dt>{name.replaceAll('_', ' ')}</dt>
               <dd>
-                <Foreign text={valueText(value)} />
+                <LongText text={valueText(value)} />
               </dd>
             </div>
           ))}
@@ -47,7 +50,7 @@ export function WhyPanel({ entry }: { readonly entry: RequestDetail }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Foreign text={value} />
+                <LongText text={value} />
               </dd>
             </div>
           ))}

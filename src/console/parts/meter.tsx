@@ -1,0 +1,55 @@
+import { Foreign } from './foreign.tsx'
+import { count } from './numbers.ts'
+
+interface MeterProps {
+  readonly label: string
+  readonly value: number
+  /** Undefined where there is no limit. */
+  readonly of: number | undefined
+  /** Empty is what should be noticed, as of what is left. */
+  readonly isGoodWhenFull?: boolean
+  /** Neither end is bad. */
+  readonly isNeutral?: boolean
+  readonly unit?: string
+}
+
+const NOTICED = 0.8
+
+/** How much of something there is, as a bar and in figures. */
+export function Meter({
+  label,
+  value,
+  of,
+  isGoodWhenFull = false,
+  isNeutral = false,
+  unit = '',
+}: MeterProps) {
+  const share = of === undefined || of === 0 ? 0 : Math.min(1, value / of)
+  const used = isGoodWhenFull ? 1 - share : share
+  const tone = isNeutral ? 'ok' : of !== undefined && used >= 1 ? 'bad' : used >= NOTICED ? 'warn' : 'ok'
+  const text =
+    of === undefined ? `${count(value)}${unit}, no limit` : `${count(value)} of ${count(of)}${unit}`
+  return (
+    <div class="meter">
+      <span class="meter-label">
+        <Foreign text={label} />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a <meter> in colors of their own */}
+      <span
+        class="meter-track"
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={of ?? value}
+        aria-valuenow={Math.min(value, of ?? value)}
+        aria-valuetext={text}
+      >
+        <span class={`meter-fill ${tone}`} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span class="meter-text">
+        {tone === 'bad' ? '■ ' : tone === 'warn' ? '▲ ' : ''}
+        {text}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks'
+import { useControl } from '../../control/use-control.ts'
+import { hrefOf } from '../../frame/route.ts'
+import { kindOf } from '../../parts/badges.tsx'
+import { Meter } from '../../parts/meter.tsx'
+import { count } from '../../parts/numbers.ts'
+
+/** What the application has met so far. */
+interface Coverage {
+  readonly operations: readonly Operation[]
+  readonly met?: {
+    readonly operations: number
+    readonly of_operations: number
+    readonly errors: number
+    readonly of_errors: number
+  }
+}
+
+interface Operation {
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly calls?: number
+  readonly answers?: readonly {
+    readonly status: number
+    readonly calls: number
+    readonly documented: boolean
+  }[]
+}
+
+/** Which operations and documented errors the application has met: what no test has tried yet is seen at once. */
+export function Coverage({ session }: { readonly session: string | undefined }) {
+  const { data, problem } = useControl<Coverage>('/coverage', { session, on: ['request'] })
+  const [showsAll, setShowsAll] = useState(false)
+  if (problem) return <p class="warn-text">{problem.message}</p>
+  if (!data?.met) return null
+  const { met, operations } = data
+  const shown = showsAll ? operations : operations.filter(({ calls = 0 }) => calls > 0)
+  return (
+    <section aria-label="Coverage">
+      <h2>Coverage</h2>
+      <div class="checks-meters">
+        <Meter label="Operations called" value={met.operations} of={met.of_operations} isNeutral />
+        <Meter label="Errors met" value={met.errors} of={met.of_errors} isNeutral />
+      </div>
+      <label>
+        <input
+          type="checkbox"
+          checked={showsAll}
+          onChange={({ currentTarget }) => setShowsAll(currentTarget.checked)}
+        />
+        Show operations without a call
+      </label>
+      {shown.length === 0 ? (
+        <p class="muted">No calls yet.</p>
+      ) : (
+        <div class="checks-scroller">
+          <table class="plain">
+            <thead>
+              <tr>
+                <th scope="col">Operation</th>
+                <th scope="col" class="number">
+                  Calls
+                </th>
+                <th scope="col">Answers met, and documented ones that were not</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ operation, method, path, calls = 0, answers = [] }) => (
+                <tr key={operation}>
+                  <td>
+                    <a href={hrefOf({ screen: 'traffic', query: { operation } })}>{operation}</a>{' '}
+                    <small class="muted">
+                      {method} {path}
+                    </small>
+                  </td>
+                  <td class="number">{count(calls)}</td>
+                  <td>
+                    {answers.map(({ status, calls: times }) => (
+                      <span key={status} class={times > 0 ? `badge ${kindOf(status).kind}` : 'tag'}>
+                        {times > 0 && `${kindOf(status).glyph} `}
+                        {status}
+                        {times > 1 && ` × ${count(times)}`}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import type { JournalEntry } from '../../../journal/entry.ts'
+import { useControl } from '../../control/use-control.ts'
+import type { Count, NearMiss } from '../../control/wire.ts'
+import { hrefOf } from '../../frame/route.ts'
+import { Foreign } from '../../parts/foreign.tsx'
+import { Lines } from '../../parts/lines.tsx'
+import { count } from '../../parts/numbers.ts'
+
+/** Something that the scenario expects, and what came of it. */
+interface Checked {
+  readonly match: object
+  readonly holds: boolean
+  readonly count: number
+  readonly expected: Count
+  readonly billed?: { readonly expected: Count; readonly characters: number }
+  readonly forgotten: number
+  readonly matches: readonly JournalEntry[]
+  readonly nearest_misses: readonly NearMiss[]
+}
+
+const EXAMPLE = `expect:
+  - match: { operation: translateText, body: { target_lang: de } }
+    count: 1`
+
+/** What the scenario expects: met or not, with the requests that came closest, or that were too many. */
+export function Expectations({ session }: { readonly session: string | undefined }) {
+  const { data, problem } = useControl<{ expectations: readonly Checked[] }>('/expectations', {
+    session,
+    on: ['request'],
+  })
+  if (problem) return <p class="warn-text">{problem.message}</p>
+  if (!data) return null
+  const { expectations } = data
+  const failed = expectations.filter(({ holds }) => !holds).length
+  return (
+    <section aria-label="Expectations">
+      <h2>
+        Expectations{' '}
+        {expectations.length > 0 && (
+          <span role="status">
+            <span class="badge ok">● {expectations.length - failed} met</span>{' '}
+            {failed > 0 && <span class="badge bad">■ {failed} not met</span>}
+          </span>
+        )}
+      </h2>
+      {expectations.length === 0 ? (
+        <>
+          <p class="muted">
+            The scenario expects nothing. Add some, or open a request in Traffic and make one of it.
+          </p>
+          <Lines what="the expectation" text={EXAMPLE} />
+        </>
+      ) : (
+        <ul class="checks-list">
+          {expectations.map((checked, index) => (
+            <li key={index} class={checked.holds ? 'checks-item' : 'checks-item is-failed'}>
+              <Expectation {...checked} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Expectation({
+  match,
+  holds,
+  count: found,
+  expected,
+  billed,
+  forgotten,
+  matches,
+  nearest_misses,
+}: Checked) {
+  return (
+    <>
+      <p>
+        <b class={holds ? 'ok-text' : 'bad-text'}>{holds ? '● met' : '■ not met'}</b>{' '}
+        <code>
+          <Foreign text={JSON.stringify(match)} />
+        </code>
+      </p>
+      <p>
+        Wanted {countInWords(expected)}, got {count(found)}.
+        {billed &&
+          ` Characters: wanted ${countInWords(billed.expected)}, billed ${count(billed.characters)}.`}
+        {forgotten > 0 && ` ${count(forgotten)} older requests are not compared any more.`}
+      </p>
+      {matches.length > 0 && (
+        <>
+          <p class="muted">Too many; the last ones:</p>
+          <RequestLinks entries={matches} />
+        </>
+      )}
+      {nearest_misses.length > 0 && (
+        <>
+          <p class="muted">Came closest:</p>
+          <ul>
+            {nearest_misses.map(({ entry, differences }) => (
+              <li key={entry.id}>
+                <RequestLink entry={entry} />
+                <ul class="checks-differences">
+                  {differences.map((difference) => (
+                    <li key={JSON.stringify(difference)}>
+                      <Foreign text={differenceInWords(difference)} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const RequestLinks = ({ entries }: { readonly entries: readonly JournalEntry[] }) => (
+  <ul>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <RequestLink entry={entry} />
+      </li>
+    ))}
+  </ul>
+)
+
+const RequestLink = ({
+  entry: { id, operation, method, path, status },
+}: {
+  readonly entry: JournalEntry
+}) => (
+  <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>
+    <Foreign text={operation ?? `${method} ${path}`} />, {status}
+  </a>
+)
+
+function countInWords(expected: Count): string {
+  if (typeof expected === 'number') return count(expected)
+  const { min, max } = expected
+  if (min !== undefined && max !== undefined) return `${count(min)} to ${count(max)}`
+  return max === undefined ? `at least ${count(min ?? 0)}` : `at most ${count(max)}`
+}
+
+function differenceInWords({ field, expected, received }: NearMiss['differences'][number]): string {
+  const was = received === undefined ? 'was not there' : `was ${JSON.stringify(received)}`
+  return `${field}: wanted ${JSON.stringify(expected)}, ${was}`
+}

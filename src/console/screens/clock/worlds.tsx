@@ -1,0 +1,230 @@
+import { useState } from 'preact/hooks'
+import { control } from '../../control/api.ts'
+import { useControl } from '../../control/use-control.ts'
+import type { WorldSummary } from '../../control/wire.ts'
+import { hrefOf, navigate, useRoute } from '../../frame/route.ts'
+import { download } from '../../parts/download.ts'
+import { Field } from '../../parts/field.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
+import { count } from '../../parts/numbers.ts'
+import { CompareWorlds } from './compare-worlds.tsx'
+
+const SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
+
+const nameOf = (session: string | null) => session ?? 'default'
+
+/** The worlds that there are: what each has, and what can be done to it. */
+export function Worlds() {
+  const { data, problem, reload } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', {
+    session: '*',
+    on: ['worlds', 'request', 'faults', 'clock', 'documents'],
+  })
+  const { world, query } = useRoute()
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>('all')
+  const [name, setName] = useState('')
+  const compared = (query.compare ?? '').split(',').filter(Boolean)
+  const session = (one: WorldSummary) => one.session ?? undefined
+
+  function mark(one: WorldSummary) {
+    const id = nameOf(one.session)
+    const next = compared.includes(id)
+      ? compared.filter((other) => other !== id)
+      : [...compared, id].slice(-2)
+    navigate({ query: { compare: next.join(',') } }, { replace: true })
+  }
+
+  /** State and clock can be put back; what a journal had, and what faults had counted, cannot. */
+  async function reset(one: WorldSummary) {
+    const of = session(one)
+    const before = await attempt(() => control<object>('GET', '/state', { session: of }))
+    if (!before) return
+    const done = await attempt(() => control('POST', '/reset', { session: of, body: { scope } }))
+    if (!done) return
+    reload()
+    const canUndo = scope === 'all' || scope === 'state' || scope === 'clock'
+    announce(
+      `${nameOf(one.session)} was reset (${scope}).`,
+      canUndo
+        ? async () => {
+            await control('PUT', '/state', { session: of, body: before })
+            announce('State and clock are as they were. Requests and counts are not kept.')
+          }
+        : undefined,
+    )
+  }
+
+  async function forget(one: WorldSummary) {
+    const { session: of } = one
+    if (of === null) return
+    const path = `/sessions/${encodeURIComponent(of)}`
+    const before = await attempt(() => control<object>('GET', '/state', { session: of }))
+    const done = before && (await attempt(() => control('DELETE', path).then(() => true)))
+    if (!done) return
+    if (world === of) navigate({ world: null })
+    reload()
+    announce(`${of} was forgotten.`, async () => {
+      await control('PUT', path)
+      await control('PUT', '/state', { session: of, body: before })
+      reload()
+    })
+  }
+
+  async function save(one: WorldSummary) {
+    const state = await attempt(() => control<object>('GET', '/state', { session: session(one) }))
+    if (state) download(`mynah-${nameOf(one.session)}.json`, JSON.stringify(state), 'application/json')
+  }
+
+  async function restore(one: WorldSummary, file: File | undefined) {
+    if (!file) return
+    const before = await attempt(() => control<object>('GET', '/state', { session: session(one) }))
+    const done =
+      before &&
+      (await attempt(async () => {
+        await control('PUT', '/state', { session: session(one), body: JSON.parse(await file.text()) })
+        return true
+      }))
+    if (!done) return
+    reload()
+    announce(`${nameOf(one.session)} was restored from ${file.name}.`, async () => {
+      await control('PUT', '/state', { session: session(one), body: before })
+    })
+  }
+
+  async function open(event: SubmitEvent) {
+    event.preventDefault()
+    const done = await attempt(() => control('PUT', `/sessions/${encodeURIComponent(name)}`).then(() => true))
+    if (!done) return
+    setName('')
+    reload()
+  }
+
+  return (
+    <section class="worlds" aria-label="Worlds">
+      <h2>Worlds</h2>
+      <p class="muted">
+        A request with the header <code>X-Mynah-Session</code> belongs to a world of its own, which shares
+        nothing with the others.
+      </p>
+      {problem && <p class="warn-text">{problem.message}</p>}
+      <div class="worlds-scroller">
+        <table class="plain">
+          <thead>
+            <tr>
+              {['World', 'Requests', 'Faults', 'Clock, UTC', 'Scenario', 'Accounts', 'Documents'].map(
+                (label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+              )}
+              <th scope="col">
+                <span class="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.worlds.map((one) => (
+              <tr key={nameOf(one.session)}>
+                <td>
+                  <label class="worlds-name">
+                    <input
+                      type="checkbox"
+                      aria-label={`Compare ${nameOf(one.session)}`}
+                      checked={compared.includes(nameOf(one.session))}
+                      onChange={() => mark(one)}
+                    />
+                    <Foreign text={nameOf(one.session)} />
+                  </label>
+                  {one.forgotten_at !== null && (
+                    <small class="muted"> until {one.forgotten_at.slice(11, 16)}</small>
+                  )}
+                </td>
+                <td class="number">{count(one.requests)}</td>
+                <td class="number">{one.faults > 0 ? <b class="fault-text">◆ {one.faults}</b> : 0}</td>
+                <td>
+                  {one.clock.now.replace('T', ' ').slice(0, 19)}
+                  {one.clock.frozen && <span class="tag">frozen</span>}
+                </td>
+                <td>
+                  <Foreign text={one.scenario} />
+                  {one.contract !== 'specification' && <small class="muted"> {one.contract}</small>}
+                </td>
+                <td class="number">{count(one.accounts)}</td>
+                <td class="number">{count(one.documents)}</td>
+                <td>
+                  <div class="worlds-actions">
+                    <a href={hrefOf({ screen: 'traffic', world: one.session })}>Open</a>
+                    <button
+                      type="button"
+                      aria-label={`Reset ${nameOf(one.session)}`}
+                      onClick={() => void reset(one)}
+                    >
+                      Reset
+                    </button>
+                    {one.session !== null && (
+                      <button
+                        type="button"
+                        aria-label={`Forget ${one.session}`}
+                        onClick={() => void forget(one)}
+                      >
+                        Forget
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      aria-label={`Snapshot of ${nameOf(one.session)}`}
+                      onClick={() => void save(one)}
+                    >
+                      Snapshot
+                    </button>
+                    <label class="worlds-restore">
+                      Restore
+                      <input
+                        type="file"
+                        accept="application/json"
+                        aria-label={`Restore ${nameOf(one.session)} from a snapshot`}
+                        onChange={({ currentTarget }) => {
+                          void restore(one, currentTarget.files?.[0])
+                          currentTarget.value = ''
+                        }}
+                      />
+                    </label>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <form class="worlds-tools" onSubmit={open}>
+        <Field label="Reset takes">
+          <select
+            value={scope}
+            onChange={({ currentTarget }) => setScope(currentTarget.value as typeof scope)}
+          >
+            {SCOPES.map((one) => (
+              <option key={one} value={one}>
+                {one === 'all' ? 'everything' : one}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="A new world">
+          <input
+            value={name}
+            placeholder="suite-1"
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </Field>
+        <button type="submit" disabled={name === ''}>
+          Open it
+        </button>
+      </form>
+      {compared.length === 1 && <p class="muted">Mark another world to compare the two.</p>}
+      {compared[0] !== undefined && compared[1] !== undefined && (
+        <CompareWorlds first={compared[0]} second={compared[1]} />
+      )}
+    </section>
+  )
+}

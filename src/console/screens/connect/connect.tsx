@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'preact/hooks'
+import { controlResponse } from '../../control/api.ts'
+import { token } from '../../control/token.ts'
+import { useKey } from '../../control/use-key.ts'
+import { useValue } from '../../control/value.ts'
+import { useSession } from '../../frame/route.ts'
+import { download } from '../../parts/download.ts'
+import { Field } from '../../parts/field.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { Lines } from '../../parts/lines.tsx'
+import { attempt } from '../../parts/notices.tsx'
+import { CLIENTS } from './clients.ts'
+
+/** How to point an application at this emulator. */
+export function Screen() {
+  const session = useSession()
+  const key = useKey() ?? 'your-key'
+  const [chosen, setChosen] = useState<string>(CLIENTS[0]?.name ?? '')
+  const url = location.origin
+  const client = CLIENTS.find(({ name }) => name === chosen)
+  return (
+    <div class="connect pane">
+      <h1>Connect</h1>
+      <section aria-label="Clients">
+        <h2>A client</h2>
+        <p>
+          Give it this address and a key. Any key will do, unless the scenario declares accounts; this one is
+          there already.
+        </p>
+        <div class="connect-client">
+          <Field label="Client">
+            <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+              {CLIENTS.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+        {client && <Lines what={client.name} text={client.lines({ url, key })} />}
+        {session !== undefined && (
+          <>
+            <p>
+              For the world <Foreign text={session} />, every request has this header:
+            </p>
+            <Lines what="the header" text={`X-Mynah-Session: ${session}`} />
+          </>
+        )}
+      </section>
+      <section aria-label="Environment">
+        <h2>Environment variables</h2>
+        <p>For applications that read the address and the key from their environment.</p>
+        <Lines what="the variables" text={`export DEEPL_SERVER_URL=${url}\nexport DEEPL_AUTH_KEY='${key}'`} />
+      </section>
+      <section aria-label="Exec">
+        <h2>An application that has the service's address in its code</h2>
+        <p>
+          <code>mynah exec</code> starts an emulator of its own around a command and leads its requests there,
+          unchanged, in any language.
+        </p>
+        <Lines what="mynah exec" text="npx mynah exec --intercept -- npm test" />
+      </section>
+      <ProxyAndCertificate />
+      <section aria-label="Container">
+        <h2>In a container</h2>
+        <p>
+          Beside your application, in a compose file. Others reach it there, so the console asks for the
+          token.
+        </p>
+        <Lines
+          what="the compose file"
+          text={`services:
+  mynah:
+    image: mynah
+    ports: ['127.0.0.1:4800:4800']
+    environment:
+      MYNAH_HOST: 0.0.0.0
+      MYNAH_CONTROL_TOKEN: change-me`}
+        />
+      </section>
+      <Token />
+    </div>
+  )
+}
+
+function ProxyAndCertificate() {
+  const [certificate, setCertificate] = useState<string>()
+  useEffect(() => {
+    void attempt(async () => {
+      const response = await controlResponse('GET', '/ca.pem')
+      if (response.ok) setCertificate(await response.text())
+    })
+  }, [])
+  return (
+    <section aria-label="Proxy and certificate">
+      <h2>HTTPS and proxy</h2>
+      {certificate === undefined ? (
+        <p class="muted">This emulator has neither a listener with TLS nor a proxy. To have both:</p>
+      ) : (
+        <p>
+          Clients of the listener with TLS, or of the proxy, have to trust this certificate.{' '}
+          <button
+            type="button"
+            onClick={() => download('mynah-ca.pem', certificate, 'application/x-pem-file')}
+          >
+            Download mynah-ca.pem
+          </button>
+        </p>
+      )}
+      <Lines
+        what="the start with TLS and a proxy"
+        text={`mynah --tls-port 4843 --proxy-port 4880 --tls-ca ~/.mynah
+export HTTPS_PROXY=http://127.0.0.1:4880 NODE_EXTRA_CA_CERTS=~/.mynah/ca.pem`}
+      />
+    </section>
+  )
+}
+
+function Token() {
+  const known = useValue(token)
+  return (
+    <section aria-label="Control token">
+      <h2>Control token</h2>
+      <p>
+        {known === undefined
+          ? 'None is needed: only this machine reaches this address.'
+          : 'This tab has it, until it is closed. It is sent as a header, and is part of no address.'}{' '}
+        {known !== undefined && (
+          <button type="button" onClick={() => token.set(undefined)}>
+            Forget it
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Fault, FaultStatus } from '../../../faults/fault.ts'
+import { control } from '../../control/api.ts'
+import { useControl } from '../../control/use-control.ts'
+import type { WorldSummary } from '../../control/wire.ts'
+import { hrefOf, useSession } from '../../frame/route.ts'
+import { Foreign } from '../../parts/foreign.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
+import { count } from '../../parts/numbers.ts'
+import { matchInWords, thenInWords, whenInWords } from './describe.ts'
+
+interface RuleListProps {
+  readonly rules: readonly FaultStatus[]
+  readonly shown: string | undefined
+  readonly edit: (rule: FaultStatus) => void
+}
+
+/** The rules in their order: the first that matches and acts decides. */
+export function RuleList({ rules, shown, edit }: RuleListProps) {
+  const session = useSession()
+  const { data } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', { on: ['request'] })
+  const requests = data?.worlds.find((world) => world.session === (session ?? null))?.requests ?? 0
+
+  const putBack = (before: readonly FaultStatus[]) => () =>
+    control<unknown>('PUT', '/faults', { session, body: before.map(withoutCounts) }).then(() => {})
+
+  async function remove(rule: FaultStatus) {
+    const done = await attempt(() =>
+      control('DELETE', `/faults/${encodeURIComponent(rule.id)}`, { session }).then(() => true),
+    )
+    if (done) announce(`${rule.id} removed.`, putBack(rules))
+  }
+
+  async function removeAll() {
+    const done = await attempt(() => control('DELETE', '/faults', { session }).then(() => true))
+    if (done) announce(`${rules.length} faults removed.`, putBack(rules))
+  }
+
+  async function move(index: number, to: number) {
+    const next = [...rules]
+    const [rule] = next.splice(index, 1)
+    if (!rule) return
+    next.splice(to, 0, rule)
+    await attempt(() => control('PUT', '/faults', { session, body: next.map(withoutCounts) }))
+    announce('Moved; all rules count from the start.')
+  }
+
+  if (rules.length === 0)
+    return (
+      <p class="muted">
+        No faults: every request gets the service's answer. Choose one of the ready-made ones, or build one,
+        to see how your application takes it.
+      </p>
+    )
+  return (
+    <>
+      <ol class="faults-rules">
+        {rules.map((rule, index) => (
+          <li key={rule.id} class={rule.id === shown ? 'faults-rule is-shown' : 'faults-rule'}>
+            <div class="faults-rule-head">
+              <b class="fault-text">
+                <span aria-hidden="true">◆</span> {index + 1}. <Foreign text={rule.id} />
+              </b>
+              <Counts rule={rule} requests={requests} />
+            </div>
+            <p>
+              <Foreign text={matchInWords(rule.match)} />, {whenInWords(rule.when)}:{' '}
+              <Foreign text={thenInWords(rule.then)} />
+            </p>
+            <div class="faults-rule-actions">
+              <button
+                type="button"
+                disabled={index === 0}
+                aria-label={`Move ${rule.id} up`}
+                onClick={() => void move(index, index - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                disabled={index === rules.length - 1}
+                aria-label={`Move ${rule.id} down`}
+                onClick={() => void move(index, index + 1)}
+              >
+                ↓
+              </button>
+              <button type="button" aria-label={`Change ${rule.id}`} onClick={() => edit(rule)}>
+                Change
+              </button>
+              <button type="button" aria-label={`Remove ${rule.id}`} onClick={() => void remove(rule)}>
+                Remove
+              </button>
+              {rule.hits > 0 && (
+                <a href={hrefOf({ screen: 'traffic', query: { fault: rule.id } })}>
+                  {rule.hits === 1 ? 'The request' : 'The requests'}
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {rules.length > 1 && (
+        <button type="button" onClick={() => void removeAll()}>
+          Remove all
+        </button>
+      )}
+    </>
+  )
+}
+
+interface CountsProps {
+  readonly rule: FaultStatus
+  readonly requests: number
+}
+
+function Counts({ rule: { matches, hits }, requests }: CountsProps) {
+  if (matches > 0)
+    return (
+      <span>
+        matched {count(matches)}, hit {count(hits)}
+        {hits === 0 && <span class="warn-text"> ▲ matched, and never acted</span>}
+      </span>
+    )
+  return requests > 0 ? (
+    <span class="warn-text">▲ never matched, in {count(requests)} requests</span>
+  ) : (
+    <span class="muted">no request yet</span>
+  )
+}
+
+/** A rule as it is given. */
+export const withoutCounts = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault

@@ -1,0 +1,172 @@
+import type { Then } from '../../../faults/fault.ts'
+import { Field } from '../../parts/field.tsx'
+import { alterationsFor, effectOf, effectsFor } from './effects.ts'
+
+interface ThenFieldsProps {
+  readonly then: Then
+  readonly operation: string | undefined
+  readonly change: (then: Then) => void
+}
+
+/** What a rule does. */
+export function ThenFields({ then, operation, change }: ThenFieldsProps) {
+  const effects = effectsFor(operation)
+  const effect = effectOf(then)
+  const { delay } = then
+  const set = (changed: Partial<Then>) => change({ ...then, ...changed })
+  const shownDelay = typeof delay === 'string' ? delay : ''
+  return (
+    <div class="faults-fields">
+      <Field label="Effect">
+        <select
+          value={effect}
+          onChange={({ currentTarget }) => {
+            const chosen = effects.find(({ name }) => name === currentTarget.value)
+            if (chosen) change({ ...(delay !== undefined && { delay }), ...chosen.then })
+          }}
+        >
+          {!effects.some(({ name }) => name === effect) && <option value={effect}>{effect}</option>}
+          {effects.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {then.status !== undefined && <StatusFields then={then} change={change} />}
+      {then.truncate && (
+        <Field label="After so many bytes">
+          <input
+            type="number"
+            min="0"
+            value={then.truncate.bytes}
+            onInput={({ currentTarget }) => set({ truncate: { bytes: Number(currentTarget.value) } })}
+          />
+        </Field>
+      )}
+      {then.malformed !== undefined && (
+        <Field label="The body is">
+          <select
+            value={then.malformed}
+            onChange={({ currentTarget }) => set({ malformed: currentTarget.value as 'json' })}
+          >
+            <option value="json">broken JSON</option>
+            <option value="html">a page of HTML</option>
+            <option value="empty">empty</option>
+          </select>
+        </Field>
+      )}
+      {then.dribble && (
+        <Field label="Bytes a second">
+          <input
+            type="number"
+            min="1"
+            value={then.dribble.bytes_per_second}
+            onInput={({ currentTarget }) =>
+              set({ dribble: { bytes_per_second: Number(currentTarget.value) } })
+            }
+          />
+        </Field>
+      )}
+      {then.alter !== undefined && (
+        <Field label="How it is wrong">
+          <select
+            value={then.alter}
+            onChange={({ currentTarget }) =>
+              set({ alter: currentTarget.value as NonNullable<Then['alter']> })
+            }
+          >
+            {[...new Set([...alterationsFor(operation), then.alter])].map((name) => (
+              <option key={name} value={name}>
+                {name.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {then.drop && (
+        <Field label="After so many messages">
+          <input
+            type="number"
+            min="0"
+            value={then.drop.after_messages ?? 0}
+            onInput={({ currentTarget }) => set({ drop: { after_messages: Number(currentTarget.value) } })}
+          />
+        </Field>
+      )}
+      {then.error && (
+        <Field label="Reason code">
+          <input
+            type="number"
+            value={then.error.reason_code}
+            onInput={({ currentTarget }) =>
+              set({ error: { ...then.error, reason_code: Number(currentTarget.value) } })
+            }
+          />
+        </Field>
+      )}
+      <Field
+        label="Delay before it"
+        hint={typeof delay === 'object' ? 'drawn by chance; see the JSON' : undefined}
+      >
+        <input
+          value={shownDelay}
+          placeholder={typeof delay === 'object' ? 'drawn by chance' : 'none, or such as 500ms'}
+          onInput={({ currentTarget }) => {
+            const { delay: _, ...rest } = then
+            change(currentTarget.value === '' ? rest : { ...rest, delay: currentTarget.value })
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const STATUSES = [400, 403, 404, 413, 429, 456, 500, 503, 504, 529] as const
+
+function StatusFields({ then, change }: Pick<ThenFieldsProps, 'then' | 'change'>) {
+  const { status, headers = {}, body } = then
+  const after = headers['Retry-After'] ?? ''
+  return (
+    <>
+      <Field label="Status">
+        <input
+          type="number"
+          min="200"
+          max="599"
+          list="faults-statuses"
+          value={status}
+          onInput={({ currentTarget }) => change({ ...then, status: Number(currentTarget.value) })}
+        />
+      </Field>
+      <datalist id="faults-statuses">
+        {STATUSES.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <Field label="Retry-After, in seconds">
+        <input
+          value={after}
+          placeholder="none"
+          onInput={({ currentTarget }) => {
+            const { 'Retry-After': _, ...others } = headers
+            const next =
+              currentTarget.value === '' ? others : { ...others, 'Retry-After': currentTarget.value }
+            const { headers: __, ...rest } = then
+            change(Object.keys(next).length === 0 ? rest : { ...rest, headers: next })
+          }}
+        />
+      </Field>
+      <Field label="Body" hint="empty: the service's own for the status">
+        <input
+          dir="auto"
+          value={typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)}
+          onInput={({ currentTarget }) => {
+            const { body: _, ...rest } = then
+            change(currentTarget.value === '' ? rest : { ...rest, body: currentTarget.value })
+          }}
+        />
+      </Field>
+    </>
+  )
+}

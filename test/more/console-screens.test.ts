@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { findViolations } from '../support/console/find-violations.ts'
+import { sampleRequests, translate } from '../support/console/sample-requests.ts'
+
+describe.skipIf(!hasBrowser)('the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  const live = (page: Page) => page.getByText('● live').waitFor()
+
+  it('makes a fault of a request, and shows what it does', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello')
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('row').nth(1).click()
+      await page.getByRole('button', { name: 'Make a fault' }).click()
+      await page.getByText('The next request like this (translateText with target_lang = "de")').waitFor()
+      await page.getByRole('button', { name: '429 twice' }).click()
+      await page.getByLabel('Name (given if empty)').fill('mine')
+      await page.getByRole('button', { name: 'Add the fault' }).click()
+      await page.getByText('mine (0 hits, never matched)').waitFor()
+      await page.getByText('▲ never matched, in 1 requests').waitFor()
+      expect((await translate(emulator, 'Hello')).status).toBe(429)
+      await page.getByText('matched 1, hit 1').waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Remove mine' }).click()
+      await page.getByText('No faults:').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('mine (0 hits, never matched)').waitFor()
+    })
+    expect(emulator.faults.list()).toMatchObject([
+      {
+        id: 'mine',
+        match: { operation: 'translateText', body: { target_lang: 'de' } },
+        when: { first: 2 },
+        then: { status: 429 },
+      },
+    ])
+  })
+
+  it('changes faults and their order, and says what is wrong with one', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    for (const id of ['one', 'two']) emulator.faults.use({ id, then: { status: 500 } })
+    await onConsole(browser, `${url}/_mynah/ui/faults`, async (page) => {
+      await page.getByRole('button', { name: 'Move two up' }).click()
+      await expect.poll(() => emulator.faults.list().map(({ id }) => id)).toEqual(['two', 'one'])
+      await page.getByRole('button', { name: 'Change one' }).click()
+      await page.getByLabel('Effect').selectOption('truncate')
+      await page.getByLabel('After so many bytes').fill('7')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => emulator.faults.list().at(1)?.then).toEqual({ truncate: { bytes: 7 } })
+      await page.getByLabel('Delay before it').fill('soon')
+      await page.getByRole('button', { name: 'Add the fault' }).click()
+      await page.getByRole('alert').getByText('delay').waitFor()
+      await page.getByText('As JSON').click()
+      await page
+        .getByLabel('The rule')
+        .fill('{"id":"raw","match":{"path":"/v2/usage"},"then":{"reset":true}}')
+      await page.getByRole('button', { name: 'Add the fault' }).click()
+      await expect
+        .poll(() => emulator.faults.list().at(2))
+        .toMatchObject({ id: 'raw', then: { reset: true } })
+    })
+  })
+
+  it('turns the clock, and takes that back', async () => {
+    await using emulator = await createEmulator({ clock: '2026-01-31T23:00:00Z' })
+    const { url } = await emulator.listen()
+    await onConsole(browser, `${url}/_mynah/ui/clock`, async (page) => {
+      await page.getByText('Frozen: it stands still').waitFor()
+      await page.getByRole('button', { name: '+1 month' }).click()
+      await expect.poll(() => new Date(emulator.clock.now()).toISOString()).toBe('2026-02-28T23:00:00.000Z')
+      await page.locator('.clock-time').getByText('2026-02-28 23:00:00').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.locator('.clock-time').getByText('2026-01-31 23:00:00').waitFor()
+      await page.getByRole('button', { name: 'Set…' }).click()
+      await page.getByLabel('Time, UTC').fill('2027-05-06T07:08:09')
+      await page.getByRole('button', { name: 'Set the clock' }).click()
+      await page.getByRole('banner').getByText('2027-05-06 07:08:09').waitFor()
+      await page.getByRole('button', { name: 'Run', exact: true }).click()
+      await page.getByText('Running: it goes on').waitFor()
+      expect(emulator.clock.frozen).toBe(false)
+    })
+  })
+
+  it('opens, compares, resets and forgets worlds', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello', {}, { 'X-Mynah-Session': 'one' })
+    await onConsole(browser, `${url}/_mynah/ui/clock`, async (page) => {
+      await page.getByLabel('A new world').fill('two')
+      await page.getByRole('button', { name: 'Open it' }).click()
+      await page.getByLabel('Compare two').check()
+      await page.getByLabel('Compare one').check()
+      await page.getByRole('heading', { name: '− two + one' }).waitFor()
+      await page.getByRole('button', { name: 'Reset one' }).click()
+      await expect.poll(() => emulator.session('one').requests.all()).toEqual([])
+      await page.getByRole('button', { name: 'Forget two' }).click()
+      await page.getByLabel('Compare two').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await page.getByLabel('Compare two').waitFor()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Snapshot of one' }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('mynah-one.json')
+      await page.getByLabel('Restore two from a snapshot').setInputFiles(await file.path())
+      await page.getByText('two was restored from').waitFor()
+    })
+  })
+
+  it('shows one world or all of them, with a switcher and in the address', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await sampleRequests(emulator)
+    await onConsole(browser, url, async (page) => {
+      await live(page)
+      await expect.poll(() => page.getByRole('row').count()).toBe(10)
+      await page.getByRole('button', { name: 'world: default' }).click()
+      await page.getByRole('button', { name: 'suite-1' }).click()
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
+      expect(page.url()).toContain('world=suite-1')
+      await page.reload()
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
+      await page.getByRole('button', { name: 'world: suite-1' }).click()
+      await page.getByRole('button', { name: 'all worlds' }).click()
+      await expect.poll(() => page.getByRole('row').count()).toBe(11)
+      await page.getByRole('columnheader', { name: 'World' }).waitFor()
+    })
+  })
+
+  it('filters by what is in bodies, by status and by fault, pauses, clears and takes that back', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await sampleRequests(emulator)
+    await onConsole(browser, url, async (page) => {
+      const rows = () => page.getByRole('row').count()
+      await expect.poll(rows).toBe(10)
+      await page.keyboard.press('/')
+      await page.keyboard.type('こんにちは')
+      await expect.poll(rows).toBe(2)
+      await page.getByText('1 of 9 calls').waitFor()
+      await page.keyboard.type('nowhere')
+      await page.getByText('0 of 9 match.').waitFor()
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await page.getByLabel('Status').selectOption('▲ 4xx')
+      await expect.poll(rows).toBe(4)
+      await page.getByLabel('Status').selectOption('Status')
+      await page.getByLabel('Fault', { exact: true }).selectOption('any fault')
+      await expect.poll(rows).toBe(2)
+      await page.getByLabel('Fault', { exact: true }).selectOption('Fault')
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await translate(emulator, 'While it is paused')
+      await page.getByRole('button', { name: 'Resume (1 new)' }).click()
+      await expect.poll(rows).toBe(11)
+      await page.getByRole('button', { name: 'Clear', exact: true }).click()
+      await page.getByText('No requests yet').waitFor()
+      expect(emulator.requests.all()).toEqual([])
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(rows).toBe(11)
+    })
+  })
+
+  it('makes an expectation of a request, and says whether it holds', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello')
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('row').nth(1).click()
+      await page.getByRole('button', { name: 'Make an expectation' }).click()
+      await page.getByRole('button', { name: 'Check now' }).click()
+      await page.getByText('● It holds now.').waitFor()
+      await page.getByLabel('How many').fill('2')
+      await page.getByRole('button', { name: 'Check now' }).click()
+      await page.getByText('▲').last().waitFor()
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+  it('says how to connect, and what the application should not do', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen({ tls: false })
+    await sampleRequests(emulator)
+    await onConsole(browser, `${url}/_mynah/ui/connect`, async (page) => {
+      await page.getByLabel('Client', { exact: true }).selectOption('Python: deepl')
+      await page.getByText(`server_url="${url}"`).waitFor()
+      await page.getByRole('link', { name: 'Checks' }).click()
+      await page.getByText('refused request').waitFor()
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { translate } from '../support/console/sample-requests.ts'
+
+describe.skipIf(!hasBrowser)('the stream of the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('is one for eight tabs, each of which is live', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole(browser, url, async (page) => {
+      const context = page.context()
+      const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))]
+      for (const tab of tabs.slice(1)) await tab.goto(url)
+      for (const tab of tabs) await tab.getByText('● live').waitFor()
+      await translate(emulator, 'For all of them')
+      for (const tab of tabs) await expect.poll(() => tab.getByRole('row').count()).toBe(2)
+    })
+  })
+
+  it('works without shared workers', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole(browser, 'about:blank', async (page) => {
+      await page.addInitScript('delete globalThis.SharedWorker')
+      await page.goto(url)
+      await page.getByText('● live').waitFor()
+      await translate(emulator, 'Hello')
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    })
+  })
+
+  it('comes again after the emulator was gone, and shows what is there now', async () => {
+    const first = await createEmulator()
+    const { url, port } = await first.listen()
+    await translate(first, 'Before')
+    await onConsole(browser, url, async (page) => {
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
+      await page.getByText('● live').waitFor()
+      await first.close()
+      await page.getByText('Live updates stopped at').waitFor()
+      expect(await page.getByRole('row').count()).toBe(2)
+      await using second = await createEmulator()
+      await second.listen({ port })
+      await translate(second, 'After', { target_lang: 'FR' })
+      await page.getByText('● live').waitFor()
+      await page.getByText('auto → FR').waitFor()
+      expect(await page.getByRole('row').count()).toBe(2)
+    })
+  })
+
+  it('takes a flood of requests, with no more rows in the page than can be seen', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole(browser, url, async (page) => {
+      await page.getByText('● live').waitFor()
+      await page.evaluate(`
+        globalThis.longest = 0
+        let last = performance.now()
+        const tick = () => {
+          const now = performance.now()
+          globalThis.longest = Math.max(globalThis.longest, now - last)
+          last = now
+          requestAnimationFrame(tick)
+        }
+        tick()
+      `)
+      for (let batch = 0; batch < 20; batch++)
+        await Promise.all(
+          Array.from({ length: 100 }, (_, index) => translate(emulator, `Number ${batch} ${index}`)),
+        )
+      await page.getByText('1,000 calls').waitFor()
+      expect(await page.getByRole('row').count()).toBeLessThan(80)
+      await page.getByRole('row').nth(1).click()
+      await page.getByText('Detected language').waitFor()
+      await page.getByText('1,000 requests kept, 1,000 older ones dropped').waitFor()
+      // Its own figures are no assertion: how long a frame takes depends on the machine.
+      console.warn(
+        `longest time between two frames: ${Math.round(Number(await page.evaluate('longest')))} ms`,
+      )
+    })
+  })
+
+  it('asks for the token once, and has it in no address', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen({ controlToken: 'a+secret' })
+    await translate(emulator, 'Hello')
+    await onConsole(browser, url, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.getByLabel('Control token').fill('wrong')
+      await page.getByRole('button', { name: 'Open the console' }).click()
+      await page.getByText('This is not the token.').waitFor()
+      await page.getByLabel('Control token').fill('a+secret')
+      await page.getByRole('button', { name: 'Open the console' }).click()
+      await page.getByText('● live').waitFor()
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
+      await page.reload()
+      await page.getByText('● live').waitFor()
+      expect([page.url(), ...asked].join()).not.toContain('secret')
+    })
+    await onConsole(browser, `${url}/_mynah/ui/#token=a%2Bsecret`, async (page) => {
+      await page.getByText('● live').waitFor()
+      expect(page.url()).not.toContain('secret')
+    })
+  })
+})

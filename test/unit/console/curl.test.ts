@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RequestDetail } from '../../../src/console/control/wire.ts'
+import { curlCommand, powerShellCommand } from '../../../src/console/screens/traffic/detail/curl.ts'
+import { type Capture, captureRequests } from '../../support/console/capture-requests.ts'
+
+/** What people put into texts, file names, header fields and session names, or attackers do. */
+const NASTY: readonly string[] = [
+  `it's "quoted" \`quoted\``,
+  '$(touch RAN) `touch RAN` $' + '{HOME} $HOME',
+  "'; touch RAN; '",
+  "\\'; touch RAN; \\'",
+  'two\nlines\r\nand touch RAN',
+  '!! !touch RAN !$ history',
+  'a\u202etxt.exe\u2066\u2069\u200f bidi',
+  '\u001b[200~touch RAN\u001b[201~\n\u001b]0;title\u0007',
+  '\u0000 null, \u0003 interrupt, \u0004 end, \u0015 kill, \u007f delete',
+  'C:\\path\\n \\x41 \\u0041 %0a %s',
+  '@/etc/passwd',
+  '-o RAN --output RAN',
+  '{a,b} * ? [a-z] ~ # & | ; < > ( )',
+  'مرحبا 日本語 😀 \ud83d\udc69\u200d\ud83d\udcbb',
+  '\u0085 next line \u2028 \u2029 \ufeff',
+  '‘smart’ ‚quotes‛',
+]
+
+/** What a header field may have: no control characters (RFC 9110 §5.5). */
+const inHeader = (text: string) =>
+  Buffer.from(text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim()).toString('latin1')
+
+const entryWith = (fields: Partial<RequestDetail>): RequestDetail => ({
+  id: 'id',
+  time: '2026-01-31T00:00:00Z',
+  operation: 'translateText',
+  method: 'POST',
+  path: '/v2/translate',
+  query: '',
+  headers: [['Content-Type', 'application/json']],
+  body: undefined,
+  bodyBytes: 0,
+  key: undefined,
+  session: undefined,
+  status: 200,
+  answer: undefined,
+  startedAtMs: 0,
+  connection: undefined,
+  durationMs: 1,
+  fault: undefined,
+  facts: {},
+  error: undefined,
+  ...fields,
+})
+
+const withoutBashOrCurl = ['bash', 'curl'].some((name) => spawnSync(name, ['--version']).error !== undefined)
+
+describe.skipIf(withoutBashOrCurl)('a request that was copied as curl and pasted into bash', () => {
+  let capture: Capture
+  let directory: string
+  beforeAll(async () => {
+    capture = await captureRequests()
+    directory = mkdtempSync(join(tmpdir(), 'mynah-curl-'))
+  })
+  afterAll(async () => {
+    rmSync(directory, { recursive: true })
+    await capture.close()
+  })
+
+  /** Pastes a line into a shell that somebody types into, and says what has come of it. */
+  async function pasted(line: string) {
+    // Nothing in it may act on a terminal: a line is what can be seen of it.
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+    const before = capture.requests.length
+    const shell = await capture.whileRunning('bash', ['--noprofile', '--norc', '-i'], {
+      cwd: directory,
+      input: `${line}\nexit\n`,
+      env: { PATH: process.env.PATH, HOME: directory, HISTFILE: '', DEEPL_AUTH_KEY: 'from-environment' },
+    })
+    expect(existsSync(join(directory, 'RAN'))).toBe(false)
+    expect([shell, capture.requests.length - before]).toEqual([expect.anything(), 1])
+    const request = capture.requests.at(-1)
+    if (!request) throw new Error('No request has come')
+    return request
+  }
+
+  it.each(NASTY)('sends the same text: %j', async (text) => {
+    const sent = JSON.stringify({ text: [text], target_lang: 'DE' })
+    const entry = entryWith({ sent, bodyBytes: Buffer.byteLength(sent), body: { text: [text] } })
+    expect((await pasted(curlCommand(entry, capture.url, undefined))).body.toString()).toBe(sent)
+  })
+
+  it.each(NASTY)('sends the same raw body: %j', async (text) => {
+    const sent = text.replace('\0', '')
+    const headers = [['Content-Type', 'text/plain']] as const
+    const entry = entryWith({ sent, headers, bodyBytes: Buffer.byteLength(sent) })
+    expect((await pasted(curlCommand(entry, capture.url, undefined))).body.toString()).toBe(sent)
+  })
+
+  it.each(NASTY)('sends the same header field and session name: %j', async (text) => {
+    const value = Buffer.from(inHeader(text), 'latin1').toString()
+    const entry = entryWith({
+      method: 'GET',
+      headers: [
+        ['X-Note', value],
+        ['X-Mynah-Session', value],
+      ],
+    })
+    const { headers } = await pasted(curlCommand(entry, capture.url, undefined))
+    expect([headers['x-note'], headers['x-mynah-session']]).toEqual([inHeader(text), inHeader(text)])
+  })
+
+  it.each(NASTY.filter((name) => !/[\0\r\n\u0085]/.test(name)))(
+    'sends the same file name: %j',
+    async (filename) => {
+      writeFileSync(join(directory, 'document'), 'content')
+      const headers = [['Content-Type', 'multipart/form-data; boundary=x']] as const
+      const body = { target_lang: '@/etc/passwd', file: { filename } }
+      const entry = entryWith({ headers, body, bodyBytes: 100, path: '/v2/document' })
+      const line = curlCommand(entry, capture.url, undefined).replace(/document\.[a-z0-9]+(?=;)/, 'document')
+      const { body: received } = await pasted(line)
+      // As curl and browsers write a quote in a name (WHATWG HTML, multipart form data).
+      const written = filename.replaceAll('"', '%22')
+      expect(received.toString()).toContain(`filename="${written}"`)
+      expect(received.toString()).toMatch(/name="target_lang"\r\n\r\n@\/etc\/passwd\r\n/)
+    },
+  )
+
+  it.each(NASTY)('sends the same query: %j', async (text) => {
+    const query = new URLSearchParams({ text }).toString()
+    const { target } = await pasted(curlCommand(entryWith({ method: 'GET', query }), capture.url, undefined))
+    expect(target).toBe(`/v2/translate?${query}`)
+  })
+
+  it('takes a key that is a secret from the environment, and writes one that is none', async () => {
+    const headers = [['Authorization', 'DeepL-Auth-Key abcd****']] as const
+    const entry = entryWith({ method: 'GET', headers })
+    const secret = await pasted(curlCommand(entry, capture.url, undefined))
+    expect(secret.headers.authorization).toBe('DeepL-Auth-Key from-environment')
+    const known = await pasted(curlCommand(entry, capture.url, "it's-known"))
+    expect(known.headers.authorization).toBe("DeepL-Auth-Key it's-known")
+  })
+})
+
+/** What PowerShell makes of an expression of strings: its rules for quotes, and what `+` and `[char]` do. */
+function readPowerShell(expression: string): string {
+  let text = ''
+  let at = 0
+  const quotes = "'\u2018\u2019\u201a\u201b"
+  while (at < expression.length) {
+    const rest = expression.slice(at)
+    const character = /^\[char\]0x([0-9a-f]{4})/.exec(rest)
+    if (character) {
+      text += String.fromCharCode(Number.parseInt(character[1] ?? '', 16))
+      at += character[0].length
+    } else if (quotes.includes(rest[0] ?? '')) {
+      at += 1
+      for (;;) {
+        const next = expression[at] ?? ''
+        if (next === '') throw new Error('A string does not end')
+        if (!quotes.includes(next)) text += next
+        else if (quotes.includes(expression[at + 1] ?? '-')) {
+          text += next
+          at += 1
+        } else break
+        at += 1
+      }
+      at += 1
+    } else if (/^[ +()]/.test(rest)) at += 1
+    else throw new Error(`Not a string: ${rest}`)
+  }
+  return text
+}
+
+describe('a request that was copied for PowerShell', () => {
+  it.each(NASTY)('has the same text, in nothing but strings: %j', (text) => {
+    const sent = JSON.stringify({ text: [text] })
+    const line = powerShellCommand(entryWith({ sent, bodyBytes: 1 }), 'http://127.0.0.1:1', undefined)
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+    const body = /GetBytes\((.*)\)\)$/.exec(line)?.[1] ?? ''
+    expect(readPowerShell(body)).toBe(sent)
+  })
+})
