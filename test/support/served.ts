@@ -1,4 +1,5 @@
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.ts'
+import type { SharedEmulator } from './shared/serve-shared.ts'
 
 /** How a test reaches the emulator: in process, or over a real socket. */
 export interface Served {
@@ -33,7 +34,10 @@ export async function serve(
 ): Promise<Served & AsyncDisposable> {
   const emulator = await emulatorWith(options)
   const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
-  const send = (request: Request) => (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+  const send = (request: Request) => {
+    if (transport === 'in process') return emulator.fetch(request)
+    return 'sendOverSocket' in emulator ? emulator.sendOverSocket(request) : fetch(request)
+  }
 
   return {
     emulator,
@@ -59,7 +63,7 @@ export async function serve(
 }
 
 /** With a server in the environment, the suite runs with two nodes that share their state there (test/more). */
-async function emulatorWith(options: EmulatorOptions): Promise<Emulator> {
+async function emulatorWith(options: EmulatorOptions): Promise<Emulator | SharedEmulator> {
   const server = process.env.MYNAH_TEST_SHARED
   if (!server || options.state !== undefined) return createEmulator(options)
   const { sharedEmulator } = await import('./shared/serve-shared.ts')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Cluster, Redis, RedisOptions } from 'ioredis'
 import { createClock } from '../../runtime/clock.ts'
+import { withTimeout } from '../../runtime/with-timeout.ts'
 import { SharedStateUnavailable, StateUnusable } from '../state-errors.ts'
 import type { ServerScript } from './scripts.ts'
 import type { SharedAddress } from './shared-address.ts'
@@ -25,6 +26,8 @@ export interface ValkeyClient {
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1000
+/** Finding the primary takes several connections. */
+const CONNECTS = 3
 
 /** Connects. @throws StateUnusable when the library or the server is not there, or refuses the credentials */
 export async function connectValkey(address: SharedAddress): Promise<ValkeyClient> {
@@ -49,7 +52,10 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     })
   }
   try {
-    await Promise.all([main.connect(), listener.connect()])
+    const connecting = Promise.all([main.connect(), listener.connect()])
+    // Of Sentinels and clusters, the library would try for ever to find one that answers.
+    const connected = await withTimeout(CONNECTS * address.timeoutMs, connecting)
+    if (!connected) throw new Error('nothing there answers')
   } catch (error) {
     main.disconnect()
     listener.disconnect()

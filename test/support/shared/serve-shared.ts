@@ -1,6 +1,11 @@
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import { createRandom } from '../../../src/runtime/random.ts'
 
+/** An emulator of two nodes, with a way to reach either of them over a socket. */
+export interface SharedEmulator extends Emulator {
+  sendOverSocket(request: Request): Promise<Response>
+}
+
 const random = createRandom(`dispatcher ${process.env.MYNAH_PROPERTY_SEED ?? 1}`)
 let installations = 0
 
@@ -8,7 +13,7 @@ let installations = 0
  * Two nodes that share their state, as one emulator: whatever is asked goes to either of them by chance. What its object can change at
  * once only in its own process goes over the control interface, before the next request.
  */
-export async function sharedEmulator(server: string, options: EmulatorOptions): Promise<Emulator> {
+export async function sharedEmulator(server: string, options: EmulatorOptions): Promise<SharedEmulator> {
   installations += 1
   const state = `${server}?prefix=suite-${process.pid}-${installations}`
   const nodes = [
@@ -53,9 +58,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
   const [shown] = nodes
   const clock = new Proxy(shown.clock, {
     get(_target, name) {
-      const headers = {}
-      if (name === 'advance')
-        return (by: number | string) => change('/clock/advance', 'POST', { by }, headers)
+      if (name === 'advance') return (by: number | string) => change('/clock/advance', 'POST', { by })
       if (name === 'set')
         return (now: number) => change('/clock', 'PUT', { now: new Date(now).toISOString() })
       if (name === 'freeze') return (frozen = true) => change('/clock', 'PUT', { frozen })
@@ -63,7 +66,19 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
       return Reflect.get(shown.clock, name)
     },
   })
-  const own: Partial<Record<keyof Emulator, unknown>> = {
+  let urls: Promise<string[]> | undefined
+  const own: Partial<Record<keyof SharedEmulator, unknown>> = {
+    async sendOverSocket(request: Request) {
+      urls ??= Promise.all(nodes.map(async (node) => (await node.listen()).url))
+      const base = (await urls)[random.uint32() % 2] ?? ''
+      const { pathname, search } = new URL(request.url)
+      await changes
+      try {
+        return await fetch(new Request(`${base}${pathname}${search}`, request))
+      } finally {
+        await caughtUp()
+      }
+    },
     fetch: asynchronous((node, input: Request | string | URL, init?: RequestInit) => node.fetch(input, init)),
     clock,
     faults: {
@@ -93,7 +108,8 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
       await Promise.all(nodes.map((node) => node.close()))
     },
   }
-  return new Proxy(shown, {
-    get: (target, name) => (name in own ? own[name as keyof Emulator] : Reflect.get(target, name)),
+  return new Proxy(shown as SharedEmulator, {
+    has: (target, name) => name in own || name in target,
+    get: (target, name) => (name in own ? own[name as keyof SharedEmulator] : Reflect.get(target, name)),
   })
 }

@@ -33,31 +33,24 @@ export interface ValkeyServer {
 }
 
 /** Starts a server. What it is to be like besides goes into `options`, such as `--appendonly yes`. */
-export async function startValkey(options: readonly string[] = []): Promise<ValkeyServer> {
+export async function startValkey(options: readonly string[] = [], config?: string): Promise<ValkeyServer> {
   const directory = mkdtempSync(join(tmpdir(), 'mynah-valkey-'))
   const port = await freePort()
   let installations = 0
   let child: ChildProcess | undefined
 
   async function start() {
-    const settings = [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--dir',
-      directory,
-      '--save',
-      '',
-      ...options,
-    ]
+    const isSentinel = options.includes('--sentinel')
+    const own = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', directory]
+    const kept = isSentinel ? [] : ['--save', '']
+    const settings = [...(config === undefined ? [] : [config]), ...own, ...kept, ...options]
     const started = spawn(PROGRAM ?? 'redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
     child = started
     await new Promise<void>((resolve, reject) => {
       let text = ''
       started.stdout.on('data', (chunk) => {
         text += chunk
-        if (text.includes('Ready to accept connections')) resolve()
+        if (/Ready to accept connections|Sentinel ID is/.test(text)) resolve()
       })
       started.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)))
     })
@@ -95,7 +88,8 @@ export async function startValkey(options: readonly string[] = []): Promise<Valk
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

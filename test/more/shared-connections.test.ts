@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createAuthority } from '../../src/certificates/authority.ts'
+import { startNodes } from '../support/shared/two-nodes.ts'
+import { freePort, noValkey, startValkey } from '../support/shared/valkey-server.ts'
+
+const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'mynah-connections-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Whether two nodes see each other's changes there. */
+async function isShared(state: string) {
+  await using nodes = await startNodes(2, state)
+  expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+  expect((await nodes[1]?.call('/v2/usage'))?.json.character_count).toBe(5)
+}
+
+describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
+  it('is reached over TLS, and not with a certificate of somebody else', async () => {
+    const authority = createAuthority(['127.0.0.1'])
+    const { cert, key } = authority.serverCertificate()
+    const made = folder()
+    const path = (name: string, content: string) => {
+      writeFileSync(join(made, name), content)
+      return join(made, name)
+    }
+    const ca = path('ca.pem', authority.certificate)
+    const port = await freePort()
+    const options = ['--tls-port', `${port}`, '--tls-auth-clients', 'no', '--tls-ca-cert-file', ca]
+    const server = await startValkey([
+      ...options,
+      '--tls-cert-file',
+      path('cert.pem', cert),
+      '--tls-key-file',
+      path('key.pem', key),
+    ])
+    onTestFinished(() => server.stop())
+    await isShared(`rediss://127.0.0.1:${port}/0?ca=${encodeURIComponent(ca)}`)
+    await expect(startNodes(1, `rediss://127.0.0.1:${port}/0`)).rejects.toThrow('cannot be reached')
+  })
+
+  it('may be in a cluster', async () => {
+    const bus = await freePort()
+    const server = await startValkey([
+      '--cluster-enabled',
+      'yes',
+      '--cluster-port',
+      `${bus}`,
+      '--cluster-announce-ip',
+      '127.0.0.1',
+    ])
+    onTestFinished(() => server.stop())
+    const redis = new Redis({ port: server.port })
+    onTestFinished(() => redis.disconnect())
+    await redis.call('CLUSTER', 'ADDSLOTSRANGE', 0, 16_383)
+    await expect.poll(() => redis.call('CLUSTER', 'INFO')).toContain('cluster_state:ok')
+    await isShared(`valkey://127.0.0.1:${server.port}?cluster=1`)
+  })
+
+  it('may be found by Sentinels', async () => {
+    const server = await startValkey()
+    onTestFinished(() => server.stop())
+    const config = join(folder(), 'sentinel.conf')
+    writeFileSync(config, `sentinel monitor primary 127.0.0.1 ${server.port} 1\n`)
+    const sentinel = await startValkey(['--sentinel'], config)
+    onTestFinished(() => sentinel.stop())
+    await isShared(`valkey://127.0.0.1:${sentinel.port},127.0.0.1:1/0?sentinel=primary`)
+    await expect(
+      startNodes(1, `valkey://127.0.0.1:${sentinel.port}?sentinel=other&timeout=300ms`),
+    ).rejects.toThrow('cannot be reached')
+  })
+})
