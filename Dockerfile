@@ -7,6 +7,7 @@ COPY tsconfig.json tsconfig.build.json ./
 COPY scripts ./scripts
 COPY openapi ./openapi
 COPY scenarios ./scenarios
+COPY probes ./probes
 COPY src ./src
 RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts
@@ -25,6 +26,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/openapi/openapi.json ./openapi/openapi.json
 COPY --from=build /app/scenarios ./scenarios
+COPY --from=build /app/probes ./probes
 RUN mkdir /state && chown node:node /state
 USER node
 VOLUME /state

@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
     const copied = lastOf('COPY').flatMap((rest) =>
       copyOf(rest).sources.map((path) => path.replace(/^\/app\//, '')),
     )
-    const forReaders = ['CHANGELOG.md', 'docs']
+    const forReaders = ['AGENTS.md', 'CHANGELOG.md', 'docs', 'llms.txt']
     expect(copied).toEqual(
       expect.arrayContaining([...files.filter((name) => !forReaders.includes(name)), 'LICENSE']),
     )

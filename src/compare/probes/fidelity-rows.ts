@@ -19,13 +19,23 @@ const RULE = /^-+$/
 export function fidelityRows(): FidelityRow[] {
   const rows: FidelityRow[] = []
   let inside = false
-  for (const line of readPackageFile('docs/fidelity.md').split('\n')) {
+  for (const line of page().split('\n')) {
     const cells = cellsOf(line)
     if (cells === undefined) inside = false
     else if (HEAD.every((name, index) => name === cells[index])) inside = true
     else if (inside && !RULE.test(cells[0] ?? '')) rows.push(toRow(cells))
   }
   return rows
+}
+
+/** The container has no pages; then nothing can be said of their rows. */
+function page(): string {
+  try {
+    return readPackageFile('docs/fidelity.md')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
 }
 
 function toRow([id = '', point = '', mynah = '', known = '', setting = '']: string[]): FidelityRow {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { fidelityRows } from '../../src/compare/probes/fidelity-rows.ts'
+import { loadProbes } from '../../src/compare/probes/load-probes.ts'
+import { readPackageFile } from '../../src/data-file.ts'
+import { snakeCase } from '../../src/naming/snake-case.ts'
+import { GROUPS } from '../../src/settings/groups.ts'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
+import { UNOBSERVABLE } from '../support/compare/observable-settings.ts'
+
+const probes = loadProbes()
+const rows = fidelityRows()
+const without: { why: string; rows: string[] }[] = parse(readPackageFile('probes/without-probe.yaml'))
+
+/** Every setting, a field of a group with the group's name. */
+const SETTINGS = Object.keys(DEFAULT_SETTINGS).flatMap((name) =>
+  (GROUPS.get(name) ?? ['']).map((field) => (field === '' ? name : `${name}.${field}`)),
+)
+
+/** The name that a setting has in a scenario, where durations do without their unit. */
+const inFile = (name: string) =>
+  name
+    .split('.')
+    .map((part) => snakeCase(part.replace(/Ms$/, '')))
+    .join('.')
+
+const isGroup = (name: string) => [...GROUPS.keys()].some((group) => snakeCase(group) === name)
+
+const namesIn = (settings: object): string[] =>
+  Object.entries(settings).flatMap(([name, value]) =>
+    isGroup(name) ? Object.keys(value).map((field) => `${name}.${field}`) : [name],
+  )
+
+describe('the probes', () => {
+  it('settle every row that is a choice of ours, or a reason says why none can', () => {
+    const settled = new Set(probes.flatMap(({ settles }) => settles))
+    const excused = new Set(without.flatMap((reason) => reason.rows))
+    const chosen = rows.filter(({ known }) => known === 'chosen').map(({ id }) => id)
+    const open = chosen.filter((id) => !settled.has(id) && !excused.has(id))
+    expect(open, 'need a probe, or a reason in probes/without-probe.yaml').toEqual([])
+    expect([...excused].filter((id) => settled.has(id))).toEqual([])
+  })
+
+  it('and the reasons name rows that there are, each once', () => {
+    const ids = new Set(rows.map(({ id }) => id))
+    const named = [...probes.flatMap(({ settles }) => settles), ...without.flatMap((reason) => reason.rows)]
+    expect(named.filter((id) => !ids.has(id))).toEqual([])
+    const excused = without.flatMap((reason) => reason.rows)
+    expect(excused).toEqual([...new Set(excused)])
+    expect(without.filter(({ why }) => !/\w.*\.$/.test(why))).toEqual([])
+  })
+
+  it('observe every setting, or a reason says why none can', () => {
+    const observed = new Set(probes.flatMap(({ settings = [] }) => settings).flatMap(namesIn))
+    const unexplained = SETTINGS.filter((name) => !observed.has(inFile(name)) && !(name in UNOBSERVABLE))
+    expect(unexplained, 'need a probe, or a reason in test/support/compare/observable-settings.ts').toEqual(
+      [],
+    )
+    expect(Object.keys(UNOBSERVABLE).filter((name) => !SETTINGS.includes(name))).toEqual([])
+    expect(Object.keys(UNOBSERVABLE).filter((name) => observed.has(inFile(name)))).toEqual([])
+  })
+})
