@@ -10,6 +10,7 @@ import { contractCommand } from './cli/interface/contract.ts'
 import { openapiCommand } from './cli/interface/openapi.ts'
 import { asksForJson, errorJson } from './cli/json/error-json.ts'
 import { logsCommand } from './cli/logs.ts'
+import { proxyCommand } from './cli/proxy/proxy.ts'
 import { recordCommand } from './cli/record/record.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
@@ -40,6 +41,7 @@ for (const command of [
   execCommand(),
   compareCommand(),
   recordCommand(),
+  proxyCommand(),
   logsCommand(),
   validateCommand(),
   scenariosCommand(),

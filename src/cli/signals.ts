@@ -1,6 +1,7 @@
 /** What to do when the process is asked to end. */
 export interface Shutdown {
-  stop(signal: string): Promise<void>
+  /** Resolves with the exit code. */
+  stop(signal: string): Promise<number>
   /** The second request to end: at once. */
   abort(): void
 }
@@ -15,7 +16,7 @@ export function onSignals({ stop, abort }: Shutdown) {
     }
     stopping = true
     stop(signal).then(
-      () => process.exit(0),
+      (code) => process.exit(code),
       (error: unknown) => {
         console.error(`mynah: ${error instanceof Error ? error.message : error}`)
         process.exit(1)

@@ -38,6 +38,7 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
       advised()
       await close()
       log.flush()
+      return 0
     },
     abort: () => serving?.abort(),
   })

@@ -83,7 +83,7 @@ export const isQuiet = (options: ReportOptions, command: Command): boolean =>
   switchIn('quiet', options.quiet, 'MYNAH_QUIET', command)
 
 /** A flag's value is one report; that of the variable, which is read first, may be several. */
-function readReports(text: string, earlier: readonly ReportRequest[] = []): ReportRequest[] {
+export function readReports(text: string, earlier: readonly ReportRequest[] = []): ReportRequest[] {
   const isList = text === process.env.MYNAH_REPORT
   const given = (isList ? text.split(',') : [text]).map((part) => readReport(part.trim()))
   for (const [index, { file }] of [...earlier, ...given].entries()) {

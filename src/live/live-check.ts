@@ -1,0 +1,161 @@
+import { selfCheck } from '../http/stages/self-check.ts'
+import { maskKey } from '../masking.ts'
+import { findOperation } from '../openapi/find-operation.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { decodedBody } from '../recording/decoded-body.ts'
+import { fieldOf } from '../relay/forwarded-fields.ts'
+import type { RelayedExchange } from '../relay/relayed.ts'
+import { type Disagreement, type DisagreementKind, inWords, type ShownAnswer } from './disagreement.ts'
+import { messageOf, startShadow } from './shadow.ts'
+
+/** Why an answer was not compared with Mynah's. */
+export type NotCompared = keyof typeof NOT_COMPARED
+
+/** In words that go on from how often. */
+export const NOT_COMPARED = {
+  load: 'answered 429, 456 or 5xx, which says nothing about the request',
+  key: 'refused for a key that the service never accepted here',
+  resource: 'about resources that were there before',
+  request: 'requests that Mynah cannot be asked about',
+} as const
+
+/** A disagreement, and how often it came. */
+export type CountedDisagreement = Disagreement & { readonly count: number }
+
+/** What a check has found. */
+export interface LiveResult {
+  readonly requests: number
+  /** How many were compared with Mynah's answers. */
+  readonly compared: number
+  readonly notCompared: ReadonlyMap<NotCompared, number>
+  readonly disagreements: readonly CountedDisagreement[]
+}
+
+/** Compares what passes with the document and with Mynah. */
+export interface LiveCheck {
+  add(exchange: RelayedExchange): void
+  end(): Promise<LiveResult>
+}
+
+/** Statuses of load and of the quota. */
+const ABOUT_LOAD = new Set([408, 429, 456])
+
+const isAboutLoad = (status: number) => ABOUT_LOAD.has(status) || status >= 500
+
+/**
+ * Begins a check: every request goes to a Mynah of its own as well, whose answers nobody sees.
+ * @param found is told of each disagreement when it comes for the first time, in a line
+ */
+export async function createLiveCheck(found: (line: string) => void): Promise<LiveCheck> {
+  const shadow = await startShadow()
+  const acceptedKeys = new Set<string>()
+  const disagreements = new Map<string, CountedDisagreement>()
+  const notCompared = new Map<NotCompared, number>()
+  let requests = 0
+  let compared = 0
+
+  function report(disagreement: Disagreement) {
+    const line = inWords(disagreement)
+    const known = disagreements.get(line)
+    disagreements.set(line, { ...disagreement, count: (known?.count ?? 0) + 1 })
+    if (!known) found(line)
+  }
+
+  async function check(exchange: RelayedExchange) {
+    requests += 1
+    const { request, answer } = exchange
+    const operation = findOperation(request.method, request.path)
+    const body = await jsonOf(exchange)
+    const hide = (message: string) =>
+      request.key === undefined ? message : message.replaceAll(request.key, maskKey(request.key))
+    const service: ShownAnswer = { status: answer.status, message: hide(messageOf(body)) }
+    const facts = {
+      operation: operation?.id,
+      method: request.method,
+      path: operation?.path ?? request.path,
+      service,
+      mynah: undefined,
+      violation: undefined,
+    }
+    if (!operation) {
+      if (answer.status < 400) report({ ...facts, kind: 'unknown' })
+      return
+    }
+    const violation = await violationIn(operation, answer.status, body)
+    if (violation !== undefined) report({ ...facts, kind: 'answer', violation })
+    const own = await shadow.ask(exchange, body)
+    const why = own ? whyNot(exchange, own) : 'request'
+    if (answer.status < 400 && request.key !== undefined) acceptedKeys.add(request.key)
+    if (!own || why !== undefined) {
+      notCompared.set(why ?? 'request', (notCompared.get(why ?? 'request') ?? 0) + 1)
+      return
+    }
+    compared += 1
+    const kind = kindOf(service.status, own.status)
+    const mynah = { status: own.status, message: hide(own.message) }
+    if (kind) report({ ...facts, kind, mynah })
+  }
+
+  /** Why the two answers say nothing about each other. */
+  function whyNot(
+    { request: { key }, answer: { status } }: RelayedExchange,
+    own: { readonly status: number; readonly isAboutUnknown: boolean },
+  ): NotCompared | undefined {
+    if (isAboutLoad(status) || isAboutLoad(own.status)) return 'load'
+    if (
+      (status === 401 || status === 403) &&
+      (key === undefined || !acceptedKeys.has(key)) &&
+      own.status < 400
+    )
+      return 'key'
+    return own.isAboutUnknown && status !== 404 ? 'resource' : undefined
+  }
+
+  let queue = Promise.resolve()
+  let failure: unknown
+  return {
+    add(exchange) {
+      queue = queue
+        .then(() => check(exchange))
+        .catch((error) => {
+          failure ??= error
+        })
+    },
+    async end() {
+      await queue
+      await shadow[Symbol.asyncDispose]()
+      if (failure !== undefined) throw failure
+      return { requests, compared, notCompared, disagreements: [...disagreements.values()] }
+    },
+  }
+}
+
+function kindOf(service: number, mynah: number): DisagreementKind | undefined {
+  if (service < 400 && mynah >= 400) return 'accepted'
+  if (service >= 400 && mynah < 400) return 'refused'
+  return service === mynah ? undefined : 'status'
+}
+
+/** What the document does not allow of an answer; undefined for one that it allows. */
+async function violationIn(operation: Operation, status: number, body: unknown): Promise<string | undefined> {
+  // Of load and transport, the document has no say.
+  if (status >= 500 || (status >= 400 && body === undefined)) return undefined
+  try {
+    await selfCheck(operation, status, body)
+    return undefined
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const end = message.indexOf('does not promise: ')
+    return end < 0 ? message : message.slice(end + 'does not promise: '.length)
+  }
+}
+
+async function jsonOf({ answer: { fields, body } }: RelayedExchange): Promise<unknown> {
+  if (!fieldOf(fields, 'content-type')?.includes('json') || !body) return undefined
+  const decoded = await decodedBody(body, fieldOf(fields, 'content-encoding'))
+  try {
+    return decoded && JSON.parse(decoded.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { createEmulator } from '../emulator.ts'
+import { fieldOf } from '../relay/forwarded-fields.ts'
+import type { RelayedExchange } from '../relay/relayed.ts'
+import type { ShownAnswer } from './disagreement.ts'
+
+/** What Mynah would have answered. */
+export interface ShadowAnswer extends ShownAnswer {
+  /** Whether the request names something that was there before, and that Mynah cannot know. */
+  readonly isAboutUnknown: boolean
+}
+
+/** A Mynah that gets every request as well, and whose answers nobody sees. */
+export interface Shadow extends AsyncDisposable {
+  /** @param body the service's own answer, from which ids are learned */
+  ask(exchange: RelayedExchange, body: unknown): Promise<ShadowAnswer | undefined>
+}
+
+/** Ids and keys of documents: what the service gives out, and asks for again. */
+const ID_NAME = /(^|_)(id|key)$/
+
+/** Fields that are another's business, or are made again. */
+const NOT_SENT =
+  /^(host|connection|content-length|transfer-encoding|expect|keep-alive|upgrade|te|trailer|proxy-.*|x-mynah-.*|mock-server-.*)$/i
+
+/** Starts one with nothing in it, whose accounts have no limits of their own. */
+export async function startShadow(): Promise<Shadow> {
+  const emulator = await createEmulator({
+    scenario: 'default',
+    settings: {
+      freeCharacterLimit: 1_000_000_000_000,
+      accountFeatures: ['admin', 'detect_language', 'quality_evaluation'],
+      rateLimits: [],
+      journal: { maxEntries: 1, maxBytes: 1024 },
+    },
+  })
+  /** Mynah's ids, by those of the service. */
+  const ids = new Map<string, string>()
+
+  const translated = (text: string) => {
+    let own = text
+    for (const [theirs, ours] of ids) if (own.includes(theirs)) own = own.replaceAll(theirs, ours)
+    return own
+  }
+
+  return {
+    async ask({ request, requestBody, origin, answer }, body) {
+      const { method, path, query, fields } = request
+      const hasBody = requestBody !== undefined && requestBody.length > 0
+      // What the platform's requests cannot have.
+      if (hasBody && (method === 'GET' || method === 'HEAD')) return undefined
+      const headers = new Headers()
+      for (let index = 0; index < fields.length; index += 2) {
+        const name = fields[index] ?? ''
+        if (!NOT_SENT.test(name)) headers.append(name, fields[index + 1] ?? '')
+      }
+      const target = translated(query === '' ? path : `${path}?${query}`)
+      const sent = hasBody ? Buffer.from(translated(requestBody.toString('latin1')), 'latin1') : undefined
+      const own = await emulator.fetch(`https://${origin.host}${target}`, {
+        method,
+        headers,
+        ...(sent && { body: sent }),
+      })
+      const text = await own.text()
+      const ownBody = fieldOf([...own.headers].flat(), 'content-type')?.includes('json')
+        ? JSON.parse(text)
+        : undefined
+      if (answer.status < 300 && own.status < 300)
+        for (const [theirs, ours] of pairsIn(body, ownBody)) if (!ids.has(theirs)) ids.set(theirs, ours)
+      return { status: own.status, message: messageOf(ownBody), isAboutUnknown: own.status === 404 }
+    },
+    [Symbol.asyncDispose]: () => emulator.close(),
+  }
+}
+
+/** What an error says. */
+export function messageOf(body: unknown): string {
+  const { message, detail } = (body ?? {}) as { readonly message?: unknown; readonly detail?: unknown }
+  return [message, detail].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}
+
+function* pairsIn(theirs: unknown, ours: unknown, name = ''): Generator<readonly [string, string]> {
+  if (typeof theirs === 'string') {
+    if (typeof ours === 'string' && ID_NAME.test(name) && theirs !== ours) yield [theirs, ours]
+    return
+  }
+  if (typeof theirs !== 'object' || theirs === null || typeof ours !== 'object' || ours === null) return
+  // Lists may have more in one place than in the other: their elements are no pairs.
+  if (Array.isArray(theirs)) return
+  for (const [field, value] of Object.entries(theirs))
+    yield* pairsIn(value, (ours as Readonly<Record<string, unknown>>)[field], field)
+}

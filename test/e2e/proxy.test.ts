@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MynahProcess, startMynah } from '../support/process.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Where it listens, by what it says on standard error. */
+async function addressOf({ child }: MynahProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stderr ?? []) {
+    said += chunk
+    const [, url] = /at (http:\S+) on to/.exec(said) ?? []
+    if (url !== undefined) return url
+  }
+  throw new Error(said)
+}
+
+async function translate(url: string, body: object): Promise<number> {
+  const { status } = await fetch(`${url}/v2/translate`, {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key a-long-enough-key', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return status
+}
+
+const HELLO = { text: ['Hello'], target_lang: 'DE' }
+
+describe('mynah proxy', () => {
+  it('passes on until it is stopped, prints what disagrees, and ends with 1', async () => {
+    await using upstream = startMynah(['start', '--port', '0', '--log', 'json', '--contract', 'next'])
+    const { url: service } = await upstream.listening()
+    const report = join(folder, 'out', 'proxy.json')
+    await using proxy = startMynah(['proxy', '-p', '0', '--upstream', service, '--report', `json=${report}`])
+    const url = await addressOf(proxy)
+    expect(await translate(url, HELLO)).toBe(200)
+    // Gone with the next contract, and still there in the present one.
+    const { status } = await fetch(`${url}/v2/languages`, {
+      headers: { Authorization: 'DeepL-Auth-Key a-long-enough-key' },
+    })
+    expect(status).toBe(404)
+    proxy.child.kill('SIGINT')
+    const { code, stdout } = await proxy.ended()
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(
+        /^GET \/v2\/languages \(getLanguagesV2\): the service refused this, Mynah would accept it: 404/,
+      ),
+    ])
+    expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+      passed: false,
+      requests: 2,
+      compared: 2,
+    })
+  })
+
+  it('ends with 0 when all agree, and with 1 when the budget kept a request back', async () => {
+    await using upstream = startMynah(['start', '--port', '0', '--log', 'json'])
+    const { url: service } = await upstream.listening()
+    for (const [characters, status, code] of [
+      ['5', 200, 0],
+      ['4', 456, 1],
+    ] as const) {
+      await using proxy = startMynah([
+        'proxy',
+        '-p',
+        '0',
+        '--upstream',
+        service,
+        '--max-characters',
+        characters,
+      ])
+      expect(await translate(await addressOf(proxy), HELLO)).toBe(status)
+      proxy.child.kill('SIGTERM')
+      expect((await proxy.ended()).code).toBe(code)
+    }
+  })
+
+  it('refuses another host', async () => {
+    await using proxy = startMynah(['proxy', '--upstream', 'https://example.com'])
+    expect(await proxy.ended()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--allow-upstream example.com'),
+    })
+  })
+})

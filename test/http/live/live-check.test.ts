@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createLiveCheck } from '../../../src/live/live-check.ts'
+import {
+  type LiveRun,
+  liveJson,
+  liveJunit,
+  liveMarkdown,
+  liveSummary,
+} from '../../../src/live/live-report.ts'
+import { openRelay } from '../../../src/relay/open-relay.ts'
+
+/** Asks a service through a check; what is found comes back. */
+async function checked(
+  service: Emulator,
+  ask: (call: (method: string, path: string, body?: object | string) => Promise<any>) => Promise<unknown>,
+  key = service.authKey,
+) {
+  const { url: upstream } = await service.listen()
+  const lines: string[] = []
+  const check = await createLiveCheck((line) => lines.push(line))
+  const relay = await openRelay({
+    upstream: new URL(upstream),
+    proxyFor: () => undefined,
+    maxCharacters: undefined,
+    command: 'mynah proxy',
+    relayed: check.add,
+    notice: () => {},
+  })
+  const { url } = await relay.listening.listen({})
+  await ask(async (method, path, body) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        Authorization: `DeepL-Auth-Key ${key}`,
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  })
+  await relay.close()
+  const result = await check.end()
+  const run: LiveRun = { ...result, upstream, billed: relay.budget.spent, isEstimated: false, refused: 0 }
+  return { lines, run, ...result }
+}
+
+const TRANSLATE = { text: ['Hello'], target_lang: 'DE' }
+
+describe('a check of live traffic', () => {
+  it('has nothing to say where both are the same, whatever ids they give', async () => {
+    await using service = await createEmulator({ seed: 'another one' })
+    const { lines, run, compared } = await checked(service, async (call) => {
+      await call('POST', '/v2/translate', TRANSLATE)
+      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
+      await call('POST', '/v2/translate', '{ no JSON')
+      const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
+      const { glossary_id } = await call('POST', '/v3/glossaries', { name: 'Shop', dictionaries })
+      await call('POST', '/v2/translate', { ...TRANSLATE, source_lang: 'EN', glossary_id })
+      await call('GET', `/v3/glossaries/${glossary_id}`)
+      await call('DELETE', `/v3/glossaries/${glossary_id}`)
+      await call('GET', `/v3/glossaries/${glossary_id}`)
+      const form = new FormData()
+      form.append('target_lang', 'DE')
+      form.append('file', new File(['Hello'], 'a.txt'))
+      const { document_id, document_key } = await call('POST', '/v2/document', form)
+      for (;;) {
+        const { status } = await call('POST', `/v2/document/${document_id}`, { document_key })
+        if (status === 'done') break
+      }
+      await call('GET', '/v2/usage')
+      await call('GET', '/v2/languages?type=target')
+      await call('POST', '/v2/write/rephrase', { text: ['I has'] })
+      await call('GET', '/v2/nothing')
+    })
+    expect(lines).toEqual([])
+    expect(compared).toBeGreaterThanOrEqual(12)
+    expect(liveSummary(run)).toMatch(/The service, the document and Mynah agree\.\n$/)
+  })
+
+  it('names what one side accepts and the other refuses, once each', async () => {
+    await using service = await createEmulator({
+      scenario: {
+        version: 1,
+        faults: [
+          {
+            match: { body: { target_lang: 'fr' } },
+            then: { status: 400, body: { message: 'No French today' } },
+          },
+          {
+            match: { body: { target_lang: 'XX' } },
+            then: { status: 200, body: { translations: [{ detected_source_language: 'EN', text: 'Hi' }] } },
+          },
+          { match: { operation: 'getUsage' }, then: { status: 200, body: { character_count: 'many' } } },
+          { match: { path: '/v4/new' }, then: { status: 200, body: {} } },
+          { match: { body: { target_lang: 'es' } }, then: { status: 418, body: { message: 'A teapot' } } },
+          { match: { body: { target_lang: 'it' } }, then: { status: 503 } },
+        ],
+      },
+    })
+    const { lines, disagreements, notCompared, run } = await checked(service, async (call) => {
+      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
+      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
+      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
+      await call('GET', '/v2/usage')
+      await call('GET', '/v4/new')
+      await call('POST', '/v2/translate', { text: [], target_lang: 'ES' })
+      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'IT' })
+    })
+    expect(lines).toEqual([
+      'POST /v2/translate (translateText): the service refused this, Mynah would accept it: 400 No French today',
+      "POST /v2/translate (translateText): the service accepted this, Mynah would refuse it: 400 Value for 'target_lang' not supported.",
+      expect.stringMatching(
+        /^GET \/v2\/usage \(getUsage\): the document does not allow this answer \(200\): /,
+      ),
+      'GET /v4/new: the service answers 200, and the document has no such operation',
+      'POST /v2/translate (translateText): the document does not allow this answer (418): the status is not declared',
+      expect.stringMatching(
+        /^POST \/v2\/translate \(translateText\): the service answers 418 A teapot, Mynah 400 /,
+      ),
+    ])
+    expect(disagreements.map(({ kind, count }) => [kind, count])).toEqual([
+      ['refused', 2],
+      ['accepted', 1],
+      ['answer', 1],
+      ['unknown', 1],
+      ['answer', 1],
+      ['status', 1],
+    ])
+    expect(notCompared.get('load')).toBe(1)
+    expect(JSON.parse(liveJson(run))).toMatchObject({ version: 1, passed: false, requests: 7 })
+    expect(liveJunit(run)).toContain('failures="6"')
+    expect(liveMarkdown(run)).toContain('| 2 | POST /v2/translate (translateText): the service refused this')
+  })
+
+  it('says nothing about keys that the service never accepted, and what was there before', async () => {
+    await using service = await createEmulator({
+      scenario: { version: 1, accounts: [{ name: 'a', keys: [{ key: 'good-key' }] }] },
+    })
+    const refused = await checked(service, (call) => call('POST', '/v2/translate', TRANSLATE), 'another-key')
+    expect(refused.lines).toEqual([])
+    expect(refused.notCompared.get('key')).toBe(1)
+
+    const made = await service.fetch('http://mynah/v3/glossaries', {
+      method: 'POST',
+      headers: { Authorization: 'DeepL-Auth-Key good-key', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Old', dictionaries: [] }),
+    })
+    const { glossary_id } = (await made.json()) as { glossary_id: string }
+    const before = await checked(service, (call) => call('GET', `/v3/glossaries/${glossary_id}`), 'good-key')
+    expect(before.lines).toEqual([])
+    expect(before.notCompared.get('resource')).toBe(1)
+  })
+})
