@@ -10,7 +10,7 @@ const OPENING = '¿¡'
  * How a language spells the words of its variants, by their spelling in these.
  * @param base code of the language
  */
-export function commonSpellings(base: string): ReadonlyMap<string, string> {
+function commonSpellings(base: string): ReadonlyMap<string, string> {
   const common = new Map<string, string>()
   for (const code of dictionaryCodesOf(base)) {
     for (const [own, spelled] of spellingOf(code) ?? []) common.set(spelled, own)
