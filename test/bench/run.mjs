@@ -4,6 +4,7 @@
 import { cpus, loadavg } from 'node:os'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'
+import { consoleBytes } from './console.mjs'
 import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
 import { faults } from './faults.mjs'
@@ -22,6 +23,7 @@ const PARTS = {
   translate,
   longTexts,
   coldStart,
+  consoleBytes,
   memory,
   embedding,
   faults,
