@@ -33,8 +33,9 @@ export function createMessageLog(elapsed: () => number): MessageLog {
   let received = 0
   let sent = 0
 
+  const isFull = () => messages.length >= MAX_MESSAGES || characters > MAX_CHARACTERS
+
   function keep(message: LoggedMessage) {
-    if (messages.length >= MAX_MESSAGES || characters > MAX_CHARACTERS) return
     characters += JSON.stringify(message).length
     messages.push(message)
   }
@@ -42,10 +43,12 @@ export function createMessageLog(elapsed: () => number): MessageLog {
   return {
     received(type, media) {
       received += 1
-      keep({ at: elapsed(), from: 'client', type, ...(media && described(media)) })
+      // What is not kept is not described either: hashing takes a good part of what a message takes.
+      if (!isFull()) keep({ at: elapsed(), from: 'client', type, ...(media && described(media)) })
     },
     sent(message) {
       sent += 1
+      if (isFull()) return
       const [[type, body] = ['', {}]] = Object.entries(message)
       keep({ at: elapsed(), from: 'service', type, ...withoutMedia(body) })
     },

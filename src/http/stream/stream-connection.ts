@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { ClientMessage, ServerMessage } from '../../features/voice/stream/messages.ts'
 import { readMessage } from '../../features/voice/stream/read-message.ts'
@@ -15,6 +16,8 @@ const MAX_REASON_BYTES = 123
 
 interface ConnectionParts {
   readonly socket: WebSocket
+  /** What carries it. */
+  readonly carrier: Pick<Duplex, 'cork' | 'uncork'>
   readonly framing: Framing
   /** Real time: nobody is waited for without an end, whatever the world's clock shows. */
   readonly clock: Pick<Clock, 'after'>
@@ -34,7 +37,7 @@ export interface StreamConnection {
 
 /** Makes messages of frames and frames of messages, no faster than either side takes them. */
 export function createStreamConnection(parts: ConnectionParts): StreamConnection {
-  const { socket, framing, clock, untakenMs, onReceived } = parts
+  const { socket, carrier, framing, clock, untakenMs, onReceived } = parts
   let waiting = 0
   let queue = Promise.resolve()
   let wake = () => {}
@@ -47,7 +50,6 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
 
   /** Waits until the client has taken enough of what it was sent. */
   async function taken() {
-    if (socket.bufferedAmount <= MAX_UNTAKEN_BYTES) return
     const cancel = clock.after(untakenMs, () => socket.terminate())
     while (isOpen() && socket.bufferedAmount > MAX_UNTAKEN_BYTES) {
       await new Promise<void>((resolve) => {
@@ -67,8 +69,14 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
       return stream.fail(error)
     }
     onReceived(message)
-    await stream.receive(message)
-    await taken()
+    // What a message brings about leaves together.
+    carrier.cork()
+    try {
+      await stream.receive(message)
+    } finally {
+      carrier.uncork()
+    }
+    if (socket.bufferedAmount > MAX_UNTAKEN_BYTES) await taken()
   }
 
   function enqueue(work: () => Promise<void>) {

@@ -1,4 +1,5 @@
 import { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { BadRequest, Forbidden, Unauthorized } from '../../errors.ts'
 import type { Then } from '../../faults/fault.ts'
@@ -110,7 +111,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     await world.turn?.settled()
     outgoing.detachSocket(socket)
     traceIds.set(incoming, exchange.traceId)
-    server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened))
+    server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened, socket))
   }
 
   async function refuse(exchange: Exchange, answer: Answer) {
@@ -122,13 +123,19 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     await deliver(exchange, reply)
   }
 
-  function serve(exchange: Exchange, { voice, session, framing }: Admitted, socket: WebSocket) {
+  function serve(
+    exchange: Exchange,
+    { voice, session, framing }: Admitted,
+    socket: WebSocket,
+    carrier: Socket,
+  ) {
     const { clock: time } = exchange.world
     const log = createMessageLog(() => time.now() - exchange.receivedAt)
     const { then } = exchange.fault ?? {}
     let closing: { readonly code: number; readonly by: 'client' | 'service' } | undefined
     const connection = createStreamConnection({
       socket,
+      carrier,
       framing,
       clock,
       untakenMs: UNTAKEN_MS,

@@ -32,11 +32,12 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-
 function bytesOf(data: unknown): Uint8Array | undefined {
   if (data instanceof Uint8Array) return data
-  return typeof data === 'string' && data.length % 4 === 0 && BASE64.test(data)
-    ? Buffer.from(data, 'base64')
-    : undefined
+  if (typeof data !== 'string' || data.length % 4 !== 0) return undefined
+  const bytes = Buffer.from(data, 'base64')
+  // The platform passes over what is no base64, so that bytes are missing, and reads the alphabet of URLs as well.
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
+  const isWhole = bytes.length === (data.length / 4) * 3 - padding
+  return isWhole && !data.includes('-') && !data.includes('_') ? bytes : undefined
 }

@@ -33,9 +33,16 @@ export function openStream(
     () => void close(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
   )
 
-  function waitForAudio() {
-    cancelIdle()
-    cancelIdle = clock.after(settings.idleMs, () => void fail(streamErrors.idle()))
+  /** When audio came last. */
+  let audioAt = clock.now()
+
+  /** One timer for many pieces of audio: it looks when it is due, and waits for the rest of the time. */
+  function waitForAudio(ms: number) {
+    cancelIdle = clock.after(ms, () => {
+      const left = audioAt + settings.idleMs - clock.now()
+      if (left > 0) waitForAudio(left)
+      else void fail(streamErrors.idle())
+    })
   }
 
   async function end() {
@@ -71,7 +78,7 @@ export function openStream(
     if (span > VOICE_LIMITS.CHUNK_MS + slack) throw streamErrors.tooLarge('1 second of audio')
     if (!pace.allows(span, clock.now())) throw streamErrors.tooFast()
     await bill.charge(hearing.durationMs)
-    waitForAudio()
+    audioAt = clock.now()
     // What cannot be told any more is told by the next connection.
     if (output.isOpen()) tell(hearing.update())
   }
@@ -114,7 +121,7 @@ export function openStream(
     output.close(CLOSE.NORMAL, '')
   }
 
-  waitForAudio()
+  waitForAudio(settings.idleMs)
   return {
     async receive(message) {
       if (isOver) return
