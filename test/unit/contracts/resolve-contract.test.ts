@@ -58,6 +58,12 @@ describe('a contract', () => {
       'correctText',
       'getLanguageResources',
       'adminGetCustomTagAnalytics',
+      'createVoiceTranslateJob',
+      'getVoiceTranslateJobStatus',
+      'downloadVoiceJobResult',
+      'uploadVoiceJobSource',
+      'submitQualityEvaluation',
+      'pollQualityEvaluation',
     ])
     expect(Object.keys(served.translateText?.body?.shape.properties ?? {})).not.toContain('glossary_ids')
   })

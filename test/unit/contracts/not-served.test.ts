@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import { expect, it } from 'vitest'
+import { markDocument } from '../../../scripts/contracts/mark-document.ts'
+import type { ChangesFile } from '../../../src/contracts/change.ts'
+import { operations } from '../../../src/openapi/generated/operations.ts'
+
+const file = JSON.parse(
+  readFileSync(new URL('../../../openapi/changes.json', import.meta.url), 'utf8'),
+) as ChangesFile
+const document = () =>
+  JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as OpenAPIObject
+
+it.each(Object.keys(operations))('%s, which is served, cannot be listed as not served', (id) => {
+  expect(() => markDocument(document(), { ...file, changes: [], not_served: [id] })).toThrow(
+    `'${id}' is served, and no longer one of not_served`,
+  )
+})
+
+it('every operation that the list of changes names is served', () => {
+  expect(file.not_served).toEqual([])
+})
