@@ -1,7 +1,7 @@
 import { exchangeFlaws } from '../scenarios/exchanges/exchange-flaws.ts'
 import { featureFlaws } from '../scenarios/name-flaws.ts'
 import { phraseFlaws } from '../scenarios/phrases/phrase-flaws.ts'
-import { keyedProblems, type Problem, type SchemaCheck, stepsOf } from '../schema-problems.ts'
+import { keyedProblems, type Problem, problemAt, type SchemaCheck, stepsOf } from '../schema-problems.ts'
 import type { SettingsOptions } from './emulator-options.ts'
 import * as checks from './generated/validators.ts'
 import { unknownName, wrongValue } from './invalid-option.ts'
@@ -18,11 +18,20 @@ export function checkSettings(given: unknown) {
   if (wrong) throw wrongValue(nameOf(wrong), valueAt(given, wrong), wrong.message)
 }
 
-const flawsOf = ({ accountFeatures = [], phrases = [], exchanges = [] }: SettingsOptions): Problem[] => [
-  ...featureFlaws(accountFeatures, '/accountFeatures'),
-  ...phraseFlaws(phrases, '/phrases', { mayBeFiles: false }),
-  ...exchangeFlaws(exchanges, '/exchanges'),
-]
+const flawsOf = (given: SettingsOptions): Problem[] => {
+  const { accountFeatures = [], phrases = [], exchanges = [], transcripts = [] } = given
+  return [
+    ...featureFlaws(accountFeatures, '/accountFeatures'),
+    ...phraseFlaws(phrases, '/phrases', { mayBeFiles: false }),
+    ...exchangeFlaws(exchanges, '/exchanges'),
+    // Paths begin at the folder of a scenario.
+    ...transcripts.flatMap(({ match = {} }, index) =>
+      'file' in match
+        ? [problemAt(`/transcripts/${index}/match/file`, 'can only be used in a scenario')]
+        : [],
+    ),
+  ]
+}
 
 const nameOf = ({ path }: Problem) => {
   if (path === '') return 'settings'

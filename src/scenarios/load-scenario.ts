@@ -119,7 +119,8 @@ async function load<T>(
         piece,
       ])
     }
-    pieces.push({ ...piece, scenario: await withExchanges(piece, await withPhraseFiles(piece, files)) })
+    const loaded = await withRecordings(piece, await withPhraseFiles(piece, files), files)
+    pieces.push({ ...piece, scenario: await withExchanges(piece, loaded) })
   }
 
   for (const [index, input] of inputs.entries()) await add(await first(input, index, read), [])
@@ -171,6 +172,24 @@ async function withExchanges({ source, folder }: Piece, scenario: Scenario): Pro
   if (!exchanges?.some(({ answer }) => answer.file !== undefined)) return scenario
   const { withExchangeFiles } = await import('./exchanges/exchange-files.ts')
   return { ...scenario, exchanges: await withExchangeFiles(exchanges, { source, folder }) }
+}
+
+/**
+ * A scenario whose transcripts know their recordings by digest instead of by file.
+ * @throws InvalidScenario
+ */
+async function withRecordings(
+  { source, folder }: Piece,
+  scenario: Scenario,
+  files: string[],
+): Promise<Scenario> {
+  const { transcripts } = scenario.voice ?? {}
+  if (!transcripts?.some(({ match }) => match?.file !== undefined)) return scenario
+  const { withDigest } = await import('./transcripts/recordings.ts')
+  const read = transcripts.map((transcript, index) =>
+    withDigest(transcript, { source, folder, files, at: `/voice/transcripts/${index}/match` }),
+  )
+  return { ...scenario, voice: { ...scenario.voice, transcripts: await Promise.all(read) } }
 }
 
 /** @throws InvalidScenario for what is wrong only once everything is put together */

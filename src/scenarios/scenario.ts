@@ -6,7 +6,7 @@ import type {
 } from '../features/accounts/account-fields.ts'
 import type { HistoryOptions } from '../features/accounts/usage/history.ts'
 import type { ScriptedFindings } from '../features/quality/scripted-findings.ts'
-import type { VoiceTranscript } from '../features/voice/transcript.ts'
+import type { ScenarioTranscript } from '../features/voice/transcript.ts'
 import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
 import type { RecordedExchange } from '../replay/recorded-exchange.ts'
@@ -35,7 +35,7 @@ export interface Scenario {
   /** Where and when it was recorded, if it was. */
   readonly recorded?: Recording
   readonly quality?: { readonly findings?: readonly ScriptedFindings[] }
-  readonly voice?: { readonly transcripts?: readonly VoiceTranscript[] }
+  readonly voice?: { readonly transcripts?: readonly ScenarioTranscript[] }
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]
   /** What the journal should hold in the end. */

@@ -17,5 +17,13 @@ export interface VoiceTranscript {
   readonly words_per_minute?: number
 }
 
+/** The same in a scenario, where a file may say which audio is meant; it has become a digest once that is loaded. */
+export interface ScenarioTranscript extends Omit<VoiceTranscript, 'match'> {
+  readonly match?: VoiceTranscript['match'] & {
+    /** A fixture, by its path from the folder of the scenario. */
+    readonly file?: string
+  }
+}
+
 /** As many bytes of audio as a transcript is recognized by. */
 export const RECOGNIZED_BYTES = 4096

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { RECOGNIZED_BYTES, type ScenarioTranscript } from '../../features/voice/transcript.ts'
+import { invalid, type Source } from '../source.ts'
+
+/** Where in which scenario a recording is named. */
+interface Named {
+  readonly source: Source
+  /** Where paths begin; empty for a scenario that names no files of this machine. */
+  readonly folder: string
+  /** The paths of files that are read are added, to be watched. */
+  readonly files: string[]
+  /** JSON pointer to what the transcript matches. */
+  readonly at: string
+}
+
+/**
+ * A transcript that knows its recording by the digest of its beginning.
+ * @throws InvalidScenario naming the field that is to blame
+ */
+export async function withDigest(
+  transcript: ScenarioTranscript,
+  { source, folder, files, at }: Named,
+): Promise<ScenarioTranscript> {
+  const { file, ...match } = transcript.match ?? {}
+  if (file === undefined) return transcript
+  const refused = (problem: string) => invalid(source, problem, `${at}/file`)
+  if (match.sha256 !== undefined) throw refused('cannot go with sha256, which says the same')
+  if (folder === '') throw refused('cannot be used here, where files cannot be named')
+  const path = resolve(folder, file)
+  files.push(path)
+  try {
+    return { ...transcript, match: { ...match, sha256: await digestOf(path) } }
+  } catch (error) {
+    throw refused(`'${file}' cannot be read: ${(error as Error).message}`)
+  }
+}
+
+async function digestOf(path: string): Promise<string> {
+  await using recording = await open(path)
+  const { buffer, bytesRead } = await recording.read(Buffer.alloc(RECOGNIZED_BYTES), 0, RECOGNIZED_BYTES, 0)
+  return createHash('sha256').update(buffer.subarray(0, bytesRead)).digest('hex')
+}

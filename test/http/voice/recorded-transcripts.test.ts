@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
+
+/** What a fixture in the folder of a scenario says: the scenario names it by its path. */
+describe('a transcript of a fixture', () => {
+  let folder: string
+  const fixture = Buffer.alloc(64_000, 1)
+  const scenario = (match: object) =>
+    JSON.stringify({
+      version: 1,
+      settings: { voice: { max_speed: 0 } },
+      voice: { transcripts: [{ text: 'Nobody knows.' }, { match, text: 'Good morning.' }] },
+    })
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mynah-fixtures-'))
+    mkdirSync(join(folder, 'audio'))
+    writeFileSync(join(folder, 'audio', 'hello.pcm'), fixture)
+    writeFileSync(join(folder, 'good.json'), scenario({ file: 'audio/hello.pcm' }))
+    writeFileSync(join(folder, 'missing.json'), scenario({ file: 'audio/none.pcm' }))
+    writeFileSync(join(folder, 'both.json'), scenario({ file: 'audio/hello.pcm', sha256: 'a'.repeat(64) }))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    [1, 'Good morning.'],
+    [2, 'Nobody knows.'],
+  ])('is heard in its audio, and in no other: %s', async (byte, text) => {
+    await using emulator = await createEmulator({ scenario: join(folder, 'good.json') })
+    expect(emulator.scenario.files).toContain(join(folder, 'audio', 'hello.pcm'))
+    const client = await VoiceClient.open(emulator, await beginSession(emulator))
+    for (let piece = 0; piece < 4; piece++) client.audio(Buffer.alloc(16_000, byte))
+    await speak(client, 500)
+    expect(client.transcript()).toBe(text)
+  })
+
+  it.each([
+    ['missing.json', "'audio/none.pcm' cannot be read"],
+    ['both.json', 'cannot go with sha256'],
+  ])('is refused where it cannot be: %s', async (file, message) => {
+    await expect(createEmulator({ scenario: join(folder, file) })).rejects.toThrow(message)
+  })
+
+  it('is refused where files cannot be named', async () => {
+    await using emulator = await createEmulator()
+    const answer = await emulator.fetch('http://mynah/_mynah/scenario', {
+      method: 'POST',
+      body: scenario({ file: 'audio/hello.pcm' }),
+    })
+    expect(answer.ok).toBe(false)
+    expect(await answer.text()).toContain('files cannot be named')
+    const transcripts = [{ match: { file: 'hello.pcm' }, text: 'No.' }] as never
+    await expect(createEmulator({ settings: { transcripts } })).rejects.toThrow('only be used in a scenario')
+  })
+})
