@@ -81,7 +81,10 @@ export async function serve(
   try {
     // Before anybody listens: what is shown again is not logged again.
     if (opened) artifact?.restoreJournal(emulator, opened)
-    emulator.subscribe(log.request)
+    emulator.subscribe((recorded) => {
+      // Each of several processes logs what it has answered itself.
+      if (!recorded.isElsewhere) log.request(recorded)
+    })
     warnOfExpiry(emulator)
     const { url } = await open('--port', { port, host, controlToken })
     const ports = { paidPort, freePort, usPort, jpPort }

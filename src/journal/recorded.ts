@@ -92,10 +92,14 @@ export class Recorded implements Counted {
   /** Tells the keys of the world that the request came to. */
   readonly worldKeys: IsKnownKey
 
+  /** Another process has answered it, which shares the world with this one. */
+  readonly isElsewhere: boolean
+
   #packed: string | undefined
 
   /** @param isKnownKey tells keys of the world, which are masked wherever they stand */
-  constructor(known: Known, rawBody: Uint8Array | undefined, isKnownKey: IsKnownKey) {
+  constructor(known: Known, rawBody: Uint8Array | undefined, isKnownKey: IsKnownKey, isElsewhere = false) {
+    this.isElsewhere = isElsewhere
     this.#known = known
     this.worldKeys = isKnownKey
     this.#isKnownKey = (value) => value === known.key || isKnownKey(value)
@@ -112,8 +116,9 @@ export class Recorded implements Counted {
       readonly bytes: Uint8Array | undefined
     },
     isKnownKey: IsKnownKey,
+    isElsewhere = false,
   ): Recorded {
-    return new Recorded(JSON.parse(text), bytes, isKnownKey)
+    return new Recorded(JSON.parse(text), bytes, isKnownKey, isElsewhere)
   }
 
   /** Writes it out, which of a large body takes as long as all that follows. */

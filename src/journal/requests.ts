@@ -17,7 +17,7 @@ import { VerificationFailed } from './verification/report.ts'
 import { type ExpectedAmounts, type Verification, verification } from './verification/verify.ts'
 
 /** A request that was just recorded; what is not asked for is not written out. */
-export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged'>
+export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>
 
 /** Asks a world's journal. */
 export interface Requests {

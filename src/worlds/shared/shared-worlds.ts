@@ -304,7 +304,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     if (entry === undefined) return journal.clear()
     const [text, isNew, bytes] = JSON.parse(entry)
     const packed = { text, bytes: bytes ? Buffer.from(bytes, 'base64') : undefined }
-    const recorded = Recorded.unpacked(packed, knownKeys.has)
+    const recorded = Recorded.unpacked(packed, knownKeys.has, true)
     if (isNew) journal.add(recorded, journal.page)
     else journal.restore([recorded])
   }

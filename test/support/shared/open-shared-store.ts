@@ -4,8 +4,14 @@ import type { Store } from '../../../src/state/store.ts'
 const CELL = 'scope'
 const NOTHING: NodeWork = { beforeCut() {}, applied() {}, loaded() {}, discarded() {} }
 
+/** A store whose node may have lost its memory. */
+interface ReopenableStore extends Store {
+  /** The store as its node has it now. */
+  reopened(): Promise<Store>
+}
+
 /** One store of an installation as a node of its own has it; another node that opens the same address has the same. */
-export async function openSharedStore(address: string): Promise<Store> {
+export async function openSharedStore(address: string): Promise<ReopenableStore> {
   const node = await openNode(address, '', NOTHING)
   const enter = () => node.turns.enter()
   await enter()
@@ -20,7 +26,13 @@ export async function openSharedStore(address: string): Promise<Store> {
       node.space.setCell(CELL, made)
     }
   }
-  return closing(node.storeOf(scope, enter), node)
+  return {
+    ...closing(node.storeOf(scope, enter), node),
+    async reopened() {
+      await enter()
+      return node.storeOf(node.space.cell(CELL) ?? '', enter)
+    },
+  }
 }
 
 /** A store whose close ends its node, unless its content was replaced. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { SharedStateLost } from '../../../src/state/state-errors.ts'
+import { openSharedStore } from '../../support/shared/open-shared-store.ts'
+import { slowLink } from '../../support/shared/slow-link.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+
+describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
+  let server: ValkeyServer
+  beforeAll(async () => {
+    server = await startValkey()
+  })
+  afterAll(() => server.stop())
+
+  /** Two nodes, the first behind a link that can be held up. */
+  async function open() {
+    const link = await slowLink(server.port)
+    const address = `${server.address()}&lease=100ms&timeout=20s`
+    const linked = await openSharedStore(address.replace(`:${server.port}/`, `:${link.port}/`))
+    const other = await openSharedStore(address)
+    onTestFinished(async () => {
+      await linked.close()
+      await other.close()
+      await link[Symbol.asyncDispose]()
+    })
+    return { link, linked, other }
+  }
+
+  it('that another node has taken over have no effect, when what they did arrives at last', async () => {
+    const { link, linked, other } = await open()
+    await other.counters.set('n', 1)
+    await other.flush()
+    const added = await linked.transaction((tx) => {
+      // From here on nothing reaches the server: the turn is held, and its commit will be late.
+      link.stall()
+      tx.counters.add([{ name: 'n', amount: 10 }])
+      tx.collection('records').insert('late', { of: 'the first' })
+      return tx.counters.get('n')
+    })
+    expect(added).toBe(11)
+    const late = linked.flush()
+    late?.catch(() => {})
+    await other.counters.add([{ name: 'n', amount: 1 }])
+    await other.flush()
+    link.release()
+    await expect(late).rejects.toThrow(SharedStateLost)
+    for (const store of [await linked.reopened(), other]) {
+      expect(await store.counters.get('n')).toBe(2)
+      expect(await store.collection('records').get('late')).toBeUndefined()
+    }
+  })
+
+  it('that only read are refused as well, since what they saw is out of date', async () => {
+    const { link, linked, other } = await open()
+    await linked.transaction((tx) => {
+      link.stall()
+      tx.counters.set('written', 1)
+    })
+    const late = linked.flush()
+    late?.catch(() => {})
+    await other.counters.set('n', 5)
+    await other.flush()
+    link.release()
+    await expect(late).rejects.toThrow(SharedStateLost)
+    expect(await (await linked.reopened()).counters.get('n')).toBe(5)
+  })
+
+  it('end with their node’s lease, and nobody waits longer for one that is gone', async () => {
+    const { link, linked, other } = await open()
+    await linked.transaction((tx) => {
+      link.stall()
+      tx.counters.set('n', 1)
+    })
+    linked.flush()?.catch(() => {})
+    link.cut()
+    expect(await other.counters.add([{ name: 'n', amount: 2, limit: 2 }])).toEqual({ ok: true })
+    await other.flush()
+    link.release()
+    expect(await (await linked.reopened()).counters.get('n')).toBe(2)
+  })
+})
