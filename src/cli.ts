@@ -10,6 +10,7 @@ import { contractCommand } from './cli/interface/contract.ts'
 import { openapiCommand } from './cli/interface/openapi.ts'
 import { asksForJson, errorJson } from './cli/json/error-json.ts'
 import { logsCommand } from './cli/logs.ts'
+import { mcpCommand } from './cli/mcp/mcp.ts'
 import { proxyCommand } from './cli/proxy/proxy.ts'
 import { recordCommand } from './cli/record/record.ts'
 import { scenariosCommand } from './cli/scenarios.ts'
@@ -52,6 +53,7 @@ for (const command of [
   storeCommand(),
   healthcheckCommand(),
   completionCommand(program),
+  mcpCommand(),
 ]) {
   program.addCommand(command.copyInheritedSettings(program))
 }

@@ -97,7 +97,7 @@ export class WrongEndpoint extends ApiError {
   }
 }
 
-/** 403: the account was not let into the data centre of this address (public docs). */
+/** 403: the account was not let into the data center of this address (public docs). */
 export class RegionDenied extends ApiError {
   constructor(values: Values) {
     super(403, 'Your account is denied access', { rule: 'region_denied', values })
@@ -141,7 +141,7 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 413. The rest of the body is read and dropped, so that whoever is still sending it gets to see the answer. */
+/** 413. The rest of the body is read and dropped, so that anyone who is still sending it gets to see the answer. */
 export class PayloadTooLarge extends ApiError {
   readonly bytes: number
 

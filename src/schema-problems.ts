@@ -52,7 +52,7 @@ export const schemaProblems = (check: SchemaCheck, value: unknown, at = ''): Pro
 /** The same, for those who have a sentence of their own for unknown keys. */
 export function keyedProblems(check: SchemaCheck, value: unknown, at = ''): KeyedProblem[] {
   if (check(value)) return []
-  // A misspelt key comes first: it explains what is missing.
+  // A misspelled key comes first: it explains what is missing.
   const violations = speaking(check.errors ?? []).sort(
     (a, b) => Number(isUnknownKey(b)) - Number(isUnknownKey(a)),
   )
@@ -122,7 +122,7 @@ export const pointerStep = (step: string | number) =>
 
 /**
  * Leaves out what only repeats something else: that a branch was not met beside what is wrong in it, what each option
- * of a choice lacks beside the choice itself, and a choice not made beside a misspelt key, which was meant to make it.
+ * of a choice lacks beside the choice itself, and a choice not made beside a misspelled key, which was meant to make it.
  */
 function speaking(violations: readonly SchemaViolation[]): SchemaViolation[] {
   const at = (...keywords: string[]) =>

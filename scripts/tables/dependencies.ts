@@ -8,7 +8,7 @@ const KILOBYTE = 1000
 /** What is installed with Mynah: each package that it names, its license, its size, and what comes along with it. */
 export function dependencyTable(): string {
   return table(
-    ['Package', 'Licence', 'Size', 'Brings along'],
+    ['Package', 'License', 'Size', 'Brings along'],
     Object.keys(ownManifest().dependencies).map((name) => {
       const [, ...along] = withDependencies(name)
       const folder = folderOf(name)

@@ -11,7 +11,7 @@ const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
 
 export const unknownParameter: AdvisoryRule = {
   isPerRequest: true,
-  finds: 'a parameter is misspelt (`formalty`), or stands in the query instead of the body',
+  finds: 'a parameter is misspelled (`formalty`), or stands in the query instead of the body',
   severity: 'error',
   why: 'The service ignores what it does not know without a word (public docs), so the request does something else than it says.',
   fix: 'Correct the name, or leave the parameter out.',
@@ -50,7 +50,7 @@ function hint(name: string, id: string | undefined): string {
 
 export const translationHeader: AdvisoryRule = {
   isPerRequest: true,
-  finds: 'a part of `X-Mynah-Translation` is misspelt',
+  finds: 'a part of `X-Mynah-Translation` is misspelled',
   severity: 'error',
   why: 'The request was translated as every other one, and the test may show something else than it says (our choice).',
   fix: 'Correct the header; docs/text.md has its parts.',

@@ -124,7 +124,7 @@ export const duplicateCreation: AdvisoryRule = {
   finds: 'a glossary, style rule list, key or document is created again after an answer that did not arrive',
   severity: 'warning',
   why: 'When an answer is cut off, the service has done its work all the same: a second try makes a second glossary, or bills a second document.',
-  fix: 'Look whether it is there (list by name) before creating it again, and delete what is there twice.',
+  fix: 'Look whether it is there (list by name) before creating it again, and delete duplicates.',
   find(entries) {
     const begun = new Map<string, JournalEntry>()
     const again = entries.filter((entry) => {

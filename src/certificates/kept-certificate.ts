@@ -17,7 +17,7 @@ export const certificatePath = (directory: string): string => resolve(directory,
 
 /**
  * Looks at the certificate that is kept in a directory, without its key.
- * @throws what the system says where it cannot be read, and Error where it is no certificate
+ * @throws what the system says where it cannot be read, and Error where it is not a certificate
  */
 export async function readKeptCertificate(directory: string): Promise<KeptCertificate> {
   const path = certificatePath(directory)

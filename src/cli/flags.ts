@@ -13,6 +13,7 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly config?: boolean
   readonly watch?: boolean
   readonly state?: string
+  readonly exportOnExit?: string
   readonly seed?: string
   readonly clock?: string
   readonly contract?: string
@@ -62,6 +63,9 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
       '--state <place>',
       'keep state in this directory, or share it at valkey://host (default: in memory)',
     ).env('MYNAH_STATE'),
+    flag('--export-on-exit <file>', 'write the world as a scenario file when Mynah ends').env(
+      'MYNAH_EXPORT_ON_EXIT',
+    ),
     flag('--seed <string>', 'seed for ids, numbers and made-up words (default: mynah)').env('MYNAH_SEED'),
     flag('--clock <time>', 'freeze the clock at this time, ISO 8601 (default: real time)').env('MYNAH_CLOCK'),
     flag(

@@ -11,6 +11,7 @@ import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { findConfig } from './config/find-config.ts'
 import { misspelledVariables } from './config/misspelled-variables.ts'
+import { checkWritable } from './exec/check-writable.ts'
 import {
   configIn,
   type ServeOptions,
@@ -47,6 +48,8 @@ export async function serve(
   for (const warning of misspelledVariables(command, process.env)) console.error(`mynah: ${warning}`)
   const { port, host, paidPort, freePort, usPort, jpPort } = options
   const { state, seed, clock, contract, unknownKeys, onUnknown, cors } = options
+  if (options.exportOnExit !== undefined)
+    checkWritable(options.exportOnExit, `--export-on-exit ${options.exportOnExit}`, 'file')
   const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const named = scenariosIn(options, command)
@@ -76,7 +79,16 @@ export async function serve(
   const open = listenerOpener(emulator, listeners)
   const ends: (() => unknown)[] = [() => emulator.close()]
   const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end()
+    const failures: unknown[] = []
+    for (const end of ends.splice(0).reverse()) {
+      try {
+        await end()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    // Everything else has ended all the same.
+    if (failures.length > 0) throw failures[0]
   }
   try {
     // Before anybody listens: what is shown again is not logged again.
@@ -90,6 +102,8 @@ export async function serve(
     const ports = { paidPort, freePort, usPort, jpPort }
     const addresses = await listenAtAddresses(open, { host, controlToken, ...ports })
     const { secure, proxy } = await listenSecurely(open, { ...options, http2, controlToken })
+    const { exportOnExit } = options
+    if (exportOnExit !== undefined) ends.push(() => exporting(exportOnExit, emulator))
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator
     return {
@@ -140,7 +154,12 @@ function warnOfExpiry({ scenario: { name, expires } }: Emulator) {
 const certificateAt = (url: string, directory: string | undefined) =>
   directory === undefined ? `${url}/_mynah/ca.pem` : certificatePath(directory)
 
-// Most starts do not want it, and do not wait for it.
+// Most starts do not want these, and do not wait for them.
+
+async function exporting(file: string, emulator: Emulator) {
+  const { exportTo } = await import('./config/export-on-exit.ts')
+  await exportTo(file, emulator)
+}
 
 async function watching(emulator: Emulator, scenarios: readonly string[], log: Log) {
   const { watchScenario } = await import('./watch.ts')

@@ -11,7 +11,7 @@ const QUIET_MS = 100
 /**
  * Applies the scenarios again whenever one of their files changes; an invalid file is reported and changes nothing. The
  * answer ends it.
- * @throws when there is no file among the scenarios
+ * @throws when there is not a file among the scenarios
  */
 export function watchScenario(emulator: Emulator, scenarios: readonly string[], log: Log): () => void {
   if (emulator.scenario.files.length === 0) {

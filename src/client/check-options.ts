@@ -1,7 +1,7 @@
 const CLIENT_OPTIONS = ['url', 'token', 'session']
 
 /**
- * Checks what a client is made with: a variable that is not set, or a misspelt session, shall not lead somewhere else.
+ * Checks what a client is made with: a variable that is not set, or a misspelled session, shall not lead somewhere else.
  * @throws TypeError naming the option, and what would be right
  */
 export function checkClientOptions(options: unknown) {

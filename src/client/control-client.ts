@@ -238,7 +238,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 
   let opened: Promise<unknown> | undefined
 
-  /** The session is meant, not misspelt: it is opened, again if it was forgotten meanwhile. */
+  /** The session is meant, not misspelled: it is opened, again if it was forgotten meanwhile. */
   async function inSession<T>(act: (query: { readonly session?: string }) => Promise<T>): Promise<T> {
     if (session === undefined) return act({})
     const open = () => send('PUT', `/sessions/${segment(session)}`)
@@ -310,7 +310,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     })
   }
 
-  /** An answer that is no JSON. */
+  /** An answer that is not JSON. */
   async function textOf(path: string, query: object): Promise<string> {
     const response = await answerTo('GET', path, { query })
     const text = await response.text()

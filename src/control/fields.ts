@@ -8,7 +8,7 @@ type Fields<Reads> = { -readonly [Name in keyof Reads]?: Reads[Name] extends Rea
 
 /**
  * An object with some of the fields that are named, each read as it says.
- * @throws InvalidField for a wrong value; Problem for a field that there is not, naming those that there are
+ * @throws InvalidField for a wrong value; Problem for a field that does not exist, naming those that there are
  */
 export function object<Reads extends Readonly<Record<string, Read<unknown>>>>(
   reads: Reads,

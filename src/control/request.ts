@@ -25,7 +25,7 @@ export function sessionOf({ req }: Context): string | undefined {
 
 /**
  * The world that a request looks at.
- * @throws Problem for a session that nobody has opened: what is asked of a misspelt one would always hold
+ * @throws Problem for a session that nobody has opened: what is asked of a misspelled one would always hold
  */
 export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>): Promise<World> {
   const session = sessionOf(context)
@@ -60,7 +60,7 @@ export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find
 /** What a body may be besides what it is read as. */
 interface BodyOptions<T> {
   readonly limitBytes?: number
-  /** What an empty body stands for; without it, an empty body is no JSON. */
+  /** What an empty body stands for; without it, an empty body is not JSON. */
   readonly absent?: T
 }
 

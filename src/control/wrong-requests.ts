@@ -3,7 +3,7 @@ import { ROUTES } from './described-routes.ts'
 import { Problem, unknownName } from './problem.ts'
 
 /**
- * Refuses query parameters that nobody reads: a misspelt `session` would change the default world, a misspelt filter
+ * Refuses query parameters that nobody reads: a misspelled `session` would change the default world, a misspelled filter
  * select everything.
  */
 export function knownQuery(): MiddlewareHandler {

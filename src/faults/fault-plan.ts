@@ -27,12 +27,12 @@ export interface FaultPlan {
    */
   use(fault: Fault): FaultHandle
   /**
-   * Puts other rules in the place of all; counting begins anew. All or nothing.
+   * Puts other rules in the place of all; counting starts over. All or nothing.
    * @throws InvalidRules
    */
   replaceAll(faults: readonly Fault[]): void
   /**
-   * Puts another rule in the place of one; counting begins anew. False when there is none of this id.
+   * Puts another rule in the place of one; counting starts over. False when there is none of this id.
    * @throws InvalidRules, also when the rule has another id
    */
   replace(id: string, fault: Fault): boolean

@@ -21,5 +21,5 @@ export function serviceBody(status: number): { readonly message: string } | unde
   return status < 400 ? undefined : { message: MESSAGES[status] ?? wordsOfHttp(status) ?? 'Error' }
 }
 
-/** Looked up when it is needed: whoever embeds Mynah and never listens loads no HTTP server for it. */
+/** Looked up when it is needed: anyone who embeds Mynah and never listens loads no HTTP server for it. */
 const wordsOfHttp = (status: number) => process.getBuiltinModule('node:http').STATUS_CODES[status]

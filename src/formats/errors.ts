@@ -3,7 +3,7 @@ export type DocumentErrorCode = 'invalid' | 'encrypted' | 'too_large' | 'too_man
 
 /**
  * A document that cannot be translated. The message is what the client reads in `error_message`, so it never carries
- * text of the document; `reason` says more, for the log of whoever runs the emulator.
+ * text of the document; `reason` says more, for the log of anyone who runs the emulator.
  */
 export class DocumentError extends Error {
   readonly code: DocumentErrorCode

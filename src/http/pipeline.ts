@@ -49,7 +49,7 @@ interface PipelineOptions {
 
 /**
  * The way of every request. Read this first: the lines of `operate` are stages with a file each. What a stage can say at
- * once is not waited for, so that most requests are served in one go once their body is there.
+ * once is not waited for, so that most requests are served together once their body is there.
  */
 export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) {
   return {

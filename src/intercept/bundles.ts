@@ -25,7 +25,7 @@ const BUNDLE_VARIABLES: readonly BundleVariable[] = [
   { name: 'DENO_CERT', replaces: false },
 ]
 
-/** What a bundle begins with when there is no file for it. */
+/** What a bundle begins with when there is not a file for it. */
 const SYSTEM = 'system'
 const NOTHING = 'nothing'
 

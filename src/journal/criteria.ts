@@ -16,7 +16,7 @@ export interface Criteria {
 
 /**
  * Prepares a match for comparing.
- * @throws InvalidMatch for a field that there is not, and for a value that nothing can match
+ * @throws InvalidMatch for a field that does not exist, and for a value that nothing can match
  */
 export function compileCriteria(match: RequestMatch): Criteria {
   const [flaw] = requestMatchFlaws(match)

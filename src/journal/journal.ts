@@ -5,7 +5,7 @@ import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**
-   * Keeps a request, if the page is still open on which it began; whoever listens is told in any case.
+   * Keeps a request, if the page is still open on which it began; anyone who listens is told in any case.
    * @param page what `page` was when the request came
    */
   add(recorded: Recorded, page: number): void
@@ -48,7 +48,7 @@ export interface JournalObserver {
    * @param isNew rather than one that was there before
    */
   added(recorded: Recorded, isNew: boolean, forgotten: number): void
-  /** There is no entry any more. */
+  /** There is not an entry any more. */
   emptied(): void
 }
 

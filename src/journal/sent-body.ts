@@ -11,7 +11,7 @@ interface SentBody {
 }
 
 /**
- * A body as it was sent, so that it can be sent again; undefined where not all of it is kept, where it is no text, and
+ * A body as it was sent, so that it can be sent again; undefined where not all of it is kept, where it is not text, and
  * where something in it would be masked.
  */
 export function sentBody(

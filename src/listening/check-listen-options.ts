@@ -56,7 +56,7 @@ function checkProxy(proxy: unknown, host: string) {
     Array.isArray(passThrough) && passThrough.every((name) => typeof name === 'string' && name !== '')
   if (!isList && passThrough !== 'none' && passThrough !== 'all')
     throw wrongValue('proxy.passThrough', passThrough, 'must be none, all, or a list of host names')
-  // Whoever reaches the proxy could reach through it whatever this machine can.
+  // Anyone who reaches the proxy could reach through it whatever this machine can.
   if (passThrough !== 'none' && !isLoopback(host))
     throw new InvalidOption(`proxy.passThrough is for loopback only, and others can reach ${host}`)
   if (auth !== undefined && (typeof auth !== 'string' || !/^[^:]+:/.test(auth)))

@@ -11,14 +11,14 @@ export interface ShownAnswer {
  * - `refused`: the service refused what Mynah would accept
  * - `status`: both accept or both refuse, with different statuses
  * - `answer`: the document does not allow the service's answer
- * - `unknown`: the service accepted what is no operation of the document
+ * - `unknown`: the service accepted what is not an operation of the document
  */
 export type DisagreementKind = 'accepted' | 'refused' | 'status' | 'answer' | 'unknown'
 
 /** One way in which they differ, however often. */
 export interface Disagreement {
   readonly kind: DisagreementKind
-  /** operationId; undefined for what is no operation. */
+  /** operationId; undefined for what is not an operation. */
   readonly operation: string | undefined
   readonly method: string
   /** As the document has it, without ids. */

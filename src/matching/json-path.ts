@@ -3,7 +3,7 @@ export type JsonPath = readonly (string | number | typeof ALL)[]
 
 const ALL = Symbol('*')
 
-/** A text that is no path; the message says where it stops making sense. */
+/** A text that is not a path; the message says where it stops making sense. */
 export class InvalidJsonPath extends Error {
   constructor(path: string, place: number) {
     super(

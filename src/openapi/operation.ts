@@ -79,7 +79,7 @@ export interface Operation extends Route, Lifetime {
   readonly id: string
   readonly aliases: readonly Route[]
   readonly aliasesBySetting: readonly RouteBySetting[]
-  /** Where the behaviour is stated. */
+  /** Where the behavior is stated. */
   readonly provenance: string
   /** Most bytes of a request body. */
   readonly bodyLimit: number

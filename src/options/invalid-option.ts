@@ -12,7 +12,7 @@ export class InvalidOption extends Error {
 export const wrongValue = (name: string, value: unknown, right: string) =>
   new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
 
-/** An option that there is not. */
+/** An option that does not exist. */
 export const unknownName = (name: string, known: readonly string[]) => {
   const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
   const hint = near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`

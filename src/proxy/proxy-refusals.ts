@@ -10,7 +10,7 @@ export const BAD_TARGET: Refusal = {
 /** What a proxy says to a request that names no host. */
 export const NO_HOST: Refusal = {
   status: 400,
-  message: 'A proxy takes requests with an absolute target, such as GET http://host/path.',
+  message: 'A proxy accepts only requests with an absolute target, such as GET http://host/path.',
 }
 
 /** What a proxy says to a client that does not bring the user and password, or wrong ones. */

@@ -48,7 +48,7 @@ export function createIdentities(secrets: Secrets, secretNames: (name: string) =
     })
   }
 
-  /** Addresses that let in whoever has them name their secret in the query. */
+  /** Addresses that let in anyone who has them name their secret in the query. */
   function learnFromAddress(text: string, origin: string) {
     if (!/^(https|wss?):\/\//.test(text) || !URL.canParse(text)) return
     learnFromQuery(new URL(text).search.slice(1), origin)

@@ -54,7 +54,7 @@ export interface Recorder {
 /** Answers that say something of load, keys or the account, and nothing of the request. */
 const SAYS_NOTHING = new Set([401, 403, 408, 429, 456])
 
-/** Answers that are good once, since they let in whoever has them. */
+/** Answers that are good once, since they let in anyone who has them. */
 const isVoice = ({ id, role }: Operation) => /voice|^requestReconnection$/i.test(id) || role === 'signature'
 
 const isAccountData = (id: string) => id === 'getUsage' || id.startsWith('admin')

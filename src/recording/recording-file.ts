@@ -24,7 +24,7 @@ const OWN_KEYS = new Set(['version', 'name', 'recorded', 'phrases', 'exchanges']
 export interface RecordingFile {
   /** Stores a body; the path as the recording names it. */
   keep(content: Buffer, extension: string): Promise<string>
-  /** Puts this in the place of what is there: whoever reads at any moment finds one of the two, whole. */
+  /** Puts this in the place of what is there: anyone who reads at any moment finds one of the two, whole. */
   write(text: string): Promise<void>
   /** Removes bodies that no exchange names any more. */
   prune(exchanges: readonly RecordedExchange[]): Promise<void>

@@ -118,7 +118,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of incoming) chunks.push(chunk)
   } catch {
-    // It left; whoever answers finds nobody.
+    // It left; anyone who answers finds nobody.
   }
   return Buffer.concat(chunks)
 }

@@ -11,7 +11,7 @@ import type { RelayedRequest } from './relayed.ts'
 
 /** A request as Mynah would understand it. */
 export interface UnderstoodRequest {
-  /** Undefined for what is no operation of the service. */
+  /** Undefined for what is not an operation of the service. */
   readonly operation: Operation | undefined
   /** Its values, those left out that say nothing; undefined where there is no body, or none that can be read. */
   readonly body: Readonly<Record<string, unknown>> | undefined

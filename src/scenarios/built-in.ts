@@ -20,7 +20,7 @@ export const builtInFile = (name: string) => `${FOLDER}/${name}${ENDING}`
 
 /**
  * The text of a built-in scenario.
- * @throws InvalidScenario for a name that there is not
+ * @throws InvalidScenario for a name that does not exist
  */
 export function readBuiltIn(name: string): string {
   const names = builtInNames()

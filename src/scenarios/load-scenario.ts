@@ -235,7 +235,7 @@ function checked(value: unknown, source: Source): Scenario {
   return value as Scenario
 }
 
-/** @throws InvalidScenario for what is no file, too large, or no text */
+/** @throws InvalidScenario for what is not a file, too large, or no text */
 async function readText(path: string, name: string): Promise<string> {
   const source = sourceOfObject(name)
   const chunks: Buffer[] = []

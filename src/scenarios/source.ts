@@ -5,7 +5,7 @@ import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-sce
 export interface Source {
   /** As people are told of it. */
   readonly name: string
-  /** Where in the text a value is, by its JSON pointer; undefined where there is no text. */
+  /** Where in the text a value is, by its JSON pointer; undefined where there is not text. */
   place(pointer: string): Place | undefined
 }
 

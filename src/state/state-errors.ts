@@ -154,7 +154,7 @@ export class SharedStateDamaged extends StateError {
   }
 }
 
-/** Whether a disk, a server, or somebody who changes what is on it, is to blame: whoever runs Mynah can fix it. */
+/** Whether a disk, a server, or somebody who changes what is on it, is to blame: anyone who runs Mynah can fix it. */
 export const isStateTrouble = (error: unknown) =>
   error instanceof SharedStateUnavailable ||
   error instanceof SharedStateLost ||

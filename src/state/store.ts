@@ -110,7 +110,7 @@ export interface Blobs {
    * though a record names them, StateReadFailed when they cannot be read.
    */
   get(id: string): Promise<Uint8Array | undefined>
-  /** For whoever did put a blob and will not name it in a record after all. */
+  /** For anyone who did put a blob and will not name it in a record after all. */
   release(id: string): void
 }
 

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<ForgottenBecause, string>> = {
   elsewhere: 'it was idle, deleted or reset, as another process knows',
 }
 
-/** A session that nobody has opened, or that is gone; names the nearest one, since names are misspelt. */
+/** A session that nobody has opened, or that is gone; names the nearest one, since names are misspelled. */
 export class UnknownSession extends Error {
   constructor(name: string, because: ForgottenBecause | undefined, known: readonly string[]) {
     const why = because === undefined ? suggestion(name, known) || '.' : `: ${REASONS[because]}.`

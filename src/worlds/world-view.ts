@@ -92,7 +92,7 @@ export interface WorldView extends WellKnownKeys {
   apply(scenario: ScenarioInput | LoadedScenario): Promise<void>
   /**
    * Puts everything, or one part, back to its beginning.
-   * @throws InvalidOption for a part that there is not
+   * @throws InvalidOption for a part that does not exist
    */
   reset(scope?: ResetScope): Promise<void>
   /** What is stored, and the time, as plain JSON. */

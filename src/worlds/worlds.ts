@@ -48,7 +48,7 @@ export interface Worlds {
    * @throws UnknownSession
    */
   lookUp(session: string | undefined): Promise<World>
-  /** The same at once; undefined for a session that there is not. */
+  /** The same at once; undefined for a session that does not exist. */
   known(session: string): World | undefined
   /** The world that has a voice session with this token, and the name of its session, whatever a client names. */
   withVoiceToken(token: string): { readonly session: string | undefined; readonly world: World } | undefined

@@ -156,10 +156,10 @@ describe('mynah ca', () => {
       const none = await startMynah(['ca', '--tls-ca', folder]).ended()
       expect(none.code).toBe(2)
       expect(none.stdout).toBe('')
-      expect(none.stderr).toContain(`There is no certificate authority in ${folder}.`)
+      expect(none.stderr).toContain(`No certificate authority found in ${folder}.`)
       expect(none.stderr).toContain(`mynah --tls-port 4443 --tls-ca ${folder}`)
       const byDefault = await startMynah(['ca']).ended()
-      expect(byDefault.stderr).toContain('There is no certificate authority in mynah-ca.')
+      expect(byDefault.stderr).toContain('No certificate authority found in mynah-ca.')
       await writeFile(join(folder, 'ca.pem'), 'no certificate')
       const wrong = await startMynah(['ca', '--tls-ca', folder]).ended()
       expect([wrong.code, wrong.stderr]).toEqual([

@@ -117,7 +117,7 @@ function parsed(text: string, directory: string, place: string): unknown {
   }
 }
 
-/** @throws InvalidArtifact for what is no entry of a journal */
+/** @throws InvalidArtifact for what is not an entry of a journal */
 function entryIn(line: string, directory: string, number: number): JournalEntry {
   const place = `line ${number} of ${ARTIFACT_FILES.journal}`
   const entry = parsed(line, directory, place)

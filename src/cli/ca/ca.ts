@@ -34,7 +34,7 @@ async function certificateIn(directory: string): Promise<KeptCertificate> {
   const certificate = await readKeptCertificate(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
     throw new Error(
-      `There is no certificate authority in ${directory}. Create one: ${again}\n` +
+      `No certificate authority found in ${directory}. Create one: ${again}\n` +
         'Use --tls-ca <directory> to look elsewhere.',
     )
   })

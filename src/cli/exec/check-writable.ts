@@ -2,7 +2,7 @@ import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Looks whether a file can be written, or a directory be filled, before a command runs for minutes and its report is
+ * Checks whether a file can be written, or a directory be filled, before a command runs for minutes and its report is
  * lost. What is missing on the way there is made later.
  * @param what it is, for the message
  * @throws Error that says what is in the way

@@ -23,7 +23,7 @@ export async function execContracts<Options extends ReportOptions & { readonly c
   for (const [index, name] of contracts.entries()) {
     const flaw = contractFlaw(name)
     if (flaw !== undefined) throw new Error(`--contract '${name}': it ${flaw}`)
-    if (contracts.indexOf(name) !== index) throw new Error(`--contract: '${name}' is there twice`)
+    if (contracts.indexOf(name) !== index) throw new Error(`--contract: '${name}' appears twice`)
   }
   const finished: FinishedExec[] = []
   for (const contract of contracts) {

@@ -12,7 +12,7 @@ interface Kind {
   readonly role: KeyRole
   /** The request for a page of the list; undefined where there is none. */
   list(page: number): string | undefined
-  /** Name and id of what is still there, undefined where the answer is no list. */
+  /** Name and id of what is still there, undefined where the answer is not a list. */
   items(body: unknown): readonly (readonly [name: unknown, id: unknown])[] | undefined
   remove(id: string): RequestSpec
 }

@@ -43,7 +43,7 @@ export async function send(request: WireRequest, options: SendOptions = {}): Pro
   const { signal, ca } = options
   const socket = await options.connect?.(url, signal)
   const isSecure = url.protocol === 'https:'
-  // An address is no name (RFC 6066).
+  // An address is not a name (RFC 6066).
   const name = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? { servername: url.hostname } : {}
   const start = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {

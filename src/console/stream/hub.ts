@@ -10,7 +10,7 @@ export interface Hub {
 
 /** So long events are gathered, which is about as often as a screen is drawn. */
 const GATHER_MS = 40
-/** As many go into one message; more wait for the next one, so that no tab has to take in thousands in one go. */
+/** As many go into one message; more wait for the next one, so that no tab has to take in thousands together. */
 const MOST_AT_ONCE = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 10_000

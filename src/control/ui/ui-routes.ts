@@ -72,7 +72,7 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
   })
   app.get(CONSOLE_PATH.slice(0, -1), guardFiles(), (context) => context.redirect(CONSOLE_PATH))
 
-  /** @throws Problem for a file that there is not */
+  /** @throws Problem for a file that does not exist */
   function serve(context: Context, path: string): Response {
     const file = readOrRefuse(path)
     if (!file) throw new Problem(404, 'The console has no such file.')

@@ -9,7 +9,7 @@ import type { Amounts } from './usage/product.ts'
 import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
 
 /**
- * What may be set of an account by whoever runs the emulator. What is left out stays. A plan brings its own character
+ * What may be set of an account by anyone who runs the emulator. What is left out stays. A plan brings its own character
  * limit with it, unless one is given too; another start day moves the bounds of the current period, and what was billed
  * within the new ones counts.
  */

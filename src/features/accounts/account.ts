@@ -6,7 +6,7 @@ import type { Region } from './region.ts'
 export interface Account {
   readonly id: string
   readonly plan: Plan
-  /** The data centres that the account is admitted to; the first is its home (public docs: one, unless agreed on). */
+  /** The data centers that the account is admitted to; the first is its home (public docs: one, unless agreed on). */
   readonly regions: readonly [Region, ...Region[]]
   /** Products and interfaces that the account was let into, by the names that the document has in `x-feature`. */
   readonly features: readonly string[]
@@ -55,7 +55,7 @@ export function holderIn(
   }
 }
 
-/** Whoever is billed: a key and the account that it belongs to. */
+/** Anyone who is billed: a key and the account that it belongs to. */
 export interface Holder {
   readonly account: Account
   readonly key: Key

@@ -13,7 +13,7 @@ export interface Caller {
   readonly accountId: string
   readonly plan: Plan
   readonly role: Role
-  /** The data centres that the account is admitted to; the first is its home. */
+  /** The data centers that the account is admitted to; the first is its home. */
   readonly regions: readonly [Region, ...Region[]]
   /** What the account was let into, by the names that the document has in `x-feature`. */
   readonly features: readonly string[]

@@ -43,7 +43,7 @@ export type Outcome =
       /** How many words the dictionary knew; absent in what an earlier version has stored. */
       readonly words?: Readonly<WordTally>
     }
-  /** `reason` is there when it is Mynah that failed: for whoever runs it, not for the client. */
+  /** `reason` is there when it is Mynah that failed: for anyone who runs it, not for the client. */
   | { readonly state: 'error'; readonly message: string; readonly reason?: string }
 
 /** A document as it is stored: neither its key nor a word of it. */

@@ -145,7 +145,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     return { document, secrets }
   }
 
-  /** The document, after its translation was begun anew where a dead process left it. */
+  /** The document, after its translation was begun again where a dead process left it. */
   async function settled(handle: DocumentHandle, context: CallContext) {
     const { document, secrets } = await unlock(handle, context)
     if (document.outcome) return { document, secrets }

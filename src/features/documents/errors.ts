@@ -1,6 +1,6 @@
 import { ApiError, BadRequest, NotFound } from '../../errors.ts'
 
-/** 400: there is no file, or its name has no extension of a known format (wording of the existing mock). */
+/** 400: there is not a file, or its name has no extension of a known format (wording of the existing mock). */
 export class InvalidFile extends BadRequest {
   constructor() {
     super('Invalid file data.', { rule: 'document_file' })
@@ -33,7 +33,7 @@ export class DocumentNotDone extends ApiError {
 
 /**
  * Why a document cannot be translated: what the client reads in `error_message`, so never a text of the document, and
- * for whoever runs Mynah what exactly was wrong.
+ * for anyone who runs Mynah what exactly was wrong.
  */
 export class TranslationFailed extends Error {
   readonly reason: string

@@ -104,7 +104,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
     if (!isStored) contents.release(resultBlobs)
   }
 
-  /** Stores how a translation ends. What was stopped from outside is begun anew when somebody asks for it. */
+  /** Stores how a translation ends. What was stopped from outside is begun again when somebody asks for it. */
   async function settle(
     document: StoredDocument,
     reserved: Promise<number>,

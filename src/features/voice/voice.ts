@@ -70,7 +70,7 @@ const TOKEN_DIGITS = 64
 export function createVoice(parts: VoiceParts): Voice {
   const { clock, ids, metering, glossaries, settings, transcripts } = parts
   const { seed } = parts.translator
-  // Speech is no text that a client could correct: what is no phrase is marked, never refused.
+  // Speech is not text that a client could correct: what is no phrase is marked, never refused.
   const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
   const sessions = createKeptSessions()

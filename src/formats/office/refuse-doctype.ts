@@ -3,7 +3,7 @@ import { InvalidFileData } from '../errors.ts'
 const DOCTYPE = '<!DOCTYPE'
 
 /**
- * Looks through XML that is copied, not parsed: no office part has a document type, and whoever opens the result
+ * Looks through XML that is copied, not parsed: no office part has a document type, and anyone who opens the result
  * should not meet one either.
  *
  * @throws InvalidFileData

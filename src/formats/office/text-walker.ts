@@ -40,7 +40,7 @@ export function createTextWalker(collector: Collector, options: WalkOptions = {}
   /** local names of the open elements */
   const path: string[] = []
   let shapeDepth = 0
-  /** depth of the element whose content is passed over, 0 for none */
+  /** depth of the element whose content is skipped, 0 for none */
   let ignoredFrom = 0
 
   function begin(role: Role, tag: XmlOpen): void {

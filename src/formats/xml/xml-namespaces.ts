@@ -11,7 +11,7 @@ export interface QualifiedName {
 export interface Namespaces {
   /** how many elements are open */
   readonly depth: number
-  /** Takes an attribute of the element that is opened next; one that declares nothing is passed over. */
+  /** Takes an attribute of the element that is opened next; one that declares nothing is skipped. */
   declare(attribute: string, uri: string): void
   /** @returns the same object for the same name, as long as no namespace is declared between */
   open(name: string): QualifiedName

@@ -38,7 +38,7 @@ interface Directory {
   readonly offset: number
 }
 
-/** Where the archive begins whose end record is at `at`; undefined where there is no directory for it. */
+/** Where the archive begins whose end record is at `at`; undefined where there is not a directory for it. */
 function archiveStart(bytes: Buffer, at: number): number | undefined {
   const { begin, offset } = zip64Directory(bytes, at) ?? plainDirectory(bytes, at)
   const isBeforeEnd = isDirectory(bytes, begin, at)

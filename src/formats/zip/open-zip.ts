@@ -18,7 +18,7 @@ export interface ZipArchive {
 
 type ZipLimits = Pick<FormatLimits, 'maxUnpackedBytes' | 'maxEntries' | 'maxRatio'>
 
-/** Entries up to this size may have any ratio: a picture of one colour packs a thousandfold and harms nobody. */
+/** Entries up to this size may have any ratio: a picture of one color packs a thousandfold and harms nobody. */
 const SMALL_ENTRY_BYTES = 8 * 1024 * 1024
 /** Names, comments and further fields of all entries: file systems take names of 255 letters. */
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
@@ -120,7 +120,7 @@ function checkPlaces(entries: readonly ZipEntry[], directory: number): void {
   }
   if (end > directory) throw new InvalidFileData('zip: an entry reaches into the directory')
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  if (names.size !== entries.length) throw new InvalidFileData('zip: a name is there twice')
+  if (names.size !== entries.length) throw new InvalidFileData('zip: a name appears twice')
 }
 
 /** Entries as they lie in the file, which need not be the directory's order. */

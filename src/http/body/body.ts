@@ -21,7 +21,7 @@ const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 /**
  * Reads and parses the body, once per exchange. An operation without a body of its own takes JSON and forms too:
  * clients send query values of GET and DELETE there (clients).
- * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for what is no JSON object, no UTF-8 or no multipart body
+ * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for what is not JSON object, no UTF-8 or no multipart body
  */
 export function parseBody(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
   exchange.parsedBody ??= attempt(() => readAndParse(exchange, operation))

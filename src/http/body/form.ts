@@ -19,7 +19,7 @@ export function parseForm(text: string): Record<string, unknown> {
     else if (Array.isArray(known)) known.push(value)
     else fields[name] = [known, value]
   }
-  // The platform puts U+FFFD in the place of bytes that are no UTF-8; one that was really sent is spelt EF BF BD.
+  // The platform puts U+FFFD in the place of bytes that are no UTF-8; one that was really sent is spelled EF BF BD.
   if (replaced && !/%ef%bf%bd|\ufffd/i.test(text))
     throw new Refused('The form is not valid UTF-8', { rule: 'body_not_utf8' })
   return nested ? nestFields(fields) : fields

@@ -11,7 +11,7 @@ export interface ErrorReply {
   readonly status: number
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
-  /** What whoever runs Mynah has to be told: an error of its own, or trouble with its disk. */
+  /** What anyone who runs Mynah has to be told: an error of its own, or trouble with its disk. */
   readonly failure?: unknown
   /** Which rule refused the request, and by which values; for the journal. */
   readonly refusal: Refusal
@@ -19,7 +19,7 @@ export interface ErrorReply {
 
 /**
  * The wire's form of any error: an ApiError says what it is. Trouble with the state directory is a 503 that says what
- * it is (our choice): whoever reads it runs Mynah, and can mend it. Everything else is a 500 that says nothing.
+ * it is (our choice): anyone who reads it runs Mynah, and can fix it. Everything else is a 500 that says nothing.
  */
 export function errorReply(error: unknown): ErrorReply {
   if (isStateTrouble(error)) {

@@ -60,7 +60,7 @@ async function readRequest(exchange: Exchange) {
 }
 
 /**
- * What the fault does before the service has its say: it holds the request up, answers in the service's stead, or
+ * What the fault does before the service has its say: it holds the request up, answers instead of the service, or
  * neither. What answers has read the request first: the journal shows it, and no client breaks off while it sends.
  * @throws ClientGone when the client leaves meanwhile
  */

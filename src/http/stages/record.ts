@@ -70,7 +70,7 @@ function recordedOf(exchange: Exchange): Recorded {
   return new Recorded(known, keptBytes(exchange, concealed !== undefined), exchange.world.knownKeys.has)
 }
 
-/** What a fault did in the service's stead, or to its answer. */
+/** What a fault did instead of the service, or to its answer. */
 const faultRefusal = ({ id, then }: PlannedHit): Refusal => ({
   rule: 'fault',
   values: { id, then: describeThen(then) },

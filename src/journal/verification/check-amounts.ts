@@ -22,7 +22,7 @@ function checkCount(count: unknown, name: 'count' | 'billed' = 'count'): asserts
 
 /**
  * The same for all that can be expected of requests that match.
- * @throws InvalidMatch, also for an option that there is not
+ * @throws InvalidMatch, also for an option that does not exist
  */
 export function checkAmounts(options: unknown): asserts options is ExpectedAmounts {
   checkKnown(options, ['count', 'billed'])

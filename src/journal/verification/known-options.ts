@@ -1,8 +1,8 @@
 import { InvalidMatch } from '../invalid-match.ts'
 
 /**
- * Checks the options of whoever asks a journal.
- * @throws InvalidMatch for one that there is not: a count that does not count would go unnoticed
+ * Checks the options of anyone who asks a journal.
+ * @throws InvalidMatch for one that does not exist: a count that does not count would go unnoticed
  */
 export function checkKnown(options: unknown, known: readonly string[]) {
   if (typeof options !== 'object' || options === null)

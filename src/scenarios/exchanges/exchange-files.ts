@@ -43,7 +43,7 @@ async function flawOf(path: string): Promise<string | undefined> {
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    return `cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`
+    return `cannot be read: ${code === 'ENOENT' ? 'no such file' : message}`
   }
   return hash.digest('hex') === wanted ? undefined : 'is not what was recorded: its SHA-256 is not its name'
 }

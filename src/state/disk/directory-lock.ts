@@ -21,7 +21,7 @@ interface FoundLock {
 
 /**
  * Keeps a second process out of a directory. The lock is a file `lock.<number>` that names its holder. A dead
- * holder's file is never replaced or removed first: whoever takes over creates the next number, exclusively, so of
+ * holder's file is never replaced or removed first: anyone who takes over creates the next number, exclusively, so of
  * two that race only one succeeds, and then removes the old one. Having created it, the holder looks once more: if
  * somebody else turns out to be alive (a racer so slow that the numbers had moved on), it withdraws.
  *

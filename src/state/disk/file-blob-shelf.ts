@@ -35,7 +35,7 @@ export class FileBlobShelf implements BlobShelf {
 
   write(id: string, bytes: Uint8Array): Promise<void> {
     return this.#queue(id, async () => {
-      // A file that an earlier process left may have been written, but not be safe: it is written anew.
+      // A file that an earlier process left may have been written, but not be safe: it is written again.
       if (this.#written.has(id) && (await this.#has(id, bytes.length))) return
       try {
         await this.#writeAnew(id, bytes)

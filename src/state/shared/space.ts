@@ -42,7 +42,7 @@ export interface Space {
   scope(name: string): LiveState
   /** Makes a scope with this content. */
   create(name: string, content: StoreContent): LiveState
-  /** Lets go of a scope; whoever still works with its state changes nothing any more. */
+  /** Lets go of a scope; anyone who still works with its state changes nothing any more. */
   drop(name: string): void
   cell(name: string): string | undefined
   setCell(name: string, value: string | undefined): void

@@ -14,7 +14,7 @@ export interface TurnWork {
   load(renew: () => Promise<void>): Promise<void>
   /** What has changed since the last call, for the log; empty for nothing. */
   cut(): string
-  /** What is in memory is not what the log says: whoever has used it fails. */
+  /** What is in memory is not what the log says: anyone who has used it fails. */
   discard(reason: Error): void
 }
 

@@ -40,7 +40,7 @@ export function proseIn({ parts }: Pattern, text: string): string {
   return texts.join(' ')
 }
 
-/** What of a message is no text: the same for a message and for its translation. */
+/** What of a message is not text: the same for a message and for its translation. */
 export function skeletonOf({ parts }: Pattern, text: string): string {
   let skeleton = ''
   for (const part of parts) {

@@ -16,7 +16,7 @@ interface Phone {
   readonly rest: string
 }
 
-/** Writes every telephone number with a calling code anew; others cannot be told from other numbers. */
+/** Writes every telephone number with a calling code again; others cannot be told from other numbers. */
 const phones =
   (write: (phone: Phone) => string): LanguageChange =>
   (text) =>

@@ -64,7 +64,7 @@ interface Money {
   readonly space: string
 }
 
-/** Writes every amount with a currency's symbol or code anew; undefined leaves it. */
+/** Writes every amount with a currency's symbol or code again; undefined leaves it. */
 const money =
   (write: (money: Money) => string | undefined): LanguageChange =>
   (text) =>

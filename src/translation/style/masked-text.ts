@@ -22,7 +22,7 @@ const HIDDEN = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu
 /** Of markup in plain text, what rules look through. */
 const TAG = /^<[/!?]?[a-z]/i
 /**
- * Kept pieces that rules may write anew: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`,
+ * Kept pieces that rules may write again: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`,
  * halves of the day and degrees that look like identifiers.
  */
 const WRITABLE =

@@ -103,7 +103,7 @@ interface WrittenNumber {
 const MAX_GROUPED_DIGITS = 15
 
 /**
- * Writes a number anew; undefined leaves it. Of `12,345` nobody can say what it is when the comma is to be the decimal
+ * Writes a number again; undefined leaves it. Of `12,345` nobody can say what it is when the comma is to be the decimal
  * separator: such numbers are left, and so are those whose two separators would become the same.
  */
 function formatNumber(

@@ -4,7 +4,7 @@ import type { Token } from './token.ts'
 
 /**
  * Checks that a text is a well-formed piece of XML: any number of elements with text between them. What may stand
- * before the root of a document, a declaration and a document type, is passed over; entities that the latter declares
+ * before the root of a document, a declaration and a document type, is skipped; entities that the latter declares
  * count as undefined.
  *
  * @param tokens of the same text

@@ -102,7 +102,7 @@ export function* compileTermsInSteps(entries: string): Generator<void, TermDicti
   }
 }
 
-/** The same in one go. */
+/** The same together. */
 export function compileTerms(tsv: string): TermDictionary {
   const steps = compileTermsInSteps(tsv)
   for (;;) {

@@ -14,7 +14,7 @@ const LINE = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029])|[^\n\r\u2028\u2029
 
 /**
  * How much text the segmenter is given at once, in UTF-16 units: what it does for one sentence takes the longer the
- * more text it holds, so that 128 KiB in one go would take seconds.
+ * more text it holds, so that 128 KiB together would take seconds.
  */
 const WINDOW_UNITS = 512
 

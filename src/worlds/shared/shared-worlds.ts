@@ -71,7 +71,7 @@ interface Begun {
 
 /**
  * The worlds of an installation, as every one of its nodes has them (docs/shared-state.md). What changes them is done in
- * a turn of this node, in one go, and reaches the others as cells of its commit; they do the same with what they are told.
+ * a turn of this node, together, and reaches the others as cells of its commit; they do the same with what they are told.
  * @throws StateUnusable, StateTooNew, InvalidScenario
  */
 export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds> {
@@ -431,7 +431,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
     const begins = mock ? undefined : await begun({ ...plan, clock: start }, session.name)
     await enterAgain(place)
-    // From here on everything happens in one go.
+    // From here on everything happens together.
     session.faults.release()
     mock?.restart()
     const former = place.plan.scenario?.digest

@@ -184,7 +184,7 @@ describe('a file of an exchange is refused', () => {
       answer: { status: 200, file },
     })
     await expect(replaying([exchange('shop/none.txt')])).rejects.toThrow(
-      /exchanges\[0\]\.answer\.file 'shop\/none\.txt' cannot be read: there is no such file/,
+      /exchanges\[0\]\.answer\.file 'shop\/none\.txt' cannot be read: no such file/,
     )
     const other = `shop/${sha256('Aufgenommen')}.txt`
     const folder = await mkdtemp(join(tmpdir(), 'mynah-replay-'))

@@ -1,4 +1,4 @@
-/** So many bytes are encrypted, hashed and stored in one go: less than a millisecond's work. */
+/** So many bytes are encrypted, hashed and stored together: less than a millisecond's work. */
 export const CHUNK_BYTES = 512 * 1024
 
 /** How many chunks a content of so many bytes has; an empty one has one. */

@@ -6,7 +6,7 @@ import type { TranslatorSettings } from '../../../translation/translator-setting
 
 /** Everything that a translation needs, as data that can be sent to another thread. */
 export interface TranslationJob {
-  /** The encrypted file, in chunks; whoever has decrypted it empties this, so that it is not there twice. */
+  /** The encrypted file, in chunks; anyone who has decrypted it empties this, so that it is not there twice. */
   readonly source: Uint8Array[]
   readonly sourceKey: webcrypto.CryptoKey
   readonly resultKey: webcrypto.CryptoKey

@@ -111,7 +111,7 @@ export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWo
       const characters = deferred<number>()
       const result = run(work, characters.resolve)
       result.catch(characters.reject)
-      // Whoever asks for either promise learns of a failure; nobody has to ask for both.
+      // Anyone who asks for either promise learns of a failure; nobody has to ask for both.
       characters.promise.catch(() => {})
       return { characters: characters.promise, result }
     },
@@ -176,7 +176,7 @@ async function runInThread(
 
 /** A watch over what a thread computes. */
 interface ComputingLimit {
-  /** Sets the limit anew. */
+  /** Sets the limit again. */
   allow(limitMs: number): void
   end(): void
 }

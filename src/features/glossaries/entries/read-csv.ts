@@ -80,7 +80,7 @@ async function startOfRow(text: string, index: number): Promise<number> {
   return afterRows(text, end)
 }
 
-/** Where the next row begins after rows of so many bytes in UTF-8: blank lines are passed over. */
+/** Where the next row begins after rows of so many bytes in UTF-8: blank lines are skipped. */
 function afterRows(text: string, bytes: number): number {
   const blankLines = /(?:\r?\n)*/y
   blankLines.lastIndex = Buffer.from(text).subarray(0, bytes).toString().length

@@ -13,7 +13,7 @@ export type Side = 'Source' | 'Target'
 export interface EntryText {
   /**
    * The rows in their order, a few thousand at a time with a turn of the event loop between them.
-   * @throws InvalidEntries, while being read, for what is no entry at all
+   * @throws InvalidEntries, while being read, for what is not an entry at all
    */
   batches(): AsyncIterable<readonly Row[]>
   /** Where a phrase begins, in UTF-16 units; asked only when something is wrong with it. */

@@ -31,7 +31,7 @@ export interface TargetResult {
   /** Absent until it is known. */
   readonly outcome?:
     | { readonly state: 'complete'; readonly resultBlobs: readonly string[]; readonly bytes: number }
-    /** `reason` is there when it is Mynah that failed: for whoever runs it, not for the client. */
+    /** `reason` is there when it is Mynah that failed: for anyone who runs it, not for the client. */
     | { readonly state: 'failed'; readonly message: string; readonly reason?: string }
   /** The state that it was pushed to, if it was. */
   readonly pushedTo?: PushedState

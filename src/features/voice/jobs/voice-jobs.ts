@@ -81,7 +81,7 @@ const PUSHED_FAILURE = 'The job was pushed to a failure.'
 export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
   const { store, clock, ids, metering, settings, transcripts, wordsPerMinute } = parts
   const { seed } = parts.translator
-  // Speech is no text that a client could correct: what is no phrase is marked, never refused.
+  // Speech is not text that a client could correct: what is no phrase is marked, never refused.
   const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
   const signatures = createSignatures(parts.idSeed)

@@ -17,8 +17,8 @@ const DC_SCALE = 8
 
 /**
  * A JPEG with a banner across its top, whose dots are blocks of eight by eight pixels. No pixel is computed: the
- * blocks of the banner are written anew and those below are kept as they are, so nothing else of the image changes,
- * and its size hardly matters. Segments such as EXIF and the colour profile stay.
+ * blocks of the banner are written again and those below are kept as they are, so nothing else of the image changes,
+ * and its size hardly matters. Segments such as EXIF and the color profile stay.
  *
  * @throws InvalidFileData when the image's data is damaged
  */
@@ -97,7 +97,7 @@ function bannerPaint(
   if (main === undefined) return () => undefined
   const banner = createBanner(main.columns, main.rows, language)
   return ({ component, plane }, column, row) => {
-    // Planes of colour have fewer blocks than the one of brightness, and each covers several of its dots.
+    // Planes of color have fewer blocks than the one of brightness, and each covers several of its dots.
     const y = (row * main.down) / component.down
     if (y >= banner.height) return undefined
     const level = plane > 0 ? MIDDLE : banner.isLight(column, row) ? LIGHT : DARK

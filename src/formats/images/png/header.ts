@@ -8,7 +8,7 @@ export interface PngHeader {
   readonly height: number
   /** of one sample */
   readonly bitDepth: number
-  readonly colourType: number
+  readonly colorType: number
   readonly interlaced: boolean
   readonly bitsPerPixel: number
 }
@@ -58,15 +58,15 @@ export function readHeader(
   const { data } = chunk
   const width = data.readUInt32BE(0)
   const height = data.readUInt32BE(4)
-  const [bitDepth = 0, colourType = 0, compression, filter, interlace = 0] = data.subarray(8)
+  const [bitDepth = 0, colorType = 0, compression, filter, interlace = 0] = data.subarray(8)
   if (width === 0 || height === 0) throw new InvalidFileData('png: no pixels')
-  if (!BIT_DEPTHS[colourType]?.includes(bitDepth)) throw new InvalidFileData('png: no such colour type')
+  if (!BIT_DEPTHS[colorType]?.includes(bitDepth)) throw new InvalidFileData('png: no such color type')
   if (compression !== 0 || filter !== 0 || interlace > 1) throw new InvalidFileData('png: no such method')
-  const bitsPerPixel = bitDepth * (SAMPLES[colourType] ?? 1)
+  const bitsPerPixel = bitDepth * (SAMPLES[colorType] ?? 1)
   if (width * height > maxPixels || (width * height * bitsPerPixel) / 8 > maxPixels * MAX_BYTES_PER_PIXEL) {
     throw new DocumentTooLarge(`png: ${width} × ${height} pixels`)
   }
-  return { width, height, bitDepth, colourType, interlaced: interlace === 1, bitsPerPixel }
+  return { width, height, bitDepth, colorType, interlaced: interlace === 1, bitsPerPixel }
 }
 
 /** The pictures that the image's data holds, one after the other. */

@@ -1,7 +1,7 @@
 import type { Chunk } from './chunks.ts'
 import { COLOUR_TYPE, type PngHeader } from './header.ts'
 
-/** Bytes that pixels of the banner's two colours have in an image, or the numbers that samples under a byte have. */
+/** Bytes that pixels of the banner's two colors have in an image, or the numbers that samples under a byte have. */
 export interface Inks {
   readonly dark: readonly number[]
   readonly light: readonly number[]
@@ -11,20 +11,20 @@ const DARK = 0x20
 const LIGHT = 0xff
 
 /**
- * The banner's colours in the terms of an image, and its palette, to which they are added where it has room.
+ * The banner's colors in the terms of an image, and its palette, to which they are added where it has room.
  *
  * @param palette undefined for an image without one
  */
 export function inksFor(header: PngHeader, palette: Buffer | undefined): { inks: Inks; palette?: Buffer } {
-  if (header.colourType === COLOUR_TYPE.PALETTE) return paletteInks(header, palette ?? Buffer.alloc(0))
+  if (header.colorType === COLOUR_TYPE.PALETTE) return paletteInks(header, palette ?? Buffer.alloc(0))
   return { inks: { dark: pixelBytes(header, DARK), light: pixelBytes(header, LIGHT) } }
 }
 
-function pixelBytes({ bitDepth, colourType }: PngHeader, grey: number): number[] {
+function pixelBytes({ bitDepth, colorType }: PngHeader, grey: number): number[] {
   if (bitDepth < 8) return [grey === LIGHT ? (1 << bitDepth) - 1 : 0]
   const colours =
-    colourType === COLOUR_TYPE.RGB || colourType === COLOUR_TYPE.RGB_ALPHA ? [grey, grey, grey] : [grey]
-  const hasAlpha = colourType === COLOUR_TYPE.GREY_ALPHA || colourType === COLOUR_TYPE.RGB_ALPHA
+    colorType === COLOUR_TYPE.RGB || colorType === COLOUR_TYPE.RGB_ALPHA ? [grey, grey, grey] : [grey]
+  const hasAlpha = colorType === COLOUR_TYPE.GREY_ALPHA || colorType === COLOUR_TYPE.RGB_ALPHA
   const samples = hasAlpha ? [...colours, 0xff] : colours
   return bitDepth === 8 ? samples : samples.flatMap((sample) => [sample, sample])
 }

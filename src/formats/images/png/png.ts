@@ -6,7 +6,7 @@ import { COLOUR_TYPE, type PngHeader, passesOf, readHeader } from './header.ts'
 import { ImageData } from './image-data.ts'
 import { markPng } from './mark-png.ts'
 
-/** PNG of every colour type, interlaced or not. It comes back with a banner across its top. */
+/** PNG of every color type, interlaced or not. It comes back with a banner across its top. */
 export const png: Format = {
   extensions: ['png'],
   outputs: ['png'],
@@ -21,8 +21,8 @@ export const png: Format = {
   },
 }
 
-function checkPalette({ colourType, bitDepth }: PngHeader, chunks: readonly Chunk[]): void {
-  if (colourType !== COLOUR_TYPE.PALETTE) return
+function checkPalette({ colorType, bitDepth }: PngHeader, chunks: readonly Chunk[]): void {
+  if (colorType !== COLOUR_TYPE.PALETTE) return
   const bytes = chunks.find(({ type }) => type === 'PLTE')?.data.length ?? 0
   if (bytes === 0 || bytes % 3 !== 0 || bytes > 3 << bitDepth)
     throw new InvalidFileData('png: no sound palette')

@@ -2,7 +2,7 @@ import { encodeExcelEscapes } from './excel-escapes.ts'
 
 /**
  * Codes of a sheet's header or footer (ECMA-376 part 1, §18.3.1.46): sections, page numbers and names, fonts, sizes,
- * colours, styles. A doubled ampersand is text.
+ * colors, styles. A doubled ampersand is text.
  */
 const CODE = /&(?:"[^"]*"|\d+|K[0-9A-Fa-f]{6}|K\d{2}[+-]\d{3}|[^&"\d])/
 

@@ -2,8 +2,8 @@
 const LIGHTEST = 0.75
 
 /**
- * The colour that an operator such as `1 0 0 rg` sets, as `FF0000`; undefined for black, which text is anyway, and for
- * colours that cannot be read on white.
+ * The color that an operator such as `1 0 0 rg` sets, as `FF0000`; undefined for black, which text is anyway, and for
+ * colors that cannot be read on white.
  */
 export function hexColour(fill: string): string | undefined {
   const words = fill.split(' ')

@@ -15,7 +15,7 @@ const MARGIN_TWIPS = 1080
 const MAX_BODY_UNITS = 32 * 1024 * 1024
 
 /**
- * A Word document of a PDF's text: paragraphs in their order with size, colour, bold and italic letters, larger ones
+ * A Word document of a PDF's text: paragraphs in their order with size, color, bold and italic letters, larger ones
  * as headings, a section for each page that the PDF shows, with its size. What stood side by side, as in tables, is
  * set apart by tabs. Images and drawings stay behind.
  *

@@ -17,7 +17,7 @@ const BOLD_OUTLINE = 0.035
 /** How far letters lean that were in italics. */
 const LEAN = 0.2
 
-/** Content operators that write a text where a paragraph was, in its colour and about its size. */
+/** Content operators that write a text where a paragraph was, in its color and about its size. */
 export function drawParagraph(
   text: string,
   paragraph: Paragraph,

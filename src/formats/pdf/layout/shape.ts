@@ -47,7 +47,7 @@ interface Item {
   end: number
 }
 
-/** The one buffer of the library's memory; each run uses it anew. */
+/** The one buffer of the library's memory; each run uses it again. */
 const buffer = new ShapingBuffer()
 /** For a glyph that no character is left for. Readers pass over it. */
 const WORD_JOINER = '\u2060'

@@ -5,8 +5,8 @@ export const BLACK = '0 g'
 const OPERATORS: Readonly<Record<number, string>> = { 1: 'g', 3: 'rg', 4: 'k' }
 
 /**
- * A fill colour as an operator that needs no resources, from the numbers of any colour space. Colours of device
- * spaces come out as they are, others (ICC, Lab) nearly so; a tint of a spot colour becomes a grey.
+ * A fill color as an operator that needs no resources, from the numbers of any color space. Colors of device
+ * spaces come out as they are, others (ICC, Lab) nearly so; a tint of a spot color becomes a grey.
  *
  * @param tint whether one number means ink, as in Separation, and not light
  */

@@ -9,7 +9,7 @@ import type { Style } from './style.ts'
 /** The part of the graphics state that a text's look follows from (ISO 32000-1 §8.4). */
 export interface GraphicsState {
   readonly fill: string
-  /** whether the colour space in use counts ink */
+  /** whether the color space in use counts ink */
   readonly tint: boolean
   readonly render: number
   readonly font: SourceFont | undefined

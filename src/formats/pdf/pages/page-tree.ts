@@ -31,7 +31,7 @@ export interface Pages {
 }
 
 /**
- * Reads the tree of pages. A node inside of itself is passed over, so loops end. No page is passed over: where one cannot
+ * Reads the tree of pages. A node inside of itself is skipped, so loops end. No page is skipped: where one cannot
  * be read, nobody knows what would be lost.
  *
  * @throws InvalidFileData when there are no pages or one is missing, DocumentTooLarge when there are too many

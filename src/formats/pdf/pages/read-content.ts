@@ -198,7 +198,7 @@ export class ContentReader {
     if (this.#codesLeft < 0) throw new TooManyCharacters(this.#maxCharacters)
   }
 
-  /** Written anew and not copied, so that nothing that is not closed in one page reaches into the next. */
+  /** Written again and not copied, so that nothing that is not closed in one page reaches into the next. */
   #putOperation({ operator, operands }: Operation): void {
     this.#put(`${operands.filter(isTextOperand).map(writeValue).join(' ')} ${operator}\n`)
   }

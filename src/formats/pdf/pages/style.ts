@@ -1,8 +1,8 @@
 /** What a piece of text looked like, as far as its translation is to look the same. */
 export interface Style {
-  /** operator that sets the colour, such as `1 0 0 rg` */
+  /** operator that sets the color, such as `1 0 0 rg` */
   readonly fill: string
-  /** text rendering mode (ISO 32000-1 §9.3.6): 3 is invisible, as text that was recognised in a scan is */
+  /** text rendering mode (ISO 32000-1 §9.3.6): 3 is invisible, as text that was recognized in a scan is */
   readonly render: number
   readonly bold: boolean
   readonly italic: boolean

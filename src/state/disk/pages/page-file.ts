@@ -16,7 +16,7 @@ export interface PageReference {
 }
 
 export interface PageContent {
-  /** For whoever looks into the file; the manifest says the same. */
+  /** For anyone who looks into the file; the manifest says the same. */
   readonly table: string
   /** Entries, not an object: `__proto__` and numbers are ids like any other, and the order stays. */
   readonly entries: readonly (readonly [id: string, value: unknown])[]

@@ -74,7 +74,7 @@ export class BlobLedger {
     return leftovers
   }
 
-  /** The blobs that have lost their last need since the last call; whoever takes them removes those not needed. */
+  /** The blobs that have lost their last need since the last call; anyone who takes them removes those not needed. */
   takeOrphans(): string[] {
     const orphans = [...this.#orphans]
     this.#orphans = new Set()

@@ -12,7 +12,7 @@ export function liveBlobs(
   return {
     async put(bytes, { isGivenAway = false, isPartOfFile = false } = {}) {
       assertOpen()
-      // A copy: the caller may fill its buffer anew while this one is still on its way to disk.
+      // A copy: the caller may fill its buffer again while this one is still on its way to disk.
       const own = isGivenAway ? bytes : new Uint8Array(bytes)
       const id = blobIdOf(own)
       ledger.claim(id)

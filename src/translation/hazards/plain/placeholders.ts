@@ -34,7 +34,7 @@ export function nameIn(placeholder: string): NamePlace | undefined {
   while (end < placeholder.length && /[\p{L}\p{N}_.-]/u.test(placeholder[end] as string)) end++
   if (bracket < 0) while (end > start && SIGNS.includes(placeholder[end - 1] as string)) end--
   if (end === start || !/\p{L}/u.test(placeholder[start] as string)) return undefined
-  // A message with texts of its own, such as a plural, is no name.
+  // A message with texts of its own, such as a plural, is not a name.
   return /^\s*,/.test(placeholder.slice(end)) ? undefined : { start, end }
 }
 

@@ -59,7 +59,7 @@ function renumbered(
   return changed
 }
 
-/** Digits with marks between them; what has letters or more marks around it is no number. */
+/** Digits with marks between them; what has letters or more marks around it is not a number. */
 const NUMBER = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)+(?![\p{L}\d])/gu
 const IN_GROUPS = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^\d+[.,]\d+$/
 

@@ -21,7 +21,7 @@ const DATES = new RegExp(
 )
 
 /**
- * Writes every date anew that is all numerals and can be read in one way only: year first, with periods, with a day
+ * Writes every date again that is all numerals and can be read in one way only: year first, with periods, with a day
  * above 12, or day and month the same. `write` answers undefined for what is to stay.
  */
 export function replaceDates(

@@ -29,7 +29,7 @@ const TIMES = new RegExp(
 )
 
 /**
- * Writes every time of day anew. A time is known by its colon or `h`, or by what follows it (`a.m.`, `Uhr`); one with
+ * Writes every time of day again. A time is known by its colon or `h`, or by what follows it (`a.m.`, `Uhr`); one with
  * a period alone could be a number, an amount or a version, and stays as it is. A time without half of the day is read on the 24-hour clock. `write` answers undefined for what is to stay.
  */
 export function replaceTimes(

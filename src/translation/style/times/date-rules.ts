@@ -99,7 +99,7 @@ function chineseNumber(value: number): string {
   return `${tens === 1 ? '' : chineseDigits(String(tens))}十${ones}`
 }
 
-/** Dates in numerals. Only what can be read in one way is written anew; the sources show the order of no other. */
+/** Dates in numerals. Only what can be read in one way is written again; the sources show the order of no other. */
 export const dateRules = ruleGroup<DateRule>({
   rules: {
     'dates_and_times.single_digit_days_and_months': {

@@ -13,7 +13,7 @@ import type { SourceText } from './source-text.ts'
 
 const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e, 0x7b]
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'xmp'])
 /** `a <b and c> d` is arithmetic, when there is much between. */
 const MAX_BARE_UNITS = 80

@@ -9,7 +9,7 @@ const CLOSERS = { '{': '}', '(': ')' } as const
 
 /**
  * A text that is scanned from its beginning to its end, with answers to the questions that would take quadratic time
- * if every open bracket asked them anew.
+ * if every open bracket asked them again.
  */
 export class SourceText {
   readonly text: string

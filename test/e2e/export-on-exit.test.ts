@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { startMynah } from '../support/process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mynah-export-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SPEND = `
+  await fetch(process.env.MYNAH_URL + '/v2/translate', {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key ' + process.env.MYNAH_AUTH_KEY },
+    body: new URLSearchParams({ text: 'proton beam', target_lang: 'DE' }),
+  })
+  const answer = await fetch(process.env.MYNAH_URL + '/v2/usage', {
+    headers: { Authorization: 'DeepL-Auth-Key ' + process.env.MYNAH_AUTH_KEY },
+  })
+  console.log((await answer.json()).character_count)`
+
+const exec = (...flags: readonly string[]) =>
+  startMynah(['exec', '--quiet', ...flags, '--', process.execPath, '--input-type=module', '-e', SPEND])
+
+it('writes a world with which the next run goes on', async () => {
+  const file = join(folder, 'deep/world.yaml')
+  await using first = exec('--scenario', 'free-plan', '--export-on-exit', file)
+  expect(await first.ended()).toMatchObject({ code: 0, stdout: '11\n', stderr: '' })
+  await using second = exec('--scenario', file)
+  expect(await second.ended()).toMatchObject({ code: 0, stdout: '22\n', stderr: '' })
+})
+
+it('writes JSON when start is stopped', async () => {
+  const file = join(folder, 'world.json')
+  await using mynah = startMynah(['--port', '0', '--log', 'json', '--export-on-exit', file])
+  await mynah.listening()
+  mynah.child.kill('SIGTERM')
+  expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 })
+})
+
+it('refuses a file that cannot be written before it starts', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  await using mynah = exec('--export-on-exit', join(file, 'world.yaml'))
+  expect(await mynah.ended()).toMatchObject({
+    code: 2,
+    stderr: `mynah: --export-on-exit ${join(file, 'world.yaml')} cannot be written: ${file} is not a directory\n`,
+  })
+})
