@@ -29,17 +29,19 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   const run = `${NAME_PREFIX}${secureHex(4)}`
   const budgets = { a: createBudget(maxCharacters), b: createBudget(maxCharacters) }
   if (keyFor(a, 'any') === keyFor(b, 'any') && a.url.origin === b.url.origin) budgets.b = budgets.a
+  let hasLostAnswers = false
+  const onLostAnswer = () => {
+    hasLostAnswers = true
+  }
   const at: Sides = {
-    a: { side: a, run, day, budget: budgets.a, options: runner },
-    b: { side: b, run, day, budget: budgets.b, options: runner },
+    a: { side: a, run, day, budget: budgets.a, options: runner, onLostAnswer },
+    b: { side: b, run, day, budget: budgets.b, options: runner, onLostAnswer },
   }
   const results: ProbeResult[] = []
-  let hadTrouble = false
   try {
     for (const [index, probe] of options.probes.entries()) {
       if (runner.signal?.aborted) break
       const result = await resultOf(probe, at)
-      hadTrouble ||= result.trouble === true
       results.push(result)
       options.onResult?.(result, index)
     }
@@ -47,7 +49,8 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
     if (!runner.signal?.aborted) throw error
   } finally {
     // A request that was cut off may have made something of which no answer told the id.
-    if (hadTrouble || runner.signal?.aborted) for (const context of [at.a, at.b]) await sweep(run, context)
+    if (hasLostAnswers || runner.signal?.aborted)
+      for (const context of [at.a, at.b]) await sweep(run, context)
   }
   return {
     a: a.url.href,

@@ -21,6 +21,8 @@ export interface RunContext {
   readonly day: string
   readonly budget: Budget
   readonly options: RunnerOptions
+  /** Called when an answer was lost: what its request made is known by its name alone. */
+  readonly onLostAnswer?: () => void
 }
 
 const POLL_MS = 1000
@@ -37,7 +39,9 @@ export async function runProbe(probe: Probe, context: RunContext): Promise<Obser
     try {
       return await runOnce(probe, context)
     } catch (error) {
-      if (!(error instanceof SideInTrouble) || run === MAX_RUNS) throw error
+      if (!(error instanceof SideInTrouble)) throw error
+      context.onLostAnswer?.()
+      if (run === MAX_RUNS) throw error
       await context.options.wait(POLL_MS * run)
     }
   }
@@ -127,6 +131,7 @@ async function cleanUp(spec: RequestSpec, saved: ReadonlyMap<string, string>, co
     } catch (error) {
       if (error instanceof NotSaved) return
       if (!(error instanceof SideInTrouble)) throw error
+      context.onLostAnswer?.()
     }
   }
 }

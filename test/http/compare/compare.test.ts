@@ -129,6 +129,19 @@ describe('what was there before', () => {
     expect(before.some((list) => list.includes('Ours'))).toBe(true)
   })
 
+  it.each([{ nth: 2 }, { every: 4 }])(
+    'is there where answers are lost, and nothing else: %o',
+    async (when) => {
+      await using a = await emulatorSide()
+      const faults = [{ match: { method: 'POST', path: '/v*' }, when, then: { truncate: { bytes: 5 } } }]
+      await using b = await emulatorSide({ settings: { faults } }, 'B')
+      const before = await lists(b)
+      const { results } = await run(a, b, { ids })
+      expect(await lists(b)).toEqual(before)
+      expect(results.filter(({ verdict }) => verdict === 'different')).toEqual([])
+    },
+  )
+
   it('is there after an interruption at any moment, and nothing else', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({}, 'B')
