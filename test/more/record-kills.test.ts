@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createRandom } from '../../src/runtime/random.ts'
+import { loadScenario } from '../../src/scenarios/load-scenario.ts'
+import { startMynah } from '../support/process.ts'
+import { filesIn, formsOf } from '../support/recording.ts'
+
+const KILLS = 50
+/** So many are recorded and killed at the same time. */
+const AT_ONCE = 5
+const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
+
+/** Texts and documents with the key in them, however it may be written, as fast as they are answered. */
+const SUITE = `
+  const key = process.env.DEEPL_AUTH_KEY
+  const url = process.env.DEEPL_SERVER_URL
+  const headers = { Authorization: 'DeepL-Auth-Key ' + key }
+  const base64 = Buffer.from('user:' + key).toString('base64')
+  const hex = Buffer.from(key).toString('hex')
+  async function translate(n) {
+    const body = new URLSearchParams({ text: [n, key, base64, hex, encodeURIComponent(key)].join(' '), target_lang: 'DE' })
+    await fetch(url + '/v2/translate', { method: 'POST', headers, body })
+  }
+  async function document(n) {
+    const form = new FormData()
+    form.append('target_lang', 'DE')
+    form.append('file', new File([n + ' ' + key + ' ' + base64], 'a.txt'))
+    const { document_id: id, document_key } = await (await fetch(url + '/v2/document', { method: 'POST', headers, body: form })).json()
+    const poll = async (path) =>
+      fetch(url + '/v2/document/' + id + path, { method: 'POST', headers, body: new URLSearchParams({ document_key }) })
+    while ((await (await poll('')).json()).status !== 'done');
+    await poll('/result')
+    console.log(document_key)
+  }
+  for (let n = 0; ; n++) {
+    await Promise.all([translate(n), translate(-n), document(n)])
+    console.log('round', n)
+  }
+`
+
+it('no file of a recording that was killed holds a secret, and every one is valid', {
+  timeout: 900_000,
+}, async () => {
+  await using upstream = startMynah(['start', '--port', '0', '--log', 'json', '--seed', 'real'])
+  const { url } = await upstream.listening()
+  const random = createRandom(process.env.MYNAH_PROPERTY_SEED ?? 'kills')
+  let recordings = 0
+
+  async function recordAndKill(pieces: number) {
+    const folder = await mkdtemp(join(tmpdir(), 'mynah-kill-'))
+    const out = join(folder, 'shop.yaml')
+    await using record = startMynah(
+      ['record', '--upstream', url, '--out', out, '--', process.execPath, '--input-type=module', '-e', SUITE],
+      { DEEPL_AUTH_KEY: KEY, CI: '' },
+    )
+    for (let seen = 0; seen < pieces; seen += 1)
+      await new Promise((resolve) => record.child.stdout?.once('data', resolve))
+    record.child.kill('SIGKILL')
+    const { stdout } = await record.ended()
+    const keys = stdout.match(/^[0-9A-F]{64}$/gm) ?? []
+    for (const [path, content] of await filesIn(folder)) {
+      const text = content.toString('latin1').toLowerCase()
+      for (const secret of [KEY, ...keys])
+        for (const form of formsOf(secret))
+          expect([path, text.includes(form.toLowerCase())]).toEqual([path, false])
+    }
+    const names = await readdir(folder)
+    if (names.includes('shop.yaml')) {
+      recordings += 1
+      await loadScenario(out)
+      expect(await readFile(out, 'utf8')).toMatch(/^# Recorded by mynah record /)
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  for (let kill = 0; kill < KILLS; kill += AT_ONCE)
+    // Any moment between the first request and the fourth round, or so: pieces of output come in between, too.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => recordAndKill(random.uint32() % 8)))
+  expect(recordings).toBeGreaterThan(KILLS / 2)
+})
