@@ -185,6 +185,32 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
+  it('sends a request again, as it was and changed, and marks what it has sent', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await fetch(`${url}/v2/translate`, {
+      method: 'POST',
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+      body: new URLSearchParams({ text: 'Good morning', target_lang: 'DE' }),
+    })
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('row').nth(1).click()
+      await page.getByText('Detected language').waitFor()
+      await page.keyboard.press('r')
+      await page.getByRole('button', { name: 'Resend unchanged' }).click()
+      await page.getByText('· resent from').waitFor()
+      await page.getByRole('button', { name: 'Resend…' }).click()
+      await page.getByLabel('Body').fill('text=Good+evening&target_lang=FR')
+      await page.getByRole('button', { name: 'Resend as edited' }).click()
+      await expect.poll(() => emulator.requests.all().length).toBe(3)
+      await page.getByLabel('Console', { exact: true }).selectOption('without the console')
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    })
+    const bodies = emulator.requests.all().map(({ body }) => (body as { text: string[] }).text[0])
+    expect(bodies).toEqual(['Good morning', 'Good morning', 'Good evening'])
+    emulator.verify({ operation: 'translateText' }, { count: 1 })
+  })
+
   it('says how to connect, and what the application should not do', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ tls: false })
