@@ -48,7 +48,7 @@ function WorldClock() {
       class={`bar-clock ${clock.frozen ? 'is-frozen' : ''}`}
       href={hrefOf({ screen: 'clock' })}
       aria-current={screen === 'clock' ? 'page' : undefined}
-      aria-label={`The clock of this world: ${text} UTC${clock.frozen ? ', frozen' : ''}`}
+      aria-label={`The clock of this world: ${text} UTC${clock.frozen ? ' frozen' : ''}`}
     >
       <time dateTime={timeOf(clock).toISOString()}>{text}</time> <small>UTC</small>
       {clock.frozen && <b class="tag">frozen</b>}

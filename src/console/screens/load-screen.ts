@@ -8,6 +8,11 @@ const SCRIPTS: Readonly<Record<ScreenName, () => Promise<{ readonly Screen: Comp
   checks: () => import('./checks/checks.tsx'),
   connect: () => import('./connect/connect.tsx'),
   clock: () => import('./clock/clock.tsx'),
+  desk: () => import('./desk/desk.tsx'),
+  documents: () => import('./documents/documents.tsx'),
+  accounts: () => import('./accounts/accounts.tsx'),
+  resources: () => import('./resources/resources.tsx'),
+  scenario: () => import('./scenario/scenario.tsx'),
 }
 
 /** Where the build has put the style sheets of the screens that have one. */

@@ -21,6 +21,11 @@ const LIST = [
   { name: 'faults', label: 'Faults', group: 'Control', glyph: '◆', key: 'f' },
   { name: 'clock', label: 'Clock and worlds', group: 'Control', glyph: '◔', key: 'c' },
   { name: 'connect', label: 'Connect', group: 'Connect', glyph: '⚯', key: 'n' },
+  { name: 'desk', label: 'Translate desk', group: 'Use', glyph: '⇄', key: 'd' },
+  { name: 'documents', label: 'Documents', group: 'Use', glyph: '▤', key: 'o' },
+  { name: 'accounts', label: 'Accounts and usage', group: 'Data', glyph: '◉', key: 'a' },
+  { name: 'resources', label: 'Resources', group: 'Data', glyph: '≡', key: 'r' },
+  { name: 'scenario', label: 'Scenario', group: 'Control', glyph: '✎', key: 's' },
 ] as const satisfies readonly ScreenEntry[]
 
 export type ScreenName = (typeof LIST)[number]['name']

@@ -1,0 +1,74 @@
+import { ControlProblem } from './api.ts'
+
+/** A call of the service itself, as an application would make it. */
+export interface ServiceCall {
+  /** A key of the world, or its key_id, which does for it. */
+  readonly key: string
+  readonly session: string | undefined
+  /** The part of the console that calls; the journal has it as a mark. */
+  readonly what: string
+  readonly method?: string
+  /** Sent as JSON. */
+  readonly body?: object
+  /** Sent as multipart. */
+  readonly form?: FormData
+  readonly signal?: AbortSignal
+}
+
+/** What the service answered. */
+export interface ServiceAnswer {
+  readonly status: number
+  readonly isGood: boolean
+  /** The id of the request in the journal. */
+  readonly id: string | undefined
+  readonly json: unknown
+  readonly content: Blob
+}
+
+/** Calls the service, so that the request is in the journal, marked. @throws ControlProblem where nothing answers */
+export async function callService(path: string, call: ServiceCall): Promise<ServiceAnswer> {
+  const { key, session, what, body, form, signal, method = body || form ? 'POST' : 'GET' } = call
+  let response: Response
+  try {
+    response = await fetch(new URL(path, location.origin), {
+      method,
+      credentials: 'omit',
+      headers: {
+        Authorization: `DeepL-Auth-Key ${key}`,
+        'X-Mynah-Console': what,
+        ...(session !== undefined && { 'X-Mynah-Session': session }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...((form || body) && { body: form ?? JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ControlProblem(0, {
+      detail: 'There was no answer: a fault broke the connection, or Mynah has stopped.',
+    })
+  }
+  const content = await response.blob()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  return {
+    status: response.status,
+    isGood: response.ok,
+    id: response.headers.get('x-trace-id') ?? undefined,
+    json: isJson ? parsed(await content.text()) : undefined,
+    content,
+  }
+}
+
+/** What the service says against a request, in its own words. */
+export function saidIn({ status, json }: ServiceAnswer): string {
+  const { message, detail } = (json ?? {}) as { message?: string; detail?: string }
+  return [message ?? `Status ${status}`, detail].filter(Boolean).join(' ')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { ControlAccount, ControlKey } from '../../client/control-views.ts'
+import { useSession } from '../frame/route.ts'
+import { useControl } from './use-control.ts'
+
+/** A key that works, with its account. */
+export interface UsableKey {
+  /** To send with a request: the key where it is no secret, otherwise its id, which does for it. */
+  readonly value: string
+  readonly label: string
+  readonly key: ControlKey
+  readonly account: ControlAccount
+}
+
+/** The developer keys of the world that are active, those of its scenario first. */
+export function useKeys(): readonly UsableKey[] | undefined {
+  const session = useSession()
+  const { data } = useControl<{ accounts: readonly ControlAccount[] }>('/accounts', {
+    session,
+    on: ['usage', 'worlds'],
+  })
+  return data?.accounts
+    .flatMap((account) => account.keys.map((key) => ({ account, key })))
+    .filter(({ key }) => !key.is_deactivated && key.role === 'developer')
+    .map(({ account, key }) => ({
+      value: key.key ?? key.key_id,
+      label: `${key.label} (${key.api_key}, ${account.plan})`,
+      key,
+      account,
+    }))
+}

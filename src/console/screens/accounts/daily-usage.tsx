@@ -1,0 +1,130 @@
+import type { ControlAccount, UsageByDay } from '../../../client/control-views.ts'
+import { localTime } from '../../browser/time.ts'
+import { useControl } from '../../control/use-control.ts'
+import { navigate, useRoute } from '../../frame/route.ts'
+import { count } from '../../parts/numbers.ts'
+
+const HEIGHT = 120
+const DAY_MS = 86_400_000
+
+interface DailyUsageProps {
+  readonly account: ControlAccount
+  readonly session: string | undefined
+}
+
+/** What an account was billed on each day, of the period or of the year before its end, as bars or as a table. */
+export function DailyUsage({ account, session }: DailyUsageProps) {
+  const { query } = useRoute()
+  const isYear = query.range === 'year'
+  const isTable = query.usage === 'table'
+  const to = dayBefore(account.period.end_time)
+  const from = isYear ? dayOf(Date.parse(to) - 364 * DAY_MS) : account.period.start_time.slice(0, 10)
+  const { data } = useControl<UsageByDay>(
+    `/accounts/${encodeURIComponent(account.keys[0]?.key_id ?? '')}/usage`,
+    {
+      session,
+      query: { from, to },
+      on: ['usage', 'clock'],
+    },
+  )
+  const set = (change: Record<string, string | undefined>) => navigate({ query: change }, { replace: true })
+  const days = data?.days ?? []
+  const most = Math.max(1, ...days.map(({ usage }) => usage.total_characters ?? 0))
+  return (
+    <section aria-label="Usage by day">
+      <h2>Usage by day</h2>
+      <p class="accounts-tools">
+        <button type="button" aria-pressed={!isYear} onClick={() => set({ range: undefined })}>
+          Period
+        </button>
+        <button type="button" aria-pressed={isYear} onClick={() => set({ range: 'year' })}>
+          Year
+        </button>
+        <button
+          type="button"
+          aria-pressed={isTable}
+          onClick={() => set({ usage: isTable ? undefined : 'table' })}
+        >
+          As a table
+        </button>
+        <span class="muted">
+          {from} to {to}
+        </span>
+      </p>
+      {days.length === 0 && <p class="muted">Nothing was billed on these days.</p>}
+      {days.length > 0 && !isTable && <Bars days={days} from={from} to={to} most={most} />}
+      {days.length > 0 && isTable && <DayTable days={days} />}
+    </section>
+  )
+}
+
+interface BarsProps {
+  readonly days: UsageByDay['days']
+  readonly from: string
+  readonly to: string
+  readonly most: number
+}
+
+function Bars({ days, from, to, most }: BarsProps) {
+  const first = Date.parse(from)
+  const number = Math.round((Date.parse(to) - first) / DAY_MS) + 1
+  const sum = days.reduce((all, { usage }) => all + (usage.total_characters ?? 0), 0)
+  return (
+    <svg
+      class="accounts-bars"
+      role="img"
+      aria-label={`${count(sum)} characters on ${days.length} days, at most ${count(most)} on one`}
+      viewBox={`0 0 ${number * 10} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      {days.map(({ day, usage }) => {
+        const height = Math.max(1, ((usage.total_characters ?? 0) / most) * HEIGHT)
+        const at = Math.round((Date.parse(day) - first) / DAY_MS)
+        return (
+          <rect key={day} x={at * 10 + 1} y={HEIGHT - height} width={8} height={height}>
+            <title>{`${day}: ${count(usage.total_characters ?? 0)} characters`}</title>
+          </rect>
+        )
+      })}
+    </svg>
+  )
+}
+
+const DayTable = ({ days }: { readonly days: UsageByDay['days'] }) => (
+  <table class="plain">
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        {PRODUCTS.map(({ label }) => (
+          <th key={label} scope="col" class="number">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {days.map(({ day, usage }) => (
+        <tr key={day}>
+          <td>{day}</td>
+          {PRODUCTS.map(({ name, label }) => (
+            <td key={label} class="number">
+              {count(usage[name] ?? 0)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const PRODUCTS = [
+  { name: 'text_translation_characters', label: 'Text' },
+  { name: 'document_translation_characters', label: 'Documents' },
+  { name: 'text_improvement_characters', label: 'Improvement' },
+  { name: 'speech_to_text_milliseconds', label: 'Speech, ms' },
+] as const
+
+const dayBefore = (time: string) => dayOf(Date.parse(time) - DAY_MS)
+
+/** Days of usage are those of UTC. */
+const dayOf = (ms: number) => localTime(ms).toISOString().slice(0, 10)

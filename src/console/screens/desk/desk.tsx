@@ -1,0 +1,277 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { ControlResources } from '../../../client/control-views.ts'
+import { after } from '../../browser/time.ts'
+import { control } from '../../control/api.ts'
+import { callService, saidIn } from '../../control/service.ts'
+import { useControl } from '../../control/use-control.ts'
+import { type UsableKey, useKeys } from '../../control/use-keys.ts'
+import type { RequestDetail } from '../../control/wire.ts'
+import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { Field } from '../../parts/field.tsx'
+import { KeyChoice } from '../../parts/key-choice.tsx'
+import { Meter } from '../../parts/meter.tsx'
+import { count } from '../../parts/numbers.ts'
+import { Marked } from './marked.tsx'
+import { type Language, useLanguages } from './use-languages.ts'
+
+/** So long nobody has typed before the text is translated. */
+const REST_MS = 300
+
+/** What came of the last text. */
+interface Outcome {
+  readonly id: string | undefined
+  readonly text?: string
+  readonly detected?: string
+  readonly billed?: number
+  readonly trouble?: string
+  readonly why?: string
+}
+
+/** Translates while one types, as an application would: by the service's own interface, with a key of the world. */
+export function Screen() {
+  const session = useSession()
+  const keys = useKeys()
+  const { query } = useRoute()
+  const chosen = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
+  if (!keys) return <p class="pane muted">Loading…</p>
+  if (!chosen)
+    return (
+      <p class="pane">
+        No key of this world is active. Reset the world, or apply a scenario with an account.
+      </p>
+    )
+  return <Desk key={session ?? ''} session={session} keys={keys} chosen={chosen} />
+}
+
+interface DeskProps {
+  readonly session: string | undefined
+  readonly keys: readonly UsableKey[]
+  readonly chosen: UsableKey
+}
+
+function Desk({ session, keys, chosen }: DeskProps) {
+  const { query } = useRoute()
+  const [text, setText] = useState(query.text ?? '')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const languages = useLanguages(chosen.value, session)
+  const { data: resources } = useControl<ControlResources>('/resources', { session })
+  const {
+    target = 'DE',
+    source = '',
+    formality = '',
+    glossary = '',
+    style = '',
+    memory = '',
+    tags = '',
+  } = query
+  const set = (name: string, value: string) =>
+    navigate({ query: { [name]: value || undefined } }, { replace: true })
+  const request = JSON.stringify({
+    text: [text],
+    target_lang: target,
+    ...(source && { source_lang: source }),
+    ...(formality && { formality }),
+    ...(glossary && { glossary_id: glossary }),
+    ...(style && { style_id: style }),
+    ...(memory && { translation_memory_id: memory }),
+    ...(tags && { tag_handling: tags }),
+    show_billed_characters: true,
+  })
+
+  useEffect(() => {
+    if (text === '') return setOutcome(undefined)
+    const aborter = new AbortController()
+    const cancel = after(REST_MS, () => {
+      set('text', text.slice(0, MAX_TEXT_IN_ADDRESS))
+      translate(request, chosen.value, session, aborter.signal).then(setOutcome, () => {})
+    })
+    return () => {
+      cancel()
+      aborter.abort()
+    }
+  }, [request, chosen.value, session])
+
+  const own = (one: { readonly account_id: string }) => one.account_id === chosen.account.account_id
+  return (
+    <div class="desk pane">
+      <h1>Translate desk</h1>
+      <div class="desk-options">
+        <KeyChoice keys={keys} chosen={chosen} choose={(id) => set('key', id)} />
+        <Choice
+          label="From"
+          value={source}
+          set={(value) => set('source', value)}
+          values={[['', 'detect'], ...named(languages?.sources)]}
+        />
+        <Choice
+          label="To"
+          value={target}
+          set={(value) => set('target', value)}
+          values={languages ? named(languages.targets) : [[target, target]]}
+        />
+        <Choice
+          label="Formality"
+          value={formality}
+          set={(value) => set('formality', value)}
+          values={FORMALITIES}
+        />
+        <Choice
+          label="Glossary"
+          value={glossary}
+          set={(value) => set('glossary', value)}
+          values={[
+            ['', 'none'],
+            ...(resources?.glossaries
+              .filter(own)
+              .map(({ glossary_id, name }) => [glossary_id, name] as const) ?? []),
+          ]}
+        />
+        <Choice
+          label="Style rules"
+          value={style}
+          set={(value) => set('style', value)}
+          values={[
+            ['', 'none'],
+            ...(resources?.style_rules.filter(own).map(({ style_id, name }) => [style_id, name] as const) ??
+              []),
+          ]}
+        />
+        <Choice
+          label="Memory"
+          value={memory}
+          set={(value) => set('memory', value)}
+          values={[
+            ['', 'none'],
+            ...(resources?.translation_memories
+              .filter(own)
+              .map(({ translation_memory_id, name }) => [translation_memory_id, name] as const) ?? []),
+          ]}
+        />
+        <Choice label="Tags" value={tags} set={(value) => set('tags', value)} values={TAGS} />
+      </div>
+      <div class="desk-texts">
+        <Field label="Source">
+          <textarea
+            dir="auto"
+            rows={10}
+            value={text}
+            placeholder="Type a text. It is sent as a request and shows up in Traffic, marked as the console's."
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Field>
+        <section class="desk-result" aria-label="Translation" aria-live="polite">
+          <h2>Translation</h2>
+          {outcome?.text !== undefined && (
+            <p class="desk-text" dir={directionOf(outcome.text)} lang={target.toLowerCase()}>
+              <Marked text={outcome.text} />
+            </p>
+          )}
+          {outcome?.trouble !== undefined && (
+            <p class="warn-text">
+              ▲ {outcome.trouble}
+              {outcome.why !== undefined && <> {outcome.why}</>}
+            </p>
+          )}
+          {!outcome && <p class="muted">Nothing yet.</p>}
+        </section>
+      </div>
+      <div class="desk-facts">
+        {outcome?.detected && <span>Source language: {outcome.detected}</span>}
+        {outcome?.billed !== undefined && <span>Billed: {count(outcome.billed)} characters</span>}
+        {outcome?.text !== undefined && <CopyButton text={outcome.text} what="the translation" />}
+        {outcome?.id && (
+          <a href={hrefOf({ screen: 'traffic', query: { request: outcome.id } })}>See the request</a>
+        )}
+      </div>
+      <Meter
+        label="Used in this period"
+        value={chosen.account.usage.total_characters ?? 0}
+        of={chosen.account.character_limit ?? undefined}
+        unit=" characters"
+      />
+    </div>
+  )
+}
+
+/** By the first letter: `dir="auto"` does not look into the parts that are isolated from each other. */
+const directionOf = (text: string) => {
+  const [letter = ''] = /\p{L}/u.exec(text) ?? []
+  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(letter) ? 'rtl' : 'ltr'
+}
+
+const MAX_TEXT_IN_ADDRESS = 1000
+
+async function translate(
+  request: string,
+  key: string,
+  session: string | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const call = { key, session, what: 'desk', body: JSON.parse(request) as object, signal }
+  const answer = await callService('/v2/translate', call).catch((error: Error) => {
+    if (signal.aborted) throw error
+    return error
+  })
+  if (answer instanceof Error) return { id: undefined, trouble: answer.message }
+  const { id } = answer
+  if (!answer.isGood) {
+    const entry =
+      id === undefined
+        ? undefined
+        : await control<RequestDetail>('GET', `/requests/${id}`, { session }).catch(() => undefined)
+    return { id, trouble: saidIn(answer), ...(entry?.why && { why: entry.why.summary }) }
+  }
+  const [first] = (answer.json as { translations: Translation[] }).translations
+  if (!first) return { id, trouble: 'The answer has no translation.' }
+  return {
+    id,
+    text: first.text,
+    detected: first.detected_source_language,
+    ...(first.billed_characters !== undefined && { billed: first.billed_characters }),
+  }
+}
+
+interface Translation {
+  readonly text: string
+  readonly detected_source_language: string
+  readonly billed_characters?: number
+}
+
+type Value = readonly [value: string, label: string]
+
+const named = (languages: readonly Language[] = []): Value[] =>
+  languages.map(({ language, name }) => [language, name])
+
+const FORMALITIES: readonly Value[] = [
+  ['', 'default'],
+  ['more', 'more'],
+  ['less', 'less'],
+  ['prefer_more', 'prefer more'],
+  ['prefer_less', 'prefer less'],
+]
+
+const TAGS: readonly Value[] = [
+  ['', 'none'],
+  ['html', 'HTML'],
+  ['xml', 'XML'],
+]
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly values: readonly Value[]
+  readonly set: (value: string) => void
+}
+
+const Choice = ({ label, value, values, set }: ChoiceProps) => (
+  <Field label={label}>
+    <select value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
+      {values.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Field>
+)

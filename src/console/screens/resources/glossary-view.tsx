@@ -1,0 +1,224 @@
+import { useState } from 'preact/hooks'
+import { callService, saidIn } from '../../control/service.ts'
+import { useControl } from '../../control/use-control.ts'
+import { navigate, useRoute } from '../../frame/route.ts'
+import { download } from '../../parts/download.ts'
+import { Field } from '../../parts/field.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
+import { count } from '../../parts/numbers.ts'
+
+/** More rows than anybody reads at once; the search finds the others. */
+const SHOWN = 500
+
+interface Entry {
+  readonly source: string
+  readonly target: string
+}
+
+interface Glossary {
+  readonly glossary_id: string
+  readonly name: string
+  readonly dictionaries: readonly {
+    readonly source_lang: string
+    readonly target_lang: string
+    readonly entries: readonly Entry[]
+  }[]
+}
+
+type Dictionary = Glossary['dictionaries'][number]
+
+interface GlossaryViewProps {
+  readonly id: string
+  /** A key of its account, by which it can be changed; undefined where none is active. */
+  readonly authKey: string | undefined
+  readonly session: string | undefined
+  readonly changed: () => void
+}
+
+/** The dictionaries of a glossary: their entries, to be searched, added to, imported, exported and deleted. */
+export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProps) {
+  const { query } = useRoute()
+  const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { session, on: ['request'] })
+  if (!data) return <p class="muted">Loading…</p>
+
+  /** Puts other entries into a dictionary, by the service's own interface. */
+  async function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
+    if (authKey === undefined) return false
+    const body = { source_lang, target_lang, entries, entries_format: format }
+    const call = { key: authKey, session, what: 'resources', method: 'PUT', body }
+    const answer = await attempt(() => callService(`/v3/glossaries/${id}/dictionaries`, call))
+    if (answer && !answer.isGood) announce(`▲ ${saidIn(answer)}`)
+    reload()
+    changed()
+    return answer?.isGood === true
+  }
+
+  async function replace(dictionary: Dictionary, entries: string, format: string, said: string) {
+    const before = tsvOf(dictionary.entries)
+    if (await put(dictionary, entries, format))
+      announce(said, async () => void (await put(dictionary, before, 'tsv')))
+  }
+
+  const find = (query.find ?? '').toLowerCase()
+  return (
+    <>
+      <h2>
+        <Foreign text={data.name} />
+      </h2>
+      <Field label="Search entries">
+        <input
+          type="search"
+          value={query.find ?? ''}
+          onInput={({ currentTarget }) =>
+            navigate({ query: { find: currentTarget.value } }, { replace: true })
+          }
+        />
+      </Field>
+      {data.dictionaries.map((dictionary) => (
+        <DictionaryTable
+          key={`${dictionary.source_lang} ${dictionary.target_lang}`}
+          name={data.name}
+          dictionary={dictionary}
+          find={find}
+          canChange={authKey !== undefined}
+          replace={(entries, format, said) => replace(dictionary, entries, format, said)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface DictionaryTableProps {
+  readonly name: string
+  readonly dictionary: Dictionary
+  readonly find: string
+  readonly canChange: boolean
+  readonly replace: (entries: string, format: string, said: string) => Promise<void>
+}
+
+function DictionaryTable({ name, dictionary, find, canChange, replace }: DictionaryTableProps) {
+  const { source_lang, target_lang, entries } = dictionary
+  const [source, setSource] = useState('')
+  const [target, setTarget] = useState('')
+  const found = entries.filter(
+    (entry) => entry.source.toLowerCase().includes(find) || entry.target.toLowerCase().includes(find),
+  )
+  const file = `${name}-${source_lang}-${target_lang}`
+  return (
+    <section aria-label={`${source_lang} to ${target_lang}`}>
+      <h3>
+        {source_lang} → {target_lang}, {count(entries.length)} entries
+        {find !== '' && `, ${count(found.length)} found`}
+      </h3>
+      <p class="resources-tools">
+        <button
+          type="button"
+          onClick={() => download(`${file}.tsv`, tsvOf(entries), 'text/tab-separated-values')}
+        >
+          Export TSV
+        </button>
+        <button type="button" onClick={() => download(`${file}.csv`, csvOf(entries), 'text/csv')}>
+          Export CSV
+        </button>
+        {canChange && (
+          <label class="resources-import">
+            Import TSV or CSV
+            <input
+              type="file"
+              accept=".tsv,.csv,.txt"
+              class="visually-hidden"
+              onChange={async ({ currentTarget }) => {
+                const chosen = currentTarget.files?.[0]
+                if (!chosen) return
+                const format = chosen.name.endsWith('.csv') ? 'csv' : 'tsv'
+                await replace(await chosen.text(), format, `${chosen.name} was imported.`)
+              }}
+            />
+          </label>
+        )}
+      </p>
+      {canChange && (
+        <form
+          class="resources-tools"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (source === '' || target === '') return
+            const others = entries.filter((entry) => entry.source !== source)
+            void replace(tsvOf([...others, { source, target }]), 'tsv', `'${source}' was added.`)
+            setSource('')
+            setTarget('')
+          }}
+        >
+          <Field label="Source phrase">
+            <input
+              dir="auto"
+              value={source}
+              onInput={({ currentTarget }) => setSource(currentTarget.value)}
+            />
+          </Field>
+          <Field label="Target phrase">
+            <input
+              dir="auto"
+              value={target}
+              onInput={({ currentTarget }) => setTarget(currentTarget.value)}
+            />
+          </Field>
+          <button type="submit">Add</button>
+        </form>
+      )}
+      <table class="plain">
+        <thead>
+          <tr>
+            <th scope="col">{source_lang}</th>
+            <th scope="col">{target_lang}</th>
+            <th scope="col">
+              <span class="visually-hidden">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, SHOWN).map((entry) => (
+            <tr key={entry.source}>
+              <td>
+                <Foreign text={entry.source} />
+              </td>
+              <td>
+                <Foreign text={entry.target} />
+              </td>
+              <td>
+                {canChange && entries.length > 1 && (
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Delete ${entry.source}`}
+                    onClick={() =>
+                      void replace(
+                        tsvOf(entries.filter((one) => one !== entry)),
+                        'tsv',
+                        `'${entry.source}' was deleted.`,
+                      )
+                    }
+                  >
+                    ×
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length > SHOWN && (
+        <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
+      )}
+    </section>
+  )
+}
+
+const tsvOf = (entries: readonly Entry[]) =>
+  entries.map(({ source, target }) => `${source}\t${target}`).join('\n')
+
+const csvOf = (entries: readonly Entry[]) =>
+  entries.map(({ source, target }) => `${quoted(source)},${quoted(target)}`).join('\n')
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { after } from '../../browser/time.ts'
+import { ControlProblem, control, controlResponse } from '../../control/api.ts'
+import { useControl } from '../../control/use-control.ts'
+import { useSession } from '../../frame/route.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { download } from '../../parts/download.ts'
+import { Field } from '../../parts/field.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
+
+/** Something wrong with the text. */
+interface Problem {
+  readonly path: string
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
+}
+
+const REST_MS = 400
+const EXAMPLE = 'version: 1\nname: mine\n'
+
+/** What the world is made of: to be edited, checked while one types, applied with undo, and exported. */
+export function Screen() {
+  const session = useSession()
+  const applied = useControl<{ scenario: object & { name?: string; description?: string } }>('/scenario', {
+    session,
+  })
+  const gallery = useControl<{ scenarios: readonly { name: string; text: string }[] }>('/scenarios')
+  const [text, setText] = useState<string>()
+  const [problems, setProblems] = useState<readonly Problem[]>()
+  const editor = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (text === undefined || text.trim() === '') return setProblems(undefined)
+    const aborter = new AbortController()
+    const cancel = after(REST_MS, () => {
+      check(text, aborter.signal).then(setProblems, () => {})
+    })
+    return () => {
+      cancel()
+      aborter.abort()
+    }
+  }, [text])
+
+  const exported = () =>
+    attempt(async () => (await controlResponse('GET', '/scenario/export', { session })).text())
+
+  async function apply() {
+    if (text === undefined) return
+    const done = await attempt(async () => {
+      const [before, state] = await Promise.all([
+        control<{ scenario: object }>('GET', '/scenario', { session }),
+        control<object>('GET', '/state', { session }),
+      ])
+      await control('POST', '/scenario', { session, body: text })
+      return { before, state }
+    })
+    if (!done) return
+    applied.reload()
+    announce('The scenario was applied: the world has begun again.', async () => {
+      await control('POST', '/scenario', { session, body: JSON.stringify(done.before.scenario) })
+      await control('PUT', '/state', { session, body: done.state })
+      applied.reload()
+    })
+  }
+
+  function goTo({ line, column }: Problem) {
+    const area = editor.current
+    if (!area || line === undefined) return
+    const lines = area.value.split('\n')
+    const at = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + (column ?? 1) - 1
+    area.focus()
+    area.setSelectionRange(at, at)
+  }
+
+  const scenario = applied.data?.scenario
+  return (
+    <div class="scenario pane">
+      <h1>Scenario</h1>
+      <p>
+        Applied: <b>{scenario?.name ?? 'default'}</b>
+        {scenario?.description && <span class="muted"> {scenario.description}</span>}
+      </p>
+      <div class="scenario-columns">
+        <section aria-label="Editor">
+          <p class="scenario-tools">
+            <button type="button" onClick={async () => setText((await exported()) ?? text)}>
+              Edit this world
+            </button>
+            <button
+              type="button"
+              onClick={async () => {
+                const yaml = await exported()
+                if (yaml !== undefined) download('mynah.yaml', yaml, 'application/yaml')
+              }}
+            >
+              Export this world
+            </button>
+            {text !== undefined && <CopyButton text={text} what="the scenario" />}
+          </p>
+          <Field label="Scenario, YAML or JSON">
+            <textarea
+              ref={editor}
+              class="code"
+              rows={24}
+              spellcheck={false}
+              value={text ?? ''}
+              placeholder={EXAMPLE}
+              onInput={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          </Field>
+          <div class="scenario-problems" role="status">
+            {problems?.length === 0 && <p class="ok-text">● Valid.</p>}
+            {problems && problems.length > 0 && (
+              <ul>
+                {problems.map((problem) => (
+                  <li key={`${problem.line} ${problem.path} ${problem.message}`}>
+                    <button type="button" class="quiet" onClick={() => goTo(problem)}>
+                      ▲ {problem.line !== undefined && `${problem.line}:${problem.column} `}
+                      <Foreign text={`${problem.path} ${problem.message}`.trim()} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <button
+            type="button"
+            class="primary"
+            disabled={problems?.length !== 0}
+            onClick={() => void apply()}
+          >
+            Apply
+          </button>
+        </section>
+        <section aria-label="Built-in scenarios">
+          <h2>Built-in scenarios</h2>
+          <ul class="scenario-gallery">
+            {gallery.data?.scenarios.map(({ name, text: yaml }) => (
+              <li key={name}>
+                <button type="button" onClick={() => setText(yaml)}>
+                  {name}
+                </button>{' '}
+                <span class="muted">{descriptionIn(yaml)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong with a text; nothing when it could be applied. */
+async function check(text: string, signal: AbortSignal): Promise<readonly Problem[]> {
+  try {
+    await control('POST', '/scenario/check', { body: text, signal })
+    return []
+  } catch (error) {
+    if (!(error instanceof ControlProblem)) throw error
+    const { problems } = error.problem as { problems?: readonly Problem[] }
+    return problems ?? [{ path: '', message: error.message }]
+  }
+}
+
+/** The description that a built-in scenario gives of itself, on a line of its own. */
+function descriptionIn(yaml: string): string {
+  const line = yaml.split('\n').find((one) => one.startsWith('description:')) ?? ''
+  const said = line.slice('description:'.length).trim()
+  return /^(['"]).*\1$/.test(said) ? said.slice(1, -1) : said
+}

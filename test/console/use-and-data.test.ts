@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
+import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { findViolations } from '../support/console/find-violations.ts'
+
+const SCENARIO = {
+  version: 1,
+  name: 'shop',
+  clock: { now: '2026-03-10T12:00:00Z', frozen: true },
+  settings: { documents: { queue: '1s', translate: '1s' } },
+  accounts: [
+    {
+      name: 'shop',
+      plan: 'paid',
+      character_limit: 100,
+      keys: [{ key: 'shop-key', label: 'Shop', character_limit: 10 }],
+      glossaries: [
+        {
+          name: 'Checkout',
+          dictionaries: [
+            {
+              source_lang: 'en',
+              target_lang: 'de',
+              entries: 'cart\tKorb\nvoucher\tGutschein',
+              entries_format: 'tsv',
+            },
+          ],
+        },
+      ],
+      style_rules: [{ name: 'Brand', language: 'de' }],
+      translation_memories: [
+        {
+          name: 'Site',
+          source_language: 'en',
+          target_languages: ['de'],
+          segments: [{ source: 'Sign in', target: 'Anmelden' }],
+        },
+      ],
+    },
+  ],
+} as const
+
+describe.skipIf(!hasBrowser)('the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  async function onScreen(
+    name: string,
+    work: (page: Page, emulator: Awaited<ReturnType<typeof createEmulator>>) => Promise<void>,
+    scenario: object = SCENARIO,
+  ) {
+    await using emulator = await createEmulator({ scenario: scenario as never })
+    const { url } = await emulator.listen()
+    await onConsole(browser, `${url}/_mynah/ui/${name}`, async (page) => {
+      await work(page, emulator)
+      expect(await findViolations(page)).toEqual([])
+    })
+  }
+
+  it('translates what one types, says what it was billed, and why it was refused', async () => {
+    await onScreen(
+      'desk',
+      async (page, emulator) => {
+        await page.getByLabel('Source').fill('Good {name}')
+        await page.getByText(/Billed: \d+ characters/).waitFor()
+        expect(await page.locator('.desk-result mark').allTextContents()).toEqual(['{name}'])
+        await page.getByText('11 of 100 characters').waitFor()
+        await page.getByLabel('Source').fill('This is more than the limit')
+        await page.getByText(/The key has used 11 of 11 characters/).waitFor()
+        expect(
+          emulator.requests.all({ operation: 'translateText' }).every(({ console }) => console === 'desk'),
+        ).toBe(true)
+      },
+      {
+        ...SCENARIO,
+        accounts: [
+          { ...SCENARIO.accounts[0], keys: [{ key: 'shop-key', label: 'Shop', character_limit: 11 }] },
+        ],
+      },
+    )
+  })
+
+  it('shows accounts, moves their bars, and changes plan, limit and usage with undo', async () => {
+    await onScreen('accounts', async (page, emulator) => {
+      await page.getByRole('link', { name: /Shop/ }).waitFor()
+      await emulator.fetch('http://mynah/v2/translate', {
+        method: 'POST',
+        headers: { Authorization: 'DeepL-Auth-Key shop-key' },
+        body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
+      })
+      await page.getByText('5 of 100').first().waitFor()
+      await page.getByRole('img', { name: '5 characters on 1 days, at most 5 on one' }).waitFor()
+      await page.getByRole('button', { name: 'As a table' }).click()
+      await page.getByRole('cell', { name: '2026-03-10' }).first().waitFor()
+      await page.getByLabel('Character limit').fill('20')
+      await page.getByRole('button', { name: 'Use it up' }).click()
+      await page.getByLabel('Set usage to').fill('20')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('20 of 20').first().waitFor()
+      await page
+        .getByText(/has used 20 of 10 characters/)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('5 of 100').first().waitFor()
+    })
+  })
+
+  it('takes a document from its upload to its download, by the clock and by hand', async () => {
+    await onScreen('documents', async (page, emulator) => {
+      const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
+      await page.getByLabel('Upload documents').setInputFiles([file])
+      await page.getByRole('button', { name: 'Push letter.txt to translating' }).waitFor()
+      emulator.clock.advance('1500ms')
+      await page.getByText('1 s left by the clock').waitFor()
+      await page.getByRole('button', { name: 'Push letter.txt to done' }).click()
+      await page.getByText('5 characters to bill').waitFor()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download letter.txt' }).click()
+      const downloaded = await downloading
+      expect(downloaded.suggestedFilename()).toBe('letter.txt')
+      expect(readFileSync(await downloaded.path(), 'utf8')).not.toBe('Hello')
+      await page.getByText('No documents.').waitFor()
+      await page.getByLabel('Upload documents').setInputFiles([{ ...file, name: 'bad.txt' }])
+      await page.getByRole('button', { name: 'Let bad.txt fail' }).click()
+      await page.getByText('▲ The translation was pushed to an error.').waitFor()
+    })
+  })
+
+  it('shows resources, finds and changes the entries of a glossary, and makes one', async () => {
+    await onScreen('resources', async (page, emulator) => {
+      await page.getByRole('cell', { name: 'voucher', exact: true }).waitFor()
+      await page.getByLabel('Search entries').fill('kor')
+      await page.getByText('2 entries, 1 found').waitFor()
+      await page.getByLabel('Search entries').fill('')
+      await page.getByLabel('Source phrase').fill('shipping')
+      await page.getByLabel('Target phrase').fill('Versand')
+      await page.getByRole('button', { name: 'Add' }).click()
+      await page.getByRole('cell', { name: 'Versand', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Delete cart' }).click()
+      await expect.poll(() => page.getByRole('cell', { name: 'cart', exact: true }).count()).toBe(0)
+      await page.getByText('New glossary').click()
+      await page.getByLabel('Name').fill('Arabic')
+      await page.getByLabel('To', { exact: true }).fill('ar')
+      await page.getByLabel('Entries', { exact: true }).fill('cart = عربة')
+      await page.getByRole('button', { name: 'Make' }).click()
+      await page.getByRole('cell', { name: 'عربة' }).waitFor()
+      await page.getByRole('button', { name: /Memories/ }).click()
+      await page.getByRole('cell', { name: 'Anmelden' }).waitFor()
+      await page.getByRole('button', { name: /Style rules/ }).click()
+      await page.getByText('Custom instructions').waitFor()
+      emulator.verify({ operation: 'createMultilingualGlossary', console: true }, { count: 1 })
+    })
+  })
+
+  it('says what is wrong with a scenario while one types, applies it with undo, and exports the world', async () => {
+    await onScreen('scenario', async (page, emulator) => {
+      const editor = page.getByLabel('Scenario, YAML or JSON')
+      await editor.fill('version: 1\nfaults:\n  - then: { status: 42 }\n')
+      await page.getByText('3:13 faults[0].then.status').waitFor()
+      expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'quota-exhausted' }).click()
+      await page.getByText('● Valid.').waitFor()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByText('The scenario was applied').waitFor()
+      expect(emulator.scenario.name).toBe('quota-exhausted')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => emulator.scenario.name).toBe('shop')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export this world' }).click()
+      const text = readFileSync(await (await downloading).path(), 'utf8')
+      expect((await loadScenarioText(text, 'export')).scenario.accounts?.[0]?.name).toBe('shop')
+    })
+  })
+})
