@@ -52,7 +52,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   let isLooking = false
 
   function add(session: string | undefined | null, event: string, data: object) {
-    batch.push(kept.add(session, event, data))
+    batch.push(kept.event(session, event, data))
     cancelBatch ??= clock.after(BATCH_MS, flush)
   }
 
@@ -61,6 +61,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
     cancelBatch = undefined
     const events = batch
     batch = []
+    kept.keep(events)
     for (const reader of readers) {
       reader.send(events)
       if (isFlooded) reader.gap('behind')
