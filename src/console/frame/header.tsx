@@ -50,7 +50,7 @@ function WorldClock() {
       aria-current={screen === 'clock' ? 'page' : undefined}
       aria-label={`The clock of this world: ${text} UTC${clock.frozen ? ' frozen' : ''}`}
     >
-      <time dateTime={timeOf(clock).toISOString()}>{text}</time> <small>UTC</small>
+      <time dateTime={timeOf(clock).toISOString()}>{text}</time> <small>UTC</small>{' '}
       {clock.frozen && <b class="tag">frozen</b>}
     </a>
   )
