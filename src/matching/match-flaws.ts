@@ -9,7 +9,7 @@ import { textPattern } from './text-pattern.ts'
 /** What is wrong with a value that somebody wrote, and where in it. */
 export interface Flaw {
   readonly steps: readonly (string | number)[]
-  /** Goes on from the place: `must be a text`. */
+  /** Goes on from the place: `must be a string`. */
   readonly message: string
   /** The same for a sentence that begins with the name of the field, where that says it better. */
   readonly sentence?: string
