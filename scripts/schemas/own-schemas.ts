@@ -63,7 +63,7 @@ export interface SchemaFile extends SchemaObject {
 type Reviver = (key: string, value: unknown) => unknown
 
 /** Reads one file of a schema. */
-export function readSchema(path: string, reviver?: Reviver): SchemaFile {
+function readSchema(path: string, reviver?: Reviver): SchemaFile {
   return JSON.parse(readFileSync(path, 'utf8'), reviver) as SchemaFile
 }
 

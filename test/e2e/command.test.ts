@@ -110,16 +110,16 @@ describe('mynah', () => {
     [['--clock', 'noon'], /clock cannot be "noon".*ISO 8601/s],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [
-      ['fly'],
-      /error: unknown command 'fly'\. Commands are ca, contract, exec, healthcheck, help, init, .*, start, validate\./,
-    ],
+    [['fly'], /error: unknown command 'fly'\. Commands are ca, compare, .*, start, store, validate\./],
     [['--host', '', '--port', '0'], /host cannot be "": must be an address/],
     [
       ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],
       /controlToken must be a string of one or more/,
     ],
-    [['--scenario', ''], /"": is not a scenario: write the name of a built-in name or a file/],
+    [
+      ['--scenario', ''],
+      /"": is not a scenario: write the name of a built-in scenario or the path of a file/,
+    ],
     [
       ['init', '/no/such/folder/x.yaml'],
       /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/,
@@ -139,7 +139,7 @@ describe('mynah', () => {
   })
 
   it.each([
-    ['yes', /'--watch' value 'yes' from env 'MYNAH_WATCH' is invalid\. Allowed choices are .*true.*false/],
+    ['yes', /'--watch' value 'yes' from env 'MYNAH_WATCH' is invalid\. Choices are .*true.*false/],
     ['', /'--watch' value '' from env 'MYNAH_WATCH' is invalid/],
     ['true', /--watch needs a scenario file/],
     ['1', /--watch needs a scenario file/],
