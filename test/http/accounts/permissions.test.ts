@@ -48,7 +48,8 @@ const ADDRESSES = [
   { name: 'the Japanese address', host: 'api-jp.deepl.com', plan: 'paid', region: 'jp' },
 ] as const
 
-const OPERATIONS = Object.values<Operation>(operations)
+/** Files of voice jobs ask for no key: a signature says what may be read or written. */
+const OPERATIONS = Object.values<Operation>(operations).filter(({ role }) => role !== 'signature')
 const known = (values: readonly (string | null)[]) => [...new Set(values)].filter((value) => value !== null)
 const SCOPES = known(OPERATIONS.map(({ scope }) => scope))
 const FEATURES = known(OPERATIONS.map(({ feature }) => feature))

@@ -87,7 +87,7 @@ describe('the contract of an emulator in a program', () => {
     [{ contract: 'lates' }, "did you mean 'latest'?"],
     [{ contract: 3 as never }, 'contract cannot be 3'],
     [{ strictContract: 'yes' as never }, 'strictContract cannot be "yes": must be true or false'],
-    [{ contrac: 'latest' } as never, "did you mean 'contract'"],
+    [{ contrac: 'latest' } as never, "Did you mean 'contract'?"],
     [{ scenario: { version: 1, contract: 'nxt' } }, "did you mean 'next'"],
   ])('is refused by its field: %j', async (options, said) => {
     await expect(createEmulator(options)).rejects.toThrow(said)

@@ -19,7 +19,7 @@ export async function buildChild(name: string): Promise<string> {
     plugins: [
       { name: 'worker program', resolveId: (id) => (id === './worker-program.ts' ? WORKER_PROGRAM : null) },
     ],
-    output: { file, format: 'esm' },
+    output: { file, format: 'esm', codeSplitting: false },
     logLevel: 'silent',
   })
   return file
