@@ -24,7 +24,7 @@ const XLSX_MARKUP = 'changes nothing but the content of text elements, their xml
 const PDF_PARTS =
   'keeps form fields, bookmarks, comments and layers as they are, and loses tags and what was signed'
 const PDF_PAGES = 'keeps sizes of pages, their rotation, links and drawings, and loses the old text'
-const PDF_WORD = 'has its paragraphs, headings, colours and pages'
+const PDF_WORD = 'has its paragraphs, headings, colors and pages'
 const HTML_TEXT = 'can become plain text, a line for each block'
 const TXT_PAGE = 'becomes a page with a paragraph for each block of lines'
 const XLIFF_TARGETS = 'gets targets, states and a target language, and stays what it is otherwise'
@@ -114,9 +114,9 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'page sizes, rotation, links, drawings': ['pdf/pdf', PDF_PAGES],
     'images byte for byte': ['pdf/pdf', 'keeps images byte for byte'],
     'form fields, bookmarks, comments, layers': ['pdf/pdf', PDF_PARTS],
-    'about the place, size and colour of each paragraph': [
+    'about the place, size and color of each paragraph': [
       'pdf/pdf',
-      'keeps the colour of its text, and text that cannot be seen',
+      'keeps the color of its text, and text that cannot be seen',
     ],
     'text that can be found and copied in every script': ['pdf/pdf', 'can be read again in %s'],
     'text in images, form fields, comments and bookmarks': ['pdf/pdf', PDF_PARTS],
@@ -133,7 +133,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   },
   'pdf → docx': {
     'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, over the ends of its lines'],
-    'paragraphs with size, colour, bold and italic': ['pdf/pdf', PDF_WORD],
+    'paragraphs with size, color, bold and italic': ['pdf/pdf', PDF_WORD],
     headings: ['pdf/pdf', PDF_WORD],
     'page sizes and page breaks': ['pdf/pdf', PDF_WORD],
     'columns and cells, set apart by tabs': ['pdf/pdf', PDF_WORD],
@@ -187,11 +187,11 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'images/png',
       'shows the language in letters where there is room',
     ],
-    'size, colour type and depth': ['images/png', PNG_BANNER],
+    'size, color type and depth': ['images/png', PNG_BANNER],
     'every row below the banner': ['images/png', 'keeps the rows below that were packed with filter %s'],
     'all other chunks, such as profile and EXIF': [
       'images/png',
-      'keeps its colour profile, resolution, texts and EXIF',
+      'keeps its color profile, resolution, texts and EXIF',
     ],
     'the rows behind the banner': ['images/png', PNG_BANNER],
   },
