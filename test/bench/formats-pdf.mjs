@@ -150,7 +150,7 @@ function makeLargePdf({ makePdf }) {
  * @param {Writers} writers
  */
 function makeLargePng({ makePng }) {
-  return makePng({ width: 10_000, height: 5_000, colourType: 2, data: Buffer.alloc(5_000 * 30_001) })
+  return makePng({ width: 10_000, height: 5_000, colorType: 2, data: Buffer.alloc(5_000 * 30_001) })
 }
 
 /** @param {Writers} writers */

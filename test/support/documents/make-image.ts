@@ -5,11 +5,11 @@ export interface PngSource {
   readonly width: number
   readonly height: number
   readonly bitDepth?: number
-  readonly colourType?: number
+  readonly colorType?: number
   readonly interlaced?: boolean
   /** filter of each row; the first row of a pass may have none that looks up */
   readonly filter?: number
-  /** colours of the palette, three bytes each */
+  /** colors of the palette, three bytes each */
   readonly palette?: Buffer
   /** chunks between header and data, such as a text */
   readonly chunks?: readonly (readonly [type: string, data: Buffer])[]
@@ -31,12 +31,12 @@ const ADAM7 = [
 const FILL = 0x55
 
 export function makePng(source: PngSource): Buffer {
-  const { width, height, bitDepth = 8, colourType = 2, interlaced = false } = source
+  const { width, height, bitDepth = 8, colorType = 2, interlaced = false } = source
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([bitDepth, colourType, 0, 0, interlaced ? 1 : 0], 8)
-  const palette = source.palette ?? (colourType === 3 ? Buffer.from([255, 0, 0, 0, 0, 255]) : undefined)
+  header.set([bitDepth, colorType, 0, 0, interlaced ? 1 : 0], 8)
+  const palette = source.palette ?? (colorType === 3 ? Buffer.from([255, 0, 0, 0, 0, 255]) : undefined)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
@@ -61,12 +61,12 @@ function pngRows({
   width,
   height,
   bitDepth = 8,
-  colourType = 2,
+  colorType = 2,
   interlaced = false,
   filter = 0,
 }: PngSource): Buffer {
   const passes = interlaced ? ADAM7 : ([[0, 0, 1, 1]] as const)
-  const pixelBits = bitDepth * (SAMPLES[colourType] ?? 1)
+  const pixelBits = bitDepth * (SAMPLES[colorType] ?? 1)
   const pixelBytes = Math.max(1, pixelBits >> 3)
   const rows = passes.flatMap(([x, y, stepX, stepY]) => {
     const columns = Math.ceil((width - x) / stepX)
@@ -75,7 +75,7 @@ function pngRows({
     return Array.from({ length: count }, (_, row) =>
       Buffer.concat([
         Buffer.from([filter]),
-        filteredRow(bytes, pixelBytes, filter, row > 0, colourType === 3 ? 0 : FILL),
+        filteredRow(bytes, pixelBytes, filter, row > 0, colorType === 3 ? 0 : FILL),
       ]),
     )
   })
@@ -115,7 +115,7 @@ function nearest(left: number, up: number, corner: number): number {
 export interface JpegSource {
   readonly width: number
   readonly height: number
-  /** 1 for brightness only, 3 for colour with half as many samples each way */
+  /** 1 for brightness only, 3 for color with half as many samples each way */
   readonly components?: 1 | 3
   readonly progressive?: boolean
   readonly restartInterval?: number

@@ -22,10 +22,10 @@ export function inksFor(header: PngHeader, palette: Buffer | undefined): { inks:
 
 function pixelBytes({ bitDepth, colorType }: PngHeader, grey: number): number[] {
   if (bitDepth < 8) return [grey === LIGHT ? (1 << bitDepth) - 1 : 0]
-  const colours =
+  const colors =
     colorType === COLOUR_TYPE.RGB || colorType === COLOUR_TYPE.RGB_ALPHA ? [grey, grey, grey] : [grey]
   const hasAlpha = colorType === COLOUR_TYPE.GREY_ALPHA || colorType === COLOUR_TYPE.RGB_ALPHA
-  const samples = hasAlpha ? [...colours, 0xff] : colours
+  const samples = hasAlpha ? [...colors, 0xff] : colors
   return bitDepth === 8 ? samples : samples.flatMap((sample) => [sample, sample])
 }
 

@@ -5,7 +5,7 @@ import { writeZip } from '../../zip/write-zip.ts'
 import type { Style } from '../pages/style.ts'
 import type { PdfParts } from '../read-pdf.ts'
 import { type Block, blocksOf, headingLevels, type PlacedText } from './blocks.ts'
-import { hexColour } from './hex-colour.ts'
+import { hexColor } from './hex-color.ts'
 import { CONTENT_TYPES, DOCUMENT_RELATIONS, PACKAGE_RELATIONS, stylesXml } from './parts.ts'
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -87,11 +87,11 @@ function paragraphXml(
 
 function runXml({ paragraph, text }: PlacedText, style: Style | undefined, rightToLeft: boolean): string {
   const halfPoints = Math.max(2, Math.min(400, Math.round(paragraph.size * 2)))
-  const colour = hexColour(style?.fill ?? '')
+  const color = hexColor(style?.fill ?? '')
   const properties = [
     style?.bold ? '<w:b/><w:bCs/>' : '',
     style?.italic ? '<w:i/><w:iCs/>' : '',
-    colour === undefined ? '' : `<w:color w:val="${colour}"/>`,
+    color === undefined ? '' : `<w:color w:val="${color}"/>`,
     `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`,
     rightToLeft ? '<w:rtl/>' : '',
   ].join('')

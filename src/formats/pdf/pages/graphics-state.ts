@@ -1,6 +1,6 @@
 import type { PdfFile } from '../objects/pdf-file.ts'
 import { type Dict, nameOf, type Value } from '../objects/value.ts'
-import { BLACK, fillOperator } from './colour.ts'
+import { BLACK, fillOperator } from './color.ts'
 import type { FontRegistry, SourceFont } from './fonts.ts'
 import { combined, IDENTITY, type Matrix, matrixOf } from './matrix.ts'
 import type { Operation } from './operations.ts'

@@ -42,7 +42,7 @@ function photo(width: number, height: number): Buffer {
 describe('a marked JPEG', () => {
   it.each([
     ['grey', makeJpeg({ width: 200, height: 300, components: 1 })],
-    ['of colour', makeJpeg({ width: 200, height: 300 })],
+    ['of color', makeJpeg({ width: 200, height: 300 })],
     ['with restarts', makeJpeg({ width: 200, height: 300, restartInterval: 5 })],
     ['grey with restarts', makeJpeg({ width: 200, height: 300, components: 1, restartInterval: 3 })],
     ['progressive', makeJpeg({ width: 200, height: 300, progressive: true })],
@@ -54,7 +54,7 @@ describe('a marked JPEG', () => {
   ])('%s has a banner at its top, and is the same below', async (_, source) => {
     const rows = changes(source, await marked(source))
     for (const row of rows.slice(0, 72)) expect(row).toBeGreaterThan(20)
-    // Units of colour are sixteen rows high, and decoders blend them at their edges.
+    // Units of color are sixteen rows high, and decoders blend them at their edges.
     for (const row of rows.slice(88)) expect(row).toBe(0)
   })
 

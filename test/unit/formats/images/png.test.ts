@@ -22,20 +22,20 @@ function changedRows(before: Buffer, after: Buffer): number[] {
 }
 
 const KINDS: Readonly<Record<string, Omit<PngSource, 'width' | 'height'>>> = {
-  'grey of 1 bit': { colourType: 0, bitDepth: 1 },
-  'grey of 2 bits': { colourType: 0, bitDepth: 2 },
-  'grey of 4 bits': { colourType: 0, bitDepth: 4 },
-  'grey of 8 bits': { colourType: 0, bitDepth: 8 },
-  'grey of 16 bits': { colourType: 0, bitDepth: 16 },
-  colour: { colourType: 2, bitDepth: 8 },
-  'colour of 16 bits': { colourType: 2, bitDepth: 16 },
-  'a palette of 1 bit': { colourType: 3, bitDepth: 1 },
-  'a palette of 4 bits': { colourType: 3, bitDepth: 4 },
-  'a palette of 8 bits': { colourType: 3, bitDepth: 8 },
-  'a palette of one colour': { colourType: 3, bitDepth: 8, palette: Buffer.from([99, 99, 99]) },
-  'grey with transparency': { colourType: 4, bitDepth: 8 },
-  'colour with transparency': { colourType: 6, bitDepth: 8 },
-  'colour with transparency of 16 bits': { colourType: 6, bitDepth: 16 },
+  'grey of 1 bit': { colorType: 0, bitDepth: 1 },
+  'grey of 2 bits': { colorType: 0, bitDepth: 2 },
+  'grey of 4 bits': { colorType: 0, bitDepth: 4 },
+  'grey of 8 bits': { colorType: 0, bitDepth: 8 },
+  'grey of 16 bits': { colorType: 0, bitDepth: 16 },
+  color: { colorType: 2, bitDepth: 8 },
+  'color of 16 bits': { colorType: 2, bitDepth: 16 },
+  'a palette of 1 bit': { colorType: 3, bitDepth: 1 },
+  'a palette of 4 bits': { colorType: 3, bitDepth: 4 },
+  'a palette of 8 bits': { colorType: 3, bitDepth: 8 },
+  'a palette of one color': { colorType: 3, bitDepth: 8, palette: Buffer.from([99, 99, 99]) },
+  'grey with transparency': { colorType: 4, bitDepth: 8 },
+  'color with transparency': { colorType: 6, bitDepth: 8 },
+  'color with transparency of 16 bits': { colorType: 6, bitDepth: 16 },
 }
 
 describe.each(Object.keys(KINDS))('a PNG of %s', (name) => {
@@ -59,7 +59,7 @@ describe('a marked PNG', () => {
   })
 
   it('shows the language in letters where there is room', async () => {
-    const image = PNG.sync.read(await marked(makePng({ width: 40, height: 60, colourType: 0 })))
+    const image = PNG.sync.read(await marked(makePng({ width: 40, height: 60, colorType: 0 })))
     const dots = Array.from({ length: 9 }, (_, y) =>
       Array.from({ length: 14 }, (_, x) => ((image.data[4 * (y * 40 + x)] ?? 0) > 128 ? '#' : '.')).join(''),
     )
@@ -82,11 +82,11 @@ describe('a marked PNG', () => {
     [500, 1],
     [7, 9],
   ])('has stripes when it is %i by %i pixels', async (width, height) => {
-    const source = makePng({ width, height, colourType: 0 })
+    const source = makePng({ width, height, colorType: 0 })
     expect(changedRows(source, await marked(source)).length).toBeGreaterThan(0)
   })
 
-  it('keeps its colour profile, resolution, texts and EXIF', async () => {
+  it('keeps its color profile, resolution, texts and EXIF', async () => {
     const chunks = [
       ['pHYs', Buffer.from([0, 0, 11, 19, 0, 0, 11, 19, 1])],
       ['tEXt', Buffer.from('Author\0someone')],
@@ -140,8 +140,8 @@ describe('a PNG that is refused', () => {
     ['is a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['has too few rows', makePng({ width: 9, height: 9, data: Buffer.alloc(50) })],
     ['has too many rows', makePng({ width: 9, height: 9, data: Buffer.alloc(5000) })],
-    ['has no palette', makePng({ width: 9, height: 9, colourType: 3, palette: Buffer.alloc(0) })],
-    ['has a colour type that there is not', makePng({ width: 9, height: 9, colourType: 5 })],
+    ['has no palette', makePng({ width: 9, height: 9, colorType: 3, palette: Buffer.alloc(0) })],
+    ['has a color type that there is not', makePng({ width: 9, height: 9, colorType: 5 })],
   ])('%s', async (_, bytes) => {
     await expect(marked(bytes)).rejects.toThrow(InvalidFileData)
   })

@@ -125,7 +125,7 @@ describe('a PDF that goes round in circles', () => {
     expect(await outcome(rawPdf({ 1: inside, 2: inside }))).toBeInstanceOf(InvalidFileData)
   })
 
-  it('has fonts and colour spaces that hold themselves', async () => {
+  it('has fonts and color spaces that hold themselves', async () => {
     const pdf = rawPdf({
       1: catalog,
       2: '<< /Kids [3 0 R] >>',
@@ -248,7 +248,7 @@ describe('a PDF that is larger than it looks', () => {
         DocumentTooLarge,
       ],
       [
-        'a colour for each of two hundred thousand letters',
+        'a color for each of two hundred thousand letters',
         () => page(`BT /F 8 Tf 0 700 Td\n${lines(200_000, (at) => `0.${at} 0 0 rg (a) Tj`)}\nET`),
         DocumentTooLarge,
       ],

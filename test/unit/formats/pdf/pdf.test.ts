@@ -435,7 +435,7 @@ describe('a translated PDF', () => {
     expect(segments).toEqual(['noitpaC'])
   })
 
-  it('keeps the colour of its text, and text that cannot be seen', async () => {
+  it('keeps the color of its text, and text that cannot be seen', async () => {
     const source = makePdf([
       {
         texts: [
@@ -480,7 +480,7 @@ describe('a translated PDF', () => {
 })
 
 describe('a PDF that becomes a Word document', () => {
-  it('has its paragraphs, headings, colours and pages', async () => {
+  it('has its paragraphs, headings, colors and pages', async () => {
     const source = makePdf([
       {
         texts: [

@@ -5,7 +5,7 @@ const LIGHTEST = 0.75
  * The color that an operator such as `1 0 0 rg` sets, as `FF0000`; undefined for black, which text is anyway, and for
  * colors that cannot be read on white.
  */
-export function hexColour(fill: string): string | undefined {
+export function hexColor(fill: string): string | undefined {
   const words = fill.split(' ')
   const operator = words.pop()
   const [a = 0, b = 0, c = 0, k = 0] = words.map(Number)
