@@ -11,6 +11,9 @@ const exported = async (mynah: { call: (path: string) => Promise<{ text: string;
   return text
 }
 
+const withoutNow = (scenario: unknown) =>
+  JSON.parse(JSON.stringify(scenario), (key, part) => (key === 'now' ? undefined : part))
+
 describe('a world exported as a scenario', () => {
   it.each(some(builtInNames()))('makes %s again', async (name) => {
     await using mynah = await serve('in process', { scenario: name })
@@ -30,7 +33,8 @@ describe('a world exported as a scenario', () => {
       mynah.emulator.faults.list().map(({ then }) => then),
     )
     const json = await mynah.call('/_mynah/scenario/export?format=json')
-    expect(json.json).toEqual(scenario)
+    // A clock that runs has gone on in between.
+    expect(withoutNow(json.json)).toEqual(withoutNow(scenario))
   })
 
   it('has what was changed and made since, and no key that is secret', async () => {
