@@ -141,7 +141,7 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 413. The rest of the body is read and dropped, so that anyone who is still sending it gets to see the answer. */
+/** 413. The rest of the body is read and dropped, so that a client that is still sending sees the answer. */
 export class PayloadTooLarge extends ApiError {
   readonly bytes: number
 

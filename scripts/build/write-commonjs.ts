@@ -4,7 +4,7 @@ import { entriesForBoth, nextToEntries } from './entry-points.ts'
 
 /** The code of the entry points that have something to do of their own; the others hand on what the ES module exports. */
 const OWN_CODE: Readonly<Record<string, string>> = {
-  // Handlers and `setupServer` have to be of one msw: that of anyone who asks, which Jest loads for each test file.
+  // Handlers and `setupServer` must come from the same msw: the caller's, which Jest loads for each test file.
   './dist/msw.cjs': `const { http, HttpResponse } = require('msw')
 exports.handlers = require('./load.cjs')('./msw-handlers.js').createHandlers({ http, HttpResponse, RegExp })
 `,

@@ -58,7 +58,7 @@ function isSection(name: string): name is DictionarySection {
   return (DICTIONARY_SECTIONS as readonly string[]).includes(name)
 }
 
-/** What stands before the first separator. */
+/** The part before the first separator. */
 function firstField(value: string): string {
   const end = value.indexOf(' | ')
   const informal = value.indexOf(' || ')

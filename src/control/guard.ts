@@ -64,7 +64,7 @@ export function guardPlace(turn?: TurnGate): MiddlewareHandler {
 export function takeTurns(turn: TurnGate): MiddlewareHandler {
   return async function serveInTurn({ env }, next) {
     const { readBody } = env
-    // Anyone who has waited for the body enters again.
+    // A request that waited for its body takes part again.
     env.readBody = async (limitBytes: number) => {
       const bytes = await readBody(limitBytes)
       await turn.enter()

@@ -5,7 +5,7 @@ import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**
-   * Keeps a request, if the page is still open on which it began; anyone who listens is told in any case.
+   * Keeps a request, if the page is still open on which it began; listeners are told in any case.
    * @param page what `page` was when the request came
    */
   add(recorded: Recorded, page: number): void

@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
 }
 
 /**
- * What is wrong with a match, anyone who it is for. What nothing can match is wrong, too: asked for none of it, nobody would
+ * What is wrong with a match, whatever uses it. What nothing can match is wrong, too: asked for none of it, nobody would
  * notice.
  * @param further checks of fields beside those of every match
  */

@@ -13,7 +13,7 @@ export class StreamedBody {
     this.completed = completed
   }
 
-  /** The pieces for somebody clients that send them: before the last one leaves, the body is completed. */
+  /** The pieces for a caller that sends them: before the last one leaves, the body is completed. */
   async *sending(): AsyncGenerator<Uint8Array, void, void> {
     let left = this.length
     if (left === 0) await this.completed()

@@ -33,7 +33,7 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   let isRead = true
   const paint = createPaint(hasColors(output, process.env))
   const requestLine = createRequestLines(paint)
-  // Anyone who read the log may have left, or its disk be full: requests are answered all the same.
+  // The reader of the log may be gone, or its disk full. Requests are answered anyway.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') isRead = false
   })
@@ -62,7 +62,7 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
       if (format === 'pretty') write(banner(facts))
       else if (format === 'json') {
         json('listening', facts)
-        // Anyone who starts Mynah waits for this line.
+        // The process that started Mynah waits for this line.
         flush()
       } else write(`${facts.url}\n`)
     },

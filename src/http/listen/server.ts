@@ -110,7 +110,7 @@ export async function createServing(
   /** Ends a connection on which nothing can be read any more, in words, behind the answers to what came before. */
   function refuse(socket: Socket, refusal: Refusal) {
     owed.whenPaid(socket, () => {
-      // Anyone who does not end the connection in turn would hold it for ever.
+      // A client that does not close its end would hold the connection forever.
       socket.once(
         'close',
         clock.after(limits.headMs, () => socket.destroy()),

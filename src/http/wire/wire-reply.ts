@@ -4,7 +4,7 @@ import { StreamedBody } from '../../openapi/streamed-body.ts'
 export interface WireReply {
   readonly status: number
   readonly headers: Record<string, string>
-  /** A list is one body in pieces, sent one by one: a large one sent at once would hold up anyone who else waits. */
+  /** A list is one body in pieces, sent one by one: a large one sent at once would hold up everyone else who waits. */
   readonly body: string | Uint8Array | readonly Uint8Array[] | StreamedBody | undefined
 }
 

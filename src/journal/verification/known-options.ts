@@ -1,7 +1,7 @@
 import { InvalidMatch } from '../invalid-match.ts'
 
 /**
- * Checks the options of anyone who asks a journal.
+ * Checks the options of a query to the journal.
  * @throws InvalidMatch for one that does not exist: a count that does not count would go unnoticed
  */
 export function checkKnown(options: unknown, known: readonly string[]) {
