@@ -103,8 +103,13 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     bytes: (key) => within(async () => (await main.getBuffer(key)) ?? undefined),
     async listen(channels, onMessage) {
       listener.on('message', onMessage)
-      // The library subscribes again by itself; what came meanwhile is lost.
-      listener.on('ready', () => onMessage('', ''))
+      // A connection that breaks before it has subscribed is followed by another one.
+      listener.on('ready', () => {
+        listener.subscribe(...channels).then(
+          () => onMessage('', ''),
+          () => {},
+        )
+      })
       await listener.subscribe(...channels)
     },
     close() {
@@ -148,6 +153,8 @@ async function connectionOptions(address: SharedAddress): Promise<RedisOptions> 
     // A command fails when its connection does: whether it was carried out is looked up, never guessed by sending it again.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
+    // The library tries once, and its failure would be an unhandled rejection: listen() does it.
+    autoResubscribe: false,
     maxRetriesPerRequest: 0,
     retryStrategy: pauseBefore,
     sentinelRetryStrategy: pauseBefore,

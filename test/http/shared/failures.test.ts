@@ -100,6 +100,26 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(billed).toHaveLength(characters / 5)
   })
 
+  it('lives on when its connection breaks while it subscribes again', async () => {
+    const unhandled: unknown[] = []
+    const onUnhandled = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', onUnhandled)
+    await using link = await slowLink(server.port)
+    await using nodes = await startNodes(1, server.address().replace(`:${server.port}/`, `:${link.port}/`))
+    const [a] = nodes
+    expect(await used(a)).toBe(0)
+    let cuts = 0
+    link.cutAt('subscribe', () => cuts++)
+    link.cut()
+    await expect.poll(() => cuts).toBeGreaterThan(2)
+    link.release()
+    await isWell(a)
+    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect(await used(a)).toBe(5)
+    process.off('unhandledRejection', onUnhandled)
+    expect(unhandled).toEqual([])
+  })
+
   it('loses nothing when the server is out of memory', async () => {
     const address = server.address()
     await using nodes = await startNodes(2, address)

@@ -9,12 +9,15 @@ export interface SlowLink extends AsyncDisposable {
   release(): void
   /** Breaks every connection. */
   cut(): void
+  /** Breaks every connection that sends this text, until released. Calls back each time. */
+  cutAt(text: string, onCut: () => void): void
 }
 
 /** Leads connections to a port of this machine. */
 export async function slowLink(target: number): Promise<SlowLink> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let stalled: 'both' | 'answers' | undefined
+  let cutting: { readonly text: string; readonly onCut: () => void } | undefined
 
   const flow = ([client, server]: readonly [Socket, Socket]) => {
     if (stalled === 'both') client.pause()
@@ -26,7 +29,12 @@ export async function slowLink(target: number): Promise<SlowLink> {
     const server = connect(target, '127.0.0.1')
     const pair = [client, server] as const
     pairs.add(pair)
-    client.on('data', (chunk) => server.write(chunk))
+    client.on('data', (chunk) => {
+      if (cutting && chunk.includes(cutting.text)) {
+        client.destroy()
+        cutting.onCut()
+      } else server.write(chunk)
+    })
     server.on('data', (chunk) => client.write(chunk))
     for (const [one, other] of [pair, [server, client]] as const) {
       one.on('error', () => {})
@@ -46,10 +54,14 @@ export async function slowLink(target: number): Promise<SlowLink> {
     },
     release() {
       stalled = undefined
+      cutting = undefined
       pairs.forEach(flow)
     },
     cut() {
       for (const [client] of pairs) client.destroy()
+    },
+    cutAt(text, onCut) {
+      cutting = { text, onCut }
     },
     async [Symbol.asyncDispose]() {
       for (const [client] of pairs) client.destroy()
