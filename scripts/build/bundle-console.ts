@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type OutputChunk, type RolldownOutput, rolldown } from 'rolldown'
+import { type CodeSplittingNameFunction, type OutputChunk, type RolldownOutput, rolldown } from 'rolldown'
 import { contentHash } from './content-hash.ts'
 import { libraryOf } from './library-of.ts'
 import { minifyCss } from './minify-css.ts'
@@ -13,10 +13,22 @@ const SOURCE = 'src/console'
 const SERVED_AT = '/_mynah/ui/'
 
 /** Most bytes, compressed, that a browser loads (our choice): of all screens together, and for the first one. */
-const BUDGET = { allBytes: 72_000, firstScreenBytes: 25_000 } as const
+const BUDGET = { allBytes: 60_000, firstScreenBytes: 25_000 } as const
 
 /** The screen that opens first. */
 const FIRST_SCREEN = 'traffic'
+
+/** What a browser loads first: this script and its style. */
+const FIRST = 'main'
+
+/** What makes the first script, and the one of the worker. */
+const ENTRIES = ['main.tsx', `screens/${FIRST_SCREEN}/${FIRST_SCREEN}.tsx`, 'stream/worker.ts'] as const
+
+/**
+ * Everything else. It is one script and one style for all other screens: a script for each weighs 11 kB more in all, since
+ * what is compressed apart cannot refer to what the others say, and from this machine 25 kB are there within milliseconds.
+ */
+const SCREENS = 'screens'
 
 /** What a build of the console weighs, compressed. */
 export interface ConsoleSize {
@@ -25,8 +37,8 @@ export interface ConsoleSize {
 }
 
 /**
- * Bundles the console into static files: a page, a style sheet, a script for the frame and one for each screen, which is
- * loaded when it is first opened, and the shared worker. Names have a digest in them, so browsers may keep them forever.
+ * Bundles the console into static files: a page, a script and a style sheet for the frame with the first screen, the same for
+ * everything that is opened later, and the shared worker. Names have a digest in them, so browsers may keep them forever.
  * @returns the names of the libraries that have become part of it, and what it weighs
  * @throws when it weighs more than what a browser should have to load
  */
@@ -34,24 +46,24 @@ export async function bundleConsole(directory: string): Promise<{ libraries: str
   const target = join(directory, 'console')
   mkdirSync(target, { recursive: true })
   const worker = await bundleFrom('stream/worker.ts', target, {})
-  const style = writeStyle(target, 'console', 'styles')
-  const styleUrls = Object.fromEntries(
-    screens().map((name) => [name, writeStyle(target, name, `screens/${name}`)]),
+  const firstStyle = `screens/${FIRST_SCREEN}/${FIRST_SCREEN}.css`
+  const first = writeStyle(target, FIRST, [...styleSheets('styles'), firstStyle])
+  const later = writeStyle(
+    target,
+    SCREENS,
+    styleSheets('screens').filter((path) => path !== firstStyle),
   )
   const scripts = await bundleFrom('main.tsx', target, {
     WORKER_URL: JSON.stringify(SERVED_AT + worker.output[0].fileName),
-    STYLE_URLS: JSON.stringify(mapped(styleUrls, ({ file }) => SERVED_AT + file)),
+    STYLE_URL: JSON.stringify(SERVED_AT + later.file),
   })
   cpSync(join(SOURCE, 'icon.svg'), join(target, 'icon.svg'))
-  writeFileSync(join(target, 'index.html'), page({ script: scripts.output[0].fileName, style: style.file }))
+  writeFileSync(join(target, 'index.html'), page({ script: scripts.output[0].fileName, style: first.file }))
 
   const chunks = [...chunksOf(scripts), ...chunksOf(worker)]
   const size = {
-    allBytes: sum([style, ...Object.values(styleUrls)].map(({ bytes }) => bytes)) + sum(chunks.map(bytesOf)),
-    firstScreenBytes:
-      style.bytes +
-      (styleUrls[FIRST_SCREEN]?.bytes ?? 0) +
-      sum([...firstScreen(scripts), ...chunksOf(worker)].map(bytesOf)),
+    allBytes: first.bytes + later.bytes + sum(chunks.map(bytesOf)),
+    firstScreenBytes: first.bytes + sum([scripts.output[0], ...chunksOf(worker)].map(bytesOf)),
   }
   checkSize(size)
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
@@ -67,12 +79,20 @@ async function bundleFrom(
     input: join(SOURCE, entry),
     platform: 'browser',
     tsconfig: join(SOURCE, 'tsconfig.json'),
-    transform: { target: 'es2022', define },
+    transform: {
+      target: 'es2022',
+      define,
+      // Shorter than what the types are checked with, and the same elements.
+      jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
+      inject: { h: ['preact', 'h'], Fragment: ['preact', 'Fragment'] },
+    },
   })
   const output = await build.write({
     dir: directory,
     format: 'esm',
     minify: true,
+    comments: false,
+    codeSplitting: { groups: [{ name: inTwo(), debugName: 'two scripts' }] },
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
   })
@@ -86,54 +106,38 @@ interface Style {
   readonly bytes: number
 }
 
-/** Writes the style sheets of a folder as one, in the order of their paths. */
-function writeStyle(target: string, name: string, folder: string): Style {
-  const root = join(SOURCE, folder)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.css'),
-  )
-  const css = minifyCss(
-    files
-      .sort()
-      .map((path) => readFileSync(join(root, path), 'utf8'))
-      .join('\n'),
-  )
+/** Writes style sheets as one, in their order. */
+function writeStyle(target: string, name: string, paths: readonly string[]): Style {
+  const css = minifyCss(paths.map((path) => readFileSync(join(SOURCE, path), 'utf8')).join('\n'))
   const file = `${name}-${contentHash(css)}.css`
   writeFileSync(join(target, file), css)
   return { file, bytes: compressed(css) }
 }
 
-/** The screens that have a style sheet. */
-const screens = () =>
-  readdirSync(join(SOURCE, 'screens'), { recursive: true, encoding: 'utf8' })
+/** The style sheets of a folder, in the order of their paths. */
+const styleSheets = (folder: string) =>
+  readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
-    .flatMap((path) => path.split('/')[0] ?? [])
-    .filter((name, index, all) => all.indexOf(name) === index)
-
-const mapped = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
+    .sort()
+    .map((path) => `${folder}/${path}`)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const chunksOf = ({ output }: RolldownOutput): OutputChunk[] =>
   output.filter((file): file is OutputChunk => file.type === 'chunk')
 
-/** The scripts that a browser loads until the first screen is there. */
-function firstScreen(built: RolldownOutput): OutputChunk[] {
-  const chunks = chunksOf(built)
-  const found = new Set<OutputChunk>()
-  const visit = (chunk: OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+/** Puts what the frame and the first screen import, through whichever others, in one script, and the rest in another. */
+function inTwo(): CodeSplittingNameFunction {
+  const first = new Set<string>()
+  return (id, context) => {
+    const visit = (one: string) => {
+      if (first.has(one)) return
+      first.add(one)
+      for (const imported of context.getModuleInfo(one)?.importedIds ?? []) visit(imported)
+    }
+    for (const path of ENTRIES) visit(resolve(SOURCE, path))
+    return first.has(id) ? FIRST : SCREENS
   }
-  visit(built.output[0])
-  visit(
-    chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/screens/${FIRST_SCREEN}/${FIRST_SCREEN}.tsx`),
-    ),
-  )
-  return [...found]
 }
 
 const bytesOf = ({ code }: OutputChunk) => compressed(code)

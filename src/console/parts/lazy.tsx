@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { loadStyle } from '../browser/load-style.ts'
 
 /** A component whose script is loaded when it is first shown: what few look at is no part of the first screen. */
 export function lazy<Props extends object>(
@@ -10,7 +11,7 @@ export function lazy<Props extends object>(
     const [, render] = useState<unknown>()
     useEffect(() => {
       if (loaded) return
-      void load().then((component) => {
+      void Promise.all([load(), loadStyle()]).then(([component]) => {
         loaded = component
         render({})
       })
