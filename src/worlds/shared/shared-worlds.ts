@@ -1,5 +1,6 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { voiceJobIn } from '../../features/voice/jobs/asset-path.ts'
+import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
 import type { RequestListener } from '../../journal/journal.ts'
 import { Recorded } from '../../journal/recorded.ts'
 import { createMockSession, type MockSession } from '../../mock-protocol/mock-session.ts'
@@ -162,7 +163,9 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     const service = createService({ session, plan, store, documentMeans, shared, isBegun: true })
     place.world = worldOf(session, service, gate)
     place.parts = partsOf(session, mock, service)
-    if (!mock) watchDocuments(place)
+    if (mock) return
+    watchDocuments(place)
+    watchVoiceJobs(place)
   }
 
   /** The same for a world that was served already. What the former one was doing begins again when it is asked for. */
@@ -183,6 +186,11 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
   /** Documents that another node has taken in expire here as well. */
   function watchDocuments({ world }: Place) {
     void world.documentWork.resume().catch(() => {})
+  }
+
+  /** The same for voice jobs. */
+  function watchVoiceJobs({ world }: Place) {
+    void world.voiceJobs.watch().catch(() => {})
   }
 
   // ---- What other nodes are told
@@ -256,7 +264,9 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
       for (const [name, value] of cells) if (value !== undefined) applyCell(name, value)
     })
     for (const place of places.values()) {
-      if (place.scope !== undefined && collections.get(place.scope)?.has('documents')) watchDocuments(place)
+      const changed = place.scope === undefined ? undefined : collections.get(place.scope)
+      if (changed?.has('documents')) watchDocuments(place)
+      if (changed?.has(VOICE_JOBS)) watchVoiceJobs(place)
     }
   }
 
@@ -502,10 +512,17 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
   function ownerIn(request: FirstRequest | undefined): string | undefined {
     const path = sessions.size > 0 ? request?.path : undefined
     const job = path && voiceJobIn(path)
-    if (job)
-      for (const [name, { world }] of sessions.all()) if (world.voiceJobs.loaded()?.has(job)) return name
+    if (job) for (const [name, place] of sessions.all()) if (hasVoiceJob(place, job)) return name
     const id = path && documentIn(path)
     return id === undefined ? undefined : ownerOfDocument(id, mocks())
+  }
+
+  /** Whether a job is of this world, whichever node began it. */
+  function hasVoiceJob({ world, scope }: Place, id: string): boolean {
+    // What a session keeps in the default world's state is its own only where it began it.
+    if (scope === undefined) return world.voiceJobs.loaded()?.has(id) ?? false
+    const jobs = space.scope(scope).collection<StoredVoiceJob>(VOICE_JOBS)
+    return jobs.values().some((job) => job.id === id)
   }
 
   function* mocks() {

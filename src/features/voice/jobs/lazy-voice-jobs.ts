@@ -9,6 +9,8 @@ export interface LazyVoiceJobs {
   loaded(): VoiceJobs | undefined
   /** Takes care of what was stored before, if anything was. */
   resume(): Promise<void>
+  /** Removes what other nodes have stored when its time is over. */
+  watch(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,12 +24,15 @@ export function lazyVoiceJobs(parts: VoiceJobParts): LazyVoiceJobs {
     })
     return loading
   }
+  const isAnyStored = async () => (await parts.store.collection(VOICE_JOBS).list()).length > 0
   return {
     get,
     loaded: () => jobs,
     async resume() {
-      const stored = await parts.store.collection(VOICE_JOBS).list()
-      if (stored.length > 0) await (await get()).resume()
+      if (await isAnyStored()) await (await get()).resume()
+    },
+    async watch() {
+      if (await isAnyStored()) await (await get()).watch()
     },
     stop: async () => jobs?.stop(),
   }

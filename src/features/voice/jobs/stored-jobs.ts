@@ -55,7 +55,9 @@ export function createStoredJobs({
 
   async function removeIfOver(id: string) {
     const [job] = await jobs.list({ id })
-    if (!job || !isOver(job)) return
+    // Another node of shared state may have been faster.
+    if (!job) return forget(id)
+    if (!isOver(job)) return
     forget(id)
     await jobs.delete(keyOf(job))
   }

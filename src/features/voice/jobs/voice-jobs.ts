@@ -64,6 +64,8 @@ export interface VoiceJobs {
   has(id: string): boolean
   /** Takes care of what was stored before. */
   resume(): Promise<void>
+  /** Removes what other nodes have stored when its time is over; they process it, or who is asked for it. */
+  watch(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -316,6 +318,10 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
 
     async resume() {
       for (const job of await jobs.resume()) processor.schedule(job)
+    },
+
+    async watch() {
+      await jobs.resume()
     },
 
     async stop() {

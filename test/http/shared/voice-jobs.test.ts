@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import {
+  askForJob,
+  download,
+  finishedJob,
+  GERMAN_TEXT,
+  jobStatus,
+  pathOf,
+  putFile,
+  statuses,
+  uploadedJob,
+  VOICE_JOB_FEATURES,
+  wav,
+} from '../../support/voice-jobs.ts'
+
+const FILE = wav(4000, 'Good morning. How are you?')
+const GERMAN = 'Guten Morgen. Wie geht es Ihnen?'
+const OPTIONS = {
+  clock: { now: '2026-06-30T12:00:00Z', frozen: true },
+  settings: { accountFeatures: VOICE_JOB_FEATURES },
+}
+const TIMED = {
+  ...OPTIONS,
+  settings: { ...OPTIONS.settings, voiceJobs: { queueMs: 10_000, processMs: 20_000 } },
+}
+
+describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
+  let server: ValkeyServer
+  beforeAll(async () => {
+    server = await startValkey()
+  })
+  afterAll(() => server.stop())
+  const start = (options: object = OPTIONS) =>
+    startNodes(2, server.address(), options) as Promise<readonly [Node, Node] & AsyncDisposable>
+  const minutes = async (node: Node) => (await node.call('/v2/usage')).json.speech_to_text_minutes_count
+
+  it('are created on one node, uploaded, polled and downloaded on any', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const targets = [...GERMAN_TEXT, { language: 'fr', type: 'application/x-subrip' }]
+    const { json: job } = await askForJob(a, FILE, { targets })
+    expect(await statuses(b, job.job_id)).toEqual(['pending', 'pending'])
+    expect((await putFile(b, job, FILE)).status).toBe(204)
+    const { results } = await finishedJob(a, job.job_id)
+    expect((await download(b, results[0])).text).toBe(GERMAN)
+    expect(await statuses(a, job.job_id)).toEqual(['downloaded', 'complete'])
+    expect((await download(a, results[0])).status).toBe(404)
+    expect((await download(a, results[1])).text).toContain('00:00:00,000 --> ')
+    for (const node of nodes) expect((await jobStatus(node, job.job_id)).status).toBe(404)
+    for (const node of nodes) expect(await minutes(node)).toBe(1)
+  })
+
+  it('are billed once, though both nodes process what is asked of both', async () => {
+    await using nodes = await start(TIMED)
+    const [a, b] = nodes
+    const { job_id: id } = await uploadedJob(a, wav(90_000))
+    await b.control('/clock/advance', { method: 'POST', body: { by: '30s' } })
+    const both = await Promise.all([a, b, a, b].map((node) => finishedJob(node, id)))
+    for (const { results } of both) expect(results).toMatchObject([{ status: 'complete' }])
+    for (const node of nodes) expect(await minutes(node)).toBe(2)
+  })
+
+  it('belong to their session on every node, though addresses of files name none', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const headers = { 'X-Mynah-Session': 'one' }
+    const inSession = (node: Node): Node => ({
+      ...node,
+      call: (path, init) => node.call(path, { ...init, headers: { ...init?.headers, ...headers } }),
+    })
+    const { json: job } = await askForJob(inSession(a), FILE)
+    expect((await putFile(b, job, FILE)).status).toBe(204)
+    const { results } = await finishedJob(inSession(b), job.job_id)
+    expect((await download(a, results[0])).text).toBe(GERMAN)
+  })
+
+  it('take one of two files that come to both nodes', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const { json: job } = await askForJob(a, FILE)
+    const put = await Promise.all([a, b, a, b].map((node) => putFile(node, job, FILE)))
+    expect(put.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409])
+    const { results } = await finishedJob(b, job.job_id)
+    expect((await download(a, results[0])).text).toBe(GERMAN)
+  })
+
+  it('are no more at a time than an account may have', async () => {
+    await using nodes = await start()
+    const asked = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => askForJob(nodes[index % 2] as Node, FILE)),
+    )
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  it('go on when the node that took their file is gone', async () => {
+    await using nodes = await start(TIMED)
+    const [a, b] = nodes
+    const { json: job } = await askForJob(b, FILE, { query: '?include=signed_url' })
+    const put = await a.call(pathOf(job.signed_upload_url), { method: 'PUT', key: null, body: FILE })
+    expect(put.status).toBe(204)
+    await a.emulator.close()
+    expect(await statuses(b, job.job_id)).toEqual(['uploaded'])
+    await b.control('/clock/advance', { method: 'POST', body: { by: '30s' } })
+    const { results } = await finishedJob(b, job.job_id)
+    expect((await download(b, results[0])).text).toBe(GERMAN)
+    expect(await minutes(b)).toBe(1)
+  })
+
+  it('are gone on every node when their time is over', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const { json: job } = await askForJob(a, FILE)
+    await b.control('/clock/advance', { method: 'POST', body: { by: '5m' } })
+    expect((await putFile(b, job, FILE)).status).toBe(404)
+    for (const node of nodes) expect((await jobStatus(node, job.job_id)).status).toBe(404)
+  })
+
+  it('are removed by a node that is left, though it has never seen them', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const { json: job } = await askForJob(a, FILE)
+    await a.emulator.close()
+    const stored = async () => (await b.control('/state')).text.includes(job.job_id)
+    expect(await stored()).toBe(true)
+    await b.control('/clock/advance', { method: 'POST', body: { by: '5m' } })
+    await expect.poll(stored).toBe(false)
+  })
+
+  it('are pushed on any node', async () => {
+    await using nodes = await start({
+      ...OPTIONS,
+      settings: { ...OPTIONS.settings, voiceJobs: { progression: 'manual' } },
+    })
+    const [a, b] = nodes
+    const { job_id: id } = await uploadedJob(a, FILE)
+    const push = (node: Node, status: string) =>
+      node.control(`/voice-jobs/${id}/status`, { method: 'PUT', body: { status } })
+    expect((await push(b, 'processing')).json).toMatchObject({ statuses: ['processing'] })
+    expect(await statuses(a, id)).toEqual(['processing'])
+    expect((await push(b, 'complete')).json).toMatchObject({ statuses: ['complete'] })
+    const { results } = await finishedJob(a, id)
+    expect((await download(a, results[0])).text).toBe(GERMAN)
+  })
+})
