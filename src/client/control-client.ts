@@ -15,7 +15,9 @@ import type {
   ControlDocument,
   ControlResource,
   ControlResources,
+  ControlVoiceJob,
   ControlVoiceSession,
+  ControlVoiceSessionDetail,
   ResendChanges,
   UsageByDay,
   WaitingForClock,
@@ -193,6 +195,10 @@ export interface ControlClient {
     translationMemory(id: string): Promise<ControlResource<'translation_memory_id'>>
   }
   voiceSessions(): Promise<readonly ControlVoiceSession[]>
+  /** With what was heard and its messages. */
+  voiceSession(id: string): Promise<ControlVoiceSessionDetail>
+  /** Voice jobs whose results were not all downloaded yet, in the order of their creation. */
+  voiceJobs(): Promise<readonly ControlVoiceJob[]>
   /** Which operations and errors the application has met so far. */
   coverage(): Promise<ControlCoverage>
   /** What the scenario expects, each with what there is so far. */
@@ -380,6 +386,8 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       translationMemory: (id) => call('GET', `/resources/translation_memories/${segment(id)}`),
     },
     voiceSessions: async () => (await call<{ sessions: ControlVoiceSession[] }>('GET', '/voice')).sessions,
+    voiceSession: (id) => call('GET', `/voice/${segment(id)}`),
+    voiceJobs: async () => (await call<{ voice_jobs: ControlVoiceJob[] }>('GET', '/voice-jobs')).voice_jobs,
     coverage: () => call('GET', '/coverage'),
     expectations: async () =>
       (await call<{ expectations: ControlVerification[] }>('GET', '/expectations')).expectations,

@@ -95,7 +95,14 @@ export interface WaitingForClock {
   readonly now: string
   readonly frozen: boolean
   readonly waiting: readonly {
-    readonly what: 'usage_period' | 'document' | 'document_expiry' | 'evaluation' | 'session'
+    readonly what:
+      | 'usage_period'
+      | 'document'
+      | 'document_expiry'
+      | 'voice_job'
+      | 'voice_job_expiry'
+      | 'evaluation'
+      | 'session'
     readonly at: string
     readonly in_ms: number
     readonly id?: string
@@ -126,10 +133,75 @@ export interface ControlVoiceSession {
   readonly source_media_content_type: string
   readonly target_languages: readonly string[]
   readonly target_media_languages: readonly string[]
+  readonly message_format: 'json' | 'msgpack'
   readonly glossary_id?: string
   readonly state: 'open' | 'waiting' | 'over'
   readonly is_input_over: boolean
+  /** Audio that was heard and billed, over all connections. */
+  readonly audio_ms: number
+  readonly billed_ms: number
+  /** When the connection was opened that is open, or was the last. */
+  readonly connected_at?: string
   readonly reconnect_until: string
+}
+
+/** A piece of a transcript; times are milliseconds of the audio. */
+export interface ControlVoiceSegment {
+  readonly language?: string
+  readonly text: string
+  readonly start_time: number
+  readonly end_time: number
+}
+
+/** A voice session with what was concluded, the last 200 segments, and the messages of its last connection, the first 200. */
+export interface ControlVoiceSessionDetail extends ControlVoiceSession {
+  readonly source_transcript: readonly ControlVoiceSegment[]
+  readonly target_transcripts: readonly {
+    readonly language: string
+    readonly segments: readonly ControlVoiceSegment[]
+  }[]
+  /** `at` is in milliseconds since the connection was opened; audio is its size and hash. */
+  readonly messages: readonly {
+    readonly at: number
+    readonly from: 'client' | 'service'
+    readonly type: string
+    readonly [detail: string]: unknown
+  }[]
+  readonly received: number
+  readonly sent: number
+  /** How many messages are not kept. */
+  readonly omitted: number
+}
+
+/** A voice job. */
+export interface ControlVoiceJob {
+  readonly job_id: string
+  readonly account_id: string
+  readonly source_file: {
+    readonly name: string
+    readonly content_type: string
+    readonly content_length: number
+  }
+  readonly source_language?: string
+  readonly targets: readonly {
+    readonly language: string
+    readonly type: string
+    readonly status: 'pending' | 'uploaded' | 'processing' | 'complete' | 'downloaded' | 'failed'
+    readonly pushed_to?: 'uploaded' | 'processing' | 'complete' | 'failed'
+    /** Of its result. */
+    readonly bytes?: number
+    readonly error_message?: string
+    /** What broke in Mynah, which clients are not told. */
+    readonly reason?: string
+  }[]
+  /** Once the file was heard. */
+  readonly audio_ms?: number
+  readonly storage_used: number
+  readonly is_manual: boolean
+  readonly create_time: string
+  readonly update_time: string
+  readonly upload_time?: string
+  readonly expiry_time: string
 }
 
 /** The operations of a contract, and which of their answers the application has met. */

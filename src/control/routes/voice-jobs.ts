@@ -6,6 +6,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf } from '../request.ts'
+import { voiceJobViews } from '../views/voice-job-view.ts'
 
 const MAX_MESSAGE_CHARACTERS = 1000
 const MAX_TARGET = 1_000_000
@@ -17,11 +18,15 @@ const push = object({
 })
 
 /**
- * `PUT /{id}/status {"status": "complete"}` puts the targets of a voice job into a state, `target` one of them by its
+ * `GET` lists the voice jobs that there are; `PUT /{id}/status {"status": "complete"}` puts the targets of a voice job into a state, `target` one of them by its
  * place; with `failed` a `message` may be given.
  */
 export function voiceJobRoutes(worlds: Worlds): Hono {
   const app = new Hono()
+
+  app.get('/', async (context) =>
+    context.json({ voice_jobs: await voiceJobViews(await worldOf(context, worlds)) }),
+  )
 
   app.put('/:id/status', async (context) => {
     const { status, target, message } = await bodyOf(context, push)

@@ -2,15 +2,23 @@ import { accountsIn } from '../../features/accounts/account.ts'
 import { usagePeriod } from '../../features/accounts/usage/period.ts'
 import { DOCUMENTS, progressOf, type StoredDocument } from '../../features/documents/document.ts'
 import { type Evaluation, evaluationsIn } from '../../features/quality/evaluations.ts'
+import { type StoredVoiceJob, stateOf, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
 import { isoTime } from '../../runtime/time.ts'
 import type { World } from '../../worlds/world.ts'
 import type { KnownWorld } from '../../worlds/worlds.ts'
 
 /** Something that happens by itself as soon as the clock is there. */
 interface Waiting {
-  readonly what: 'usage_period' | 'document' | 'document_expiry' | 'evaluation' | 'session'
+  readonly what:
+    | 'usage_period'
+    | 'document'
+    | 'document_expiry'
+    | 'voice_job'
+    | 'voice_job_expiry'
+    | 'evaluation'
+    | 'session'
   readonly at: number
-  /** Of the document, the evaluation or the session. */
+  /** Of the document, the voice job, the evaluation or the session. */
   readonly id?: string
   readonly summary: string
 }
@@ -27,10 +35,12 @@ export async function waitingView(world: Pick<World, 'store' | 'clock'>, session
   const now = clock.now()
   const accounts = await accountsIn(store).list()
   const documents = await store.collection<StoredDocument>(DOCUMENTS).list()
+  const voiceJobs = await store.collection<StoredVoiceJob>(VOICE_JOBS).list()
   const evaluations = await evaluationsIn(store).list()
   const all: Waiting[] = [
     ...periodsOf(accounts.map(({ periodStartDay }) => usagePeriod(now, periodStartDay).end)),
     ...documents.flatMap((document) => stepsOf(document, now)),
+    ...voiceJobs.filter(({ expiryTime }) => expiryTime > now).flatMap((job) => jobSteps(job, now)),
     ...evaluations.filter(({ doneTime }) => doneTime > now).map(evaluationStep),
     ...sessions.flatMap(sessionEnd),
   ]
@@ -74,6 +84,33 @@ function stepsOf(document: StoredDocument, now: number): Waiting[] {
     ...(moves && state === 'queued' ? [step('being translated', uploadTime + plan.queueMs)] : []),
     ...(moves && (state === 'queued' || state === 'translating')
       ? [step('done', uploadTime + plan.queueMs + plan.translateMs)]
+      : []),
+  ]
+  return [...steps.filter(({ at }) => at > now), expiry]
+}
+
+/** Of a job whose targets were not all pushed. */
+function jobSteps(job: StoredVoiceJob, now: number): Waiting[] {
+  const { id, sourceFile, plan, uploadedTime, expiryTime, results } = job
+  const expiry: Waiting = {
+    what: 'voice_job_expiry',
+    at: expiryTime,
+    id,
+    summary: `The voice job of ${sourceFile.name} is deleted.`,
+  }
+  const isMoving = (state: string) =>
+    results.some((result) => result.pushedTo === undefined && stateOf(job, result, now) === state)
+  if (plan.isManual || uploadedTime === undefined) return [expiry]
+  const step = (next: string, at: number): Waiting => ({
+    what: 'voice_job',
+    at,
+    id,
+    summary: `The voice job of ${sourceFile.name} is ${next}.`,
+  })
+  const steps = [
+    ...(isMoving('uploaded') ? [step('being processed', uploadedTime + plan.queueMs)] : []),
+    ...(isMoving('uploaded') || isMoving('processing')
+      ? [step('complete', uploadedTime + plan.queueMs + plan.processMs)]
       : []),
   ]
   return [...steps.filter(({ at }) => at > now), expiry]

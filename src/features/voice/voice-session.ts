@@ -4,6 +4,7 @@ import type { SessionConfig } from './session-request.ts'
 import type { Voiced } from './speaking.ts'
 import type { AudioBill } from './stream/bill.ts'
 import type { TargetTranscript } from './stream/targets.ts'
+import type { LastConnection, Transcripts } from './stream/timeline.ts'
 import type { VoiceStream } from './stream/voice-stream.ts'
 
 /** A session: what goes on over all of its connections. */
@@ -16,6 +17,8 @@ export interface VoiceSession {
   /** Of targets that are spoken, too. */
   readonly speech: ReadonlyMap<string, Voiced>
   readonly bill: AudioBill
+  /** What was concluded, over all connections. */
+  readonly transcripts: Transcripts
   /** The newest token; the only one that is good. */
   token: string
   /** Whether a connection was opened with it. */
@@ -25,6 +28,8 @@ export interface VoiceSession {
   reconnectUntil: number
   /** The connection that is open. */
   stream: VoiceStream | undefined
+  /** What is known of it, or of the last one. */
+  connection: LastConnection | undefined
   /** No audio follows. */
   isInputOver: boolean
   /** Nothing can be done with it any more. */

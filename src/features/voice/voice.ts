@@ -19,6 +19,7 @@ import { createAudioBill } from './stream/bill.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
 import { createTargetTranscript } from './stream/targets.ts'
+import { createTranscripts } from './stream/timeline.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
 import type { VoiceTranscript } from './transcript.ts'
 import type { VoiceSession } from './voice-session.ts'
@@ -147,11 +148,13 @@ export function createVoice(parts: VoiceParts): Voice {
         ),
         speech: new Map(config.mediaTargets.map((target) => [target, createVoiced(target, config)])),
         bill: createAudioBill(metering, caller),
+        transcripts: createTranscripts(),
         token,
         isTokenUsed: false,
         tokenUntil: now + settings.tokenLifeMs,
         reconnectUntil: now + settings.reconnectMs,
         stream: undefined,
+        connection: undefined,
         isInputOver: false,
         isOver: false,
         failure: undefined,

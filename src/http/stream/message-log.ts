@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ServerMessage } from '../../features/voice/stream/messages.ts'
-
-/** A message as the journal keeps it: audio as its size and hash. */
-export interface LoggedMessage {
-  /** Milliseconds of the world's clock since the connection was opened. */
-  readonly at: number
-  readonly from: 'client' | 'service'
-  readonly type: string
-  readonly [detail: string]: unknown
-}
+import type { LoggedMessage, StreamTimeline } from '../../features/voice/stream/timeline.ts'
 
 /** What the journal keeps of the messages of a connection. */
 export interface MessageLog {
   received(type: string, media?: Uint8Array): void
   sent(message: ServerMessage): void
-  facts(): {
-    readonly messages: readonly LoggedMessage[]
-    readonly received: number
-    readonly sent: number
-    /** How many of them are not kept. */
-    readonly omitted: number
-  }
+  facts(): StreamTimeline
 }
 
 /** The first so many, of so many characters (our choice). */

@@ -155,6 +155,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
       isOpen: connection.output.isOpen,
       settled: connection.output.settled,
     }
+    session.connection = { openedTime: time.now(), timeline: log.facts }
     const billedBefore = session.bill.billedMs
     const stream: VoiceStream = voice.connect(
       session,

@@ -11,6 +11,7 @@ import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
 import { makeList } from '../../support/style-rules.ts'
+import { beginSession } from '../../support/voice.ts'
 import { uploadedJob, wav } from '../../support/voice-jobs.ts'
 
 const C = '/_mynah'
@@ -120,6 +121,14 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
     200,
   ],
   'GET /_mynah/voice': [(mynah) => mynah.call(`${C}/voice`), 200],
+  'GET /_mynah/voice/:id': [
+    async (mynah) => {
+      const { session_id } = await beginSession(mynah.emulator)
+      return mynah.call(`${C}/voice/${session_id}`)
+    },
+    200,
+  ],
+  'GET /_mynah/voice-jobs': [(mynah) => mynah.call(`${C}/voice-jobs`), 200],
   'GET /_mynah/scenarios': [(mynah) => mynah.call(`${C}/scenarios`), 200],
   'POST /_mynah/scenario/check': [
     (mynah) => mynah.call(`${C}/scenario/check`, { body: 'version: 1\nname: mine' }),

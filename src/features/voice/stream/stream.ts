@@ -24,7 +24,7 @@ export function openStream(
   session: VoiceSession,
   { clock, settings, output, ended }: StreamParts,
 ): VoiceStream {
-  const { config, hearing, targets, speech, bill } = session
+  const { config, hearing, targets, speech, bill, transcripts } = session
   const pace = createPace(settings.maxSpeed, clock.now())
   let isOver = false
   let cancelIdle = () => {}
@@ -86,19 +86,19 @@ export function openStream(
   function tell(update: HeardUpdate | undefined) {
     if (!update || isOver) return
     const { language } = update
-    output.send({
-      source_transcript_update: {
-        concluded: update.concluded.map((segment) => ({ language, ...onWire(segment) })),
-        tentative: update.tentative.map((segment) => ({ language, ...onWire(segment) })),
-      },
-    })
+    const concluded = update.concluded.map((segment) => ({ language, ...onWire(segment) }))
+    const tentative = update.tentative.map((segment) => ({ language, ...onWire(segment) }))
+    transcripts.add(undefined, concluded)
+    output.send({ source_transcript_update: { concluded, tentative } })
     for (const target of targets) {
-      const { concluded, tentative } = target.translate(update, language)
+      const translated = target.translate(update, language)
+      const concluded = translated.concluded.map(onWire)
+      transcripts.add(target.language, concluded)
       output.send({
         target_transcript_update: {
           language: target.language,
-          concluded: concluded.map(onWire),
-          tentative: tentative.map(onWire),
+          concluded,
+          tentative: translated.tentative.map(onWire),
         },
       })
       const voice = speech.get(target.language)

@@ -1,0 +1,47 @@
+import type { VoiceSession } from '../../features/voice/voice-session.ts'
+import { isoTime } from '../../runtime/time.ts'
+
+/** A voice session as the control interface lists it, without its tokens. */
+export const voiceSessionView = ({
+  id,
+  caller,
+  config,
+  stream,
+  connection,
+  isOver,
+  isInputOver,
+  hearing,
+  bill,
+  reconnectUntil,
+}: VoiceSession) => ({
+  session_id: id,
+  account_id: caller.accountId,
+  source_language: config.sourceLanguage,
+  source_media_content_type: config.sourceType,
+  target_languages: config.targets,
+  target_media_languages: config.mediaTargets,
+  message_format: config.messageFormat,
+  glossary_id: config.glossaryId,
+  state: stateOf({ stream, isOver }),
+  is_input_over: isInputOver,
+  audio_ms: Math.round(hearing.durationMs),
+  billed_ms: bill.billedMs,
+  ...(connection && { connected_at: isoTime(connection.openedTime) }),
+  reconnect_until: isoTime(reconnectUntil),
+})
+
+function stateOf({ stream, isOver }: Pick<VoiceSession, 'stream' | 'isOver'>) {
+  if (stream) return 'open'
+  return isOver ? 'over' : 'waiting'
+}
+
+/** With what was concluded last, and the messages of its connection. */
+export function voiceSessionDetail(session: VoiceSession) {
+  const { transcripts, connection, config } = session
+  return {
+    ...voiceSessionView(session),
+    source_transcript: transcripts.of(undefined),
+    target_transcripts: config.targets.map((language) => ({ language, segments: transcripts.of(language) })),
+    ...(connection?.timeline() ?? { messages: [], received: 0, sent: 0, omitted: 0 }),
+  }
+}
