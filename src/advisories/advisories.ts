@@ -20,6 +20,8 @@ import {
 import { unusedResource } from './resources.ts'
 import { duplicateCreation, noRetry, pointlessRetry, refusedRequest, retryWithoutPause } from './retries.ts'
 import { connectionPerRequest, oneTextEach, sameTextAgain, tooParallel } from './traffic.ts'
+import { voiceFailureIgnored, voiceFileMissing, voiceResultNeverDownloaded } from './voice/jobs.ts'
+import { voiceStreamLeft } from './voice/streams.ts'
 
 /** Every rule, in the order in which advisories are shown. */
 export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
@@ -47,6 +49,10 @@ export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
   download_before_done: downloadBeforeDone,
   document_error_ignored: documentErrorIgnored,
   result_never_downloaded: resultNeverDownloaded,
+  voice_stream_left: voiceStreamLeft,
+  voice_file_missing: voiceFileMissing,
+  voice_failure_ignored: voiceFailureIgnored,
+  voice_result_never_downloaded: voiceResultNeverDownloaded,
   unused_resource: unusedResource,
 }
 

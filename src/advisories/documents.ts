@@ -94,10 +94,18 @@ export const resultNeverDownloaded: AdvisoryRule = {
 /** Its answer did not arrive, so that nobody could ask. */
 const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
 
+/** Work that takes its time, and is asked about until it is done. */
+const POLLS: ReadonlySet<string | undefined> = new Set([
+  'getDocumentStatus',
+  'getVoiceTranslateJobStatus',
+  'pollQualityEvaluation',
+])
+
 /** Clients wait five seconds between polls of a document (clients); faster than one is too fast. */
 const FAST_POLL_MS = 1000
 export const pollingTooFast: AdvisoryRule = {
-  finds: 'a document is polled again within a second; a warning when there is no pause at all, else an info',
+  finds:
+    'a document, voice job or quality evaluation is polled again within a second; a warning when there is no pause at all, else an info',
   severity: 'warning',
   why: 'Polls count as requests, and too many of them are answered 429; the official clients wait five seconds (clients).',
   fix: 'Wait between polls, by seconds_remaining or for some seconds.',
@@ -105,7 +113,7 @@ export const pollingTooFast: AdvisoryRule = {
     const last = new Map<string, JournalEntry>()
     let shortest = Number.POSITIVE_INFINITY
     const fast = entries.filter((entry) => {
-      if (entry.operation !== 'getDocumentStatus') return false
+      if (!POLLS.has(entry.operation)) return false
       const before = last.get(entry.path)
       last.set(entry.path, entry)
       if (before === undefined) return false
@@ -114,7 +122,7 @@ export const pollingTooFast: AdvisoryRule = {
       shortest = Math.min(shortest, pause)
       return true
     })
-    const message = `A document was polled less than ${FAST_POLL_MS} ms after the last time.`
+    const message = `A document or job was polled less than ${FAST_POLL_MS} ms after the last time.`
     return found(fast, message, shortest < NO_PAUSE_MS ? 'warning' : 'info')
   },
 }

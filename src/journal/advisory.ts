@@ -26,6 +26,10 @@ export const ADVISORY_KINDS = [
   'download_before_done',
   'document_error_ignored',
   'result_never_downloaded',
+  'voice_stream_left',
+  'voice_file_missing',
+  'voice_failure_ignored',
+  'voice_result_never_downloaded',
   'unused_resource',
 ] as const
 

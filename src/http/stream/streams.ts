@@ -181,7 +181,14 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
       void inTurn(exchange, stream.gone()).then(() => {
         const audioMs = Math.round(session.hearing.durationMs)
         const billedMilliseconds = session.bill.billedMs - billedBefore
-        Object.assign(exchange.facts, { audioMs, billedMilliseconds, closed: closing, ...log.facts() })
+        const inputEnded = session.isInputOver
+        Object.assign(exchange.facts, {
+          audioMs,
+          billedMilliseconds,
+          inputEnded,
+          closed: closing,
+          ...log.facts(),
+        })
         exchange.failure = session.failure
         exchange.reply = { status: 101, headers: {}, body: undefined }
         record(exchange)

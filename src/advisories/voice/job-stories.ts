@@ -1,0 +1,50 @@
+import type { JournalEntry } from '../../journal/entry.ts'
+
+/** What the journal shows of one voice job. */
+export interface JobStory {
+  readonly creation: JournalEntry
+  /** The one that was accepted. */
+  readonly upload: JournalEntry | undefined
+  /** What was asked about it afterwards, in order. */
+  readonly polls: readonly Poll[]
+  readonly downloads: readonly JournalEntry[]
+}
+
+/** A status, and the states of the targets that it told. */
+interface Poll {
+  readonly entry: JournalEntry
+  readonly states: readonly string[]
+}
+
+/** The voice jobs that were made, each with what followed. */
+export function jobStories(entries: readonly JournalEntry[]): JobStory[] {
+  const byJob = new Map<unknown, JournalEntry[]>()
+  for (const entry of entries) {
+    const { voiceJob } = entry.facts
+    if (voiceJob === undefined) continue
+    if (entry.operation === 'createVoiceTranslateJob') byJob.set(voiceJob, [])
+    byJob.get(voiceJob)?.push(entry)
+  }
+  return [...byJob.values()].flatMap(([creation, ...others]) => {
+    if (!creation) return []
+    const of = (operation: string) => others.filter((entry) => entry.operation === operation)
+    return [
+      {
+        creation,
+        upload: of('uploadVoiceJobSource').find(({ status }) => status === 204),
+        polls: of('getVoiceTranslateJobStatus').map((entry) => ({ entry, states: statesIn(entry) })),
+        downloads: of('downloadVoiceJobResult'),
+      },
+    ]
+  })
+}
+
+function statesIn({ answer }: JournalEntry): string[] {
+  if (typeof answer !== 'string') return []
+  try {
+    const { results } = JSON.parse(answer) as { results?: unknown }
+    return Array.isArray(results) ? results.map(({ status }) => String(status)) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { AdvisoryKind } from '../../../src/index.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { beginSession, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
+import {
+  askForJob,
+  download,
+  finishedJob,
+  GERMAN_TEXT,
+  jobStatus,
+  putFile,
+  uploadedJob,
+  VOICE_JOB_FEATURES,
+  wav,
+} from '../../support/voice-jobs.ts'
+
+/** What the journal advises against, by kind with the number of requests that show it. */
+async function advised(mynah: Served): Promise<Record<string, number>> {
+  const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
+  return Object.fromEntries(
+    advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+  )
+}
+
+const FILE = wav(1000, 'Good morning.')
+const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
+const QUEUED = { queueMs: 10_000 }
+
+/** A stream in which so much was said; the connections before it are in the journal. */
+async function stream({ emulator }: Served) {
+  const access = await beginSession(emulator)
+  const client = await VoiceClient.open(emulator, access)
+  client.audio(pcm(200))
+  await client.read()
+  return { client, access }
+}
+
+const closed = async ({ emulator }: Served, client: VoiceClient, count = 1) => {
+  await client.closed
+  await emulator.requests.waitFor({ operation: 'voiceStream' }, { count })
+}
+
+interface Example {
+  readonly name: string
+  readonly voiceJobs?: object
+  provoke(mynah: Served): Promise<unknown>
+  readonly count?: number
+  neighbor(mynah: Served): Promise<unknown>
+}
+
+type VoiceKind = Extract<AdvisoryKind, `voice_${string}`> | 'polling_too_fast'
+
+const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
+  voice_stream_left: [
+    {
+      name: 'a client that closes instead of ending its audio',
+      async provoke(mynah) {
+        const { client } = await stream(mynah)
+        client.socket.close()
+        await closed(mynah, client)
+      },
+      async neighbor(mynah) {
+        const { client } = await stream(mynah)
+        await speak(client, 200)
+        await closed(mynah, client)
+      },
+    },
+    {
+      name: 'a broken connection that is not taken up again',
+      async provoke(mynah) {
+        mynah.emulator.faults.use({
+          match: { operation: 'voiceStream' },
+          then: { drop: { after_messages: 0 } },
+        })
+        const client = await VoiceClient.open(mynah.emulator, await beginSession(mynah.emulator))
+        await closed(mynah, client)
+      },
+      async neighbor(mynah) {
+        const { client, access } = await stream(mynah)
+        client.socket.terminate()
+        await closed(mynah, client)
+        const { json } = await reconnect(mynah.emulator, access.token)
+        const second = await VoiceClient.open(mynah.emulator, json)
+        await speak(second, 200)
+        await closed(mynah, second, 2)
+      },
+    },
+    {
+      name: 'the last of two sessions',
+      async provoke(mynah) {
+        const { client } = await stream(mynah)
+        await speak(client, 200)
+        const { client: second } = await stream(mynah)
+        second.socket.terminate()
+        await closed(mynah, second, 2)
+      },
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({
+          match: { operation: 'voiceStream' },
+          then: { error: { reason_code: 5030400, after_messages: 0 } },
+        })
+        const client = await VoiceClient.open(mynah.emulator, await beginSession(mynah.emulator))
+        await closed(mynah, client)
+      },
+    },
+  ],
+  voice_file_missing: [
+    {
+      name: 'a job whose file never comes',
+      provoke: (mynah) => askForJob(mynah, FILE),
+      async neighbor(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE)
+        await download(mynah, (await finishedJob(mynah, id)).results[0])
+      },
+    },
+    {
+      name: 'one of another size, refused',
+      async provoke(mynah) {
+        const { json: job } = await askForJob(mynah, FILE)
+        await putFile(mynah, job, FILE.subarray(1))
+      },
+      async neighbor(mynah) {
+        const { json: job } = await askForJob(mynah, FILE)
+        await putFile(mynah, job, FILE.subarray(1))
+        await putFile(mynah, job, FILE)
+        await download(mynah, (await finishedJob(mynah, job.job_id)).results[0])
+      },
+    },
+  ],
+  voice_failure_ignored: [
+    {
+      name: 'a job that has failed and is polled on',
+      voiceJobs: { failure: 'Audio format not supported' },
+      count: 2,
+      async provoke(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE)
+        for (let poll = 0; poll < 3; poll++) await laterStatus(mynah, id)
+      },
+      async neighbor(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
+        await laterStatus(mynah, id)
+      },
+    },
+  ],
+  voice_result_never_downloaded: [
+    {
+      name: 'a job that nobody asks about',
+      provoke: (mynah) => uploadedJob(mynah, FILE),
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({ match: { operation: 'uploadVoiceJobSource' }, then: { status: 500 } })
+        const { json: job } = await askForJob(mynah, FILE)
+        await putFile(mynah, job, FILE)
+        mynah.emulator.faults.clear()
+        await putFile(mynah, job, FILE)
+        await download(mynah, (await finishedJob(mynah, job.job_id)).results[0])
+      },
+    },
+    {
+      name: 'one of two results',
+      async provoke(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
+        await download(mynah, (await finishedJob(mynah, id)).results[1])
+      },
+      async neighbor(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
+        for (const result of (await finishedJob(mynah, id)).results) await download(mynah, result)
+      },
+    },
+    {
+      name: 'a job that is given up while it waits',
+      voiceJobs: QUEUED,
+      async provoke(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE)
+        await jobStatus(mynah, id)
+      },
+      async neighbor(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE)
+        await jobStatus(mynah, id)
+        mynah.emulator.clock.advance('10s')
+        await download(mynah, (await finishedJob(mynah, id)).results[0])
+      },
+    },
+  ],
+  polling_too_fast: [
+    {
+      name: 'a job that is polled without a pause',
+      voiceJobs: QUEUED,
+      async provoke(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE)
+        await jobStatus(mynah, id)
+        await jobStatus(mynah, id)
+        await fetched(mynah, id)
+      },
+      async neighbor(mynah) {
+        const { job_id: id } = await uploadedJob(mynah, FILE)
+        await laterStatus(mynah, id)
+        await laterStatus(mynah, id)
+        await fetched(mynah, id)
+      },
+    },
+  ],
+}
+
+/** A status five seconds later, by the world's clock. */
+const laterStatus = (mynah: Served, id: string) => {
+  mynah.emulator.clock.advance('5s')
+  return jobStatus(mynah, id)
+}
+
+async function fetched(mynah: Served, id: string) {
+  mynah.emulator.clock.advance('10s')
+  await download(mynah, (await finishedJob(mynah, id)).results[0])
+}
+
+describe.each(TRANSPORTS)('advisories of voice, %s', (transport) => {
+  const started = (voiceJobs: object = {}) => {
+    // Pauses are those of the world's clock.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    return serve(transport, {
+      clock: { now: '2026-06-30T12:00:00Z', frozen: true },
+      settings: { accountFeatures: VOICE_JOB_FEATURES, voice: { maxSpeed: 0 }, voiceJobs },
+    })
+  }
+
+  for (const [kind, examples] of Object.entries(EXAMPLES)) {
+    it.each(examples)(`${kind}: $name`, async ({ voiceJobs, provoke, neighbor, count = 1 }) => {
+      {
+        await using mynah = await started(voiceJobs)
+        await provoke(mynah)
+        expect((await advised(mynah))[kind]).toBe(count)
+      }
+      await using mynah = await started(voiceJobs)
+      await neighbor(mynah)
+      expect((await advised(mynah))[kind]).toBeUndefined()
+    })
+  }
+})
