@@ -92,7 +92,7 @@ function insideOf(document: Fields, schema: Fields): Fields {
 function enumeration(document: Fields, schema: Fields | undefined, name: string, value: string): Fields {
   const own = insideOf(document, schema ?? {})
   if (!Array.isArray(own.enum) || !own.enum.includes(value))
-    throw new Error(`${name}: '${value}' is none of the values`)
+    throw new Error(`${name}: '${value}' is not one of the values`)
   return own
 }
 

@@ -13,7 +13,7 @@ export function controlDocument(version: string): object {
     info: {
       title: 'Mynah: the control interface',
       version,
-      description: 'docs/control.md explains it. Off loopback it asks for a token.',
+      description: 'docs/control.md explains it. Off loopback it requires a token.',
     },
     security: [{}, { token: [] }, { bearer: [] }],
     paths,

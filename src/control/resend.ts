@@ -47,7 +47,7 @@ export function editedRequest(given: RepeatableRequest, changes: Changes): Reque
   if (!given.isKept && changes.body === undefined)
     throw new Problem(
       409,
-      'The journal has not all bytes of this request: uploads, bodies over 128 KiB and keys of documents are not kept.',
+      'The journal does not have all bytes of this request: uploads, bodies over 128 KiB and keys of documents are not kept.',
     )
   const { method = given.method, path = given.path, query = given.query } = changes
   const kept = given.headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
@@ -68,6 +68,6 @@ export function editedRequest(given: RepeatableRequest, changes: Changes): Reque
     }
     return request
   } catch (error) {
-    throw new Problem(400, `This is no request: ${error instanceof Error ? error.message : error}.`)
+    throw new Problem(400, `This is not a valid request: ${error instanceof Error ? error.message : error}.`)
   }
 }

@@ -8,7 +8,7 @@ import { checkNames, wrongValue } from './invalid-option.ts'
 const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => boolean, right: string]>> = {
   // Its own checks say more.
   scenario: [() => true, ''],
-  seed: [isText, 'must be any text with at least one character'],
+  seed: [isText, 'must be a string with at least one character'],
   clock: [isClock, 'must be an ISO 8601 time such as 2026-01-31T00:00:00Z, alone or as { now, frozen }'],
   // Says itself what would be right.
   contract: [() => true, ''],

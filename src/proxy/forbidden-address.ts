@@ -12,7 +12,7 @@ const FORBIDDEN: readonly (readonly [reason: string, ...subnets: readonly string
     'fd00:ec2::/32',
     'fd20:ce::254/128',
   ],
-  ['no address of a single host', '224.0.0.0/4', '255.255.255.255/32', 'ff00::/8'],
+  ['not the address of a single host', '224.0.0.0/4', '255.255.255.255/32', 'ff00::/8'],
 ]
 
 /** Ways to write an IPv4 address as an IPv6 one, by what stands before it: mapped, compatible, translated, 6to4. */

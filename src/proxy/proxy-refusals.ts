@@ -4,7 +4,7 @@ import { type Target, writtenTarget } from './authority-form.ts'
 /** What a proxy says to a target of CONNECT that is none. */
 export const BAD_TARGET: Refusal = {
   status: 400,
-  message: 'CONNECT takes a host and a port, such as CONNECT api.deepl.com:443.',
+  message: 'CONNECT needs a host and a port, such as CONNECT api.deepl.com:443.',
 }
 
 /** What a proxy says to a request that names no host. */
@@ -16,12 +16,12 @@ export const NO_HOST: Refusal = {
 /** What a proxy says to a client that does not bring the user and password, or wrong ones. */
 export const AUTHENTICATION_REQUIRED: Refusal = {
   status: 407,
-  message: 'The proxy asks for a user and a password.',
+  message: 'The proxy requires a user name and a password.',
   headers: { 'Proxy-Authenticate': 'Basic realm="Mynah"' },
 }
 
 /** What a proxy says when it holds as many tunnels as it will. */
-export const TOO_MANY: Refusal = { status: 503, message: 'The proxy holds too many tunnels already.' }
+export const TOO_MANY: Refusal = { status: 503, message: 'The proxy already has too many open tunnels.' }
 
 /** The request would come back to the proxy itself, without an end. */
 export const loop = (target: Target): Refusal => ({
@@ -32,14 +32,14 @@ export const loop = (target: Target): Refusal => ({
 /** Nobody has said that requests may leave. */
 export const notLetThrough = ({ host }: Target): Refusal => ({
   status: 403,
-  message: `This proxy leads to the emulator only, not to ${host}.`,
+  message: `This proxy connects to the emulator only, not to ${host}.`,
   detail: `To let other hosts through, start Mynah with --pass-through, or --pass-through ${host} for this one.`,
 })
 
 /** The address may be that of what hands out the credentials of this machine. */
 export const forbidden = ({ host }: Target, address: string, why: string): Refusal => ({
   status: 403,
-  message: `This proxy does not lead to ${host}${host === address ? '' : `, which is ${address}`}: that is ${why}.`,
+  message: `This proxy does not connect to ${host}${host === address ? '' : `, which is ${address}`}: that is ${why}.`,
   detail: `If it is meant, name the address itself: --pass-through ${address}.`,
 })
 

@@ -35,7 +35,7 @@ export async function tunnelThrough(url: URL, target: Target, late: AbortSignal)
   })
   return new Promise((resolve, reject) => {
     const answered = (status: number | undefined) =>
-      asked.destroy(new Error(`the proxy before it answers ${status}`))
+      asked.destroy(new Error(`the upstream proxy answered ${status}`))
     asked.on('error', reject)
     asked.on('response', ({ statusCode }) => answered(statusCode))
     asked.on('connect', ({ statusCode }, socket: Socket, head: Buffer) => {
@@ -57,8 +57,7 @@ export function proxyCredentials({ username, password }: URL): Readonly<Record<s
 
 function userProxy({ protocol, hostname, port }: URL): UserProxy {
   const isSecure = protocol === 'https:'
-  if (!isSecure && protocol !== 'http:')
-    throw new Error(`the proxy before it is one of ${protocol}, not of http:`)
+  if (!isSecure && protocol !== 'http:') throw new Error(`the upstream proxy uses ${protocol}, not http:`)
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isSecure ? 443 : 80),

@@ -98,7 +98,7 @@ function checkRecording(path: string, file: string) {
     throw new Error(`--out ${path} cannot be read: ${(error as Error).message}`)
   }
   if (!text.startsWith(HEADING))
-    throw new Error(`--out ${path}: this file is no recording, and would be lost. Name another one`)
+    throw new Error(`--out ${path}: this file is not a recording and would be overwritten. Name another one`)
 }
 
 /** What a recording that was killed has left. */

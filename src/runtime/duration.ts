@@ -10,7 +10,7 @@ export interface Duration {
 export class InvalidDuration extends RangeError {
   constructor(text: string) {
     super(
-      `${JSON.stringify(text)} is no duration: write it like 250ms, 30s, 15m, 2h, 31d, or ISO 8601 (P1M, PT90M)`,
+      `${JSON.stringify(text)} is not a duration: write it like 250ms, 30s, 15m, 2h, 31d, or ISO 8601 (P1M, PT90M)`,
     )
     this.name = 'InvalidDuration'
   }

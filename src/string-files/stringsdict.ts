@@ -41,7 +41,7 @@ function parsed(text: string): Dictionary {
   try {
     value = parse(text)
   } catch (error) {
-    throw new InvalidStringFile(`is no property list: ${(error as Error).message}`)
+    throw new InvalidStringFile(`is not a property list: ${(error as Error).message}`)
   }
   if (!isDictionary(value)) throw new InvalidStringFile('must be a property list with a dictionary')
   return value

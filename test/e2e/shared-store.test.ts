@@ -46,7 +46,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
     expect(code).toBe(2)
     expect(stderr).toContain('redis://:****@127.0.0.1:1/0 cannot be reached')
     expect((await store('inspect', '--state', '/tmp')).stderr).toContain(
-      "'/tmp' is no address of shared state",
+      "'/tmp' is not an address of shared state",
     )
   })
 })

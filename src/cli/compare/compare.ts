@@ -5,16 +5,16 @@ const HELP = `
 Keys come from the environment: MYNAH_KEY_A and MYNAH_KEY_B, and for probes that need another role MYNAH_KEY_A_FREE,
 MYNAH_KEY_A_ADMIN, MYNAH_KEY_B_FREE and MYNAH_KEY_B_ADMIN. Probes without their keys are not run.
 
-Exit codes: 0 no difference, 1 something differs, 2 it could not be found out.`
+Exit codes: 0 no difference, 1 something differs, 2 the comparison could not be completed.`
 
 /** `mynah compare <A> <B>`: what clients can tell apart between two addresses. */
 export function compareCommand(): Command {
   return new Command('compare')
-    .description('find out whether two addresses answer alike, such as an emulator and the service')
+    .description('compare the answers of two addresses, such as an emulator and the service')
     .argument('[A]', 'the emulator, such as http://127.0.0.1:4800')
     .argument('[B]', 'what it is compared with, such as https://api-free.deepl.com')
     .addOption(
-      new Option('--max-characters <n>', 'bill at most so many characters at each address')
+      new Option('--max-characters <n>', 'bill at most this many characters at each address')
         .default(0)
         .env('MYNAH_MAX_CHARACTERS')
         .argParser(readCount),
@@ -22,14 +22,14 @@ export function compareCommand(): Command {
     .addOption(
       new Option(
         '--only <ids>',
-        'these probes alone, with commas between; glossaries/* are all of a folder',
+        'run only these probes, separated by commas; glossaries/* is a whole folder',
       ).argParser((text: string, earlier: readonly string[] = []) => [
         ...earlier,
         ...text.split(',').map((id) => id.trim()),
       ]),
     )
     .addOption(
-      new Option('--report <format=file>', 'write a report in the end: markdown, json; repeatable').argParser(
+      new Option('--report <format=file>', 'write a report at the end: markdown, json; repeatable').argParser(
         readReport,
       ),
     )
@@ -37,7 +37,7 @@ export function compareCommand(): Command {
       '--propose',
       'find the settings that make Mynah answer like B, or say which rows of docs/fidelity.md are wrong',
     )
-    .option('--list', 'show the probes with what they bill, and send nothing')
+    .option('--list', 'list the probes and what they bill; send nothing')
     .option('--clean-up', 'first remove what earlier runs left behind, found by its name')
     .addOption(
       new Option('--pause <ms>', 'wait between two requests (default: 200, on loopback 0)').argParser(

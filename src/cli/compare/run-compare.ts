@@ -55,7 +55,7 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
   const paint = createPaint(hasColors(process.stdout, process.env))
   const interrupt = () => {
     if (interruption.signal.aborted) process.exit(2)
-    console.error('mynah: interrupted; removing what was made (once more: end at once)')
+    console.error('mynah: interrupted; cleaning up (press Ctrl+C again to stop now)')
     interruption.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt)
@@ -102,7 +102,7 @@ function sideAt(address: string, name: Side['name']): Side {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new Error(
-      `${name} is no address of the form http://host:port: ${address.replace(/\/\/.*@/, '//…@')}`,
+      `${name} is not an address of the form http://host:port: ${address.replace(/\/\/.*@/, '//…@')}`,
     )
   const keys = keysIn(process.env, name)
   if (keys.main === undefined && keys.free === undefined)

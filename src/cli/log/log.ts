@@ -88,7 +88,7 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
         process.stderr.write(`mynah: scenario rejected; keeping the previous one.\n${visibleLines(reason)}\n`)
     },
     stopping(signal) {
-      if (format === 'pretty') write(`  ${signal}: letting open requests finish\n`)
+      if (format === 'pretty') write(`  ${signal}: finishing open requests\n`)
       else if (format === 'json') json('stopping', { signal })
     },
     flush,

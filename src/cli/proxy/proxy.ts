@@ -23,7 +23,7 @@ interface ProxyOptions extends RelayFlags {
 export function proxyCommand(): Command {
   const command = new Command('proxy')
     .description(
-      'pass requests on to the service, and say where its answers differ from the document and from Mynah',
+      'forward requests to the service and report where its answers differ from the document and from Mynah',
     )
     .addOption(
       new Option('-p, --port <n>', 'port to listen on; 0 picks a free one')
@@ -36,7 +36,7 @@ export function proxyCommand(): Command {
     .addOption(
       new Option(
         '--report <format=file>',
-        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable, in the variable with commas between`,
+        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
       )
         .env('MYNAH_REPORT')
         .argParser(readReports),

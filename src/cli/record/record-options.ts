@@ -16,7 +16,7 @@ export interface RecordOptions extends RelayFlags, InterceptOptions {
 /** `mynah record` with its flags. */
 export function recordCommandLine(): Command {
   const command = new Command('record')
-    .description('run a command against the real service, and write down what it answers')
+    .description('run a command against the real service and record its answers as a scenario')
     .argument(
       '<command...>',
       'after --; it has its own environment and key, but the address of the recorder (MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL)',
@@ -25,15 +25,15 @@ export function recordCommandLine(): Command {
     .addOption(
       new Option('--out <file>', 'the scenario to write, such as recordings/shop.yaml').makeOptionMandatory(),
     )
-    .addOption(new Option('--add', 'add to what the file holds, instead of beginning again'))
+    .addOption(new Option('--add', 'add to the file instead of replacing its content'))
     .addOption(
       new Option(
         '--expires <days>',
-        'let commands that use it say that it is too old from then on: 90d',
+        'warn that the recording is too old after this time, such as 90d',
       ).argParser(parseDays),
     )
     .addOption(new Option('--include-account', 'record usage and the admin interface, too'))
-    .addOption(new Option('--allow-ci', 'record although the variable CI is set'))
+    .addOption(new Option('--allow-ci', 'record even if the variable CI is set'))
   const upstream = new Option(
     '--upstream <url>',
     "where requests go (default: with --intercept, the host that they name; otherwise the key's address)",
@@ -46,6 +46,6 @@ export function recordCommandLine(): Command {
 function parseDays(text: string): number {
   const [, days] = /^(\d{1,4})d$/.exec(text) ?? []
   if (days === undefined || Number(days) === 0)
-    throw new InvalidArgumentError('It is a number of days such as 90d.')
+    throw new InvalidArgumentError('Use a number of days such as 90d.')
   return Number(days)
 }

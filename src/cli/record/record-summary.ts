@@ -24,7 +24,7 @@ export function recordSummary({ path, requests, billed, isEstimated, refused, re
     lines.push(
       '  Does the command read DEEPL_SERVER_URL, DEEPL_API_URL or MYNAH_URL? If not, record with --intercept.',
     )
-  else if (translations + exchanges === 0) lines.push(`  nothing to record; ${path} is as it was`)
+  else if (translations + exchanges === 0) lines.push(`  nothing to record; ${path} is unchanged`)
   else
     lines.push(
       `  ${path}: ${counted(translations, 'translation')}, ${counted(exchanges, 'other answer')}, ${added.toLocaleString('en-US')} of them new`,

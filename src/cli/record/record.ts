@@ -81,7 +81,7 @@ function checkPlace({ allowCi }: RecordOptions) {
   if (!allowCi && !['', '0', 'false'].includes(CI))
     throw new Error(
       'mynah record does not run in CI (the variable CI is set): it sends requests to the real service, and what it ' +
-        'writes would be thrown away. Record on your machine and commit the file, or give --allow-ci',
+        'writes would be thrown away. Record on your machine and commit the file, or use --allow-ci',
     )
 }
 

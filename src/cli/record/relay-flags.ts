@@ -14,13 +14,13 @@ export function addRelayFlags(command: Command, upstream: Option): Command {
     .addOption(
       new Option(
         '--allow-upstream <host>',
-        "a host besides the service's and this machine that --upstream may name; repeatable",
+        'another host that --upstream may name, beyond those of the service and this machine; repeatable',
       ).argParser((host: string, earlier: readonly string[] = []) => [...earlier, host]),
     )
     .addOption(
       new Option(
         '--max-characters <n>',
-        'send nothing on that could make the service bill more than this in all (default: no limit)',
+        'forward no request that could bring the bill above this total (default: no limit)',
       )
         .env('MYNAH_MAX_CHARACTERS')
         .argParser(parseCharacters),
@@ -30,6 +30,6 @@ export function addRelayFlags(command: Command, upstream: Option): Command {
 function parseCharacters(text: string): number {
   const characters = Number(text)
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(characters))
-    throw new InvalidArgumentError('It is a whole number of characters from 0.')
+    throw new InvalidArgumentError('Use a whole number of characters from 0.')
   return characters
 }

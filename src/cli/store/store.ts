@@ -4,12 +4,12 @@ import { visibleText } from '../../terminal/visible-text.ts'
 
 /** `mynah store inspect` and `mynah store clear`: the state that several processes share. */
 export function storeCommand(): Command {
-  const command = new Command('store').description('look at shared state, or delete it')
+  const command = new Command('store').description('inspect or delete shared state')
   command
     .command('inspect')
-    .description('what is stored for which worlds')
+    .description('list what is stored for each world')
     .addOption(stateOption())
-    .option('--json', 'as JSON')
+    .option('--json', 'print it as JSON')
     .action(async ({ state, json }: { readonly state?: string; readonly json?: boolean }) => {
       const { inspectInstallation } = await import('../../state/shared/installation.ts')
       const report = await inspectInstallation(sharedAddress(state))
@@ -31,7 +31,7 @@ export function storeCommand(): Command {
     .addOption(stateOption())
     .option('--yes', 'really')
     .action(async ({ state, yes }: { readonly state?: string; readonly yes?: boolean }) => {
-      if (!yes) throw new Error('this deletes everything that is stored there: say --yes')
+      if (!yes) throw new Error('this deletes everything that is stored there. Confirm with --yes')
       const { clearInstallation } = await import('../../state/shared/installation.ts')
       const isCleared = await clearInstallation(sharedAddress(state))
       console.log(isCleared ? 'cleared' : 'nothing is stored')
@@ -46,7 +46,7 @@ function sharedAddress(state: string | undefined): string {
   if (isSharedAddress(state)) return state
   throw new Error(
     state === undefined
-      ? 'say where the shared state is: --state valkey://host, or MYNAH_STATE'
-      : `'${state}' is no address of shared state, such as valkey://host`,
+      ? 'name the shared state with --state valkey://host or MYNAH_STATE'
+      : `'${state}' is not an address of shared state, such as valkey://host`,
   )
 }

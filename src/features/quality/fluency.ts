@@ -53,7 +53,7 @@ function brokenCharacters(target: string): Finding[] {
     type: 'Fluency',
     subType: 'Character encoding',
     severity: 'Major',
-    explanation: `'${found}' was not decoded as it was encoded.`,
+    explanation: `'${found}' was decoded with the wrong character encoding.`,
     source: [],
     target: [{ start: index, end: index + found.length }],
   }))
@@ -104,7 +104,7 @@ function unbalanced(text: string): Range[] {
 function bracketFindings(source: string, target: string): Finding[] {
   const ranges = unbalanced(target)
   if (ranges.length === 0 || unbalanced(source).length > 0) return []
-  return [punctuation('A bracket has no other half.', [], ranges)]
+  return [punctuation('A bracket is unmatched.', [], ranges)]
 }
 
 /** Spaces that stand twice, and those before a mark. */
@@ -112,10 +112,14 @@ function spaceFindings(source: string, target: string, base: string): Finding[] 
   const findings: Finding[] = []
   if (!/\S {2,}\S/.test(source)) {
     for (const { index, 0: found } of target.matchAll(/(?<=\S) {2,}(?=\S)/g))
-      findings.push(punctuation('A space stands twice.', [], [{ start: index, end: index + found.length }]))
+      findings.push(
+        punctuation('There is a double space.', [], [{ start: index, end: index + found.length }]),
+      )
   }
   if (SPACED_MARKS.has(base)) return findings
   for (const { index } of target.matchAll(/(?<=[\p{L}\p{N}]) (?=[,.!?;:](?:\s|$))/gu))
-    findings.push(punctuation('There is a space before a mark.', [], [{ start: index, end: index + 1 }]))
+    findings.push(
+      punctuation('There is a space before a punctuation mark.', [], [{ start: index, end: index + 1 }]),
+    )
   return findings
 }

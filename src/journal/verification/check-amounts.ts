@@ -14,7 +14,7 @@ function checkCount(count: unknown, name: 'count' | 'billed' = 'count'): asserts
   const { min = 0, max = Number.POSITIVE_INFINITY, ...others } = isRange ? rangeOf(count) : exactly(count)
   const [other] = Object.keys(others)
   if (other !== undefined)
-    throw new InvalidMatch(`${name}.${other}`, 'is nothing to count by; there are min, max')
+    throw new InvalidMatch(`${name}.${other}`, 'is not a valid count field; use min or max')
   const isAnyMax = isRange && max === Number.POSITIVE_INFINITY
   if (isWhole(min) && (isWhole(max) || isAnyMax) && min <= max && !isEmpty(count)) return
   throw new InvalidMatch(name, `cannot be ${JSON.stringify(count) ?? typeof count}: ${RIGHT}`)

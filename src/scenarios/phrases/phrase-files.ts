@@ -70,12 +70,12 @@ function languageOf(
   const given = phrase[field]
   if (given !== undefined) return given
   if (inFile === undefined)
-    throw new PhraseFileProblem('file', `does not say its languages: give '${field}' beside it`)
+    throw new PhraseFileProblem('file', `does not name its languages: set '${field}' as well`)
   const found = serviceLanguage(inFile, field === 'source_lang')
   if (found === undefined)
     throw new PhraseFileProblem(
       'file',
-      `names the language '${inFile}', which is none of the service's: give '${field}' beside it`,
+      `names the language '${inFile}', which the service does not have: set '${field}' as well`,
     )
   return found
 }

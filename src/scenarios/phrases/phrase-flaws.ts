@@ -58,5 +58,5 @@ function languageFlaws(code: string | undefined, side: 'source' | 'target', at: 
       (side === 'source' ? one.request_source : one.request_target) &&
       (one.lang.toLowerCase() === lower || one.base === lower),
   )
-  return fits ? [] : [problemAt(at, `'${code}' is no ${side} language`)]
+  return fits ? [] : [problemAt(at, `'${code}' is not a ${side} language`)]
 }

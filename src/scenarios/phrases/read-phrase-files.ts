@@ -47,8 +47,8 @@ export async function readPhrasesOf(
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'cannot be read: no such file',
-  EISDIR: 'cannot be read: it is a folder',
-  EACCES: 'cannot be read: this process has no right to',
+  EISDIR: 'cannot be read: it is a directory',
+  EACCES: 'cannot be read: permission denied',
 }
 
 function reasonOf(error: unknown): string {

@@ -18,7 +18,7 @@ export class UnknownText extends Error {
     super(
       nearest?.trim() === text.trim()
         ? `The text '${shown(text.trim())}' is a phrase of the scenario, but not for a request that is steered like this one.`
-        : `The text '${shown(text.trim())}' is no phrase of the scenario.${nearestOne(nearest)}`,
+        : `The text '${shown(text.trim())}' is not a phrase of the scenario.${nearestOne(nearest)}`,
     )
     this.name = 'UnknownText'
   }

@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
 
   const bad: [name: string, method: string, path: string, body: object | string, detail: RegExp][] = [
     ['no step', 'POST', '/advance', {}, /'by' must be given/],
-    ['a step of a word', 'POST', '/advance', { by: 'soon' }, /'by': "soon" is no duration/],
+    ['a step of a word', 'POST', '/advance', { by: 'soon' }, /'by': "soon" is not a duration/],
     ['a step back', 'POST', '/advance', { by: -1 }, /'by': The clock advances/],
     ['a step into the year 10000', 'POST', '/advance', { by: 'P9000Y' }, /'by': The clock shows times/],
     ['a list', 'POST', '/advance', { by: [1] }, /'by' must be a duration/],

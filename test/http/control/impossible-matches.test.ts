@@ -28,7 +28,7 @@ const COUNTS: [count: unknown, message: RegExp][] = [
   [1.5, /^'count' cannot be 1\.5/],
   [{ min: '1' }, /^'count' cannot be \{"min":"1"\}/],
   [null, /^'count' cannot be null/],
-  [{ least: 1 }, /^'count\.least' is nothing to count by; there are min, max\.$/],
+  [{ least: 1 }, /^'count\.least' is not a valid count field; use min or max\.$/],
 ]
 
 describe('a match or a count that cannot be is refused, and never holds by matching nothing', () => {

@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('billed characters, %s:', (transport) => {
     [{}, /'billed' cannot be \{\}/],
     [{ max: -1 }, /'billed' cannot be \{"max":-1\}/],
     [{ min: 3, max: 2 }, /'billed' cannot be/],
-    [{ most: 3 }, /'billed\.most' is nothing to count by/],
+    [{ most: 3 }, /'billed\.most' is not a valid count field/],
   ])('%j is refused', async (billed, message) => {
     await using mynah = await serve(transport)
     expect(() => mynah.emulator.verify(MATCH, { billed: billed as number })).toThrow(message)

@@ -64,7 +64,7 @@ describe('a phrase with a steering', () => {
       { translation: { unknown: 'fail' } },
     )
     expect(await translate(emulator, 'Hi {name}!')).toBe('Hallo {name}!')
-    expect(await translate(emulator, 'Hi Anna!')).toMatch(/^400 The text 'Hi Anna!' is no phrase/)
+    expect(await translate(emulator, 'Hi Anna!')).toMatch(/^400 The text 'Hi Anna!' is not a phrase/)
     expect(await translate(emulator, 'hi {name}!')).toMatch(/^400/)
     expect(await translate(emulator, '<b>Hi</b> ', { tag_handling: 'xml' })).toBe('<b>Tag</b> ')
     expect(await translate(emulator, '<b>Hi</b>', { tag_handling: 'xml' })).toMatch(/^400/)

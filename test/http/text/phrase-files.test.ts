@@ -60,7 +60,7 @@ describe("an application's own translations as phrases", () => {
   it.each([
     [{ file: 'locales/es.po' }, "phrases[0].file 'locales/es.po' cannot be read: no such file"],
     [{ file: 'bad.po' }, "phrases[0].file 'bad.po' cannot be read: line "],
-    [{ file: 'res/strings.xml' }, "phrases[0].file does not say its languages: give 'source_lang' beside it"],
+    [{ file: 'res/strings.xml' }, "phrases[0].file does not name its languages: set 'source_lang' as well"],
     [
       { file: 'locales/de.po', source_file: 'locales/en.json' },
       'phrases[0].source_file is not needed: locales/de.po has the source texts itself',
@@ -144,10 +144,10 @@ describe('settings.translation.unknown', () => {
     await using emulator = await createEmulator({ settings: { phrases, translation: { unknown: 'fail' } } })
     expect(await translate(emulator, 'Empty the cart', 'DE')).toBe('Korb ausräumen')
     expect(await translate(emulator, 'Empty a cart', 'DE')).toBe(
-      "400 The text 'Empty a cart' is no phrase of the scenario. The nearest one is 'Empty the cart'.",
+      "400 The text 'Empty a cart' is not a phrase of the scenario. The nearest one is 'Empty the cart'.",
     )
     expect(await translate(emulator, 'Empty a cart', 'FR')).toBe(
-      "400 The text 'Empty a cart' is no phrase of the scenario. It has none for these languages.",
+      "400 The text 'Empty a cart' is not a phrase of the scenario. It has none for these languages.",
     )
   })
 })

@@ -9,7 +9,7 @@ describe('an option that cannot be is refused by its name, with what would be ri
     [7, 'options cannot be 7: must be an object'],
     [{ scenaro: 'flaky' }, "Unknown option 'scenaro'. Did you mean 'scenario'?"],
     [{ zzz: 1 }, /^Unknown option 'zzz'\. Use one of scenario, seed, clock/],
-    [{ seed: '' }, 'seed cannot be "": must be any text with at least one character'],
+    [{ seed: '' }, 'seed cannot be "": must be a string with at least one character'],
     [{ seed: 42 }, /^seed cannot be 42: /],
     [{ clock: 'noon' }, /^clock cannot be "noon": must be an ISO 8601 time such as/],
     [{ clock: { now: '2026-01-31', frosen: true } }, /^clock cannot be .*\{ now, frozen \}$/],
@@ -75,7 +75,7 @@ describe('an option that cannot be is refused by its name, with what would be ri
     [{ settings: { journal: { maxEntries: 0 } } }, /^settings\.journal\.maxEntries cannot be 0/],
     [
       { settings: { phrases: [{ source_lang: 'en', target_lang: 'xx', text: 'a', translation: 'b' }] } },
-      /^settings\.phrases\[0\]\.target_lang cannot be "xx": 'xx' is no target language$/,
+      /^settings\.phrases\[0\]\.target_lang cannot be "xx": 'xx' is not a target language$/,
     ],
     [
       { settings: { hosts: { 'api.test': { region: 'uk' } } } },

@@ -153,7 +153,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       [
         /^a\.yaml:2:34: accounts\[0\]\.features\[0\] must be one of admin, .*; did you mean 'admin'\?$/,
         /^a\.yaml:2:68: accounts\[0\]\.keys\[0\]\.scopes\[0\] must be one of glossaries:read, .*; did you mean 'glossaries:read'\?$/,
-        "a.yaml:3:13: phrases[0].source_lang 'xx' is no source language",
+        "a.yaml:3:13: phrases[0].source_lang 'xx' is not a source language",
       ],
     ],
     ['YAML that is none', 'version: 1\nname: [a, b', [/^a\.yaml:2:\d+: .*flow/i]],

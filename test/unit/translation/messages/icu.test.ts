@@ -160,7 +160,7 @@ describe('a message of ICU MessageFormat', () => {
   it('is unknown as a whole where texts are to be phrases', async () => {
     const text = '{n, plural, one {# file} other {# files}}'
     const fail = createTranslator({ seed: 'mynah', mode: 'words', unknown: 'fail' })
-    await expect(translated(text, 'de', fail)).rejects.toThrow(`The text '${text}' is no phrase`)
+    await expect(translated(text, 'de', fail)).rejects.toThrow(`The text '${text}' is not a phrase`)
     const mark = createTranslator({ seed: 'mynah', mode: 'words', unknown: 'mark' })
     expect(await translated(text, 'de', mark)).toMatch(/^⟦\{n, plural, one \{# [^⟦]+\} other \{# [^⟦]+\}\}⟧$/)
   })
