@@ -88,7 +88,7 @@ describe('a suite of the official client that was recorded', () => {
     })
     await expect(
       clientOf(replayUrl, replaying.authKey).translateText('Never said', 'en', 'de'),
-    ).rejects.toThrow(/is no phrase of the scenario/)
+    ).rejects.toThrow(/is not a phrase of the scenario/)
   })
 
   it('makes the same file again, and grows with --add', async () => {
