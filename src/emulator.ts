@@ -128,6 +128,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     const { loadScenarioText } = await import('./scenarios/load-scenario.ts')
     const scenario = await loadScenarioText(text, 'body')
     await (await createEmulator({ scenario: scenario as unknown as ScenarioInput })).close()
+    return scenario
   }
 
   const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })

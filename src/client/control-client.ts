@@ -15,6 +15,8 @@ import type {
   ControlDocument,
   ControlResource,
   ControlResources,
+  ControlServed,
+  ControlStyleSample,
   ControlVoiceJob,
   ControlVoiceSession,
   ControlVoiceSessionDetail,
@@ -80,9 +82,14 @@ export interface ControlResent {
   readonly entry: JournalEntry
 }
 
-/** A request, and why it was refused. */
+/** A request, and why it was answered as it was. */
 export interface ControlRequest extends JournalEntry {
+  /** Why it was refused. */
   readonly why?: Why
+  /** What counted when texts were translated. */
+  readonly served?: ControlServed
+  /** The contract of its world. */
+  readonly contract: string
 }
 
 /** The journal in summaries, and how much of it there is. */
@@ -132,7 +139,7 @@ export interface ControlClient {
   }
   readonly requests: {
     all(filter?: RequestFilter): Promise<JournalEntry[]>
-    /** One request; `why` explains a refusal, with its source and the values that decided. */
+    /** One request; `why` explains a refusal, with its source and the values that decided; `served`, what counted in a translation. */
     get(id: string, options?: { readonly everySession?: boolean }): Promise<ControlRequest>
     calls(filter?: RequestFilter): Promise<ControlCall[]>
     advisories(): Promise<Advisory[]>
@@ -189,8 +196,15 @@ export interface ControlClient {
     all(): Promise<ControlResources>
     /** With its entries. */
     glossary(id: string): Promise<ControlResource<'glossary_id'>>
-    /** With its rules. */
-    styleRules(id: string): Promise<ControlResource<'style_id'>>
+    /**
+     * With its rules.
+     * @param sample also what each rule does to this text, which is in the language of the list; an empty one stands for a
+     *   sentence of Mynah's
+     */
+    styleRules(
+      id: string,
+      options?: { readonly sample?: string },
+    ): Promise<ControlResource<'style_id'> & { readonly sample?: ControlStyleSample }>
     /** With its segments. */
     translationMemory(id: string): Promise<ControlResource<'translation_memory_id'>>
   }
@@ -212,6 +226,8 @@ export interface ControlClient {
     apply(scenario: object | string): Promise<void>
     /** @throws ControlError with everything that is wrong; nothing is applied */
     check(scenario: object | string): Promise<void>
+    /** What the world was made of, and what it would be made of, both as YAML. @throws ControlError as `check` */
+    preview(scenario: object | string): Promise<{ readonly applied: string; readonly next: string }>
     /** The world as it is now, as YAML that makes another one like it. */
     export(): Promise<string>
     /** Those that come with Mynah. */
@@ -382,7 +398,13 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     resources: {
       all: () => call('GET', '/resources'),
       glossary: (id) => call('GET', `/resources/glossaries/${segment(id)}`),
-      styleRules: (id) => call('GET', `/resources/style_rules/${segment(id)}`),
+      styleRules: (id, { sample } = {}) =>
+        call(
+          'GET',
+          `/resources/style_rules/${segment(id)}`,
+          undefined,
+          sample === undefined ? {} : { sample },
+        ),
       translationMemory: (id) => call('GET', `/resources/translation_memories/${segment(id)}`),
     },
     voiceSessions: async () => (await call<{ sessions: ControlVoiceSession[] }>('GET', '/voice')).sessions,
@@ -413,6 +435,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       async check(scenario) {
         await call('POST', '/scenario/check', scenario)
       },
+      preview: (scenario) => call('POST', '/scenario/preview', scenario),
       export: () => inSession((world) => textOf('/scenario/export', world)),
       builtIn: async () =>
         (await call<{ scenarios: { name: string; text: string }[] }>('GET', '/scenarios')).scenarios,

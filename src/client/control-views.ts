@@ -20,6 +20,9 @@ export interface ControlDocument {
   readonly document_id: string
   readonly account_id: string
   readonly filename: string
+  /** Of the file and, once it is done, of the result. */
+  readonly bytes?: number
+  readonly result_bytes?: number
   readonly source_lang?: string
   readonly target_lang: string
   readonly output_format: string
@@ -225,6 +228,46 @@ export interface ControlCoverage {
       readonly documented: boolean
     }[]
   }[]
+}
+
+/** What counted when texts were translated: texts are counted from 0, places are UTF-16 units from and up to. */
+export interface ControlServed {
+  /** Of each text; `confidence` from 0 to 1, where the language was detected. */
+  readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
+  /** Phrases of glossaries; a place is missing where tags stand in it. */
+  readonly terms: readonly (ControlUse & { readonly glossary?: string })[]
+  /** Segments of the translation memory, with their similarity in percent. */
+  readonly segments: readonly (ControlUse & { readonly similarity: number; readonly segment?: string })[]
+  /** The rules of the style list, with the first text that each has changed. */
+  readonly style: readonly ControlRule[]
+  /** How much more there was than the journal keeps. */
+  readonly omitted: number
+}
+
+/** What stands in a translation because a resource has it. */
+export interface ControlUse {
+  readonly text: number
+  readonly source: string
+  readonly target: string
+  readonly sourceAt?: readonly [from: number, to: number]
+  readonly targetAt?: readonly [from: number, to: number]
+}
+
+/** What a rule of a style list does by itself; `stored` is kept and not applied. */
+export interface ControlRule {
+  readonly rule: string
+  readonly option: string
+  readonly effect: 'changed' | 'nothing_to_change' | 'stored'
+  readonly text?: number
+  readonly before?: string
+  readonly after?: string
+}
+
+/** What a style rule list does to a text: all of its rules together, and each alone. */
+export interface ControlStyleSample {
+  readonly text: string
+  readonly result: string
+  readonly rules: readonly ControlRule[]
 }
 
 /** What is to be another when a request is sent again. */

@@ -21,6 +21,8 @@ export type {
   ControlKey,
   ControlResource,
   ControlResources,
+  ControlServed,
+  ControlStyleSample,
   ControlVoiceJob,
   ControlVoiceSegment,
   ControlVoiceSession,

@@ -51,6 +51,10 @@ export const ROUTES: Readonly<Record<string, DescribedRoute>> = {
     body: SCENARIO_BODY,
   },
   'POST /_mynah/scenario/check': { summary: 'Validates a scenario', body: SCENARIO_BODY },
+  'POST /_mynah/scenario/preview': {
+    summary: 'The applied scenario and the one in the body, both merged, as YAML',
+    body: SCENARIO_BODY,
+  },
   'GET /_mynah/scenario/export': {
     summary: 'The world as it is now, as a scenario',
     query: ['format'],
@@ -76,7 +80,10 @@ export const ROUTES: Readonly<Record<string, DescribedRoute>> = {
   'PUT /_mynah/voice-jobs/:id/status': { summary: 'Puts a voice job into a state', body: JSON_BODY },
   'GET /_mynah/resources': { summary: 'Glossaries, style rule lists and translation memories' },
   'GET /_mynah/resources/glossaries/:id': { summary: 'A glossary with its entries' },
-  'GET /_mynah/resources/style_rules/:id': { summary: 'A style rule list with its rules' },
+  'GET /_mynah/resources/style_rules/:id': {
+    summary: 'A style rule list with its rules, and what they do to a sample',
+    query: ['sample'],
+  },
   'GET /_mynah/resources/translation_memories/:id': { summary: 'A translation memory with its segments' },
   'GET /_mynah/voice': { summary: 'Voice sessions' },
   'GET /_mynah/voice/:id': { summary: 'A voice session with what was heard and its messages' },

@@ -214,9 +214,9 @@ export class Recorded implements Counted {
       ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
       : undefined
     const fields = this.#fields()
-    if (!('messages' in fields.facts)) return Object.assign(fields, { reason })
-    // The messages of a stream are for those who look at its entry.
-    const { messages: _, ...shown } = fields.facts
+    if (!('messages' in fields.facts || 'steered' in fields.facts)) return Object.assign(fields, { reason })
+    // The messages of a stream, and what steered each text, are for those who look at the entry.
+    const { messages: _, steered: __, styleOptions: ___, ...shown } = fields.facts
     return { ...fields, facts: shown, reason }
   }
 
@@ -255,7 +255,7 @@ export class Recorded implements Counted {
   }
 
   #fields(): LoggedFields {
-    const { receivedAt, operation, method, key, status, durationMs, fault, facts, error } = this.#known
+    const { receivedAt, operation, method, key, status, durationMs, fault, error } = this.#known
     return {
       time: isoTime(receivedAt),
       session: this.#shownSession(),
@@ -266,7 +266,7 @@ export class Recorded implements Counted {
       status,
       durationMs,
       fault,
-      facts,
+      facts: this.#shownFacts(),
       error,
     }
   }
@@ -328,6 +328,13 @@ export class Recorded implements Counted {
       refusal: this.#shownRefusal(),
       ...consoleMark(this.#known.console),
     }
+  }
+
+  /** What a text has may be a key. */
+  #shownFacts(): Known['facts'] {
+    const { facts } = this.#known
+    if (!('steered' in facts || 'customInstructions' in facts)) return facts
+    return maskBody(facts, [], this.#isKnownKey) as Known['facts']
   }
 
   /** Values that are those of the request may be keys. */

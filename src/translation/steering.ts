@@ -1,7 +1,9 @@
 import type { WordTally } from './dictionary/word-tally.ts'
 import type { Formality } from './formality/form-of-address.ts'
+import type { MemoryMatch } from './memory/memory-matcher.ts'
 import type { Rendered } from './modes/rendered.ts'
 import type { OutputLimit } from './output-limit.ts'
+import type { SteeringTrace } from './steering-trace.ts'
 import type { Terms } from './terms/terms.ts'
 import type { Splitting } from './text/sentences.ts'
 
@@ -29,12 +31,14 @@ export interface Steering {
   readonly output?: OutputLimit | undefined
   /** Counts the words, and those that the dictionary has. */
   readonly tally?: WordTally | undefined
+  /** Notes what acted; only where the request names something that steers. */
+  readonly trace?: SteeringTrace | undefined
 }
 
 /** A translation memory with the threshold of the request. */
 export interface Memory {
-  /** The stored translation of a text that is similar enough. */
-  find(text: string): string | undefined
+  /** The segment of a text that is similar enough, its target with the white space around the text. */
+  find(text: string): (MemoryMatch & { readonly translation: string }) | undefined
 }
 
 /** The mechanical rules of a style list. */

@@ -47,6 +47,7 @@ import { type Beginning, beginWorld } from '../scenarios/begin-world.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../state/store.ts'
+import type { Translator } from '../translation/translator.ts'
 import { createTranslators } from '../translation/translators.ts'
 import type { Session } from './session.ts'
 import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
@@ -72,6 +73,8 @@ export interface Service {
   /** Voice jobs, likewise. */
   readonly voiceJobs: LazyVoiceJobs
   readonly handlers: ServiceHandlers
+  /** The one of its settings. */
+  readonly translator: Translator
   /** What the scenario has recorded of the service; undefined where it has nothing. */
   readonly replay: Replay | undefined
   /** Refuses what the world does not let in, before anything else looks at it. */
@@ -256,6 +259,7 @@ export function createService(parts: ServiceParts): Service {
     uploads: documentUploads,
     voice,
     voiceJobs,
+    translator,
     handlers: mock ? mock.handlers(handlers) : handlers,
     replay: createReplay(settings.exchanges),
     admit: mock?.admit,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { explainTranslation } from '../../features/translate/explain-translation.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
 import type { RequestMatch } from '../../journal/request-match.ts'
 import type { Requests } from '../../journal/requests.ts'
@@ -103,10 +104,17 @@ export function requestRoutes(worlds: Worlds): Hono {
   app.get('/:id', async (context) => {
     const id = context.req.param('id')
     const chosen = await worldsOf(context, worlds)
-    const found = chosen.find(({ requests }) => requests.get(id))?.requests
-    const entry = found?.get(id)
-    if (!found || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
-    return context.json({ ...entry, why: whyOf(entry), sent: found.sent(id) })
+    const world = chosen.find(({ requests }) => requests.get(id))
+    const entry = world?.requests.get(id)
+    if (!world || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
+    const { requests, contract, translator } = world
+    return context.json({
+      ...entry,
+      why: whyOf(entry),
+      sent: requests.sent(id),
+      contract: contract.name,
+      served: await explainTranslation(entry, translator),
+    })
   })
   return app
 }

@@ -9,10 +9,15 @@ import { memoriesIn } from '../../features/translation-memories/translation-memo
 import { memoryOnWire } from '../../features/translation-memories/wire.ts'
 import { inTurns } from '../../runtime/in-turns.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { Problem } from '../problem.ts'
+import { InvalidField, Problem } from '../problem.ts'
 import { worldOf } from '../request.ts'
 
-/** What accounts have made: `GET` lists all of a world, `GET /{kind}/{id}` shows one with what is in it. */
+const MAX_SAMPLE_CHARACTERS = 2000
+
+/**
+ * What accounts have made: `GET` lists all of a world, `GET /{kind}/{id}` shows one with what is in it; of a style rule list
+ * with `?sample=` also what each of its rules does to that text.
+ */
 export function resourceRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
@@ -48,10 +53,17 @@ export function resourceRoutes(worlds: Worlds): Hono {
   })
 
   app.get('/style_rules/:id', async (context) => {
-    const { store } = await worldOf(context, worlds)
+    const { store, translator } = await worldOf(context, worlds)
     const [list] = await styleRuleListsIn(store).list({ styleId: context.req.param('id') })
     if (!list) throw noSuch('style rule list')
-    return context.json({ ...ownerOf(list), ...fullListOnWire(list) })
+    const given = context.req.query('sample')
+    if (given === undefined) return context.json({ ...ownerOf(list), ...fullListOnWire(list) })
+    if (given.length > MAX_SAMPLE_CHARACTERS)
+      throw new InvalidField('sample', `at most ${MAX_SAMPLE_CHARACTERS} characters`)
+    // For those who look at a list, who are few.
+    const { styleSample } = await import('../../features/style-rules/style-sample.ts')
+    const sample = styleSample(list, translator, given || undefined)
+    return context.json({ ...ownerOf(list), ...fullListOnWire(list), sample })
   })
 
   app.get('/translation_memories/:id', async (context) => {

@@ -3,6 +3,7 @@ import { readPackageFile } from '../../data-file.ts'
 import { builtInNames, readBuiltIn } from '../../scenarios/built-in.ts'
 import { exportWorld } from '../../scenarios/export-world.ts'
 import { InvalidScenario } from '../../scenarios/invalid-scenario.ts'
+import type { LoadedScenario } from '../../scenarios/load-scenario.ts'
 import { MAX_SCENARIO_BYTES } from '../../scenarios/parse-text.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -14,12 +15,13 @@ import { sessionOf, worldOf } from '../request.ts'
 /** Applies the text of a scenario to a world. @throws InvalidScenario, and nothing has changed */
 export type ApplyText = (session: string | undefined, text: string) => Promise<void>
 
-/** Finds out whether the text of a scenario could be applied. @throws InvalidScenario */
-export type CheckText = (text: string) => Promise<void>
+/** Reads the text of a scenario that could be applied. @throws InvalidScenario */
+export type CheckText = (text: string) => Promise<LoadedScenario>
 
 /**
  * `GET /scenario` shows what a world was made of, all put together, so that it can be applied as it is; `POST` makes a
  * new world of another scenario, YAML or JSON; `POST /scenario/check` says what is wrong with one and applies nothing;
+ * `POST /scenario/preview` has in YAML what the world was made of and what it would be made of;
  * `GET /scenario/export` is the world as it is now, as a scenario; `GET /scenarios` lists those that come with Mynah; `GET /scenario.schema.json` is what it has to follow.
  */
 export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckText): Hono {
@@ -39,14 +41,18 @@ export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckTex
     return context.json({ valid: true })
   })
 
+  app.post('/scenario/preview', async (context) => {
+    const world = await worldOf(context, worlds)
+    const { scenario } = await within(check(await textOf(context)))
+    const [applied, next] = await Promise.all([yamlOf(shown(world).scenario), yamlOf(scenario)])
+    return context.json({ applied, next })
+  })
+
   app.get('/scenario/export', async (context) => {
     const format = oneOf(['yaml', 'json'])(context.req.query('format') ?? 'yaml', 'format')
     const scenario = await exportWorld(await worldOf(context, worlds))
     if (format === 'json') return context.json(scenario)
-    // For those who export, who are few.
-    const { stringify } = await import('yaml')
-    const text = stringify(JSON.parse(JSON.stringify(scenario)), { lineWidth: 0 })
-    return context.body(text, 200, { 'Content-Type': 'application/yaml' })
+    return context.body(await yamlOf(scenario), 200, { 'Content-Type': 'application/yaml' })
   })
 
   app.get('/scenarios', (context) =>
@@ -59,6 +65,12 @@ export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckTex
     }),
   )
   return app
+}
+
+/** For those who export, who are few. */
+async function yamlOf(scenario: object): Promise<string> {
+  const { stringify } = await import('yaml')
+  return stringify(JSON.parse(JSON.stringify(scenario)), { lineWidth: 0 })
 }
 
 const shown = ({ scenario }: Pick<World, 'scenario'>) => ({
@@ -75,9 +87,9 @@ async function textOf(context: Context): Promise<string> {
 }
 
 /** @throws Problem that names every place that is wrong */
-async function within(change: Promise<void>): Promise<void> {
+async function within<Result>(change: Promise<Result>): Promise<Result> {
   try {
-    await change
+    return await change
   } catch (error) {
     if (!(error instanceof InvalidScenario)) throw error
     throw new Problem(400, error.message, { problems: error.problems })

@@ -14,6 +14,9 @@ export interface DocumentView {
   readonly document_id: string
   readonly account_id: string
   readonly filename: string
+  /** Of the file and, once it is done, of the result. */
+  readonly bytes?: number | undefined
+  readonly result_bytes?: number | undefined
   readonly source_lang?: string | undefined
   readonly target_lang: string
   readonly output_format: string
@@ -34,12 +37,13 @@ export interface DocumentView {
 
 /** Shows a stored document as it is at a time of its world's clock. */
 function documentView(document: StoredDocument, now: number): DocumentView {
-  const { id, accountId, filename, order, plan, pushedTo, outcome, uploadTime, expiryTime } = document
+  const { id, accountId, filename, bytes, order, plan, pushedTo, outcome, uploadTime, expiryTime } = document
   const { state, remainingMs } = progressOf(document, now)
   return {
     document_id: id,
     account_id: accountId,
     filename,
+    ...(bytes !== undefined && { bytes }),
     source_lang: order.source_lang,
     target_lang: order.target_lang,
     output_format: order.outputExtension,
@@ -51,6 +55,7 @@ function documentView(document: StoredDocument, now: number): DocumentView {
     ...(pushedTo && { pushed_to: pushedTo }),
     ...(outcome?.state === 'done' && {
       billed_characters: outcome.billedCharacters,
+      ...(outcome.bytes !== undefined && { result_bytes: outcome.bytes }),
       ...(outcome.words && { words: outcome.words }),
     }),
     ...(outcome?.state === 'error' && { error_message: outcome.message }),

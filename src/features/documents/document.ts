@@ -40,6 +40,8 @@ export type Outcome =
       readonly state: 'done'
       readonly resultBlobs: readonly string[]
       readonly billedCharacters: number
+      /** Of the result; absent in what an earlier version has stored. */
+      readonly bytes?: number
       /** How many words the dictionary knew; absent in what an earlier version has stored. */
       readonly words?: Readonly<WordTally>
     }
@@ -51,6 +53,8 @@ export interface StoredDocument extends Owner {
   readonly id: string
   /** Base name, for the result's. */
   readonly filename: string
+  /** Of the file; absent in what an earlier version has stored. */
+  readonly bytes?: number
   readonly order: TranslationOrder
   readonly plan: DocumentPlan
   /** What its key is known by, see seal.ts. */

@@ -2,7 +2,7 @@ import { QuotaExceeded } from '../../errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import type { Store } from '../../state/store.ts'
-import type { Metering } from '../accounts/usage/metering.ts'
+import type { Charged, Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
 import type { Ids } from '../ids.ts'
 import { ownedKey, ownerOf } from '../owner.ts'
@@ -20,6 +20,7 @@ import type { DocumentSettings } from './document-settings.ts'
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
+import { sizeOf } from './sealing/chunks.ts'
 import type { DocumentKeys } from './sealing/document-keys.ts'
 import { isSameMark, type Secrets, seal, secretsOf } from './sealing/seal.ts'
 import { createSealedContents } from './sealing/sealed-contents.ts'
@@ -64,7 +65,12 @@ export interface Documents {
   download(
     handle: DocumentHandle,
     context: CallContext,
-  ): Promise<{ readonly document: StoredDocument; readonly content: readonly Uint8Array[] }>
+  ): Promise<{
+    readonly document: StoredDocument
+    readonly content: readonly Uint8Array[]
+    /** What is used up then; undefined where nothing was billed. */
+    readonly usage: Charged['usage'] | undefined
+  }>
   /**
    * Puts a document into a state, whatever the clock says. An error is final, and a document is not done before its
    * translation is. Undefined when there is no such document.
@@ -190,7 +196,9 @@ export function createDocuments(dependencies: Dependencies): Documents {
       const key = keys(id)
       const secrets = await secretsOf(key, id)
       const plan = nextPlan()
-      const document: NewDocument = { ...ownerOf(context), id, filename, order, plan, mark: secrets.mark }
+      const { mark } = secrets
+      const bytes = sizeOf(content)
+      const document: NewDocument = { ...ownerOf(context), id, filename, bytes, order, plan, mark }
       const failure = plan.failure ?? (order.source_lang === order.target_lang ? SAME_LANGUAGES : undefined)
       const stored =
         failure === undefined
@@ -209,13 +217,13 @@ export function createDocuments(dependencies: Dependencies): Documents {
         throw new DocumentNotDone()
       const content = await contents.open(outcome.resultBlobs, secrets.resultKey)
       if (!content) throw new DocumentNotFound()
-      await store.transaction((tx) => {
+      const usage = await store.transaction((tx) => {
         const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
         // Somebody else was faster.
         if (!removed) throw new DocumentNotFound()
-        if (removed.reservation) metering.commit(tx, removed.reservation)
+        return removed.reservation && metering.commit(tx, removed.reservation)
       })
-      return { document, content }
+      return { document, content, usage }
     },
 
     async push(id, state, message = 'The translation was pushed to an error.') {

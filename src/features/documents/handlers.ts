@@ -53,11 +53,16 @@ export function documentHandlers({
 
     async downloadDocument({ path, body, caller, address, note }) {
       const handle = { id: path.document_id, key: body.document_key }
-      const { document, content } = await documents.download(handle, { caller, address })
+      const { document, content, usage } = await documents.download(handle, { caller, address })
       const { outputExtension } = document.order
       const { outcome } = document
       const words = outcome?.state === 'done' ? outcome.words : undefined
-      note({ billedCharacters: document.reservation?.amount ?? 0, ...(words && words.of > 0 && { words }) })
+      note({
+        document: document.id,
+        billedCharacters: document.reservation?.amount ?? 0,
+        ...(usage && { usage }),
+        ...(words && words.of > 0 && { words }),
+      })
       return {
         status: 200,
         headers: {

@@ -72,6 +72,8 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
     async collect(order, context) {
       const target = targetLanguage(order.target_lang)
       const { steering, facts } = await lookup.resolve(order, target, context)
+      // Documents are translated in another thread, which does not say what acted.
+      const { steered: _, ...shown } = facts
       const data = {
         dictionaries: steering.terms ? await dictionariesOf(order, context) : [],
         ...(await memoryOf(order, target.lang, context)),
@@ -80,7 +82,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
         ...(steering.mark !== undefined && { mark: steering.mark }),
         ...(await styleOf(order, target.base, context)),
       }
-      return { data, facts }
+      return { data, facts: shown }
     },
   }
 }

@@ -12,7 +12,7 @@ import type { DocumentSettings } from './document-settings.ts'
 import { billedCharacters, documentType } from './document-types.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
-import type { Secrets } from './sealing/seal.ts'
+import { openedSize, type Secrets } from './sealing/seal.ts'
 import { createSealedContents } from './sealing/sealed-contents.ts'
 import { errorPlace } from './thread/error-place.ts'
 import type { TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
@@ -96,10 +96,11 @@ export function createTranslations(dependencies: Dependencies): Translations {
     { chunks, words }: TranslatedDocument,
     billed: number,
   ) {
+    const bytes = openedSize(chunks)
     const resultBlobs = await contents.put(chunks)
     const isStored = await change(document, ({ sourceBlobs: _, ...current }) => ({
       ...current,
-      outcome: { state: 'done', resultBlobs, billedCharacters: billed, words },
+      outcome: { state: 'done', resultBlobs, billedCharacters: billed, bytes, words },
     }))
     if (!isStored) contents.release(resultBlobs)
   }

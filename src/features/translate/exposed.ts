@@ -41,7 +41,12 @@ export async function exposed(
     word: (word: string) => translator.word(word, read.source, target),
     steering,
     steered: (by) =>
-      translated(read, target, { ...steering, ...by, tally: undefined, output: undefined }, translator),
+      translated(
+        read,
+        target,
+        { ...steering, ...by, tally: undefined, output: undefined, trace: undefined },
+        translator,
+      ),
   }
   return translation.length > LONG_UNITS ? inTurns(exposeInSteps(text, hazards)) : expose(text, hazards)
 }

@@ -88,6 +88,7 @@ export function translateHandlers({
       const translations: Translation[] = []
       let billedCharacters = 0
       for (const text of request.text) {
+        steering.trace?.begin(translations.length)
         const turn = shareTurns(text.length)
         if (turn) await turn
         const known = steered.find(text)
@@ -118,9 +119,12 @@ export function translateHandlers({
           ...(tags && { tag_handling_version: tags.version }),
         })
       }
-      const { nearQuota } = await metering.charge(caller, 'text_translation', billedCharacters, { tag })
+      const { nearQuota, usage } = await metering.charge(caller, 'text_translation', billedCharacters, {
+        tag,
+      })
       note({
         billedCharacters,
+        usage,
         ...(nearQuota && { nearQuota }),
         ...(words.of > 0 && { words }),
         ...(hazards && { hazards: met }),

@@ -2,6 +2,7 @@ import type { Awaitable } from '../../runtime/awaitable.ts'
 import { fingerprint, instructionMark } from '../../translation/instruction-mark.ts'
 import type { NamedSteering } from '../../translation/phrases/phrase-steering.ts'
 import type { Steering } from '../../translation/steering.ts'
+import { SteeringTrace } from '../../translation/steering-trace.ts'
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
 import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'
@@ -65,6 +66,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
       ...(styled?.list.customInstructions.map(({ prompt }) => prompt) ?? []),
       ...(request.custom_instructions ?? []),
     ]
+    const trace = new SteeringTrace()
     const named = [
       ...(glossary && !context.ignoreGlossary ? glossary.names.map((name) => `glossary:${name}`) : []),
       ...(styled ? [`style:${styled.list.name}`] : []),
@@ -80,14 +82,24 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
         style: styled?.style,
         mark: instructionMark(instructions),
         named: named.length > 0 ? named : undefined,
+        trace,
         ...(request.context && { context: `context:${fingerprint(request.context)}` }),
       },
       facts: {
-        ...(styled && { styleRules: { id: styled.list.styleId, version: styled.list.version } }),
+        ...(glossary && { glossaries: glossary.names }),
+        ...(styled && {
+          styleRules: { id: styled.list.styleId, name: styled.list.name, version: styled.list.version },
+        }),
         ...(instructions.length > 0 && { customInstructions: instructions }),
         ...(memoryId !== undefined && {
-          translationMemory: { id: memoryId, threshold: translation_memory_threshold ?? DEFAULT_THRESHOLD },
+          translationMemory: {
+            id: memoryId,
+            name: memory?.name,
+            threshold: translation_memory_threshold ?? DEFAULT_THRESHOLD,
+          },
         }),
+        ...(styled && { styleOptions: styled.list.configuredRules }),
+        steered: trace.kept,
       },
     }
   }

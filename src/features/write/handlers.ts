@@ -74,8 +74,8 @@ export function writeHandlers({
       })
     }
     // Reporting tags are for translation only (public docs).
-    const { nearQuota } = await metering.charge(caller, 'text_improvement', billedCharacters)
-    note({ billedCharacters, ...(nearQuota && { nearQuota }) })
+    const { nearQuota, usage } = await metering.charge(caller, 'text_improvement', billedCharacters)
+    note({ billedCharacters, usage, ...(nearQuota && { nearQuota }) })
     return { status: 200 as const, body: { improvements } }
   }
 

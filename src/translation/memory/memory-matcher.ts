@@ -6,8 +6,7 @@ export interface MemorySegment {
   readonly target: string
 }
 
-export interface MemoryMatch {
-  readonly target: string
+export interface MemoryMatch extends MemorySegment {
   /** Percent, 0 to 100; 100 is equal text. */
   readonly similarity: number
 }
@@ -23,8 +22,7 @@ export interface MemoryMatcher {
 /** Longer texts match segments that equal them, and no others: it bounds what one comparison costs (our choice). */
 export const MAX_COMPARED_CHARACTERS = 2000
 
-interface Candidate {
-  readonly target: string
+interface Candidate extends MemorySegment {
   /** One unit per code point, see `unitsOf`. */
   readonly units: string
 }
@@ -50,7 +48,7 @@ export function createMemoryMatcher(segments: readonly MemorySegment[]): MemoryM
       if (having) having.push(candidates.length)
       else holders.set(pair, [candidates.length])
     }
-    candidates.push({ target, units: text })
+    candidates.push({ source, target, units: text })
   }
 
   /** How many pairs each candidate shares with a text. */
@@ -65,7 +63,7 @@ export function createMemoryMatcher(segments: readonly MemorySegment[]): MemoryM
   return {
     find(text, threshold) {
       const same = equal.get(text)
-      if (same !== undefined) return { target: same, similarity: 100 }
+      if (same !== undefined) return { source: text, target: same, similarity: 100 }
       const wanted = unitsOf(text, units, false)
       if (threshold === 100 || wanted.length === 0 || wanted.length > MAX_COMPARED_CHARACTERS)
         return undefined
@@ -95,15 +93,17 @@ function mostSimilar(
   threshold: number,
   promising: readonly Promising[],
 ): MemoryMatch | undefined {
-  let best: { target: string; similarity: number; order: number } | undefined
+  let best: { candidate: Candidate; similarity: number; order: number } | undefined
   for (const { candidate, order, atMost } of promising) {
     const needed = best?.similarity ?? threshold
     if (atMost < needed) break
     const similarity = percent(distance(wanted, candidate.units), wanted, candidate.units)
     if (similarity < needed || (similarity === best?.similarity && order > best.order)) continue
-    best = { target: candidate.target, similarity, order }
+    best = { candidate, similarity, order }
   }
-  return best && { target: best.target, similarity: best.similarity }
+  if (!best) return undefined
+  const { source, target } = best.candidate
+  return { source, target, similarity: best.similarity }
 }
 
 /** Each edit costs a text at most two of its pairs, and changes its length by one at most. */

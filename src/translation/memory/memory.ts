@@ -11,7 +11,7 @@ export function memoryOf(matcher: MemoryMatcher, threshold: number): Memory {
       // The white space around a sentence belongs to the text, not to the segment.
       const core = text.trim()
       const match = matcher.find(core, threshold)
-      return match && text.replace(core, () => match.target)
+      return match && { ...match, translation: text.replace(core, () => match.target) }
     },
   }
 }

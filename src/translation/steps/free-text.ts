@@ -3,6 +3,7 @@ import { placeMarks } from '../modes/place-marks.ts'
 import type { Rendered } from '../modes/rendered.ts'
 import { translateByPhrases } from '../phrases/phrases-first.ts'
 import { bracketed, isText } from '../phrases/unknown-texts.ts'
+import type { SteeringTrace } from '../steering-trace.ts'
 import type { TermMatch } from '../terms/terms.ts'
 import { placeTerms } from '../terms/terms-pieces.ts'
 import { cutUnit } from '../text/cut-unit.ts'
@@ -32,6 +33,7 @@ export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, mak
       const isUnknown = !isFake && !job.isWithinMessage && isText(pieces)
       if (isUnknown && unknown === 'fail') throw known.refusal(unit.text.slice(start, end), job)
       const within = matchesWithin(matches, start, end)
+      if (job.trace) noteTerms(job.trace, within, unit.text.slice(start, end))
       const isKept = job.preserveFormatting === true
       const kept = { first: isKept && start === 0, last: isKept && end === unit.text.length }
       const made = make(within.length === 0 ? pieces : placeTerms(pieces, within), job, kept)
@@ -64,6 +66,11 @@ function countKnown(part: Unit, tally: WordTally): void {
     tally.known++
     tally.of++
   }
+}
+
+/** Notes the phrases that are put in, as the text spells them. */
+function noteTerms(trace: SteeringTrace, matches: readonly TermMatch[], text: string): void {
+  for (const match of matches) trace.term(text.slice(match.start, match.end), match)
 }
 
 /** Those that touch a part of the text, counted from its start. */

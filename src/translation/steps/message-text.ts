@@ -34,11 +34,14 @@ export function translateAsMessage(
   if ((job.memory?.find(unit.text) ?? known.inScenario(unit.text, job)) !== undefined) return undefined
   if (unknown === 'fail') throw known.refusal(unit.text, job)
   const within = { ...job, isWithinMessage: true }
+  const before = job.trace?.mark()
   const parts = translateMessages(unit, pattern, {
     translate: (text) => finished.inLength(translateStyled(text, within, freely), job),
     finish: (message) => finished.ofMessage(isFake ? message : bracketed(message), unit.text, job),
   })
-  return isSameMessage(unit.text, pattern, renderedText(parts)) ? parts : undefined
+  if (isSameMessage(unit.text, pattern, renderedText(parts))) return parts
+  if (before) job.trace?.backTo(before)
+  return undefined
 }
 
 /** Whether nothing but texts is another one in the translation of a message. */

@@ -1,6 +1,7 @@
 import { type Rendered, renderedText } from '../modes/rendered.ts'
 import { translateByPhrases } from '../phrases/phrases-first.ts'
-import type { Style } from '../steering.ts'
+import type { Memory, Style } from '../steering.ts'
+import type { SteeringTrace } from '../steering-trace.ts'
 import { safeCuts } from '../text/safe-cuts.ts'
 import { sliceUnit, type Unit } from '../text/unit.ts'
 import { type FreeText, placeKnown } from './free-text.ts'
@@ -9,27 +10,38 @@ import type { Job } from './job.ts'
 /** Translates a text by the memory, what that does not have freely, and applies the style to all of it. */
 export function translateStyled(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   const parts = job.memory ? byMemory(unit, job, freely) : freely(unit, job)
-  return job.style ? applyStyle(job.style, parts) : parts
+  return job.style ? applyStyle(job.style, parts, job.trace) : parts
 }
 
 function byMemory(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   const isSafe = safeCuts(unit)
+  let found: ReturnType<Memory['find']>
   return translateByPhrases(
     unit.text,
     { splitting: 'punctuation_and_newlines', language: job.cutting.language },
     {
       find(part, start) {
-        const segment = job.memory?.find(part)
-        return segment !== undefined && isSafe(start, start + part.length) ? segment : undefined
+        found = job.memory?.find(part)
+        return found && isSafe(start, start + part.length) ? found.translation : undefined
       },
-      place: (translation, start, end) => placeKnown(sliceUnit(unit, start, end), translation, job),
+      place(translation, start, end) {
+        if (found) job.trace?.segment(unit.text.slice(start, end), found)
+        return placeKnown(sliceUnit(unit, start, end), translation, job)
+      },
       render: (start, end) => freely(sliceUnit(unit, start, end), job),
     },
   )
 }
 
 /** Where rules change nothing the parts stay as they are, since rules lose how the source spells them. */
-function applyStyle(style: Style, parts: readonly Rendered[]): readonly Rendered[] {
+function applyStyle(
+  style: Style,
+  parts: readonly Rendered[],
+  trace: SteeringTrace | undefined,
+): readonly Rendered[] {
   const styled = style.apply(parts)
-  return renderedText(styled) === renderedText(parts) ? parts : styled
+  const [before, after] = [renderedText(parts), renderedText(styled)]
+  if (before === after) return parts
+  trace?.style(before, after)
+  return styled
 }

@@ -9,6 +9,8 @@ export interface TermMatch {
   readonly target: string
   /** Whether its first letter has another case than in the glossary. */
   readonly beginsOtherwise?: boolean
+  /** Which of the dictionaries has it, from 0; absent for the first. */
+  readonly dictionary?: number
 }
 
 /** The phrases of one or more glossaries. */
@@ -33,18 +35,22 @@ export function createTerms(dictionaries: readonly TermDictionary[]): Terms {
       const text = searchableText(pieces)
       const longestAt = (start: number, limit: number): Candidate | undefined => {
         let best: Candidate | undefined
-        for (const dictionary of dictionaries) {
-          const found = dictionary.longestAt(text, start, limit)
-          if (found && (!best || isBetter(found, best))) best = found
+        for (let index = 0; index < dictionaries.length; index++) {
+          const found = dictionaries[index]?.longestAt(text, start, limit)
+          if (found && (!best || isBetter(found, best)))
+            best = index === 0 ? found : { ...found, dictionary: index }
         }
         return best
       }
-      return chooseLongestFirst(text.edges, longestAt).map(({ start, end, target, beginsOtherwise }) => ({
-        start: text.originOf(start),
-        end: text.originOf(end),
-        target,
-        ...(beginsOtherwise && { beginsOtherwise }),
-      }))
+      return chooseLongestFirst(text.edges, longestAt).map(
+        ({ start, end, target, beginsOtherwise, dictionary }) => ({
+          start: text.originOf(start),
+          end: text.originOf(end),
+          target,
+          ...(beginsOtherwise && { beginsOtherwise }),
+          ...(dictionary !== undefined && { dictionary }),
+        }),
+      )
     },
   }
 }

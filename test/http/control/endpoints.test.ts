@@ -5,6 +5,7 @@ import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
 import { ROUTES } from '../../../src/control/described-routes.ts'
 import { controlRoutes } from '../../../src/control/routes.ts'
 import { openApiDocument } from '../../../src/index.ts'
+import type { LoadedScenario } from '../../../src/scenarios/load-scenario.ts'
 import { VERSION } from '../../../src/version.ts'
 import type { Worlds } from '../../../src/worlds/worlds.ts'
 import { uploaded } from '../../support/documents/documents.ts'
@@ -134,6 +135,10 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
     (mynah) => mynah.call(`${C}/scenario/check`, { body: 'version: 1\nname: mine' }),
     200,
   ],
+  'POST /_mynah/scenario/preview': [
+    (mynah) => mynah.call(`${C}/scenario/preview`, { body: 'version: 1\nname: mine' }),
+    200,
+  ],
   'GET /_mynah/scenario/export': [(mynah) => mynah.call(`${C}/scenario/export`), 200],
   'GET /_mynah/worlds': [(mynah) => mynah.call(`${C}/worlds`), 200],
   'GET /_mynah/documents': [(mynah) => mynah.call(`${C}/documents`), 200],
@@ -245,7 +250,7 @@ describe('the control interface', () => {
       worlds: {} as Worlds,
       send: async () => new Response(),
       apply: async () => {},
-      check: async () => {},
+      check: async () => ({}) as LoadedScenario,
       certificates: () => [],
       ui: false,
     })

@@ -87,6 +87,16 @@ describe('checking a scenario', () => {
     expect((await mynah.call('/_mynah/scenario')).json.scenario).toEqual({ version: 1, name: 'default' })
   })
 
+  it('shows what it would change, put together, and applies nothing', async () => {
+    await using mynah = await serve('in process', { scenario: { version: 1, name: 'before' } })
+    const preview = (body: string) => mynah.call('/_mynah/scenario/preview', { body })
+    const { json } = await preview('version: 1\nname: after\nextends: [quota-exhausted]\n')
+    expect(json.applied).toBe('version: 1\nname: before\n')
+    expect(json.next).toMatch(/name: after\n(.*\n)*accounts:\n/)
+    expect(mynah.emulator.scenario.name).toBe('before')
+    expect((await preview('version: 1\nfaults: 7')).json.problems).toMatchObject([{ path: 'faults' }])
+  })
+
   it('lists those that come with Mynah', async () => {
     await using mynah = await serve('in process')
     const { json } = await mynah.call('/_mynah/scenarios')

@@ -140,7 +140,12 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect(await used()).toBe(11)
     expect(
       mynah.emulator.requests.all().find(({ operation }) => operation === 'downloadDocument')?.facts,
-    ).toEqual({ billedCharacters: 11, words: { known: 2, of: 2 } })
+    ).toMatchObject({
+      document: handle.document_id,
+      billedCharacters: 11,
+      usage: { used: 11 },
+      words: { known: 2, of: 2 },
+    })
   })
 
   it('is 456 when a limit was lowered below it since the upload, and the document stays', async () => {

@@ -30,15 +30,16 @@ function similarity(one: string, other: string): number {
 describe('the matcher of a translation memory', () => {
   it('finds a similar segment from the threshold on', () => {
     const { find } = matcher('Hallo Welt!')
-    expect(find('Halloo Welt!', 75)).toEqual({ target: '0', similarity: 91 })
+    expect(find('Halloo Welt!', 75)).toEqual({ source: 'Hallo Welt!', target: '0', similarity: 91 })
     expect(find('Halloo Welt!', 91)).toBeDefined()
     expect(find('Halloo Welt!', 92)).toBeUndefined()
     expect(find('Halloo Welt!', 100)).toBeUndefined()
-    expect(find('Hallo Welt!', 100)).toEqual({ target: '0', similarity: 100 })
+    expect(find('Hallo Welt!', 100)).toEqual({ source: 'Hallo Welt!', target: '0', similarity: 100 })
   })
 
   it('takes the best, and of equals the first', () => {
     expect(matcher('abcdefgh', 'abcdefg', 'abcdefgx').find('abcdefgz', 50)).toEqual({
+      source: 'abcdefgh',
       target: '0',
       similarity: 87,
     })
@@ -70,11 +71,11 @@ describe('the matcher of a translation memory', () => {
         word.filter((one) => one !== ''),
         fc.integer({ min: 0, max: 100 }),
         (sources, text, threshold) => {
-          let best: { target: string; similarity: number } | undefined
+          let best: { source: string; target: string; similarity: number } | undefined
           sources.forEach((source, at) => {
             const value = similarity(text, source)
             if (value >= threshold && value > (best?.similarity ?? -1))
-              best = { target: `${at}`, similarity: value }
+              best = { source, target: `${at}`, similarity: value }
           })
           expect(matcher(...sources).find(text, threshold)).toEqual(best)
         },

@@ -112,7 +112,7 @@ describe('the segments for a target', () => {
     const found = async (target: string) =>
       (await requestMemory(all, { translation_memory_id }, targetLanguage(target), context))?.find(
         ' All rights reserved?\n',
-      )
+      )?.translation
     expect(await found('de')).toBe(' Alle Rechte vorbehalten.\n')
     expect(await found('zh-Hant')).toBe(' 版權所有。\n')
     await expect(found('zh')).rejects.toThrow(/does not support the target language zh-Hans/)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { memoryOf } from '../../../src/translation/memory/memory.ts'
+import { createMemoryMatcher } from '../../../src/translation/memory/memory-matcher.ts'
 import { createTerms } from '../../../src/translation/terms/terms.ts'
 import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
@@ -109,7 +111,7 @@ describe('punctuation of the target', () => {
     expect(createTranslator({ seed: 'a', mode: 'words', phrases }).translate(text, 'gn', 'ja')).toBe(
       'Sumomo? Hai, "so".',
     )
-    const memory = { find: () => 'Sumomo? Hai, "so".' }
+    const memory = memoryOf(createMemoryMatcher([{ source: text, target: 'Sumomo? Hai, "so".' }]), 100)
     expect(translator.translate(text, 'gn', 'ja', { memory })).toBe('Sumomo? Hai, "so".')
   })
 

@@ -61,8 +61,9 @@ export function createLateUsage(
         return charged
       },
       commit(tx, reservation) {
-        metering.commit(tx, reservation)
+        const usage = metering.commit(tx, reservation)
         note(reservation)
+        return usage
       },
     },
     usageReader: {

@@ -42,6 +42,8 @@ export interface ChargeOptions {
 export interface Charged {
   /** Of the account or the key, more than nine tenths of a limit are used up. */
   readonly nearQuota: boolean
+  /** What is used up of the account in this period, in the unit of the product, and its limit. */
+  readonly usage: { readonly used: number; readonly limit: number | null }
 }
 
 const NEAR_QUOTA = 0.9
@@ -72,8 +74,9 @@ export interface Metering {
    * Bills what was reserved, to the key that reserved it, on the day and in the period that it is now.
    * @throws QuotaExceeded when a limit was lowered since, or when the next period, which it now falls into, has no
    *   room; the reservation stands then. One of nothing, as for an image, always has room
+   * @returns what is used up then; undefined for one of nothing
    */
-  commit(tx: Transaction, reservation: Reservation): void
+  commit(tx: Transaction, reservation: Reservation): Charged['usage'] | undefined
   /** Gives back what was reserved. */
   release(tx: Transaction, reservation: Reservation): void
 }
@@ -135,7 +138,8 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     const nearQuota = changes.some(
       ({ name, limit }) => limit !== undefined && tx.counters.get(name) > NEAR_QUOTA * limit,
     )
-    return { period, nearQuota }
+    const used = tx.counters.get(budget ? heldOfBudget(budget, holder.account.id) : names.heldByAccount)
+    return { period, nearQuota, usage: { used, limit: budget ? budget.characterLimit : accountLimit } }
   }
 
   const bill = (tx: Transaction, caller: BilledBy, product: Product, amount: number, tag?: string) =>
@@ -180,7 +184,8 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
 
     commit(tx, reservation) {
       release(tx, reservation)
-      if (reservation.amount > 0) bill(tx, reservation, reservation.product, reservation.amount)
+      if (reservation.amount === 0) return undefined
+      return bill(tx, reservation, reservation.product, reservation.amount).usage
     },
 
     release,

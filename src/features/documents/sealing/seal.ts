@@ -88,9 +88,13 @@ export function* unseal(sealed: readonly Uint8Array[], key: Key): Generator<Uint
   }
 }
 
+/** Bytes of the content that was encrypted to these chunks. */
+export const openedSize = (sealed: readonly Uint8Array[]) =>
+  sizeOf(sealed) - sealed.length * (NONCE_BYTES + TAG_BYTES)
+
 /** Decrypts a content as one. @throws as `unseal` */
 export function unsealed(sealed: readonly Uint8Array[], key: Key): Uint8Array {
-  const bytes = new Uint8Array(sizeOf(sealed) - sealed.length * (NONCE_BYTES + TAG_BYTES))
+  const bytes = new Uint8Array(openedSize(sealed))
   let end = 0
   for (const chunk of unseal(sealed, key)) {
     bytes.set(chunk, end)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { memoryOf } from '../../../../src/translation/memory/memory.ts'
+import { createMemoryMatcher } from '../../../../src/translation/memory/memory-matcher.ts'
 import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { keptIn, wordsIn } from './kept.ts'
@@ -109,9 +111,7 @@ describe('what is protected', () => {
     const page = '<p>Save</p>\n<!--\nSave\nCancel\n-->\n<script>\nSave\n</script>\nSave\n'
     const result = words.translate(page, 'en', 'de')
     expect(result).toContain('<!--\nSave\nCancel\n-->\n<script>\nSave\n</script>\nSpeichern\n')
-    const memory = {
-      find: (part: string) => (part.trim() === 'Save' ? part.replace('Save', 'X') : undefined),
-    }
+    const memory = memoryOf(createMemoryMatcher([{ source: 'Save', target: 'X' }]), 100)
     expect(words.translate(page, 'en', 'de', { memory })).toContain('<!--\nSave\nCancel\n-->')
     expect(words.translate('{n, choice,\none {1}\nSave\nother {2}\n}\nSave', 'en', 'de')).toBe(
       '{n, choice,\none {1}\nSave\nother {2}\n}\nSpeichern',

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { memoryOf } from '../../../../src/translation/memory/memory.ts'
+import { createMemoryMatcher } from '../../../../src/translation/memory/memory-matcher.ts'
 import type { Steering } from '../../../../src/translation/steering.ts'
 import { createStyle } from '../../../../src/translation/style/style.ts'
 import { readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
@@ -47,7 +49,7 @@ describe('a glossary in text with tags', () => {
 
 describe('a translation memory in text with tags', () => {
   const memory = (source: string, target: string): Steering => ({
-    memory: { find: (text) => (text.trim() === source ? text.replace(source, target) : undefined) },
+    memory: memoryOf(createMemoryMatcher([{ source, target }]), 100),
   })
 
   it('finds its segments by their text, and gives the tags back', async () => {

@@ -1,0 +1,156 @@
+import { baseOf } from '../../translation/languages.ts'
+import type { SteeringTrace } from '../../translation/steering-trace.ts'
+import type { RuleEffect } from '../../translation/style/rule-effects.ts'
+import type { Translator } from '../../translation/translator.ts'
+import { findPlaces, type Place } from './find-places.ts'
+
+/** A finished request for a translation, as the journal keeps it. */
+export interface FinishedTranslation {
+  readonly status: number
+  readonly body: unknown
+  readonly answer: unknown
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/** A phrase of a glossary that stands in a translation. */
+export interface ExplainedTerm {
+  /** Which text of the request, from 0. */
+  readonly text: number
+  readonly source: string
+  readonly target: string
+  readonly glossary?: string
+  /** From and to, in UTF-16 units; absent where tags stand in it. */
+  readonly sourceAt?: Place
+  readonly targetAt?: Place
+}
+
+/** A segment of a translation memory that stands in a translation. */
+export interface ExplainedSegment extends Omit<ExplainedTerm, 'glossary'> {
+  /** The source of the segment, where that is not the text itself. */
+  readonly segment?: string
+  /** Percent. */
+  readonly similarity: number
+}
+
+/** What a rule of the style list did: to the first of the texts that it changed. */
+export interface ExplainedRule extends RuleEffect {
+  readonly text?: number
+  readonly before?: string
+}
+
+/** What counted when a request was served. */
+export interface ExplainedTranslation {
+  /** Of each text; `confidence`, from 0 to 1, where the language was detected. */
+  readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
+  readonly terms: readonly ExplainedTerm[]
+  readonly segments: readonly ExplainedSegment[]
+  readonly style: readonly ExplainedRule[]
+  /** How much more there was than the journal keeps. */
+  readonly omitted: number
+}
+
+type Kept = SteeringTrace['kept']
+
+/**
+ * Says what counted in a translation, from what the journal has noted while it was made. Undefined for a request that was
+ * no translation of text, or was refused.
+ */
+export async function explainTranslation(
+  { status, body, answer, facts }: FinishedTranslation,
+  { detect }: Pick<Translator, 'detect'>,
+): Promise<ExplainedTranslation | undefined> {
+  const request = body as Request | undefined
+  const translations = translationsIn(answer)
+  if (status !== 200 || !Array.isArray(request?.text) || !translations) return undefined
+  const { uses = [], styled = [], omitted = 0 } = (facts.steered ?? {}) as Partial<Kept>
+  const placed = placedUses(uses, request.text, translations)
+  const glossaries = (facts.glossaries ?? []) as readonly string[]
+  return {
+    languages: await languagesOf(request, translations, detect),
+    terms: placed
+      .filter(({ similarity }) => similarity === undefined)
+      .map(({ glossary = 0, ...term }) => ({ ...term, glossary: glossaries[glossary] })),
+    segments: placed.filter(
+      (use): use is typeof use & { similarity: number } => use.similarity !== undefined,
+    ),
+    style: await styleOf(facts.styleOptions, styled, request.target_lang),
+    omitted,
+  }
+}
+
+interface Request {
+  readonly text?: readonly string[]
+  readonly source_lang?: string
+  readonly target_lang: string
+  readonly tag_handling?: string
+}
+
+interface Translation {
+  readonly text: string
+  readonly detected_source_language: string
+}
+
+function translationsIn(answer: unknown): readonly Translation[] | undefined {
+  if (typeof answer !== 'string') return undefined
+  try {
+    const { translations } = JSON.parse(answer) as { translations?: unknown }
+    return Array.isArray(translations) ? translations : undefined
+  } catch {
+    // A fault may have cut it short.
+    return undefined
+  }
+}
+
+function placedUses(
+  uses: Kept['uses'],
+  sources: readonly string[],
+  translations: readonly Translation[],
+): (Kept['uses'][number] & { sourceAt?: Place; targetAt?: Place })[] {
+  return sources.flatMap((source, text) => {
+    const own = uses.filter((use) => use.text === text)
+    const sourceAt = findPlaces(
+      source,
+      own.map((use) => use.source),
+    )
+    const targetAt = findPlaces(
+      translations[text]?.text ?? '',
+      own.map((use) => use.target),
+    )
+    return own.map((use, index) => ({
+      ...use,
+      ...(sourceAt[index] && { sourceAt: sourceAt[index] }),
+      ...(targetAt[index] && { targetAt: targetAt[index] }),
+    }))
+  })
+}
+
+/** Detection says the same again, as it depends on nothing but the text; of text with tags only the language is told. */
+function languagesOf(
+  { text = [], source_lang, tag_handling }: Request,
+  translations: readonly Translation[],
+  detect: Translator['detect'],
+) {
+  return Promise.all(
+    translations.map(async ({ detected_source_language: language }, index) => {
+      if (source_lang !== undefined || tag_handling !== undefined) return { language }
+      const { confidence, guess } = await detect(text[index] ?? '')
+      return guess === language.toLowerCase() ? { language, confidence } : { language }
+    }),
+  )
+}
+
+async function styleOf(
+  options: unknown,
+  styled: Kept['styled'],
+  target: string,
+): Promise<readonly ExplainedRule[]> {
+  if (typeof options !== 'object' || options === null) return []
+  const { ruleEffects } = await import('../../translation/style/rule-effects.ts')
+  const language = baseOf(target)
+  const found = new Map(ruleEffects(options as never, language, '').map((effect) => [effect.rule, effect]))
+  for (const { text, before } of styled)
+    for (const effect of ruleEffects(options as never, language, before))
+      if (effect.effect === 'changed' && found.get(effect.rule)?.effect !== 'changed')
+        found.set(effect.rule, { ...effect, text, before } as ExplainedRule)
+  return [...found.values()]
+}

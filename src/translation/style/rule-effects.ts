@@ -1,0 +1,37 @@
+import { renderedText } from '../modes/rendered.ts'
+import { appliedOptions, type ChosenOptions, createStyle } from './style.ts'
+
+/** What one rule of a style list does to a text by itself. */
+export interface RuleEffect {
+  /** `category.rule` */
+  readonly rule: string
+  readonly option: string
+  /** `stored`: Mynah keeps the option and does not apply it, since no function could. */
+  readonly effect: 'changed' | 'nothing_to_change' | 'stored'
+  /** The text with this rule alone, where it changes something. */
+  readonly after?: string
+}
+
+/**
+ * What each rule of a list does to a text, one by one.
+ * @param language lower-case base code of the text
+ */
+export function ruleEffects(rules: ChosenOptions, language: string, text: string): RuleEffect[] {
+  const applied = appliedOptions()
+  return Object.entries(rules).flatMap(([category, options = {}]) =>
+    Object.entries(options).map(([name, option]): RuleEffect => {
+      const rule = `${category}.${name}`
+      if (!applied.get(rule)?.has(option)) return { rule, option, effect: 'stored' }
+      const after = styled(text, { [category]: { [name]: option } }, language)
+      return after === text
+        ? { rule, option, effect: 'nothing_to_change' }
+        : { rule, option, effect: 'changed', after }
+    }),
+  )
+}
+
+/** A text with the rules of a list applied to it. */
+export function styled(text: string, rules: ChosenOptions, language: string): string {
+  const style = createStyle(rules, language)
+  return style ? renderedText(style.apply([{ text, fixed: false }])) : text
+}
