@@ -18,6 +18,7 @@ import {
 } from '../support/documents/sample-documents.ts'
 import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
 import { hasTool, popplerText, run } from '../support/outside-tools.ts'
+import { itInMore, onlyInMore } from '../support/runs.ts'
 import { PATIENT } from './patient.ts'
 
 /** Every format into itself, and every format that can become another one into that. */
@@ -89,7 +90,7 @@ async function translatedUnder(contract: string): Promise<Map<string, Buffer>> {
   return downloaded
 }
 
-it.each(CONTRACT_NAMES.filter((name) => name !== 'specification'))(
+it.each(onlyInMore(CONTRACT_NAMES.filter((name) => name !== 'specification')))(
   'under the contract %s, every result is the same file',
   async (contract) => {
     const downloaded = await translatedUnder(contract)
@@ -143,7 +144,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     },
   )
 
-  it('is opened by LibreOffice, which shows the translated words', ({ skip }) => {
+  itInMore('is opened by LibreOffice, which shows the translated words', ({ skip }) => {
     skip(!hasLibreOffice(), 'LibreOffice is not installed here, so nothing was opened in it')
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so what LibreOffice shows was not read')
     for (const [readable, extensions] of Object.entries(OPENED)) {

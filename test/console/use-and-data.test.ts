@@ -5,6 +5,7 @@ import { createEmulator } from '../../src/index.ts'
 import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
 import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
 import { findViolations } from '../support/console/find-violations.ts'
+import { itInMore } from '../support/runs.ts'
 
 const SCENARIO = {
   version: 1,
@@ -86,7 +87,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     )
   })
 
-  it('shows accounts, moves their bars, and changes plan, limit and usage with undo', async () => {
+  itInMore('shows accounts, moves their bars, and changes plan, limit and usage with undo', async () => {
     await onScreen('accounts', async (page, emulator) => {
       await page.getByRole('link', { name: /Shop/ }).waitFor()
       await emulator.fetch('http://mynah/v2/translate', {
@@ -112,7 +113,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('takes a document from its upload to its download, by the clock and by hand', async () => {
+  itInMore('takes a document from its upload to its download, by the clock and by hand', async () => {
     await onScreen('documents', async (page, emulator) => {
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
       await page.getByLabel('Upload documents').setInputFiles([file])
@@ -133,7 +134,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('shows resources, finds and changes the entries of a glossary, and makes one', async () => {
+  itInMore('shows resources, finds and changes the entries of a glossary, and makes one', async () => {
     await onScreen('resources', async (page, emulator) => {
       await page.getByRole('cell', { name: 'voucher', exact: true }).waitFor()
       await page.getByLabel('Search entries').fill('kor')
@@ -159,23 +160,26 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('says what is wrong with a scenario while one types, applies it with undo, and exports the world', async () => {
-    await onScreen('scenario', async (page, emulator) => {
-      const editor = page.getByLabel('Scenario, YAML or JSON')
-      await editor.fill('version: 1\nfaults:\n  - then: { status: 42 }\n')
-      await page.getByText('3:13 faults[0].then.status').waitFor()
-      expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
-      await page.getByRole('button', { name: 'quota-exhausted' }).click()
-      await page.getByText('● Valid.').waitFor()
-      await page.getByRole('button', { name: 'Apply' }).click()
-      await page.getByText('The scenario was applied').waitFor()
-      expect(emulator.scenario.name).toBe('quota-exhausted')
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(() => emulator.scenario.name).toBe('shop')
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export this world' }).click()
-      const text = readFileSync(await (await downloading).path(), 'utf8')
-      expect((await loadScenarioText(text, 'export')).scenario.accounts?.[0]?.name).toBe('shop')
-    })
-  })
+  itInMore(
+    'says what is wrong with a scenario while one types, applies it with undo, and exports the world',
+    async () => {
+      await onScreen('scenario', async (page, emulator) => {
+        const editor = page.getByLabel('Scenario, YAML or JSON')
+        await editor.fill('version: 1\nfaults:\n  - then: { status: 42 }\n')
+        await page.getByText('3:13 faults[0].then.status').waitFor()
+        expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
+        await page.getByRole('button', { name: 'quota-exhausted' }).click()
+        await page.getByText('● Valid.').waitFor()
+        await page.getByRole('button', { name: 'Apply' }).click()
+        await page.getByText('The scenario was applied').waitFor()
+        expect(emulator.scenario.name).toBe('quota-exhausted')
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect.poll(() => emulator.scenario.name).toBe('shop')
+        const downloading = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Export this world' }).click()
+        const text = readFileSync(await (await downloading).path(), 'utf8')
+        expect((await loadScenarioText(text, 'export')).scenario.accounts?.[0]?.name).toBe('shop')
+      })
+    },
+  )
 })

@@ -16,10 +16,24 @@ export const SCRIPTS = ['js', 'ts']
 /** Languages whose programs are files that a command after them runs. */
 export const LANGUAGES = ['python', 'php', 'java', 'ruby', 'csharp', 'go']
 
-/** Pages that compile programs, or start large runtimes. */
+/** Pages that compile programs, start large runtimes, or start many processes. */
 export const SLOW_PAGES = PAGES.filter(
-  (page) => page.startsWith('docs/languages/') && page !== 'docs/languages/python.md',
+  (page) =>
+    (page.startsWith('docs/languages/') && page !== 'docs/languages/python.md') ||
+    [
+      'docs/compare.md',
+      'docs/exec.md',
+      'docs/https.md',
+      'docs/intercept.md',
+      'docs/moving.md',
+      'docs/record.md',
+      'docs/scenarios.md',
+      'docs/troubleshooting.md',
+    ].includes(page),
 )
+
+/** The others, whose blocks `npm test` runs. */
+export const QUICK_PAGES = PAGES.filter((page) => !SLOW_PAGES.includes(page))
 
 /** The pages in a folder and those below it. */
 function pagesIn(folder: string): string[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { describePages } from './describe-pages.ts'
-import { blocksOf, LANGUAGES, PAGES, ROOT, SCRIPTS, SLOW_PAGES } from './markdown.ts'
+import { blocksOf, LANGUAGES, PAGES, QUICK_PAGES, ROOT, SCRIPTS } from './markdown.ts'
 
 /*
  * Every fenced block of every page is run, in the order of the page, in a project as its reader would have one. What
@@ -16,7 +16,7 @@ const all = PAGES.flatMap(blocksOf)
 const KNOWN = [...SCRIPTS, ...LANGUAGES, 'sh', 'yaml', 'json', 'text', 'http', 'dockerfile']
 
 // test/more runs the others.
-describePages(PAGES.filter((page) => !SLOW_PAGES.includes(page)))
+describePages(QUICK_PAGES)
 
 describe('the pages', () => {
   it('have blocks in languages alone for which there is a check', () => {

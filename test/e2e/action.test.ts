@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { clientEnvironment } from '../../src/worlds/client-environment.ts'
+import { itInMore } from '../support/runs.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
@@ -132,7 +133,7 @@ describe('the action for GitHub', () => {
     expect(await answers(url)).toBe(false)
   })
 
-  it('lets the job fail when the scenario expects otherwise', async () => {
+  itInMore('lets the job fail when the scenario expects otherwise', async () => {
     const scenario = { version: 1, expect: [{ match: { operation: 'getUsage' } }] }
     writeFileSync(join(runner.project, 'mynah.yaml'), JSON.stringify(scenario))
     await runner.step('main', { scenario: './mynah.yaml' })
@@ -143,7 +144,7 @@ describe('the action for GitHub', () => {
     expect(runner.summary()).toContain('Mynah: failed')
   })
 
-  it('warns when nothing was sent', async () => {
+  itInMore('warns when nothing was sent', async () => {
     await runner.step('main')
     const { code, output } = await runner.step('post')
     expect(code).toBe(0)
@@ -159,7 +160,7 @@ describe('the action for GitHub', () => {
     expect(await runner.step('post')).toEqual({ code: 0, output: '' })
   })
 
-  it('fails at the end when Mynah is gone', async () => {
+  itInMore('fails at the end when Mynah is gone', async () => {
     await runner.step('main')
     process.kill(Number(runner.values('state').pid), 'SIGKILL')
     const { code, output } = await runner.step('post')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { some } from '../support/runs.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -62,12 +63,14 @@ describe('mynah exec with several contracts', () => {
 })
 
 describe('mynah exec --fail-on', () => {
-  it.each([
-    [['--fail-on', 'deprecated'], {}, 1],
-    [[], { MYNAH_FAIL_ON: 'unknown_parameter,deprecated' }, 1],
-    [['--fail-on', 'advisories'], {}, 0],
-    [['--fail-on', 'key_in_url'], {}, 0],
-  ])('%j %j ends with %s', async (flags, env, expected) => {
+  it.each(
+    some([
+      [['--fail-on', 'deprecated'], {}, 1],
+      [[], { MYNAH_FAIL_ON: 'unknown_parameter,deprecated' }, 1],
+      [['--fail-on', 'advisories'], {}, 0],
+      [['--fail-on', 'key_in_url'], {}, 0],
+    ]),
+  )('%j %j ends with %s', async (flags, env, expected) => {
     await using mynah = exec(flags, env)
     const { code, stderr } = await mynah.ended()
     expect(code).toBe(expected)
@@ -97,17 +100,19 @@ describe('mynah --contract', () => {
 })
 
 describe('mynah contract', () => {
-  it.each([
-    [['list'], /^2025-03-14 {2}GET on text translation/, /announced {3}Tags have version 2/],
-    [['diff', 'latest', '2026-06-16'], /^2026-06-17/, /2026-06-29/],
-    [
-      ['diff', '2026-06-16', '2026-06-17', '--format', 'markdown'],
-      /^\| Date \|/,
-      /\| 2026-06-17 \| `latency/,
-    ],
-    [['diff', 'next', 'latest', '--format', 'json'], /^\{/, /"removes": \[\n +"getLanguagesV2"/],
-    [['diff', 'latest', '2026-06-30'], /^Nothing changed that is known\.\n$/, /./],
-  ])('%j prints what changed', async (words, begin, has) => {
+  it.each(
+    some([
+      [['list'], /^2025-03-14 {2}GET on text translation/, /announced {3}Tags have version 2/],
+      [['diff', 'latest', '2026-06-16'], /^2026-06-17/, /2026-06-29/],
+      [
+        ['diff', '2026-06-16', '2026-06-17', '--format', 'markdown'],
+        /^\| Date \|/,
+        /\| 2026-06-17 \| `latency/,
+      ],
+      [['diff', 'next', 'latest', '--format', 'json'], /^\{/, /"removes": \[\n +"getLanguagesV2"/],
+      [['diff', 'latest', '2026-06-30'], /^Nothing changed that is known\.\n$/, /./],
+    ]),
+  )('%j prints what changed', async (words, begin, has) => {
     await using mynah = startMynah(['contract', ...words])
     const { code, stdout } = await mynah.ended()
     expect(code).toBe(0)

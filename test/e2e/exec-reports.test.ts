@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -68,10 +69,12 @@ describe('the end of mynah exec', () => {
     )
   })
 
-  it.each([
-    [['--quiet'], {}],
-    [[], { MYNAH_QUIET: 'true' }],
-  ])('says nothing but what failed with %j %j', async (flags, env) => {
+  it.each(
+    some([
+      [['--quiet'], {}],
+      [[], { MYNAH_QUIET: 'true' }],
+    ]),
+  )('says nothing but what failed with %j %j', async (flags, env) => {
     await using good = exec(flags, 'process.exit(0)', env as Record<string, string>)
     expect(await good.ended()).toMatchObject({ code: 0, stderr: '' })
     await using bad = exec(
@@ -112,7 +115,7 @@ describe('mynah exec --report', () => {
     })
   })
 
-  it('is taken from the environment, too, and adds to the summary of a job', async () => {
+  itInMore('is taken from the environment, too, and adds to the summary of a job', async () => {
     await writeFile(at('summary.md'), 'of another command\n')
     const env = {
       MYNAH_REPORT: `markdown=${at('summary.md')}, json=${at('a.json')}`,
@@ -223,17 +226,20 @@ expect: [{ match: {}, billed: { max: 4 } }]
     expect(opened.output().trim().split('\n')).toHaveLength(1)
   })
 
-  it('saves a run that succeeded only when told to, and takes out what an earlier one left', async () => {
-    await using failed = exec(['--artifact', at('saved')], 'process.exit(1)')
-    expect((await failed.ended()).code).toBe(1)
-    expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
-    await using good = exec(['--artifact', at('saved')])
-    expect((await good.ended()).code).toBe(0)
-    expect(await readdir(at('saved'))).toEqual([])
-    await using always = exec(['--artifact', at('saved'), '--artifact-when', 'always'])
-    expect((await always.ended()).code).toBe(0)
-    expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
-  })
+  itInMore(
+    'saves a run that succeeded only when told to, and takes out what an earlier one left',
+    async () => {
+      await using failed = exec(['--artifact', at('saved')], 'process.exit(1)')
+      expect((await failed.ended()).code).toBe(1)
+      expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
+      await using good = exec(['--artifact', at('saved')])
+      expect((await good.ended()).code).toBe(0)
+      expect(await readdir(at('saved'))).toEqual([])
+      await using always = exec(['--artifact', at('saved'), '--artifact-when', 'always'])
+      expect((await always.ended()).code).toBe(0)
+      expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
+    },
+  )
 
   it('refuses to save always, and nowhere', async () => {
     await using mynah = exec(['--artifact-when', 'always'], 'console.log("ran")')
@@ -244,7 +250,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     })
   })
 
-  it('refuses a directory with other files, and leaves them alone', async () => {
+  itInMore('refuses a directory with other files, and leaves them alone', async () => {
     await mkdir(at('mine'))
     await file('mine/notes.txt', 'x')
     for (const [path, message] of [
@@ -299,7 +305,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
   })
 })
 
-it('says to which other hosts the proxy led, in the summary and in the report', async () => {
+itInMore('says to which other hosts the proxy led, in the summary and in the report', async () => {
   const host = createServer((socket) => socket.end('four')).listen(0, '127.0.0.1')
   await once(host, 'listening')
   const { port } = host.address() as { port: number }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { startMynah } from '../support/process.ts'
+import { itInMore, some } from '../support/runs.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
 
 const isolation = await findIsolation()
@@ -38,7 +39,7 @@ async function serveAt(host: string) {
 const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
 
 describe.runIf(isolation !== undefined)('an unmodified application', () => {
-  for (const runtime of RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled)) {
+  for (const runtime of some(RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled))) {
     it(`reaches the emulator with --intercept, and nothing without: ${runtime.file}`, async () => {
       const run = (flags: readonly string[]) =>
         runUnder(isolation ?? [], commandOf(runtime), { flags, cwd: applications.folder })
@@ -75,7 +76,7 @@ describe('mynah exec --intercept', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('removes them when %s ends it', async (signal) => {
+  it.each(some(['SIGTERM', 'SIGINT', 'SIGHUP'] as const))('removes them when %s ends it', async (signal) => {
     const program = 'console.log(process.env.SSL_CERT_FILE); setInterval(() => {}, 1000)'
     await using mynah = startMynah(['exec', '--intercept', '--intercept-dir', folder, ...node(program)])
     await expect.poll(() => mynah.output()).toContain('\n')
@@ -130,7 +131,7 @@ describe('mynah exec --intercept', () => {
     }
   })
 
-  it('reaches other hosts by the proxy that they were reached by before', async () => {
+  itInMore('reaches other hosts by the proxy that they were reached by before', async () => {
     const asked: (string | undefined)[] = []
     const proxy = createServer()
     proxy.on('connect', ({ url }, socket) => {
@@ -153,7 +154,7 @@ describe('mynah exec --intercept', () => {
     }
   })
 
-  it('leaves HTTPS of other hosts to the authorities that they have', async () => {
+  itInMore('leaves HTTPS of other hosts to the authorities that they have', async () => {
     const authority = createAuthority(['127.0.0.2'])
     const server = createSecureServer(authority.serverCertificate(), (_, answer) =>
       answer.end('somebody else'),
@@ -176,7 +177,7 @@ describe('mynah exec --intercept', () => {
     }
   })
 
-  it('says when nothing was intercepted', async () => {
+  itInMore('says when nothing was intercepted', async () => {
     await using nothing = startMynah(['exec', '--intercept', ...node('')])
     const none = await nothing.ended()
     expect(none.code).toBe(0)

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
+import { itInMore, some } from '../support/runs.ts'
 import { openTunnel, secureRequest } from '../support/tls.ts'
 
 const NOTE_KEYS = resolve(import.meta.dirname, '../support/note-keys.mjs')
@@ -154,7 +155,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(found(others, { kept: filesBelow(directory) })).toEqual([])
   })
 
-  it.each(LOGS)('of a certificate of one’s own, in the %s log either', async (log) => {
+  it.each(some(LOGS))('of a certificate of one’s own, in the %s log either', async (log) => {
     const authority = createAuthority()
     const { cert, key } = authority.serverCertificate()
     const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
@@ -221,7 +222,7 @@ describe('what is said of a key that cannot be used does not have it', () => {
       if (line.length > 16 && !line.startsWith('-----')) expect(stdout + stderr).not.toContain(line)
   })
 
-  it('given as the file itself, where its name belongs', async () => {
+  itInMore('given as the file itself, where its name belongs', async () => {
     const cert = file('cert.pem', one.cert)
     for (const key of [one.key, one.key.replaceAll('\n', '\\n'), one.key.split('\n')[1] ?? '']) {
       for (const own of [

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { type MynahProcess, startMynah } from '../support/process.ts'
+import { itInMore } from '../support/runs.ts'
 
 const json = ['--port', '0', '--log', 'json']
 
@@ -53,7 +54,7 @@ it('mynah logs prints the requests of a running emulator as its own log has them
   for (const line of lines(session)) expect(line).toContain('\u001b[35mtest-1\u001b[39m')
 })
 
-it('mynah logs ends cleanly when it is asked to', async () => {
+itInMore('mynah logs ends cleanly when it is asked to', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -62,7 +63,7 @@ it('mynah logs ends cleanly when it is asked to', async () => {
   expect(await logs.ended()).toMatchObject({ code: 0, stderr: '' })
 })
 
-it('mynah logs says when the emulator was killed', async () => {
+itInMore('mynah logs says when the emulator was killed', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -75,7 +76,7 @@ it('mynah logs says when the emulator was killed', async () => {
   ])
 })
 
-it('mynah logs needs the token that the control interface asks for', async () => {
+itInMore('mynah logs needs the token that the control interface asks for', async () => {
   await using mynah = startMynah([...json, '--control-token', 'letmein'])
   const { url, authKey } = await mynah.listening()
   await using without = startMynah(['logs', url])

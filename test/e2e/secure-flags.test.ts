@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
 import { startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
+import { some } from '../support/runs.ts'
 
 async function inFolder(use: (folder: string) => Promise<void>) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'mynah-ca-')))
@@ -21,7 +22,7 @@ async function inFolder(use: (folder: string) => Promise<void>) {
 }
 
 describe('a port in use', () => {
-  it.each(['--port', '--tls-port', '--proxy-port', '--free-port'])(
+  it.each(some(['--port', '--tls-port', '--proxy-port', '--free-port']))(
     'at %s is said of that flag',
     async (flag) => {
       const other = createServer().listen(0, '127.0.0.1')

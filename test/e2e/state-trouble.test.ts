@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
+import { some } from '../support/runs.ts'
 import { service } from '../support/service.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
@@ -163,13 +164,15 @@ describe('a lock', () => {
 })
 
 describe('a state directory that is changed beneath a running Mynah', () => {
-  it.each<[string, (state: string) => unknown]>([
-    ['its manifest replaced', (state) => replace(join(state, 'state.json'))],
-    ['its manifest edited', (state) => damage(join(state, 'state.json'), (text) => `${text} `)],
-    ['its manifest deleted', (state) => rmSync(join(state, 'state.json'))],
-    ['all of it deleted', (state) => rmSync(state, { recursive: true })],
-    ['another state copied over it', (state) => cpSync(`${state}-other`, state, { recursive: true })],
-  ])('%s: changes are 503, and nothing is written over what is there', async (_name, change) => {
+  it.each(
+    some<[string, (state: string) => unknown]>([
+      ['its manifest replaced', (state) => replace(join(state, 'state.json'))],
+      ['its manifest edited', (state) => damage(join(state, 'state.json'), (text) => `${text} `)],
+      ['its manifest deleted', (state) => rmSync(join(state, 'state.json'))],
+      ['all of it deleted', (state) => rmSync(state, { recursive: true })],
+      ['another state copied over it', (state) => cpSync(`${state}-other`, state, { recursive: true })],
+    ]),
+  )('%s: changes are 503, and nothing is written over what is there', async (_name, change) => {
     const state = await filled()
     cpSync(state, `${state}-other`, { recursive: true })
     await using mynah = startMynah(flags(state))
@@ -201,12 +204,14 @@ describe('a state directory that is changed beneath a running Mynah', () => {
     expect(await used()).toBeGreaterThanOrEqual(10)
   })
 
-  it.each<[string, (blob: string) => unknown]>([
-    ['damaged', (blob) => damage(blob, (text) => text.replace('Wort7', 'Wort8'))],
-    ['deleted', (blob) => rmSync(blob)],
-    ['replaced by a directory', (blob) => mkdirSync(removed(blob))],
-    ['made unreadable', (blob) => chmodSync(blob, 0)],
-  ])('a file of contents %s: that content is refused, and everything else goes on', async (_name, spoil) => {
+  it.each(
+    some<[string, (blob: string) => unknown]>([
+      ['damaged', (blob) => damage(blob, (text) => text.replace('Wort7', 'Wort8'))],
+      ['deleted', (blob) => rmSync(blob)],
+      ['replaced by a directory', (blob) => mkdirSync(removed(blob))],
+      ['made unreadable', (blob) => chmodSync(blob, 0)],
+    ]),
+  )('a file of contents %s: that content is refused, and everything else goes on', async (_name, spoil) => {
     const state = await filled(NOBODY)
     await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
     const target = await mynah.listening()
@@ -239,11 +244,13 @@ describe('a state directory that is changed beneath a running Mynah', () => {
 })
 
 describe('a file of contents that is not there at the start, or cannot be read', () => {
-  it.each<[string, (blob: string) => unknown, string]>([
-    ['gone', (blob) => rmSync(blob), 'is damaged: the file is missing'],
-    ['a directory', (blob) => mkdirSync(removed(blob)), 'is damaged: it is a directory'],
-    ['not readable', (blob) => chmodSync(blob, 0), ': EACCES'],
-  ])(
+  it.each(
+    some<[string, (blob: string) => unknown, string]>([
+      ['gone', (blob) => rmSync(blob), 'is damaged: the file is missing'],
+      ['a directory', (blob) => mkdirSync(removed(blob)), 'is damaged: it is a directory'],
+      ['not readable', (blob) => chmodSync(blob, 0), ': EACCES'],
+    ]),
+  )(
     '%s: ends the start with 2, naming it, and everything is left as it is',
     async (_name, spoil, problem) => {
       const state = await filled(NOBODY)

@@ -1,3 +1,5 @@
+import { it, type TestFunction } from 'vitest'
+
 /** What `npm run test:more` multiplies with; one for `npm test`. */
 const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
 
@@ -11,3 +13,11 @@ export const some = <Case>(cases: readonly Case[]): Case[] =>
 /** Which of many cases that take seconds each are tried: every eighth by `npm test`, all by `npm run test:more`. */
 export const few = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => FACTOR > 1 || at % 8 === 0)
+
+/** Cases that take seconds each and differ little from their siblings: `npm run test:more` alone tries them. */
+export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (FACTOR > 1 ? cases : [])
+
+/** A test that takes seconds and has quicker siblings in its file: `npm run test:more` alone has it. */
+export const itInMore = (name: string, test: TestFunction): void => {
+  if (FACTOR > 1) it(name, test)
+}

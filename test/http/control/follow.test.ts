@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ControlError, createControlClient, StreamBroken } from '../../../src/client/index.ts'
+import { itInMore } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const SCENARIO = {
@@ -152,7 +153,7 @@ describe('following an emulator', () => {
     server.close()
   })
 
-  it('throws when the emulator has let go of it, since it was not read', async () => {
+  itInMore('throws when the emulator has let go of it, since it was not read', async () => {
     await using mynah = await start()
     const stream = await mynah.client.requests.follow()
     const text = '1'.repeat(100_000)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator, type Match } from '../../../src/index.ts'
+import { runs } from '../../support/runs.ts'
 
 const KEYS = ['one-key-0001', 'One-Key-0002:fx', 'schlüssel-0003', '0004'] as const
 const WORDS = [
@@ -335,7 +336,7 @@ describe('a fault with a match hits the requests that the journal finds with it'
         for (const field of hits > 0 ? Object.keys(match) : [])
           seen.fields.set(field, (seen.fields.get(field) ?? 0) + 1)
       }),
-      { numRuns: Number(process.env.MYNAH_PROPERTY_RUNS ?? 1000) },
+      { numRuns: runs(300) },
     )
     // What is compared must be found often, or nothing is said.
     expect(seen.hits / seen.runs).toBeGreaterThan(0.2)

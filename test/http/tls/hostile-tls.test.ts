@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { statuses } from '../../support/raw-connection.ts'
+import { runs } from '../../support/runs.ts'
 import { serveSecurely } from '../../support/secure.ts'
 import { secureRequest } from '../../support/tls.ts'
 
@@ -42,9 +43,9 @@ describe('a listener with TLS', () => {
     await closed()
   })
 
-  it('serves others while 1,000 handshakes are half done, and lets all of these go', async () => {
+  it('serves others while many handshakes are half done, and lets all of these go', async () => {
     await using mynah = await serveSecurely('HTTPS', {}, { limits: { headMs: 3_000 } })
-    const half = Array.from({ length: 1_000 }, () => mynah.openRaw())
+    const half = Array.from({ length: runs(100) }, () => mynah.openRaw())
     for (const { write } of half) write(HALF_A_HANDSHAKE)
     await Promise.all(half.map(({ socket }) => socket.connecting && once(socket, 'connect')))
     const { port, ca = '' } = mynah.listener

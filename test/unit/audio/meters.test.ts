@@ -6,6 +6,7 @@ import { plainType, SOURCE_TYPES, type SourceFormat } from '../../../src/audio/s
 import { spokenTags } from '../../../src/audio/spoken-tags.ts'
 import { tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
+import { runs } from '../../support/runs.ts'
 
 const SECONDS = 5.3
 const SAID = 'Good morning, everybody.'
@@ -91,7 +92,7 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
         }
         await spokenTags(kept.subarray(0, 4096))
       }),
-      { numRuns: 400 },
+      { numRuns: runs(80) },
     )
   })
 })

@@ -4,7 +4,7 @@ import { readConcepts, readLexicon } from '../../../../src/translation/data.ts'
 import { hash, rehash } from '../../../../src/translation/hash.ts'
 import { lexiconCode } from '../../../../src/translation/lexicon/lexicon.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
-import { runs } from '../../../support/runs.ts'
+import { runs, some as someOf } from '../../../support/runs.ts'
 
 const { languages } = JSON.parse(
   readFileSync(new URL('../../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
@@ -60,7 +60,7 @@ const sharersAmong = (translations: readonly string[]) => {
   return [...counts.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0)
 }
 
-describe.each(Object.entries(SOURCES))('20,000 %s', (_, words) => {
+describe.each(someOf(Object.entries(SOURCES)))('20,000 %s', (_, words) => {
   it.each(TARGETS)('become different words in %s', (target) => {
     expect(sharersAmong(words.map(wordIn(target)))).toBeLessThanOrEqual(MAY_SHARE)
   })

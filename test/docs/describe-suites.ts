@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Block, blocksOf, isSuite, ROOT } from './markdown.ts'
+import { install, javascriptOf } from './page-project.ts'
+
+const isConfig = ({ note }: Block) => note.file?.includes('.config.') === true
+
+/** What hangs ends; what takes long on a busy machine does not. */
+const PATIENCE = ['--testTimeout', '--hookTimeout', '--expect.poll.timeout'].map((flag) => `${flag}=300000`)
+
+/** Where a block is in the project: pages do not see each other's files. */
+const fileOf = ({ page, line, note, language }: Block) =>
+  join(page.replaceAll('/', '-'), note.file ?? `line-${line}.test.${language}`)
+
+/** Modules of a page that its suites import. */
+const importable = (page: string) =>
+  blocksOf(page).filter((block) => block.note.file?.endsWith('.js') && !isSuite(block))
+
+async function write(path: string, text: string) {
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** Runs the test suites that pages show with the runner that they are for: those for vitest all together, in one project. */
+export const describeSuites = (pages: readonly string[]) =>
+  describe('the suites in the documentation', () => {
+    const suites = pages.flatMap(blocksOf).filter((block) => !block.note.excuse && isSuite(block))
+    const forNode = suites.filter(({ code }) => code.includes("'node:test'"))
+    const forVitest = suites.filter((suite) => !forNode.includes(suite))
+    let folder: string
+    /** Of every file, what failed in it; nothing for a suite that passes. */
+    let failures: Map<string, string>
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'mynah-suites-'))
+      await install(folder)
+      for (const file of suites.flatMap(({ page }) => importable(page)))
+        await write(join(folder, file.page.replaceAll('/', '-'), file.note.file ?? ''), file.code)
+      for (const suite of suites) {
+        const path = isConfig(suite) ? (suite.note.file ?? '') : fileOf(suite)
+        await write(join(folder, path), suite.code)
+      }
+      failures = await runVitest(folder)
+    })
+    afterAll(() => rm(folder, { recursive: true }))
+
+    it.each(forVitest.filter((suite) => !isConfig(suite)))('$page, line $line, passes', (suite) => {
+      const found = [...failures].filter(([file]) => file.endsWith(fileOf(suite)))
+      expect(found).toEqual([[expect.any(String), '']])
+    })
+
+    it.each(forNode)('$page, line $line, passes with the runner of Node', async (suite) => {
+      const path = join(folder, `${fileOf(suite)}.mjs`)
+      await writeFile(path, javascriptOf(suite.code))
+      expect(await run(['--test', path], folder)).toMatchObject({ code: 0 })
+    })
+  })
+
+async function runVitest(folder: string): Promise<Map<string, string>> {
+  const report = join(folder, 'report.json')
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const { output } = await run(
+    [vitest, 'run', ...PATIENCE, '--reporter=json', `--outputFile=${report}`],
+    folder,
+  )
+  const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => fail(output))) as {
+    testResults: {
+      name: string
+      status: string
+      message: string
+      assertionResults: { failureMessages: string[] }[]
+    }[]
+  }
+  return new Map(
+    testResults.map(({ name, status, message, assertionResults }) => [
+      name,
+      status === 'passed' && assertionResults.length > 0
+        ? ''
+        : `${message}\n${assertionResults.flatMap(({ failureMessages }) => failureMessages).join('\n')}`,
+    ]),
+  )
+}
+
+function fail(output: string): never {
+  throw new Error(`vitest wrote no report: ${output}`)
+}
+
+function run(args: string[], cwd: string): Promise<{ code: number; output: string }> {
+  // Of this run's settings none is the reader's.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^(VITEST|NODE_ENV|TEST)/.test(key)),
+  )
+  return new Promise((resolve) =>
+    execFile(process.execPath, args, { cwd, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
+    ),
+  )
+}
