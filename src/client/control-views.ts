@@ -159,9 +159,12 @@ export interface ControlVoiceSegment {
 /** A voice session with what was concluded, the last 200 segments, and the messages of its last connection, the first 200. */
 export interface ControlVoiceSessionDetail extends ControlVoiceSession {
   readonly source_transcript: readonly ControlVoiceSegment[]
+  /** What was heard last, and may still become something else. */
+  readonly source_tentative: readonly ControlVoiceSegment[]
   readonly target_transcripts: readonly {
     readonly language: string
     readonly segments: readonly ControlVoiceSegment[]
+    readonly tentative: readonly ControlVoiceSegment[]
   }[]
   /** `at` is in milliseconds since the connection was opened; audio is its size and hash. */
   readonly messages: readonly {

@@ -13,6 +13,8 @@ interface LiveData {
   readonly faults: InWorld<{ readonly faults: readonly FaultStatus[] }>
   readonly clock: InWorld<ClockReading>
   readonly documents: InWorld<{ readonly documents: readonly ControlDocument[] }>
+  /** A voice session or a voice job is not as it was: ask again for what you show. */
+  readonly voice: InWorld<object>
   /** Accounts whose usage or limits have changed. */
   readonly usage: InWorld<{ readonly accounts: readonly UsageOfAccount[] }>
   /** Sessions have begun, or were forgotten. */

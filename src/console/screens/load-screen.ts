@@ -11,6 +11,7 @@ const SCRIPTS: Readonly<Record<ScreenName, () => Promise<{ readonly Screen: Comp
   clock: () => import('./clock/clock.tsx'),
   desk: () => import('./desk/desk.tsx'),
   documents: () => import('./documents/documents.tsx'),
+  voice: () => import('./voice/voice.tsx'),
   accounts: () => import('./accounts/accounts.tsx'),
   resources: () => import('./resources/resources.tsx'),
   scenario: () => import('./scenario/scenario.tsx'),

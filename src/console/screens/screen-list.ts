@@ -23,6 +23,7 @@ const LIST = [
   { name: 'connect', label: 'Connect', group: 'Connect', glyph: '⚯', key: 'n' },
   { name: 'desk', label: 'Translate desk', group: 'Use', glyph: '⇄', key: 'd' },
   { name: 'documents', label: 'Documents', group: 'Use', glyph: '▤', key: 'o' },
+  { name: 'voice', label: 'Voice', group: 'Use', glyph: '♪', key: 'v' },
   { name: 'accounts', label: 'Accounts and usage', group: 'Data', glyph: '◉', key: 'a' },
   { name: 'resources', label: 'Resources', group: 'Data', glyph: '≡', key: 'r' },
   { name: 'scenario', label: 'Scenario', group: 'Control', glyph: '✎', key: 's' },

@@ -35,13 +35,18 @@ function stateOf({ stream, isOver }: Pick<VoiceSession, 'stream' | 'isOver'>) {
   return isOver ? 'over' : 'waiting'
 }
 
-/** With what was concluded last, and the messages of its connection. */
+/** With what was concluded last, what is still tentative, and the messages of its connection. */
 export function voiceSessionDetail(session: VoiceSession) {
   const { transcripts, connection, config } = session
+  const source = transcripts.of(undefined)
   return {
     ...voiceSessionView(session),
-    source_transcript: transcripts.of(undefined),
-    target_transcripts: config.targets.map((language) => ({ language, segments: transcripts.of(language) })),
+    source_transcript: source.concluded,
+    source_tentative: source.tentative,
+    target_transcripts: config.targets.map((language) => {
+      const { concluded, tentative } = transcripts.of(language)
+      return { language, segments: concluded, tentative }
+    }),
     ...(connection?.timeline() ?? { messages: [], received: 0, sent: 0, omitted: 0 }),
   }
 }

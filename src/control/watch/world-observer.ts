@@ -5,10 +5,11 @@ import type { World } from '../../worlds/world.ts'
 import { usageView } from '../views/account-view.ts'
 import { clockView } from '../views/clock-view.ts'
 import { documentViews } from '../views/document-view.ts'
+import { voiceJobViews } from '../views/voice-job-view.ts'
 
 /** Something that has changed in a world, as the stream of summaries says it. */
 export interface Change {
-  readonly event: 'reset' | 'clock' | 'faults' | 'documents' | 'usage'
+  readonly event: 'reset' | 'clock' | 'faults' | 'documents' | 'voice' | 'usage'
   readonly data: object
 }
 
@@ -39,6 +40,9 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
   let faults = world ? faultMarks(world.faults.list()) : []
   let documents: string | undefined
   let isLookingAtDocuments = true
+  let voice = voiceMark(world)
+  let voiceJobs: string | undefined
+  let isLookingAtVoiceJobs = true
   const usage = new Map<string, string>()
   const billedKeys = new Set<string>()
 
@@ -54,6 +58,7 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
     if (before.store !== replaced.store) {
       usage.clear()
       isLookingAtDocuments = true
+      isLookingAtVoiceJobs = true
     }
     return what.map((part) => ({ event: 'reset', data: { what: part } }))
   }
@@ -67,6 +72,7 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
     if (clock.frozen === before.frozen && !isMoved) return []
     // Documents go through their states by the clock, and a usage period may have begun.
     isLookingAtDocuments = true
+    isLookingAtVoiceJobs = true
     for (const key of usage.keys()) billedKeys.add(key)
     return [{ event: 'clock', data: clockView(world) }]
   }
@@ -90,6 +96,20 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
     return isSame ? [] : [{ event: 'documents', data: { documents: views } }]
   }
 
+  /** Messages of a stream come by the hundreds: what they say is for those who ask. */
+  async function voiceSince(world: World): Promise<Change[]> {
+    const before = [voice, voiceJobs ?? '[]']
+    voice = voiceMark(world)
+    if (isLookingAtVoiceJobs) {
+      const views = await voiceJobViews(world)
+      voiceJobs = JSON.stringify(views)
+      isLookingAtVoiceJobs = views.some(({ targets }) =>
+        targets.some(({ status }) => status === 'uploaded' || status === 'processing'),
+      )
+    }
+    return before[0] === voice && before[1] === (voiceJobs ?? '[]') ? [] : [{ event: 'voice', data: {} }]
+  }
+
   async function usageSince({ accountEditor }: World): Promise<Change[]> {
     const keys = [...billedKeys].slice(0, MAX_ACCOUNTS)
     billedKeys.clear()
@@ -110,12 +130,14 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
     noticed(recorded) {
       const { operation = '', presentedKey, billedCharacters } = recorded
       if (/document/i.test(operation)) isLookingAtDocuments = true
+      if (/voice/i.test(operation)) isLookingAtVoiceJobs = true
       const isBilled = billedCharacters > 0 || operation === 'voiceStream' || operation.startsWith('admin')
       if (isBilled && presentedKey !== undefined && billedKeys.size < MAX_ACCOUNTS)
         billedKeys.add(presentedKey)
     },
     touched(key) {
       isLookingAtDocuments = true
+      isLookingAtVoiceJobs = true
       if (key !== undefined) billedKeys.add(key)
     },
     async look(world) {
@@ -124,6 +146,7 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
         ...clockSince(world),
         ...faultsSince(world),
         ...(await documentsSince(world)),
+        ...(await voiceSince(world)),
         ...(await usageSince(world)),
       ]
     },
@@ -133,6 +156,24 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
 const clockOf = ({ clock }: World) => {
   const now = clock.now()
   return { frozen: clock.frozen, now, offset: now - machineTime() }
+}
+
+/** What is another as soon as a session has begun, a connection was opened or closed, or a message was sent. */
+function voiceMark(world: World | undefined): string {
+  let sessions = 0
+  let messages = 0
+  let open = 0
+  let over = 0
+  let opened = 0
+  for (const { connection, stream, isOver } of world?.voice.loaded()?.all() ?? []) {
+    const { received = 0, sent = 0 } = connection?.timeline() ?? {}
+    sessions += 1
+    messages += received + sent
+    open += stream ? 1 : 0
+    over += isOver ? 1 : 0
+    opened += connection?.openedTime ?? 0
+  }
+  return [sessions, messages, open, over, opened].join()
 }
 
 const replacedParts = ({ store, scenario, journal }: World) => ({

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Recorded } from '../../../src/journal/recorded.ts'
 import { type LiveEvent, liveStream } from '../../support/live-events.ts'
 import { type Served, serve } from '../../support/served.ts'
+import { beginSession, pcm, VoiceClient } from '../../support/voice.ts'
+import { askForJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
 /** So long after something has happened, everybody was told of it. */
 const TOLD_MS = 300
@@ -100,6 +102,28 @@ describe('the stream of summaries', () => {
     expect(named(await stream.after(TOLD_MS), 'usage')).toMatchObject([
       { accounts: [{ usage: { total_characters: 0 } }] },
     ])
+    await stream.close()
+  })
+
+  it('tells of voice sessions as they go on, and of voice jobs', async () => {
+    await using mynah = await serve('in process', {
+      clock: { now: '2026-06-30T12:00:00Z', frozen: true },
+      settings: { accountFeatures: VOICE_JOB_FEATURES },
+    })
+    const stream = await liveStream(mynah.emulator, EVERY)
+    const toldOfVoice = async () => named(await stream.after(TOLD_MS), 'voice')
+    const access = await beginSession(mynah.emulator, { target_languages: ['de'] })
+    expect(await toldOfVoice()).toEqual([{ session: null }])
+    expect(await toldOfVoice()).toEqual([])
+    const client = await VoiceClient.open(mynah.emulator, access)
+    client.audio(pcm(500))
+    await client.until(({ source_transcript_update: update }) => update)
+    expect(await toldOfVoice()).toEqual([{ session: null }])
+    client.end()
+    await client.closed
+    expect(await toldOfVoice()).toEqual([{ session: null }])
+    await askForJob(mynah, wav(4000, 'Good morning.'))
+    expect(await toldOfVoice()).toEqual([{ session: null }])
     await stream.close()
   })
 

@@ -42,7 +42,8 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
       billed_ms: 0,
       reconnect_until: '2026-06-30T12:05:00.000Z',
       source_transcript: [],
-      target_transcripts: [{ language: 'de', segments: [] }],
+      source_tentative: [],
+      target_transcripts: [{ language: 'de', segments: [], tentative: [] }],
       messages: [],
       received: 0,
       sent: 0,
@@ -62,6 +63,8 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
       target_transcripts: [{ language: 'de', segments: [{ text: 'Guten Morgen.' }] }],
       received: 3,
     })
+    expect(open.source_tentative.map(({ text }: { text: string }) => text).join('')).toMatch(/How/)
+    expect(open.target_transcripts[0].tentative).toHaveLength(open.source_tentative.length)
     expect(open.messages).toContainEqual({
       at: 0,
       from: 'client',
@@ -87,6 +90,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(over.source_transcript.map(({ text }: { text: string }) => text).join('')).toBe(
       'Good morning. How are you?',
     )
+    expect([over.source_tentative, over.target_transcripts[0].tentative]).toEqual([[], []])
     expect(over.received).toBe(3)
     expect((await mynah.call('/_mynah/voice/none')).status).toBe(404)
   })

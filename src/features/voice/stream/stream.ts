@@ -88,19 +88,14 @@ export function openStream(
     const { language } = update
     const concluded = update.concluded.map((segment) => ({ language, ...onWire(segment) }))
     const tentative = update.tentative.map((segment) => ({ language, ...onWire(segment) }))
-    transcripts.add(undefined, concluded)
+    transcripts.add(undefined, { concluded, tentative })
     output.send({ source_transcript_update: { concluded, tentative } })
     for (const target of targets) {
       const translated = target.translate(update, language)
       const concluded = translated.concluded.map(onWire)
-      transcripts.add(target.language, concluded)
-      output.send({
-        target_transcript_update: {
-          language: target.language,
-          concluded,
-          tentative: translated.tentative.map(onWire),
-        },
-      })
+      const tentative = translated.tentative.map(onWire)
+      transcripts.add(target.language, { concluded, tentative })
+      output.send({ target_transcript_update: { language: target.language, concluded, tentative } })
       const voice = speech.get(target.language)
       if (!voice) continue
       for (const { text } of concluded)

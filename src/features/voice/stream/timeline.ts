@@ -25,23 +25,31 @@ export interface LastConnection {
   timeline(): StreamTimeline
 }
 
-/** What was concluded last, by language; the source has none of its own. */
+/** What was concluded last, and what may still become something else. */
+export interface Transcript {
+  readonly concluded: readonly WireSegment[]
+  readonly tentative: readonly WireSegment[]
+}
+
+/** Transcripts by language; the source has none of its own. */
 export interface Transcripts {
-  add(language: string | undefined, segments: readonly WireSegment[]): void
-  of(language: string | undefined): readonly WireSegment[]
+  /** Adds what was concluded. What was tentative before is no longer said. */
+  add(language: string | undefined, update: Transcript): void
+  of(language: string | undefined): Transcript
 }
 
 /** Of each language; a stream goes on for hours (our choice). */
 const MAX_SEGMENTS = 200
 
 export function createTranscripts(): Transcripts {
-  const kept = new Map<string | undefined, WireSegment[]>()
+  const kept = new Map<string | undefined, Transcript>()
+  const of = (language: string | undefined) => kept.get(language) ?? { concluded: [], tentative: [] }
   return {
-    add(language, segments) {
-      if (segments.length === 0) return
-      const before = kept.get(language) ?? []
-      kept.set(language, [...before, ...segments].slice(-MAX_SEGMENTS))
+    add(language, { concluded, tentative }) {
+      const before = of(language).concluded
+      const all = concluded.length === 0 ? before : [...before, ...concluded].slice(-MAX_SEGMENTS)
+      kept.set(language, { concluded: all, tentative })
     },
-    of: (language) => kept.get(language) ?? [],
+    of,
   }
 }

@@ -1,0 +1,82 @@
+import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
+import type { JournalEntry } from '../../../journal/entry.ts'
+
+/** A message of a connection. */
+export type StreamMessage = ControlVoiceSessionDetail['messages'][number]
+
+/** A connection of a session: one that is open, that was closed, or that was not let in. */
+export interface Connection {
+  /** Of its request in the journal; undefined for one that is open. */
+  readonly id: string | undefined
+  /** ISO 8601, by the clock of the world. */
+  readonly time: string
+  /** How it ended, or that it has not. */
+  readonly end: string
+  readonly isGood: boolean
+  /** The message with which the service ended it. */
+  readonly error: string | undefined
+  readonly fault: string | undefined
+  readonly billedMs: number
+  readonly messages: readonly StreamMessage[]
+  readonly received: number
+  readonly sent: number
+  readonly omitted: number
+}
+
+/** Codes with which nothing went wrong (RFC 6455 §7.4.1). */
+const GOOD_CODES = [1000, 1001]
+
+/** A connection as the journal has it, once it is over. */
+export function connectionOf({ id, time, status, fault, facts }: JournalEntry): Connection {
+  const { closed, streamError, billedMilliseconds = 0, ...known } = facts as StreamFacts
+  const isOpened = status === 101
+  return {
+    id,
+    time,
+    end: isOpened
+      ? `closed${closed ? ` by the ${closed.by}, ${closed.code}` : ''}`
+      : status === 0
+        ? 'not answered'
+        : `refused, ${status}`,
+    isGood: isOpened && streamError === undefined && GOOD_CODES.includes(closed?.code ?? 0),
+    error: streamError,
+    fault,
+    billedMs: billedMilliseconds,
+    messages: known.messages ?? [],
+    received: known.received ?? 0,
+    sent: known.sent ?? 0,
+    omitted: known.omitted ?? 0,
+  }
+}
+
+/** The connection of a session that is open, or the last one where the journal does not have it. */
+export function liveConnection(session: ControlVoiceSessionDetail): Connection {
+  const { connected_at = '', state, messages, received, sent, omitted } = session
+  return {
+    id: undefined,
+    time: connected_at,
+    end: state === 'open' ? 'open' : 'closed',
+    isGood: true,
+    error: undefined,
+    fault: undefined,
+    billedMs: session.billed_ms,
+    messages,
+    received,
+    sent,
+    omitted,
+  }
+}
+
+interface StreamFacts {
+  readonly closed?: { readonly code: number; readonly by: string }
+  readonly messages?: readonly StreamMessage[]
+  readonly received?: number
+  readonly sent?: number
+  readonly omitted?: number
+  readonly streamError?: string
+  readonly billedMilliseconds?: number
+}
+
+/** The session that a connection belonged to. */
+export const sessionIn = ({ facts }: JournalEntry): string | undefined =>
+  typeof facts.voiceSession === 'string' ? facts.voiceSession : undefined

@@ -1,0 +1,106 @@
+import type { ControlVoiceJob } from '../../../client/control-views.ts'
+import { control } from '../../control/api.ts'
+import { Foreign } from '../../parts/foreign.tsx'
+import { attempt } from '../../parts/notices.tsx'
+import { bytes, count } from '../../parts/numbers.ts'
+
+interface VoiceJobsProps {
+  readonly jobs: readonly ControlVoiceJob[]
+  readonly session: string | undefined
+  readonly changed: () => void
+}
+
+type Target = ControlVoiceJob['targets'][number]
+
+/** Each state with its glyph, and the one that it can be pushed to next. */
+const STATES: Readonly<Record<Target['status'], { glyph: string; kind: string; next?: string }>> = {
+  pending: { glyph: '○', kind: 'ok' },
+  uploaded: { glyph: '◔', kind: 'ok', next: 'processing' },
+  processing: { glyph: '◑', kind: 'ok', next: 'complete' },
+  complete: { glyph: '●', kind: 'ok' },
+  downloaded: { glyph: '✓', kind: 'ok' },
+  failed: { glyph: '■', kind: 'bad' },
+}
+
+/** Jobs that translate files of speech, each with its targets; they are gone when every result was downloaded. */
+export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
+  async function push(id: string, target: number, status: string) {
+    const body = { status, target }
+    await attempt(() => control('PUT', `/voice-jobs/${id}/status`, { session, body }))
+    changed()
+  }
+  if (jobs.length === 0)
+    return (
+      <p class="muted">
+        No voice jobs. They appear when an application orders one at <code>/v1/jobs/voice/translate</code>.
+        One whose results were all downloaded is gone, as at the service.
+      </p>
+    )
+  return (
+    <ul class="voice-jobs">
+      {[...jobs].reverse().map((job) => (
+        <li key={job.job_id}>
+          <h2>
+            <Foreign text={job.source_file.name} />
+          </h2>
+          <p class="muted">
+            <Foreign text={job.source_file.content_type} />, {bytes(job.source_file.content_length)}
+            {job.audio_ms !== undefined && `, ${count(job.audio_ms)} ms of audio`}, from{' '}
+            {job.source_language ?? 'any language'}. {doneAt(job)}
+            {job.is_manual && ' Moves only when it is pushed.'}
+          </p>
+          <ul>
+            {job.targets.map((target, place) => (
+              <TargetRow
+                key={place}
+                target={target}
+                name={`${job.source_file.name} in ${target.language}`}
+                push={(status) => void push(job.job_id, place, status)}
+              />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const doneAt = ({ upload_time, expiry_time }: ControlVoiceJob) =>
+  `${upload_time === undefined ? 'Waits for its file' : 'Kept'} until ${expiry_time.slice(0, 19).replace('T', ' ')}.`
+
+interface TargetRowProps {
+  readonly target: Target
+  readonly name: string
+  readonly push: (status: string) => void
+}
+
+function TargetRow({ target, name, push }: TargetRowProps) {
+  const { glyph, kind, next } = STATES[target.status]
+  const isOpen = next !== undefined || target.status === 'pending'
+  return (
+    <li class="voice-target">
+      <span class={`badge ${kind}`}>
+        {glyph} {target.status}
+      </span>
+      <span>
+        {target.language}, <Foreign text={target.type} />
+        {target.bytes !== undefined && `, ${bytes(target.bytes)}`}
+      </span>
+      {target.error_message !== undefined && (
+        <span class="bad-text">
+          ■ <Foreign text={[target.error_message, target.reason].filter(Boolean).join(' ')} />
+        </span>
+      )}
+      {next !== undefined && (
+        <button type="button" aria-label={`Push ${name} to ${next}`} onClick={() => push(next)}>
+          Push to {next}
+        </button>
+      )}
+      {isOpen && (
+        <button type="button" aria-label={`Let ${name} fail`} onClick={() => push('failed')}>
+          Fail
+        </button>
+      )}
+    </li>
+  )
+}

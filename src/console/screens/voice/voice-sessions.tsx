@@ -1,0 +1,131 @@
+import type { ControlVoiceSession, ControlVoiceSessionDetail } from '../../../client/control-views.ts'
+import type { JournalEntry } from '../../../journal/entry.ts'
+import { useControl } from '../../control/use-control.ts'
+import { useKey } from '../../control/use-key.ts'
+import { hrefOf, useRoute } from '../../frame/route.ts'
+import { FaultBadge } from '../../parts/badges.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { Lines } from '../../parts/lines.tsx'
+import { count } from '../../parts/numbers.ts'
+import { connectionOf, liveConnection, sessionIn } from './connection.ts'
+import { SessionView } from './session-view.tsx'
+import { transcriptsIn, transcriptsOf } from './transcripts.tsx'
+
+interface VoiceSessionsProps {
+  readonly kept: readonly ControlVoiceSession[]
+  /** Those that are over, oldest first. */
+  readonly connections: readonly JournalEntry[]
+  readonly session: string | undefined
+}
+
+/** The sessions that are kept and those that only the journal knows, the latest first, and one of them. */
+export function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
+  const { query } = useRoute()
+  const rows = rowsOf(kept, connections)
+  const chosen = rows.find(({ id }) => id === query.id) ?? rows[0]
+  const isKept = chosen !== undefined && kept.some(({ session_id }) => session_id === chosen.id)
+  const { data: detail } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${chosen.id}` : undefined, {
+    session,
+    on: ['voice'],
+  })
+  if (!chosen) return <NoSessions session={session} />
+  const ended = connections.filter((entry) => sessionIn(entry) === chosen.id).map(connectionOf)
+  // What is open is in no journal yet; what was cleared from it is still known of the session.
+  const isLive = detail?.connected_at !== undefined && (detail.state === 'open' || ended.length === 0)
+  const all = isLive ? [...ended, liveConnection(detail)] : ended
+  return (
+    <div class="voice-columns">
+      <nav aria-label="Voice sessions">
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <a
+                href={hrefOf({ query: { id: row.id, part: undefined } })}
+                aria-current={row.id === chosen.id ? 'true' : undefined}
+              >
+                <b>
+                  {row.state} <Foreign text={row.id.slice(0, 8)} />
+                </b>
+                <span class="muted">{row.about}</span>
+                {row.faults.map((fault) => (
+                  <FaultBadge key={fault} id={fault} />
+                ))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SessionView
+        key={chosen.id}
+        id={chosen.id}
+        state={chosen.state}
+        session={isKept ? detail : undefined}
+        connections={all}
+        transcripts={detail ? transcriptsOf(detail) : transcriptsIn(all.flatMap(({ messages }) => messages))}
+      />
+    </div>
+  )
+}
+
+/** A session in the list. */
+interface Row {
+  readonly id: string
+  readonly state: string
+  readonly about: string
+  readonly faults: readonly string[]
+}
+
+const STATES = {
+  open: '● open',
+  waiting: '○ waiting for a connection',
+  over: '■ over',
+} as const
+
+function rowsOf(kept: readonly ControlVoiceSession[], connections: readonly JournalEntry[]): Row[] {
+  const ids = kept.map(({ session_id }) => session_id)
+  const gone = [...new Set(connections.flatMap((entry) => sessionIn(entry) ?? []))].filter(
+    (id) => !ids.includes(id),
+  )
+  const faultsOf = (id: string) => [
+    ...new Set(connections.filter((entry) => sessionIn(entry) === id).flatMap(({ fault }) => fault ?? [])),
+  ]
+  const rows = [
+    ...gone.map((id) => ({ id, state: '■ gone', about: 'only in the journal', faults: faultsOf(id) })),
+    ...kept.map((one) => ({
+      id: one.session_id,
+      state: STATES[one.state],
+      about: `${one.source_language ?? 'detect'} → ${one.target_languages.join(', ') || 'no targets'}, ${count(one.audio_ms)} ms of audio`,
+      faults: faultsOf(one.session_id),
+    })),
+  ].reverse()
+  const isOpen = ({ state }: Row) => state === STATES.open
+  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))].slice(0, MAX_ROWS)
+}
+
+/** More than anybody looks through. */
+const MAX_ROWS = 100
+
+function NoSessions({ session }: { readonly session: string | undefined }) {
+  const key = useKey() ?? 'your-key'
+  const header =
+    session === undefined ? '' : ` \\\n  -H 'X-Mynah-Session: ${session.replaceAll("'", "'\\''")}'`
+  return (
+    <EmptyState title="No voice sessions yet. They appear here while your application speaks.">
+      <p>
+        A session begins with this request, of a key of the paid plan. Its answer has the address and the
+        token of a WebSocket: audio goes in, transcripts come out.
+      </p>
+      <Lines
+        what="the request"
+        text={`curl -s ${location.origin}/v3/voice/realtime -H 'Authorization: DeepL-Auth-Key ${key}'${header} \\
+  -H 'Content-Type: application/json' \\
+  -d '{"source_media_content_type": "audio/auto", "source_language": "en", "target_languages": ["de"]}'`}
+      />
+      <p>
+        What is heard is what the scenario says under <code>voice.transcripts</code>, or what a file says in
+        its tags, or made-up sentences. {count(MAX_ROWS)} sessions are shown at most.
+      </p>
+    </EmptyState>
+  )
+}

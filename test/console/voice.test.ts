@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { findViolations } from '../support/console/find-violations.ts'
+import { type Served, serve } from '../support/served.ts'
+import { beginSession, pcm, reconnect, VoiceClient } from '../support/voice.ts'
+import { finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../support/voice-jobs.ts'
+
+describe.skipIf(!hasBrowser)('the voice screen', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  async function onVoice(work: (page: Page, mynah: Served) => Promise<void>) {
+    await using mynah = await serve('in process', {
+      clock: { now: '2026-06-30T12:00:00Z', frozen: true },
+      settings: {
+        voice: { maxSpeed: 0 },
+        transcripts: [{ text: 'Good morning. How are you today?', words_per_minute: 300 }],
+        accountFeatures: VOICE_JOB_FEATURES,
+        voiceJobs: { queueMs: 10_000, processMs: 20_000 },
+      },
+    })
+    const { url } = await mynah.emulator.listen()
+    await onConsole(browser, `${url}/_mynah/ui/voice`, async (page) => {
+      await work(page, mynah)
+      expect(await findViolations(page)).toEqual([])
+    })
+  }
+
+  it('shows a session while it goes on, broken off and taken up again, with its messages', async () => {
+    await onVoice(async (page, { emulator }) => {
+      await page.getByText('No voice sessions yet').waitFor()
+      await page.getByText('/v3/voice/realtime').first().waitFor()
+      await page.getByText('● live').waitFor()
+      const access = await beginSession(emulator, { target_languages: ['de', 'ar'] })
+      await page.getByRole('heading', { name: '○ waiting for a connection' }).waitFor()
+      const first = await VoiceClient.open(emulator, access)
+      for (let piece = 0; piece < 3; piece++) first.audio(pcm(250))
+      await page.getByRole('heading', { name: '● open', level: 2 }).waitFor()
+      const transcript = (language: string) => page.getByRole('region', { name: `Transcript ${language}` })
+      await transcript('de').getByText('Guten Morgen.').waitFor()
+      // What is not concluded is told from what is.
+      await transcript('en').locator('em').getByText('How').waitFor()
+      expect(await transcript('ar').locator('p').getAttribute('lang')).toBe('ar')
+      await expect.poll(() => page.getByText('1 piece of audio, 8 kB').count()).toBe(3)
+      expect(await page.locator('.voice-line .is-client').count()).toBe(3)
+
+      first.socket.terminate()
+      await page.getByText('can be taken up until 2026-06-30 12:05:00').waitFor()
+      await page.getByText('closed by the client, 1006').waitFor()
+      emulator.faults.use({
+        id: 'spoiled',
+        match: { operation: 'voiceStream' },
+        then: { error: { reason_code: 4_130_400 } },
+      })
+      const second = await VoiceClient.open(emulator, (await reconnect(emulator, access.token)).json)
+      second.audio(pcm(250))
+      await second.closed
+      await page.getByRole('button', { name: 'Connection 2' }).waitFor()
+      await page.getByRole('navigation', { name: 'Voice sessions' }).getByText('◆ spoiled').waitFor()
+      await page.getByRole('heading', { name: '■ over' }).waitFor()
+      await page.getByRole('cell', { name: 'error' }).waitFor()
+      await page.getByRole('button', { name: 'Connection 1' }).click()
+      await page.getByText('3 messages received').waitFor()
+      expect(page.url()).toContain('part=1')
+      await page.getByRole('link', { name: 'See the request' }).click()
+      await page.getByRole('heading', { name: 'Why' }).waitFor()
+      await page.goBack()
+      await page.getByText('3 messages received').waitFor()
+    })
+  })
+
+  it('keeps what the journal knows of sessions that are gone', async () => {
+    await onVoice(async (page, { emulator }) => {
+      const access = await beginSession(emulator, { target_languages: ['ja'] })
+      const client = await VoiceClient.open(emulator, access)
+      for (let piece = 0; piece < 6; piece++) client.audio(pcm(500))
+      client.end()
+      await client.closed
+      await emulator.reset('state')
+      await page.getByText('■ gone').first().waitFor()
+      await page.getByRole('region', { name: 'Transcript en' }).getByText('How are you today?').waitFor()
+      await page.getByText('closed by the service, 1000').waitFor()
+    })
+  })
+
+  it('takes voice jobs through their states, by the clock and by hand', async () => {
+    await onVoice(async (page, mynah) => {
+      await page.getByText('● live').waitFor()
+      await page.getByRole('button', { name: 'Jobs 0' }).click()
+      await page.getByText('No voice jobs').waitFor()
+      const { job_id } = await uploadedJob(mynah, wav(4000, 'Good morning.'))
+      await page.getByText('◔ uploaded').waitFor()
+      mynah.emulator.clock.advance('10s')
+      await page.getByText('◑ processing').waitFor()
+      await page.getByRole('button', { name: 'Push hello.wav in de to complete' }).click()
+      await finishedJob(mynah, job_id)
+      await page.getByText('● complete').waitFor()
+      await page.getByText('4,000 ms of audio').waitFor()
+      await uploadedJob(mynah, wav(4000, 'Good morning.'))
+      await page.getByRole('button', { name: 'Let hello.wav in de fail' }).click()
+      await page.getByText('■ The job was pushed to a failure.').waitFor()
+    })
+  })
+})
