@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { createChunkNames, type Entries } from './chunk-names.ts'
+import { replaceLibraryParts } from './libraries/replace-library-parts.ts'
 import { libraryOf } from './library-of.ts'
 import { ownManifest } from './packages.ts'
 
@@ -16,9 +17,6 @@ export const DATA: readonly string[] = [
   'translation/improve/languages',
   'translation/phrases/phrases.json',
 ]
-
-/** gettext-parser takes strings here: its tables of charsets, 500 kB, are never asked. */
-const EMPTY_MODULE = resolve('scripts/build/empty-module.ts')
 
 /**
  * The code with escapes for what is not in Latin-1, of which one character makes V8 keep all of a file in two bytes each.
@@ -43,7 +41,8 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
     input: entries,
     platform: 'node',
     // Of libraries that come as both: ECMAScript modules need no wrapping.
-    resolve: { mainFields: ['module', 'main'], alias: { encoding: EMPTY_MODULE } },
+    resolve: { mainFields: ['module', 'main'] },
+    plugins: [replaceLibraryParts],
     transform: { target: 'node20.19' },
     external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
     // Programs that share a file with others say themselves what they export.

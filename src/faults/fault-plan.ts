@@ -19,7 +19,10 @@ export interface FaultHandle {
   remove(): void
 }
 
-/** The faults of a world, in their order, and what they have done. */
+/**
+ * The faults of a world, in their order, and what they have done.
+ * @internal
+ */
 export interface FaultPlan {
   /**
    * Adds a rule at the end.
@@ -70,7 +73,10 @@ export interface FaultPlanImage {
   readonly rules: readonly RuleImage[]
 }
 
-/** What a plan begins with. */
+/**
+ * What a plan begins with.
+ * @internal
+ */
 export interface FaultBeginning {
   readonly seed: string
   readonly faults: readonly Fault[]
@@ -79,7 +85,10 @@ export interface FaultBeginning {
 /** Something that happens to a request, and where it waits for it. */
 export type PlannedHit = Hit & { readonly waits: Waits }
 
-/** Makes the faults of a world; it begins now. */
+/**
+ * Makes the faults of a world; it begins now.
+ * @internal
+ */
 export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultPlan {
   let { seed } = beginning
   let began = clock.now()

@@ -5,7 +5,10 @@ import { spanMs } from './delay.ts'
 import type { RateLimit } from './fault.ts'
 import { parseRateLimits } from './parse-rules.ts'
 
-/** The rate limits of a world. */
+/**
+ * The rate limits of a world.
+ * @internal
+ */
 export interface RateLimits {
   /**
    * Takes a token for a request out of every bucket that counts it, or none at all when one is empty: then the limit
@@ -37,7 +40,10 @@ export interface RateLimitStatus extends RateLimit {
   }[]
 }
 
-/** Rate limits as plain JSON: what they are, and for each its buckets by whom they count, null for all together. */
+/**
+ * Rate limits as plain JSON: what they are, and for each its buckets by whom they count, null for all together.
+ * @internal
+ */
 export interface RateLimitsImage {
   readonly limits: readonly RateLimit[]
   readonly buckets: readonly (readonly BucketImage[])[]
@@ -64,7 +70,10 @@ interface Limit {
 /** More buckets than keys of a suite; those that are full again are forgotten then, which changes nothing. */
 const MANY_BUCKETS = 1000
 
-/** Makes the rate limits of a world. Buckets fill evenly by its clock; nothing runs in between. */
+/**
+ * Makes the rate limits of a world. Buckets fill evenly by its clock; nothing runs in between.
+ * @internal
+ */
 export function createRateLimits({
   clock,
   limits,

@@ -59,7 +59,10 @@ const WAIT_MS = 5000
 /** What requests, oldest first, show that clients should not do. */
 export type Advise = (entries: readonly JournalEntry[]) => Advisory[]
 
-/** `clock` is real time: somebody waits for requests, whatever the world's clock shows. */
+/**
+ * `clock` is real time: somebody waits for requests, whatever the world's clock shows.
+ * @internal
+ */
 export function createRequests(
   journal: Journal,
   { clock, advise, isKnownKey }: { clock: Clock; advise: Advise; isKnownKey: IsKnownKey },

@@ -42,7 +42,10 @@ export interface EmulatorOptions {
   readonly selfCheck?: boolean
 }
 
-/** Options with defaults, checked. */
+/**
+ * Options with defaults, checked.
+ * @internal
+ */
 export interface ResolvedOptions {
   readonly settings: Settings
   readonly contract: Contract
@@ -57,6 +60,7 @@ export interface ResolvedOptions {
  * Options over what a scenario says, over the defaults; rules and phrases of both, those of the options first. A fault of
  * the options takes the place of the scenario's with the same id.
  * @param options as they were checked
+ * @internal
  */
 export function resolveOptions(
   options: EmulatorOptions,

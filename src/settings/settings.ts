@@ -147,4 +147,5 @@ export class Settings {
   readonly journal: JournalSettings = new JournalSettings()
 }
 
+/** @internal */
 export const DEFAULT_SETTINGS: Settings = new Settings()

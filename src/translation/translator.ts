@@ -24,6 +24,7 @@ import type { TranslatorSettings } from './translator-settings.ts'
 
 export type { Detection, PhraseEntry }
 
+/** @internal */
 export interface Translator {
   /**
    * Loads what translating a text takes that few texts need, if it does: a promise only then. `translate` asks for it to
@@ -59,6 +60,7 @@ export interface Translator {
  * `translateUnit`, each of which is a file in `steps`.
  *
  * @param scenario the phrases of the settings, where they are ready; some have very many
+ * @internal
  */
 export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
   const plan = planOf(settings, scenario)

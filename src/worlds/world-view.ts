@@ -107,7 +107,10 @@ export interface WorldView extends WellKnownKeys {
 /** The header that names a session. */
 const SESSION_HEADER = 'X-Mynah-Session'
 
-/** The view of one world; it goes on showing the right one after resets. */
+/**
+ * The view of one world; it goes on showing the right one after resets.
+ * @internal
+ */
 export function createWorldView(
   session: string | undefined,
   {

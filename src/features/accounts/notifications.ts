@@ -33,7 +33,10 @@ export interface Notifications {
 const COLLECTION = 'notifications'
 const THRESHOLDS = [80, 100] as const
 
-/** Reads what `notify` wrote. */
+/**
+ * Reads what `notify` wrote.
+ * @internal
+ */
 export const createNotifications = (store: Store): Notifications => ({
   all: () => store.collection<Notification>(COLLECTION).list(),
 })
@@ -41,6 +44,7 @@ export const createNotifications = (store: Store): Notifications => ({
 /**
  * Sends the e-mails that are due for a key: at 80 and at 100 per cent of its limit, once each per period. A limit of 0
  * sends none: nothing was used up (our choice). To be called whenever the usage or the limit of a key has changed.
+ * @internal
  */
 export function notify(tx: Transaction, { account, key }: Holder, now: number) {
   const limit = key.characterLimit

@@ -49,7 +49,10 @@ export interface Verification {
   readonly nearestMisses: readonly NearMiss[]
 }
 
-/** What a verification compares. */
+/**
+ * What a verification compares.
+ * @internal
+ */
 export interface Compared {
   readonly recorded: readonly Recorded[]
   /** How many requests the journal has forgotten. */
@@ -66,7 +69,10 @@ const AT_LEAST_ONE: Count = { min: 1 }
 /** Where only characters are counted. */
 const ANY_NUMBER: Count = { min: 0 }
 
-/** Compares how many requests match, and what they were billed, with what should be. */
+/**
+ * Compares how many requests match, and what they were billed, with what should be.
+ * @internal
+ */
 export function verification(
   { match, count, billed }: Expected,
   criteria: Criteria,
@@ -100,7 +106,10 @@ export function verification(
 /** How an amount is, compared with what it should be. */
 export type Comparison = 'too few' | 'right' | 'too many'
 
-/** Compares an amount with what it should be. */
+/**
+ * Compares an amount with what it should be.
+ * @internal
+ */
 export function compare(amount: number, expected: Count): Comparison {
   const min = typeof expected === 'number' ? expected : (expected.min ?? 0)
   if (amount < min) return 'too few'

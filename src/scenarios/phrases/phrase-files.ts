@@ -17,9 +17,13 @@ export interface PhraseFile {
 /** What a scenario may have in its list of phrases. */
 export type ScenarioPhrase = PhraseEntry | PhraseFile
 
+/** @internal */
 export const isPhraseFile = (phrase: ScenarioPhrase): phrase is PhraseFile => 'file' in phrase
 
-/** Whether it is a phrase itself; files have become phrases once a scenario is loaded. */
+/**
+ * Whether it is a phrase itself; files have become phrases once a scenario is loaded.
+ * @internal
+ */
 export const isPhrase = (phrase: ScenarioPhrase): phrase is PhraseEntry => !isPhraseFile(phrase)
 
 /** Something is wrong with a file of phrases, and which field of the scenario is to blame. */
@@ -39,6 +43,7 @@ export type ReadPhraseFile = (field: 'file' | 'source_file', path: string) => Pr
 /**
  * The phrases of a file. Those without a text or without a translation are left out.
  * @throws PhraseFileProblem
+ * @internal
  */
 export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promise<PhraseEntry[]> {
   const given = await read('file', phrase.file)

@@ -41,7 +41,10 @@ export interface HazardChoice {
   readonly rate: number
 }
 
-/** A text and its finished translation, as a hazard finds them. */
+/**
+ * A text and its finished translation, as a hazard finds them.
+ * @internal
+ */
 export interface ExposedText {
   /** As the request has it, with its markup. */
   readonly source: string
@@ -82,5 +85,6 @@ export type Choose = (below: number) => number
 /**
  * What a hazard does to a text, by a rule that knows nothing else; undefined where the text has nothing for it, or where
  * what the request says keeps the text safe from it.
+ * @internal
  */
 export type Hazard = (text: ExposedText, choose: Choose) => Spoiled | undefined

@@ -20,7 +20,10 @@ export interface PhraseEntry {
   model_type_used?: 'quality_optimized' | 'latency_optimized'
 }
 
-/** Answers whole phrases. */
+/**
+ * Answers whole phrases.
+ * @internal
+ */
 export interface PhraseTable {
   /**
    * The translation of exactly this text, white space around it and punctuation at its end aside; these are carried
