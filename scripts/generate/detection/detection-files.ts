@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/translation/detection/language-groups.ts'
 import { wordKey } from '../../../src/translation/detection/word-features.ts'
+import { SHELVES, shelfOf } from '../../../src/translation/detection/word-model.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { createKnownWords } from './known-words.ts'
 import { learnWeights } from './learn-weights.ts'
@@ -8,8 +9,8 @@ import { learnWeights } from './learn-weights.ts'
 const FOLDER = 'src/translation/detection/data'
 /** More hardly make detection better. */
 const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 16_384, cyrillic: 8192 }
-/** Weights of more than ±4 do not occur often; see word-model.ts for the format. */
-const UNITS_PER_LOG_UNIT = 32
+/** Finer weights detect no better, and are a third more to download. See word-model.ts for the format. */
+const UNITS_PER_LOG_UNIT = 8
 
 /** What detection knows of words and their letters, a file for each group of languages that are told apart by them. */
 export function detectionFiles(): GeneratedFiles {
@@ -27,17 +28,34 @@ export function detectionFiles(): GeneratedFiles {
 function serialize(lists: readonly (readonly string[])[], buckets: number): Uint8Array {
   const holders = holdersOf(lists)
   const keys = [...holders.keys()].sort((a, b) => a - b)
-  const weights = learnWeights(lists, buckets)
-  const numbers = [keys.length, buckets, UNITS_PER_LOG_UNIT, ...keys]
-  numbers.push(...keys.map((key) => holders.get(key) as number))
-  const file = Buffer.alloc(numbers.length * 4 + weights.length)
-  for (const [index, number] of numbers.entries()) file.writeUInt32LE(number, index * 4)
-  for (const [index, weight] of weights.entries()) {
-    const units = Math.max(-127, Math.min(127, Math.round(weight * UNITS_PER_LOG_UNIT)))
-    file.writeInt8(units, numbers.length * 4 + index)
-  }
-  return file
+  const sets = [...new Set(keys.map((key) => holders.get(key) as number))]
+  const numberOf = new Map(sets.map((set, index) => [set, index]))
+  const setNumbers = keys.map((key) => numberOf.get(holders.get(key) as number) as number)
+  const counts = new Uint8Array(SHELVES)
+  const steps = keys.map((key, index) => {
+    const [shelf, next] = shelfOf(key)
+    const [shelfBefore, before] = shelfOf(keys[index - 1] ?? 0)
+    counts[shelf] = (counts[shelf] as number) + 1
+    return shelf === shelfBefore ? next - before : next
+  })
+  const weights = [...learnWeights(lists, buckets)].map((weight) => {
+    const units = Math.round(weight * UNITS_PER_LOG_UNIT)
+    return Math.max(-127, Math.min(127, units))
+  })
+  return Buffer.concat([
+    Uint8Array.from([keys.length, sets.length, buckets, UNITS_PER_LOG_UNIT, ...sets].flatMap(bytesOf)),
+    counts,
+    Uint8Array.from(steps),
+    Uint8Array.from(keys, (key) => key >>> 8),
+    Uint8Array.from(keys),
+    Uint8Array.from(setNumbers),
+    Uint8Array.from(setNumbers, (set) => set >>> 8),
+    Uint8Array.from(weights),
+  ])
 }
+
+/** The lowest first. */
+const bytesOf = (number: number): number[] => [0, 8, 16, 24].map((shift) => (number >>> shift) & 0xff)
 
 /** The languages that have each word, as bits. */
 function holdersOf(lists: readonly (readonly string[])[]): Map<number, number> {

@@ -7,9 +7,15 @@ import { gramsOf, wordKey } from './word-features.ts'
  * What the words of a group's languages say, as `npm run generate` learned it from the word lists and the dictionary: which
  * words a language has, and how likely it is for a word by the letters that it consists of.
  *
- * The file: three numbers of 32 bits (words, parts of words, units of weight in a natural log unit), the keys of the
- * words in ascending order, the languages that have each as bits, and a weight of one byte for each part and language.
- * All numbers have their lowest byte first.
+ * The file is laid out so that it compresses well and is read without unpacking it. All numbers have their lowest byte first:
+ *
+ * - four numbers of 32 bits: words, sets of languages, parts of words, units of weight in a natural log unit
+ * - the sets of languages, as bits, in 32 bits each
+ * - for each value of a key's first eleven bits, how many words have it, in a byte; words are in the order of their keys
+ * - for each word, in a byte each: how much greater the next five bits of its key are than those of the word before, among
+ *   words with the same first eleven; the third byte of the key; its last
+ * - the number of the set of languages that have the word: its low byte, then its high byte
+ * - a weight of one byte for each part and language
  */
 export interface WordModel {
   /** The languages that have a word, as bits of the group. */
@@ -25,8 +31,18 @@ export interface WordModel {
 
 /** No word says more than this against a language, in natural log units: names and misspellings occur in every one. */
 const MOST_AGAINST = 6
-const HEADER_BYTES = 12
-const BYTES_PER_NUMBER = 4
+const HEADER_NUMBERS = 4
+/** How many bits of a key are not part of its shelf. */
+const SHELF_SHIFT = 21
+
+/** Keys that begin with the same bits lie on a shelf. */
+export const SHELVES = 2 ** (32 - SHELF_SHIFT)
+
+/** The shelf of a key, and the five bits of it that follow. */
+export const shelfOf = (key: number): [shelf: number, next: number] => [
+  key >>> SHELF_SHIFT,
+  (key >>> 16) & 0x1f,
+]
 
 const models = new Map<LanguageGroup, WordModel>()
 
@@ -42,25 +58,32 @@ export function wordModel(group: LanguageGroup): WordModel {
 
 function createWordModel(file: Uint8Array, languages: readonly number[]): WordModel {
   const numbers = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  const [words, grams, scale] = [0, 1, 2].map((field) =>
-    numbers.getUint32(field * BYTES_PER_NUMBER, true),
-  ) as [number, number, number]
-  const masksAt = HEADER_BYTES + words * BYTES_PER_NUMBER
-  const weightsAt = masksAt + words * BYTES_PER_NUMBER
-  const weights = new Int8Array(file.buffer, file.byteOffset + weightsAt, grams * languages.length)
+  const numberAt = (index: number) => numbers.getUint32(index * Uint32Array.BYTES_PER_ELEMENT, true)
+  const [words, sets, grams, scale] = [0, 1, 2, 3].map(numberAt) as [number, number, number, number]
+  let at = HEADER_NUMBERS * Uint32Array.BYTES_PER_ELEMENT + sets * Uint32Array.BYTES_PER_ELEMENT
+  const take = (length: number) => {
+    at += length
+    return file.subarray(at - length, at)
+  }
+  const starts = startsOf(take(SHELVES))
+  const steps = take(words)
+  const thirds = take(words)
+  const lasts = take(words)
+  const lowSets = take(words)
+  const highSets = take(words)
+  const weights = new Int8Array(file.buffer, file.byteOffset + at, grams * languages.length)
   const sums = languages.map(() => 0)
 
   return {
     holdersOf(word) {
       const key = wordKey(word)
-      let low = 0
-      let high = words - 1
-      while (low <= high) {
-        const middle = (low + high) >> 1
-        const found = numbers.getUint32(HEADER_BYTES + middle * BYTES_PER_NUMBER, true)
-        if (found === key) return numbers.getUint32(masksAt + middle * BYTES_PER_NUMBER, true)
-        if (found < key) low = middle + 1
-        else high = middle - 1
+      const [shelf, next] = shelfOf(key)
+      const end = starts[shelf + 1] as number
+      let bits = 0
+      for (let index = starts[shelf] as number; index < end; index++) {
+        bits += steps[index] as number
+        if (bits !== next || thirds[index] !== ((key >>> 8) & 0xff) || lasts[index] !== (key & 0xff)) continue
+        return numberAt(HEADER_NUMBERS + (lowSets[index] as number) + 0x100 * (highSets[index] as number))
       }
       return 0
     },
@@ -82,4 +105,15 @@ function createWordModel(file: Uint8Array, languages: readonly number[]): WordMo
       }
     },
   }
+}
+
+/** Where each shelf begins, and the last one ends. */
+function startsOf(counts: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(SHELVES + 1)
+  let start = 0
+  for (let shelf = 0; shelf < SHELVES; shelf++) {
+    start += counts[shelf] as number
+    starts[shelf + 1] = start
+  }
+  return starts
 }
