@@ -2,9 +2,9 @@
 // scripts/subset-fonts.ts <folder>`, where the folder has a `<name>.ttf` for each. See src/formats/fonts/README.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { Blob, Face } from 'harfbuzzjs'
 import { charactersToKeep } from './fonts/characters-to-keep.ts'
+import { packFont } from './fonts/pack-font.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
 
 const FONTS = 'src/formats/fonts'
@@ -17,10 +17,9 @@ const subset = loadSubsetter()
 for (const file of readdirSync(folder).filter((name) => name.endsWith(ENDING))) {
   const original = new Uint8Array(readFileSync(join(folder, file)))
   const available = [...new Face(new Blob(original)).collectUnicodes()]
-  const kept = charactersToKeep(file.slice(0, -ENDING.length), available)
-  const packed = brotliCompressSync(subset(original, kept), {
-    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
-  })
-  writeFileSync(join(FONTS, `${file}.br`), packed)
+  const name = file.slice(0, -ENDING.length)
+  const kept = charactersToKeep(name, available)
+  const packed = packFont(subset(original, kept))
+  writeFileSync(join(FONTS, `${name}.font.br`), packed)
   console.log(`${file}: ${kept.length} of ${available.length} characters, ${packed.length} bytes`)
 }

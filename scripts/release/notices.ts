@@ -33,7 +33,7 @@ function fontLicenses(root: string): string[] {
   return readdirSync(join(root, FONTS))
     .filter((name) => name.endsWith('.br'))
     .flatMap((name) => {
-      const family = name.replace(/\.ttf\.br$/, '').replace(/^(noto-sans)-.*/, '$1-*')
+      const family = name.replace(/\.font\.br$/, '').replace(/^(noto-sans)-.*/, '$1-*')
       const row = table.split('\n').find((line) => line.startsWith(`| ${family} `))
       const license = row?.match(/LICENSE-[a-z]+\.txt/)?.[0]
       return license !== undefined && existsSync(join(root, FONTS, license))

@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import { readDataBytes } from '../../../data-file.ts'
+import { unpackFont } from './unpack-font.ts'
 
 /** A font that comes with Mynah. Measures are in ems unless they are said to be in units. */
 export interface Typeface {
@@ -61,7 +61,7 @@ export function typefaceFor(codePoint: number): Typeface {
 function load(file: FontFile): Typeface {
   const known = loaded.get(file)
   if (known !== undefined) return known
-  const bytes = new Uint8Array(brotliDecompressSync(readDataBytes(`formats/fonts/${file}.ttf.br`)))
+  const bytes = unpackFont(readDataBytes(`formats/fonts/${file}.font.br`))
   const face = new Face(new Blob(bytes))
   const font = new Font(face)
   const characters = new Set(face.collectUnicodes())
