@@ -10,7 +10,7 @@ const FOLDER = 'src/translation/detection/data'
 /** More hardly make detection better. */
 const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 16_384, cyrillic: 8192 }
 /** Finer weights detect no better, and are a third more to download. See word-model.ts for the format. */
-const UNITS_PER_LOG_UNIT = 8
+const UNITS_PER_LOG_UNIT = 4
 
 /** What detection knows of words and their letters, a file for each group of languages that are told apart by them. */
 export function detectionFiles(): GeneratedFiles {
