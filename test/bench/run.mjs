@@ -17,6 +17,7 @@ import { memory } from './memory.mjs'
 import { shared } from './shared.mjs'
 import { tags } from './tags.mjs'
 import { translate } from './translate.mjs'
+import { voice } from './voice.mjs'
 
 /** @type {Readonly<Record<string, () => Promise<readonly { figure: string, value: string, target?: string | undefined }[]>>>} */
 const PARTS = {
@@ -34,6 +35,7 @@ const PARTS = {
   tags,
   growth,
   shared,
+  voice,
 }
 const isTable = process.argv.includes('--table')
 const [command, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--table')

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '../../features/voice/stream/base64.ts'
 import type { ServerMessage } from '../../features/voice/stream/messages.ts'
 import { streamErrors } from '../../features/voice/stream/stream-error.ts'
 
@@ -22,12 +23,33 @@ const JSON_FRAMING: Framing = {
   encode: (message) =>
     JSON.stringify('target_media_chunk' in message ? withBase64(message.target_media_chunk) : message),
   decode(frame) {
+    const data = audioIn(frame)
+    if (data !== undefined) return { source_media_chunk: { data } }
     try {
       return JSON.parse(frame.toString())
     } catch {
       throw streamErrors.unreadable()
     }
   },
+}
+
+/** How the usual libraries write a message with audio. */
+const AUDIO_BEGINS = ['{"source_media_chunk":{"data":"', '{"source_media_chunk": {"data": "'].map((text) =>
+  Buffer.from(text),
+)
+const AUDIO_ENDS = Buffer.from('"}}')
+
+/**
+ * The audio of a message that has nothing else: by far the most messages, and the longest, so that reading JSON of them
+ * is most of their work. Undefined for anything that has to be read as JSON.
+ */
+function audioIn(frame: Buffer): Uint8Array | undefined {
+  const begin = AUDIO_BEGINS.find(
+    (text) => frame.length >= text.length + AUDIO_ENDS.length && text.equals(frame.subarray(0, text.length)),
+  )
+  if (!begin || !AUDIO_ENDS.equals(frame.subarray(-AUDIO_ENDS.length))) return undefined
+  // A quote or a backslash is not base64, so that what holds one is read as JSON.
+  return bytesOfBase64(frame.toString('latin1', begin.length, frame.length - AUDIO_ENDS.length))
 }
 
 const withBase64 = (chunk: { readonly data: readonly Uint8Array[] }) => ({

@@ -36,7 +36,8 @@ export function createTranscriber(speech: Speech, chance: (index: number) => num
   /** Of the sentence that is being said. */
   let words: TimedWord[] = []
   let heard = 0
-  let lastShown = ''
+  /** How many words there were when the transcript was told last. */
+  let told = 0
 
   function concludeSentence(): Segment[] {
     if (words.length === 0) return []
@@ -77,11 +78,9 @@ export function createTranscriber(speech: Speech, chance: (index: number) => num
   return {
     hear(audioMs) {
       const concluded = concludedUpTo(audioMs)
-      const update = { concluded, tentative: tentative() }
-      const shown = JSON.stringify(update.tentative)
-      if (concluded.length === 0 && shown === lastShown) return undefined
-      lastShown = shown
-      return concluded.length === 0 && update.tentative.length === 0 ? undefined : update
+      if (concluded.length === 0 && heard === told) return undefined
+      told = heard
+      return { concluded, tentative: tentative() }
     },
     finish(audioMs) {
       const concluded = concludedUpTo(audioMs)

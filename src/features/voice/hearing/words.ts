@@ -9,9 +9,20 @@ export interface SpokenWord {
 /** Of a sentence without an end; a segment does not go on for ever. */
 const MAX_WORDS = 40
 
+/** Making one takes longer than cutting a sentence with it. */
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known) return known
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return segmenter
+}
+
 /** The words of a text one by one; their join is the text, but for the white space around it. */
 export function* spokenWords(text: string, language: string): Generator<SpokenWord> {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  const segmenter = segmenterFor(language)
   /** The separator after the previous sentence. */
   let space = ''
   for (const sentence of splitSentences(text.trim(), language)) {

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from './base64.ts'
 import type { ClientMessage } from './messages.ts'
 import { streamErrors } from './stream-error.ts'
 
@@ -34,10 +35,5 @@ const isFields = (value: unknown): value is Fields =>
 
 function bytesOf(data: unknown): Uint8Array | undefined {
   if (data instanceof Uint8Array) return data
-  if (typeof data !== 'string' || data.length % 4 !== 0) return undefined
-  const bytes = Buffer.from(data, 'base64')
-  // The platform passes over what is no base64, so that bytes are missing, and reads the alphabet of URLs as well.
-  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
-  const isWhole = bytes.length === (data.length / 4) * 3 - padding
-  return isWhole && !data.includes('-') && !data.includes('_') ? bytes : undefined
+  return typeof data === 'string' ? bytesOfBase64(data) : undefined
 }
