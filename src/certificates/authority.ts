@@ -15,35 +15,35 @@ export interface Certified {
   readonly key: string
 }
 
-/** A certificate authority for tests. Its key is in nothing that it hands out. */
+/** A certificate authority for tests. It never reveals its key. */
 export interface Authority {
-  /** What clients have to trust, PEM; another one when it was issued again. */
+  /** The certificate that clients have to trust, PEM; changes when it is issued again. */
   readonly certificate: string
-  /** A certificate for the service's hosts and this machine, with a key of its own; the same one until it is renewed. */
+  /** A certificate for the service's hosts and this machine, with its own key; the same one until it is renewed. */
   serverCertificate(): Certified
 }
 
 /** The ways to name this machine in a URL. */
 const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
-/** What an authority may vouch for: the service's hosts, further ones, and this machine. */
+/** The names for which an authority is valid: the service's hosts, further ones, and this machine. */
 export const namesWith = (hosts: readonly string[]): string[] => [
   ...new Set([...Object.keys(PUBLIC_HOSTS), ...hosts, ...LOOPBACK_NAMES]),
 ]
 
-/** With less time left than this, certificates are issued again. */
+/** Certificates are issued again when less time than this is left. */
 export const RENEWED_BEFORE_MS = 2 * DAY_MS
 
-/** When an authority issues its certificates again, and what is done with the one that clients have to trust. */
+/** When an authority renews its certificates, and what happens to the one that clients have to trust. */
 interface Renewal {
-  /** The time of the machine, by which clients judge a certificate, whatever the clocks of worlds show. */
+  /** The time of the machine, by which clients check a certificate, whatever the clocks of worlds show. */
   readonly clock: Clock
   renewed?(certificate: string): void
 }
 
 /**
- * Makes an authority whose key is in this process only, and gone with it.
- * @param hosts what it may vouch for beside the service's hosts and this machine
+ * Creates an authority whose key exists only in this process.
+ * @param hosts names for which it is valid besides the service's hosts and this machine
  */
 export function createAuthority(hosts: readonly string[] = [], clock: Clock = createClock()): Authority {
   const names = namesWith(hosts)
@@ -52,8 +52,8 @@ export function createAuthority(hosts: readonly string[] = [], clock: Clock = cr
 }
 
 /**
- * The authority that has this certificate and key. Both its certificate and that of servers are issued again in time, for
- * the same key and name of the authority, so that what trusts the earlier one trusts servers of the later one as well.
+ * The authority with this certificate and key. Its certificate and that of servers are renewed in time, with the same
+ * key and name, so that clients that trust the earlier one trust servers of the later one as well.
  */
 export function authorityOf(
   first: Issuer & KeyPair,
@@ -72,7 +72,7 @@ export function authorityOf(
     wait()
   }
   const wait = () => clock.after(Math.max(0, due - clock.now()), renewIfDue)
-  // Timers of a machine that slept come late, and then a client may come first.
+  // After the machine slept, timers are late, and a client may arrive first.
   function renewIfDue() {
     if (clock.now() >= due) renew()
   }
@@ -99,8 +99,8 @@ function newServer(names: readonly string[], issuer: Issuer): Certified {
 
 const dueAt = ({ certificate }: Issuer) => Date.parse(certificate.validTo) - RENEWED_BEFORE_MS
 
-/** P-256, which every client measured takes, and which takes no time to make. */
+/** P-256, which every tested client supports, and which is fast to generate. */
 export const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** A private key as it is written to where it has to be. */
+/** A private key in the form in which it is written to a file. */
 export const pem = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()

@@ -20,21 +20,21 @@ import { createClock } from '../runtime/clock.ts'
 import { secureBytes } from '../runtime/random.ts'
 import { asDate, DAY_MS } from '../runtime/time.ts'
 
-/** A key and what others may see of it. */
+/** A key pair, and the public part of it. */
 export interface KeyPair {
   readonly privateKey: KeyObject
   readonly publicKey: KeyObject
 }
 
-/** What issues a certificate: its own certificate and its key. */
+/** The issuer of a certificate: its own certificate and key. */
 export interface Issuer {
   readonly certificate: X509Certificate
   readonly privateKey: KeyObject
 }
 
-/** Long enough for a test run and a week of work, short enough that a copy that leaks is soon worth nothing. */
+/** Long enough for a test run and a week of work, short enough that a leaked copy is soon worthless. */
 const VALID_MS = 7 * DAY_MS
-/** Clocks of containers run behind; a certificate counts from a little earlier. */
+/** Clocks of containers can be slow, so a certificate is valid from a little earlier. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000
 /** At most 20 are allowed (RFC 5280 §4.1.2.2). */
 const SERIAL_BYTES = 16
@@ -61,13 +61,13 @@ const DNS_NAME = 2
 const IP_ADDRESS = 7
 
 /**
- * Issues the certificate of an authority that vouches for these names and addresses only. Strict clients, such as Python
- * 3.13, ask for its keyUsage and key identifier (RFC 5280 §4.2.1).
+ * Issues the certificate of an authority that is valid only for these names and addresses. Strict clients, such as
+ * Python 3.13, require its keyUsage and key identifier (RFC 5280 §4.2.1).
  */
 export function issueAuthorityCertificate(keys: KeyPair, names: readonly string[]): X509Certificate {
   const certificate = begin(keys.publicKey)
   const id = keyIdentifier(keys.publicKey)
-  // Of its own for every key: clients look up who issued a certificate by this name.
+  // Unique for every key: clients look up the issuer of a certificate by this name.
   const name = `Mynah test authority ${Buffer.from(id).toString('hex', 0, 8)}`
   describe(certificate.subject, name)
   certificate.issuer = certificate.subject
@@ -88,7 +88,7 @@ export function issueServerCertificate(
 ): X509Certificate {
   const certificate = begin(publicKey)
   const { subject, subjectPublicKeyInfo } = parsed(issuer)
-  // With a space, so that nobody takes it for a host name.
+  // Contains a space, so that it cannot be a host name.
   describe(certificate.subject, 'Mynah server')
   certificate.issuer = subject
   certificate.extensions = [
@@ -107,7 +107,7 @@ export function issueServerCertificate(
   return signed(certificate, privateKey)
 }
 
-/** Whether an authority may vouch for all these names and addresses. */
+/** Whether an authority is valid for all these names and addresses. */
 export function mayVouchFor(authority: X509Certificate, names: readonly string[]): boolean {
   const constraints = parsed(authority).extensions?.find(({ extnID }) => extnID === OID.NAME_CONSTRAINTS)
   const { permittedSubtrees = [] } = (constraints?.parsedValue ?? {}) as Partial<NameConstraints>
@@ -120,7 +120,7 @@ function begin(publicKey: KeyObject): Certificate {
   const certificate = new Certificate()
   certificate.version = 2
   const serial = secureBytes(SERIAL_BYTES)
-  // Positive, and without a leading zero octet that would be superfluous.
+  // Positive, and without a superfluous leading zero octet.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40
   certificate.serialNumber = new Integer({ valueHex: exact(serial) })
   const now = createClock().now()
@@ -165,7 +165,7 @@ const extension = (extnID: string, value: { toBER(sizeOnly?: boolean): ArrayBuff
 const critical = (extnID: string, value: { toBER(sizeOnly?: boolean): ArrayBuffer }) =>
   extension(extnID, value, true)
 
-/** A bit string as short as its last bit allows, as DER wants it. */
+/** A bit string that ends with its last set bit, as DER requires. */
 function bits(value: number): BitString {
   let unusedBits = 0
   while (((value >> unusedBits) & 1) === 0) unusedBits += 1
@@ -177,7 +177,7 @@ const generalName = (name: string) =>
     ? new GeneralName({ type: DNS_NAME, value: name })
     : new GeneralName({ type: IP_ADDRESS, value: new OctetString({ valueHex: exact(addressBytes(name)) }) })
 
-/** What an authority may vouch for: a name with what is below it, or one single address, which is written with its mask. */
+/** A name constraint: a name with its subdomains, or a single address, which is written with its mask. */
 function subtree(name: string): GeneralSubtree {
   if (isIP(name) === 0) return new GeneralSubtree({ base: generalName(name) })
   const address = addressBytes(name)
@@ -186,11 +186,11 @@ function subtree(name: string): GeneralSubtree {
   return new GeneralSubtree({ base })
 }
 
-/** Of an IPv6 address, `::1` is the only one that is asked for. */
+/** `::1` is the only IPv6 address that occurs. */
 function addressBytes(address: string): Uint8Array {
   if (isIP(address) === 4) return Uint8Array.from(address.split('.').map(Number))
   return Uint8Array.from({ length: 16 }, (_, at) => (at === 15 ? 1 : 0))
 }
 
-/** The library wants buffers that hold the bytes and nothing else; those of Node are parts of larger ones. */
+/** The library needs buffers that hold exactly these bytes; those of Node are parts of larger ones. */
 const exact = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer

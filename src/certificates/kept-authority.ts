@@ -24,7 +24,7 @@ export interface KeptAuthority extends Authority {
   readonly path: string
 }
 
-/** The directory of an authority cannot be used, said so that a person knows what to do. */
+/** The directory of an authority cannot be used; the message says what to do. */
 class AuthorityUnusable extends Error {
   constructor(directory: string, reason: string) {
     super(`Cannot keep a certificate authority in ${directory}: ${reason}`)
@@ -38,19 +38,19 @@ const ONLY_OWNER_FILE = 0o600
 /** Everybody but the owner. */
 const OTHERS = 0o077
 
-/** What an authority is kept for, and where it must not be. */
+/** What an authority is kept for, and where its directory must not be. */
 interface KeptAuthorityOptions {
-  /** What it may vouch for beside the service's hosts and this machine. */
+  /** Names for which it is valid besides the service's hosts and this machine. */
   readonly hosts?: readonly string[]
-  /** Where the state is kept, whose copies and backups must never have the key in them. */
+  /** The state directory, whose copies and backups must never contain the key. */
   readonly state?: string | undefined
   /** The time of the machine. */
   readonly clock?: Clock
 }
 
 /**
- * Opens the authority that is kept in a directory, or makes one there. Its certificate is issued again before it runs
- * out, in a running process as well; those who trust the file notice nothing.
+ * Opens the authority that is kept in a directory, or creates one there. Its certificate is renewed before it expires,
+ * also in a running process; clients that trust the file notice nothing.
  * @throws AuthorityUnusable
  */
 export async function openAuthority(
@@ -75,7 +75,7 @@ export async function openAuthority(
       )
     },
   })
-  // With its getter, which goes on showing the current certificate.
+  // Keeps the getter, which always returns the current certificate.
   return Object.assign(authority, { path })
 }
 
@@ -83,7 +83,7 @@ async function ensurePrivate(directory: string) {
   try {
     await mkdir(directory, { recursive: true, mode: ONLY_OWNER })
     const { mode } = await lstat(await realpath(directory))
-    // Windows knows no such rights.
+    // Windows has no such permissions.
     if (process.platform === 'win32' || (mode & OTHERS) === 0) return
     if ((await readdir(directory)).length > 0)
       throw new AuthorityUnusable(directory, `others have access to it; run chmod 700 ${directory}`)
@@ -94,7 +94,7 @@ async function ensurePrivate(directory: string) {
   }
 }
 
-/** The key that is there. Of two processes that make one at the same time, both go on with that of the first. */
+/** The existing key. If two processes create one at the same time, both continue with that of the first. */
 async function keyIn(directory: string): Promise<KeyObject> {
   const path = join(directory, KEY)
   const draft = join(directory, `.${KEY}-${secureHex(8)}`)
@@ -117,7 +117,7 @@ async function keyIn(directory: string): Promise<KeyObject> {
   }
 }
 
-/** The certificate that is there, if it is one of this key, will hold for a while, and permits all these names. */
+/** The existing certificate, if it belongs to this key, is valid for a while, and permits all these names. */
 async function usableCertificate(
   path: string,
   privateKey: KeyObject,
@@ -142,7 +142,7 @@ async function replaceFile(path: string, content: string) {
   await rename(draft, path)
 }
 
-/** Whether a path is a directory or lies in it, wherever links lead and whether or not either is there yet. */
+/** Whether a path is a directory or inside it, after resolving links, whether or not they exist yet. */
 async function isWithin(path: string, directory: string): Promise<boolean> {
   const way = relative(await realPath(directory), await realPath(path))
   return way === '' || (way.split(/[\\/]/)[0] !== '..' && !isAbsolute(way))

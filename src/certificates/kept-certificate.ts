@@ -7,17 +7,17 @@ import { isoTime } from '../runtime/time.ts'
 /** The certificate of an authority that is kept in a directory. */
 export interface KeptCertificate {
   readonly path: string
-  /** Until when it is valid, ISO 8601. */
+  /** Expiry date, ISO 8601. */
   readonly until: string
   readonly isValid: boolean
 }
 
-/** The file in the directory that has it. */
+/** The path of the certificate file in the directory. */
 export const certificatePath = (directory: string): string => resolve(directory, 'ca.pem')
 
 /**
- * Looks at the certificate that is kept in a directory, without its key.
- * @throws what the system says where it cannot be read, and Error where it is not a certificate
+ * Reads the certificate that is kept in a directory, without its key.
+ * @throws the system's error if it cannot be read, and Error if it is not a certificate
  */
 export async function readKeptCertificate(directory: string): Promise<KeptCertificate> {
   const path = certificatePath(directory)

@@ -1,4 +1,4 @@
-/** A day, such as `2026-06-23`, or `announced` for what has no day yet, which comes after every day. */
+/** A day, such as `2026-06-23`, or `announced` for a change without a day yet, which comes after every day. */
 export type ChangeDate = string
 
 /** One entry of openapi/changes.yaml, where each field is explained. */
@@ -35,9 +35,9 @@ export interface SettingChange {
 export interface LanguageChange {
   /** Their codes, `all`, or the name of a flag that they have. */
   readonly codes: readonly string[] | string
-  /** Where in a language, such as `resources.voice.features.transcription`. */
+  /** The place in a language, such as `resources.voice.features.transcription`. */
   readonly at: string
-  /** The former value; null for one that was not there. */
+  /** The previous value; null if there was none. */
   readonly before: unknown
 }
 
@@ -46,7 +46,7 @@ export interface ChangesFile {
   /** The day of the specification that Mynah was built to. */
   readonly specification: ChangeDate
   readonly earliest: ChangeDate
-  /** The day to which all changes are known. */
+  /** The day up to which all changes are known. */
   readonly known_until: ChangeDate
   readonly strict_settings: Readonly<Record<string, unknown>>
   /** Operations that the document does not have yet. */
@@ -55,10 +55,10 @@ export interface ChangesFile {
   readonly changes: readonly Change[]
 }
 
-/** What has no day yet. */
+/** The date of changes without a day yet. */
 export const ANNOUNCED = 'announced'
 
-/** What a running world needs of a change; the rest is in the document and in the operation table. */
+/** The parts of a change that a running world needs; the rest is in the document and in the operation table. */
 export type ChangeInForce = Pick<
   Change,
   'date' | 'early' | 'deprecates' | 'settings' | 'languages' | 'listings'

@@ -4,23 +4,23 @@ import type { ChangeDate, LanguageChange } from './change.ts'
 /** The names of contracts; a day is one, too. */
 export const CONTRACT_NAMES = ['specification', 'latest', 'next'] as const
 
-/** The interface as it was documented on a day, resolved once for each world. */
+/** The API as it was documented on a day, resolved once for each world. */
 export interface Contract {
-  /** What it is called: one of the names, or its day. */
+  /** Its name: one of the named contracts, or its day. */
   readonly name: string
-  /** Its day; `announced` for what has none yet. */
+  /** Its day; `announced` if it has none yet. */
   readonly date: ChangeDate
-  /** The day that was asked for, where that is later than all that is known. */
+  /** The requested day, if that is later than all known changes. */
   readonly asked: ChangeDate | undefined
-  /** Whether it was asked for without the later additions that the specification's has for convenience. */
+  /** Whether it leaves out the later additions that the specification's contract has for convenience. */
   readonly strict: boolean
-  /** Whether it has what is there for that long. */
+  /** Whether the contract includes an element with this lifetime. */
   has(lifetime: Lifetime): boolean
-  /** The operations that are served, with what they take then. */
+  /** The operations that it serves, with the parameters they accept. */
   readonly operations: OperationTable
-  /** Settings of which the default is another than Mynah's own. */
+  /** Settings whose default differs from Mynah's own. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** What was otherwise in the data of languages, the latest change first. */
+  /** Differences in the language data, the latest change first. */
   readonly languages: readonly LanguageChange[]
   /** Features that listings do not have yet, by resource. */
   readonly unlisted: Readonly<Record<string, readonly string[]>>

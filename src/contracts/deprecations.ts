@@ -1,15 +1,15 @@
 import { ANNOUNCED, type ChangeDate } from './change.ts'
 import { changes } from './generated/changes.ts'
 
-/** Something that should not be used any more, as reports tell it. */
+/** Something deprecated, as reports describe it. */
 export interface DeprecationNotice {
   /** As openapi/changes.yaml names it, such as `getLanguagesV2`. */
   readonly what: string
-  /** The day on which it was said. */
+  /** The day on which it was deprecated. */
   readonly since: ChangeDate
-  /** What to use; `nothing` for what can be left out. */
+  /** The replacement; `nothing` if it can be left out. */
   readonly instead: string
-  /** The contract in which it stops working: a day, or `next`; undefined while nobody has said when. */
+  /** The contract in which it stops working: a day, or `next`; undefined if the service has not said when. */
   readonly stops: string | undefined
 }
 
@@ -22,7 +22,7 @@ const NOTICES: ReadonlyMap<string, DeprecationNotice> = new Map(
   ),
 )
 
-/** What is known of something that should not be used any more. */
+/** The notice for something deprecated. */
 export const deprecationNotice = (what: string): DeprecationNotice | undefined => NOTICES.get(what)
 
 /** The same in a sentence or two. */
@@ -37,5 +37,5 @@ const SHOWN: Readonly<Record<string, string>> = {
   key_in_body: 'A key in the body',
 }
 
-/** A parameter by its own name: `Schema.property` and `operation?parameter` are for the file alone. */
+/** A parameter by its own name: `Schema.property` and `operation?parameter` are only used in the file. */
 const nameOf = (what: string) => `'${what.split(/[.?]/).at(-1)}'`

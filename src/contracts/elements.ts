@@ -11,9 +11,9 @@ export type Element =
 const METHODS = ['get', 'put', 'post', 'delete', 'patch']
 
 /**
- * Finds what a name of openapi/changes.yaml means in a bundled document.
- * @returns undefined for a name of which the beginning is neither an operation nor a schema
- * @throws Error for a known beginning without the rest
+ * Finds the element that a name of openapi/changes.yaml refers to in a bundled document.
+ * @returns undefined if the name begins with neither an operation nor a schema
+ * @throws Error if the beginning is known and the rest is not
  */
 export function elementOf(document: object, name: string): Element | undefined {
   const [place = '', value] = name.split('=')

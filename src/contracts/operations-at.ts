@@ -3,7 +3,7 @@ import type { Lifetime, Operation, OperationTable, Shape } from '../openapi/oper
 /** Whether something is there. */
 type Is = (lifetime: Lifetime) => boolean
 
-/** The operations of a contract; one that has always been as it is, is the same object in every contract. */
+/** The operations of a contract; one that never changed is the same object in every contract. */
 export function operationsAt(table: OperationTable, is: Is): OperationTable {
   const served: Record<string, Operation> = {}
   for (const id in table) {
@@ -27,7 +27,7 @@ function operationAt(operation: Operation, is: Is): Operation {
     ...(ownQuery && { query: ownQuery }),
     ...(body && ownShape && { body: { ...body, shape: ownShape } }),
     ...ifAny('deprecations', current),
-    // An old name that is still there is no wrong one.
+    // An old name that still exists is not an error.
     ...ifAny(
       'renamed',
       renamed.filter(({ from }) => !ownQuery?.properties?.[from]),

@@ -7,11 +7,11 @@ import { CONTRACT_NAMES, type Contract } from './contract.ts'
 import { changes, days } from './generated/changes.ts'
 import { operationsAt } from './operations-at.ts'
 
-/** A contract that was asked for. */
+/** A requested contract. */
 export interface ContractChoice {
   /** A name or a day; the specification's when absent. */
   readonly contract?: string | undefined
-  /** Without what the default contract has for convenience. */
+  /** Without the later additions of the default contract. */
   readonly strictContract?: boolean | undefined
 }
 
@@ -23,10 +23,10 @@ const DATES: Readonly<Record<string, ChangeDate>> = {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What can be asked for, for messages. */
+/** The valid choices, for messages. */
 const CONTRACTS_IN_WORDS = `must be one of ${CONTRACT_NAMES.join(', ')}, or a day from ${days.earliest} such as ${days.known_until}`
 
-/** Why nobody can ask for this contract; undefined for one that there is. */
+/** What is wrong with a requested contract; undefined if it exists. */
 export function contractFlaw(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return CONTRACTS_IN_WORDS
   if (Object.hasOwn(DATES, asked)) return undefined
@@ -38,7 +38,7 @@ export function contractFlaw(asked: unknown): string | undefined {
 
 const resolved = new Map<string, Contract>()
 
-/** The contract that was asked for, which must be one that there is. Worlds with the same contract share it. */
+/** The requested contract, which must exist. Worlds with the same contract share it. */
 export function resolveContract({
   contract = 'specification',
   strictContract = false,

@@ -1,12 +1,12 @@
 import { createEmulator } from '../emulator.ts'
 import { clientEnvironment } from '../worlds/client-environment.ts'
 
-/** What vitest hands to a global setup, as far as it is needed here. */
+/** The parts of the object that vitest passes to a global setup that are needed here. */
 interface Project {
   provide(key: 'mynah', value: ProvidedMynah): void
 }
 
-/** Where the emulator of the whole run is: `inject('mynah')` in a test. */
+/** The address of the emulator for the whole run: `inject('mynah')` in a test. */
 export interface ProvidedMynah {
   readonly url: string
   readonly authKey: string
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /**
  * One emulator for a whole run of vitest, listening on a free port: `globalSetup: 'mynah/vitest/global-setup'`. Tests
- * find it by `inject('mynah')`, clients by the environment variables of `mynah exec`.
+ * find it through `inject('mynah')`, clients through the environment variables of `mynah exec`.
  */
 export default async function setup(project: Project): Promise<() => Promise<void>> {
   const emulator = await createEmulator()

@@ -2,17 +2,22 @@ import type { HttpHandler, HttpResponse, http } from 'msw'
 import { wrongValue } from '../options/invalid-option.ts'
 import type { WorldView } from '../worlds/world-view.ts'
 
-/** The service's addresses: api.deepl.com, api-free.deepl.com, the regional ones, and the one of files (public docs). */
+/**
+ * The service's addresses: api.deepl.com, api-free.deepl.com, the regional ones, and the one for files (public docs).
+ */
 const SERVICE = /^https:\/\/(api(-[a-z]+)?|assets)\.deepl\.com\//
 
-/** What is the caller's: CommonJS and ES modules may have an msw each, and Jest's contexts a `RegExp`, which msw looks at. */
+/**
+ * The caller's own objects: CommonJS and ES modules may each have their own msw, and Jest's contexts their own
+ * `RegExp`, which msw checks.
+ */
 interface Callers {
   readonly http: Pick<typeof http, 'all'>
   readonly HttpResponse: Pick<typeof HttpResponse, 'error'>
   readonly RegExp: typeof RegExp
 }
 
-/** Makes the function `handlers` of `mynah/msw`, which says what it does. */
+/** Creates the function `handlers` of `mynah/msw`; see its documentation there. */
 export function createHandlers({ http, HttpResponse, RegExp: OwnRegExp }: Callers) {
   return (emulator: Pick<WorldView, 'fetch'>, baseUrl?: string): HttpHandler[] => {
     if (typeof emulator?.fetch !== 'function')
@@ -25,7 +30,7 @@ export function createHandlers({ http, HttpResponse, RegExp: OwnRegExp }: Caller
         try {
           return await emulator.fetch(base === undefined ? request : below(base, request))
         } catch (error) {
-          // A broken connection has to reach the client as one; msw would answer 500 for whatever a handler throws.
+          // A broken connection must reach the client as one; msw would answer 500 for anything that a handler throws.
           if (error instanceof TypeError) return HttpResponse.error()
           throw error
         }
@@ -40,7 +45,7 @@ function isAddress(text: unknown): boolean {
   return /^https?:$/.test(protocol) && search === '' && hash === ''
 }
 
-/** The request as the service would see it: without the path that its address begins with. */
+/** The request as the service would see it: without the path prefix of the base address. */
 function below(base: string, request: Request): Request {
   const { pathname } = new URL(base)
   if (pathname === '/') return request

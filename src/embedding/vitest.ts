@@ -17,9 +17,9 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { suggestion } from '../schema-problems.ts'
 import type { WorldView } from '../worlds/world-view.ts'
 
-/** What a test gets from `test`. */
+/** The fixtures that `test` provides. */
 export interface MynahFixtures {
-  /** A fresh emulator for this test alone; closed after it. */
+  /** A new emulator for this test only; closed afterwards. */
   readonly emulator: Emulator
   /** Set per file or suite with `test.override({ emulatorOptions: { … } })`. */
   readonly emulatorOptions: EmulatorOptions
@@ -47,9 +47,9 @@ export const test = base.extend<MynahFixtures>({
 interface MynahMatchers<R = unknown> {
   /** The emulator (or session) received matching requests: one or more, or as `count` and `billed` say. */
   toHaveReceived(match: RequestMatch, options?: ExpectedAmounts): R
-  /** Its requests were billed so many characters in all, or those that match. */
+  /** Its requests, or those that match, were billed this many characters in total. */
   toHaveBilled(characters: number, match?: RequestMatch): R
-  /** Its requests show nothing that will hurt at the service (docs/advisories.md). */
+  /** Its requests show nothing that will cause trouble at the service (docs/advisories.md). */
   toHaveNoAdvisories(options?: AdvisoryOptions): R
 }
 
@@ -57,7 +57,7 @@ interface MynahMatchers<R = unknown> {
 interface AdvisoryOptions {
   /** Kinds that do not count. */
   readonly except?: readonly AdvisoryKind[]
-  /** The least that counts: `warning` unless given. */
+  /** The lowest severity that counts; `warning` by default. */
   readonly severity?: Severity
 }
 
@@ -72,7 +72,7 @@ expect.extend({
     const found = emulator.requests.check(match, options)
     return {
       pass: found.holds,
-      // Vitest asks for the message of a check that holds where `.not` wants it to fail.
+      // With `.not`, vitest asks for the message of a check that holds.
       message: () => (found.holds ? unwanted(emulator.requests.all(match)) : report(found)),
     }
   },
@@ -125,7 +125,7 @@ const advisoryInWords = ({ kind, severity, message, why, fix, count, requests }:
     `    ${requests.join(', ')}`,
   ].join('\n')
 
-/** @throws InvalidMatch for what is none of the values that there are */
+/** @throws InvalidMatch for an unknown value */
 function checkOneOf(field: string, value: string, values: readonly string[]) {
   if (values.includes(value)) return
   throw new InvalidMatch(

@@ -2,19 +2,19 @@ import { HAZARD_NAMES, type HazardName } from '../translation/hazards/hazard.ts'
 import { cutPieces } from '../translation/text/pieces.ts'
 import type { Alteration, Then } from './fault.ts'
 
-/** One result of text translation or text improvement, as far as an alteration looks at it. */
+/** A result of text translation or text improvement, with the fields that alterations use. */
 interface Result {
   readonly text: string
   readonly detected_source_language?: string
 }
 
-/** What those answers call the list of their results. */
+/** The names under which those answers have their list of results. */
 const LISTS = ['translations', 'improvements'] as const
 
 /**
- * Makes a good answer wrong, in the way that clients do not notice by themselves. Of answers without a list of results,
- * and of results without what is to be altered in them, nothing changes. `ignored_glossary` and hazards are no
- * matter of the answer: the handler knows of them; `revised_concluded` is for streams.
+ * Makes a successful answer wrong in a way that clients do not notice by themselves. Answers without a list of results,
+ * and results without anything to alter, stay unchanged. `ignored_glossary` and hazards do not concern the answer: the
+ * handler applies them; `revised_concluded` is for streams.
  */
 export function alter(body: unknown, how: Alteration): unknown {
   if (typeof body !== 'object' || body === null) return body
@@ -27,18 +27,21 @@ export function alter(body: unknown, how: Alteration): unknown {
   return body
 }
 
-/** The hazard that a fault names, which the handler has to know of: it takes more than the answer. */
+/** The hazard that a fault names, which the handler must apply: the answer alone is not enough for it. */
 export const hazardIn = ({ alter: how }: Then): HazardName | undefined =>
   HAZARD_NAMES.find((name) => name === how)
 
-/** The report of a quality evaluation as one that has failed (form from the public docs, the message is our choice). */
+/**
+ * Turns the report of a quality evaluation into that of a failed one (form from the public docs, the message is our
+ * choice).
+ */
 function failedEvaluation(body: object): object {
   if (!('job_id' in body) || !('summary' in body)) return body
   const error = { code: 'evaluation_failed', message: 'The evaluation met an unexpected error.' }
   return { job_id: body.job_id, status: 'error', error }
 }
 
-/** The state of a voice job as one of which every target has failed (public docs). */
+/** Turns the state of a voice job into one in which every target has failed (public docs). */
 function failedJob(body: object): object {
   if (!('job_id' in body) || !('results' in body) || !Array.isArray(body.results)) return body
   const failed = { status: 'failed', error: { message: 'processing failed' } }
@@ -73,7 +76,7 @@ function alterResults(results: readonly Result[], how: Alteration): readonly Res
 const withTexts = (results: readonly Result[], change: (text: string) => string) =>
   results.map((result) => ({ ...result, text: change(result.text) }))
 
-/** A language that the text certainly is not taken for, in the letter case of the true one. */
+/** A language that the text certainly is not in, in the letter case of the true one. */
 function otherLanguage(detected = 'EN'): string {
   const other = detected.toLowerCase() === 'en' ? 'DE' : 'EN'
   return detected === detected.toLowerCase() ? other.toLowerCase() : other
@@ -82,12 +85,12 @@ function otherLanguage(detected = 'EN'): string {
 const CLOSING_TAG = /<\/[^<>\s]+\s*>/
 const ANY_TAG = /<[^\s<>][^<>]*>/
 
-/** The first closing tag goes, so that its element stays open; without one, the first tag at all. */
+/** Removes the first closing tag, so that its element stays open; without one, the first tag of any kind. */
 const dropTag = (text: string) => text.replace(CLOSING_TAG.test(text) ? CLOSING_TAG : ANY_TAG, '')
 
 const NAMED_BY_UNDERSCORES = /^__\w+__$/
 
-/** The first placeholder goes, by the same reading that keeps placeholders in translations. */
+/** Removes the first placeholder, found in the same way as placeholders are protected in translations. */
 function dropPlaceholder(text: string): string {
   const pieces = cutPieces(text)
   const first = pieces.findIndex(

@@ -3,7 +3,7 @@ import type { Random } from '../runtime/random.ts'
 import { DAY_MS } from '../runtime/time.ts'
 import type { Delay } from './fault.ts'
 
-/** A delay that does not hold together, said by the part that is wrong. */
+/** A delay that contradicts itself; names the wrong part. */
 class InvalidSpan extends RangeError {
   constructor(message: string) {
     super(message)

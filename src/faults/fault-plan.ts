@@ -11,16 +11,16 @@ import { createWaits, type Waits } from './waits.ts'
 /** A rule that was added. */
 export interface FaultHandle {
   readonly id: string
-  /** How many requests it has matched so far, whether it acted or not. */
+  /** How many requests it has matched so far, whether it disturbed them or not. */
   readonly matches: number
-  /** How many requests it has acted upon so far. */
+  /** How many requests it has disturbed so far. */
   readonly hits: number
-  /** Takes it out; requests that it holds back go on being held. */
+  /** Removes the rule; requests that it holds back stay held back. */
   remove(): void
 }
 
 /**
- * The faults of a world, in their order, and what they have done.
+ * The faults of a world, in order, with their counts.
  * @internal
  */
 export interface FaultPlan {
@@ -30,36 +30,36 @@ export interface FaultPlan {
    */
   use(fault: Fault): FaultHandle
   /**
-   * Puts other rules in the place of all; counting starts over. All or nothing.
+   * Replaces all rules and resets their counts. All or nothing.
    * @throws InvalidRules
    */
   replaceAll(faults: readonly Fault[]): void
   /**
-   * Puts another rule in the place of one; counting starts over. False when there is none of this id.
-   * @throws InvalidRules, also when the rule has another id
+   * Replaces a rule and resets its counts. False if there is none with this id.
+   * @throws InvalidRules, also if the new rule has another id
    */
   replace(id: string, fault: Fault): boolean
   list(): FaultStatus[]
   get(id: string): FaultStatus | undefined
-  /** False when there is none of this id. */
+  /** False if there is none with this id. */
   remove(id: string): boolean
   clear(): void
   /**
-   * What happens to a request: the first rule decides that matches it and whose condition holds. The body is asked for
-   * only when a rule that otherwise matches looks at it. Undefined, at once, where no rule could match.
+   * What happens to a request: decided by the first rule that matches it and whose condition holds. The body is read
+   * only if a rule that otherwise matches looks at it. Undefined, synchronously, if no rule could match.
    */
   meet(
     operation: string | undefined,
     received: () => { request: MatchableRequest; body: ReadBody },
   ): Promise<PlannedHit | undefined> | undefined
-  /** Lets go of every request that is held back. */
+  /** Releases every request that is held back. */
   release(): void
-  /** The same, and nothing that a rule has hit so far is held back any more. */
+  /** The same, and earlier hits are never held back again. */
   end(): void
-  /** Begins again, now: with these rules, counted from the start. Ends what the former rules hold back. */
+  /** Starts over, now: with these rules and fresh counts. Ends what the previous rules hold back. */
   restart(beginning: FaultBeginning): void
   image(): FaultPlanImage
-  /** Goes on from there; what was let go of there is let go of here. */
+  /** Continues from that state; requests that were released there are released here. */
   adopt(image: FaultPlanImage): void
 }
 
@@ -68,7 +68,7 @@ export interface FaultPlanImage {
   readonly seed: string
   readonly began: number
   readonly added: number
-  /** How often everything that was held back was let go of. */
+  /** How often everything that was held back has been released. */
   readonly releases: number
   readonly rules: readonly RuleImage[]
 }
@@ -82,7 +82,7 @@ export interface FaultBeginning {
   readonly faults: readonly Fault[]
 }
 
-/** Something that happens to a request, and where it waits for it. */
+/** Something that happens to a request, and where the request waits for it. */
 export type PlannedHit = Hit & { readonly waits: Waits }
 
 /**
@@ -207,7 +207,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   }
 
   async function decide(matching: readonly Rule[], read: ReadBody): Promise<PlannedHit | undefined> {
-    // Where it waits is decided when it comes: what begins again meanwhile holds nothing back of what came before.
+    // Where it waits is decided when it arrives: a restart in the meantime holds back nothing that came before.
     const place = waits
     const body = bodyFor(matching, read)
     const received = body && (await body)

@@ -6,7 +6,7 @@ import type { HazardName } from '../translation/hazards/hazard.ts'
  * `emulator.faults.use()`; fault.schema.json says what is valid.
  */
 export interface Fault {
-  /** Given by the world when absent. */
+  /** Assigned by the world if absent. */
   readonly id?: string
   /** Absent: every request. */
   readonly match?: Match
@@ -15,14 +15,14 @@ export interface Fault {
   readonly then: Then
 }
 
-/** When, of the requests that match; all that are given must hold. Requests are counted from 1. */
+/** Which of the matching requests; all given conditions must hold. Requests are counted from 1. */
 export interface When {
   readonly first?: number
   readonly nth?: number
   readonly every?: number
-  /** Not before so many requests have matched. */
+  /** Not before this many requests have matched. */
   readonly after?: number
-  /** At most so many times. */
+  /** At most this many times. */
   readonly times?: number
   /** 0 to 1, from the rule's own seeded source. */
   readonly probability?: number
@@ -32,12 +32,12 @@ export interface When {
   readonly between?: readonly [from: string, to: string]
 }
 
-/** What happens: one of the following, `delay` alone, or `delay` and one of them. */
+/** What happens: one of the following, `delay` alone, or `delay` combined with one of them. */
 export interface Then {
   readonly delay?: Delay
   /** 200 to 599. */
   readonly status?: number
-  /** Goes with `status`: a text as it is, anything else as JSON. Absent: the service's own for the status. */
+  /** Used with `status`: a string as it is, anything else as JSON. Absent: the service's own body for the status. */
   readonly body?: unknown
   /** Go with `status`. */
   readonly headers?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export interface Then {
   readonly reset?: true
   /** The connection is closed without an answer. */
   readonly empty?: true
-  /** The whole length is announced, so many bytes are sent, the connection is closed. */
+  /** The full length is announced, this many bytes are sent, the connection is closed. */
   readonly truncate?: { readonly bytes: number }
   /** Status 200 with an unusable body. */
   readonly malformed?: 'json' | 'html' | 'empty'
@@ -57,9 +57,9 @@ export interface Then {
   readonly dribble?: { readonly bytes_per_second: number }
   /** A good answer made wrong. */
   readonly alter?: Alteration
-  /** Of a voice stream: the connection is cut once the service has sent so many messages, none unless given. */
+  /** For a voice stream: cuts the connection once the service has sent this many messages, by default none. */
   readonly drop?: { readonly after_messages?: number }
-  /** Of a voice stream: it ends with an error of this reason code, once so many messages were sent. */
+  /** For a voice stream: ends it with an error of this reason code, once this many messages were sent. */
   readonly error?: {
     readonly reason_code: number
     readonly message?: string
@@ -67,7 +67,7 @@ export interface Then {
   }
 }
 
-/** How an answer is made wrong: in one of our ways, or by one of the hazards of texts that nobody protects. */
+/** How an answer is made wrong: in one of our ways, or by one of the hazards for unprotected text. */
 export type Alteration =
   | HazardName
   | 'fewer'
@@ -82,7 +82,7 @@ export type Alteration =
   | 'evaluation_failed'
   /** Of a voice job: every target has failed. */
   | 'voice_job_failed'
-  /** Of a voice stream: a concluded segment comes once more, with other words. */
+  /** For a voice stream: a concluded segment is sent again, with other words. */
   | 'revised_concluded'
 
 /** A duration such as `200ms`, or a distribution of durations, drawn from the rule's own seeded source. */
@@ -105,13 +105,13 @@ export interface RateLimit {
   readonly requests: number
   /** A duration. */
   readonly per: string
-  /** How many may come at once after a quiet time; as many as `requests` unless given. */
+  /** How many may come at once after a quiet time; by default as many as `requests`. */
   readonly burst?: number
-  /** What has a bucket of its own: every key (unless given), every operation, or all that match share one. */
+  /** What gets a bucket: every key (the default), every operation, or all matching requests together. */
   readonly by?: 'key' | 'operation' | 'all'
 }
 
-/** A rule of a world and what it has done so far. */
+/** A rule of a world with its counts. */
 export interface FaultStatus extends Fault {
   readonly id: string
   /** How many requests matched, acted upon or not. */

@@ -24,13 +24,13 @@ function whenFlaws(when: When): Flaw[] {
   return [...impossibleCounts(when), ...(when.between ? betweenFlaws(when.between) : [])]
 }
 
-/** Counts that no request can fulfil together. */
+/** Counts that no request can satisfy together. */
 function impossibleCounts({ first = Number.POSITIVE_INFINITY, nth, every = 1, after = 0 }: When): Flaw[] {
   const never = (step: string, message: string): Flaw[] => [{ steps: [step], message }]
   if (nth !== undefined && nth > first) return never('nth', `${nth} is not among the first ${first}`)
   if (nth !== undefined && nth <= after) return never('nth', `${nth} is not after ${after}`)
   if (nth !== undefined && nth % every !== 0) return never('nth', `${nth} is not one of every ${every}`)
-  // The first multiple of `every` that comes after `after`.
+  // The first multiple of `every` after `after`.
   const earliest = (Math.floor(after / every) + 1) * every
   if (earliest > first)
     return never('first', `never applies: the other conditions skip the first ${first} requests`)
@@ -58,7 +58,7 @@ function momentOrSay(text: string) {
 
 /** Statuses whose answers have no body. */
 const BODILESS = [204, 205, 304]
-/** What frames an answer; it is disturbed by `truncate` and `bad_chunk`. */
+/** Headers that frame an answer; use `truncate` and `bad_chunk` to disturb it. */
 const FRAMING = ['content-length', 'transfer-encoding', 'connection']
 
 function thenFlaws({ delay, status, body, headers = {} }: Then): Flaw[] {
@@ -74,7 +74,7 @@ function thenFlaws({ delay, status, body, headers = {} }: Then): Flaw[] {
   return flaws
 }
 
-/** What can only be done to the messages of a stream, and what only to an answer. */
+/** Faults that only work on the messages of a stream, or only on an answer. */
 function streamFlaws(operation = '', then: Then): Flaw[] {
   const { drop, error, alter, truncate, bad_chunk: badChunk } = then
   const isRevision = alter === 'revised_concluded'

@@ -1,6 +1,6 @@
 import { type Problem, problemText } from '../schema-problems.ts'
 
-/** Rules that cannot be: nothing of what was given is applied. */
+/** Invalid rules; none of the given rules is applied. */
 export class InvalidRules extends Error {
   readonly problems: readonly Problem[]
 

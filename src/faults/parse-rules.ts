@@ -9,7 +9,7 @@ import { InvalidRules } from './invalid-rules.ts'
 export const MAX_RULES = 1000
 
 /**
- * Checks a fault that somebody wrote: its shape against fault.schema.json, then what a schema cannot say.
+ * Validates a fault: its shape against fault.schema.json, then what a schema cannot express.
  * @throws InvalidRules naming every place that is wrong
  */
 export function parseFault(value: unknown): Fault {
@@ -33,7 +33,7 @@ export function parseRateLimits(value: unknown): readonly RateLimit[] {
 }
 
 /**
- * Checks both lists, which lie side by side in the value at `at`.
+ * Validates both lists, which are next to each other in the value at `at`.
  * @throws InvalidRules
  */
 export function checkRules(rules: { faults: unknown; rateLimits: unknown }, at: string): void {
@@ -85,6 +85,6 @@ function duplicateIds(faults: readonly Fault[], at: string): Problem[] {
 
 function valid<T>(value: unknown, problems: readonly Problem[]): T {
   if (problems.length > 0) throw new InvalidRules(problems)
-  // A copy of its own: what the caller changes later does not change the rule.
+  // A copy: later changes by the caller do not change the rule.
   return structuredClone(value) as T
 }

@@ -11,37 +11,37 @@ import { parseRateLimits } from './parse-rules.ts'
  */
 export interface RateLimits {
   /**
-   * Takes a token for a request out of every bucket that counts it, or none at all when one is empty: then the limit
-   * whose bucket it is. True, at once, where no limit could match.
+   * Takes a token for a request out of every bucket that counts it; if one is empty, takes none and returns its limit.
+   * True, synchronously, if no limit could match.
    */
   take(received: () => MatchableRequest, body: ReadBody): Promise<RateLimit | undefined> | true
-  /** Whether some limit looks at bodies as they were sent, so that they must be kept until then. */
+  /** Whether some limit looks at raw bodies, so that they must be kept until then. */
   readonly wantRaw: boolean
   /**
-   * Puts other limits in the place of all; every bucket is full again. All or nothing.
+   * Replaces all limits; every bucket is full again. All or nothing.
    * @throws InvalidRules
    */
   replaceAll(limits: readonly RateLimit[]): void
   list(): readonly RateLimit[]
   image(): RateLimitsImage
   adopt(image: RateLimitsImage): void
-  /** The limits, with their buckets as they are now; those that are full are left out. */
+  /** The limits, with the current state of their buckets; full ones are left out. */
   status(): RateLimitStatus[]
 }
 
 /** A limit, and what its buckets have left. */
 export interface RateLimitStatus extends RateLimit {
   readonly buckets: readonly {
-    /** The key or the operation that it counts; undefined for a bucket that all share. */
+    /** The key or the operation that it counts; undefined for a shared bucket. */
     readonly name: string | undefined
     readonly tokens: number
-    /** How many it can hold. */
+    /** Its capacity. */
     readonly of: number
   }[]
 }
 
 /**
- * Rate limits as plain JSON: what they are, and for each its buckets by whom they count, null for all together.
+ * Rate limits as plain JSON: the limits, and the buckets of each by what they count, null for all together.
  * @internal
  */
 export interface RateLimitsImage {
@@ -51,7 +51,7 @@ export interface RateLimitsImage {
 
 type BucketImage = readonly [name: string | null, tokens: number, time: number]
 
-/** A bucket, as it was when it was last looked at. */
+/** A bucket, as of the last time it was used. */
 interface Bucket {
   tokens: number
   time: number
@@ -67,7 +67,7 @@ interface Limit {
   status(now: number): RateLimitStatus
 }
 
-/** More buckets than keys of a suite; those that are full again are forgotten then, which changes nothing. */
+/** More buckets than a suite has keys; beyond that, full ones are dropped, which changes nothing. */
 const MANY_BUCKETS = 1000
 
 /**
@@ -137,7 +137,7 @@ function prepare(given: RateLimit): Limit {
   const buckets = new Map<string | undefined, Bucket>()
 
   const filled = ({ tokens, time }: Bucket, now: number) =>
-    // A clock that was set back takes no tokens away.
+    // A clock that was set back removes no tokens.
     Math.min(burst, tokens + Math.max(0, now - time) * tokensPerMs)
 
   function forgetFull(now: number) {

@@ -22,14 +22,14 @@ export interface Times {
 export interface Rule {
   readonly id: string
   readonly matcher: Matcher
-  /** Counts a request that matched, and says what happens to it, if anything. */
+  /** Counts a matching request, and says what happens to it, if anything. */
   meet(times: Times): Hit | undefined
   status(): FaultStatus
   image(): RuleImage
   adopt(image: RuleImage): void
 }
 
-/** A rule as plain JSON: what it is, and how far it has counted. */
+/** A rule as plain JSON, with its counts. */
 export interface RuleImage {
   readonly fault: Fault & { readonly id: string }
   readonly matches: number
@@ -38,7 +38,7 @@ export interface RuleImage {
   readonly delays: RandomImage
 }
 
-/** Prepares a valid fault. Its chance follows from the world's seed and its id, apart from all other rules. */
+/** Prepares a valid fault. Its randomness derives from the world's seed and its id, independent of all other rules. */
 export function createRule(fault: Fault & { readonly id: string }, seed: string): Rule {
   const { id, match, when, then } = fault
   const holds = compileWhen(when)

@@ -1,4 +1,4 @@
-/** The service's words for a status, where they are known (existing mock, client reports) or chosen (docs/fidelity.md). */
+/** The service's message for a status, if known (existing mock, client reports) or chosen (docs/fidelity.md). */
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Unauthorized',
@@ -16,10 +16,10 @@ const MESSAGES: Readonly<Record<number, string>> = {
   529: 'Too many requests',
 }
 
-/** The body with which the service answers a status; undefined for statuses that are no errors. */
+/** The body with which the service answers a status; undefined for statuses that are not errors. */
 export function serviceBody(status: number): { readonly message: string } | undefined {
   return status < 400 ? undefined : { message: MESSAGES[status] ?? wordsOfHttp(status) ?? 'Error' }
 }
 
-/** Looked up when it is needed: anyone who embeds Mynah and never listens loads no HTTP server for it. */
+/** Looked up on demand: programs that embed Mynah and never listen load no HTTP server for it. */
 const wordsOfHttp = (status: number) => process.getBuiltinModule('node:http').STATUS_CODES[status]

@@ -1,21 +1,21 @@
 import type { Clock } from '../runtime/clock.ts'
 import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 
-/** Tells when a client leaves; the answer takes the callback back. */
+/** Calls back when a client leaves; returns a function that unsubscribes. */
 export type OnGone = (callback: () => void) => () => void
 
-/** How a wait came to its end: the time was over, the client left, or all waits were ended. */
+/** How a wait ended: the time was over, the client left, or all waits were ended. */
 export type WaitEnd = 'over' | 'gone' | 'ended'
 
 /** The requests of a world that a fault holds back. */
 export interface Waits {
-  /** Waits for so many milliseconds of the world's clock. A clock that stands still must be moved. */
+  /** Waits for this many milliseconds of the world's clock. A frozen clock must be advanced. */
   pass(ms: number, onGone: OnGone): Promise<WaitEnd>
   /** Waits for the client to leave, however long that takes. */
   hold(onGone: OnGone): Promise<WaitEnd>
-  /** Ends every wait that there is. */
+  /** Ends all current waits. */
   release(): void
-  /** The same, and each one that is asked for later ends at once. */
+  /** The same, and later waits end immediately. */
   end(): void
 }
 
@@ -26,7 +26,7 @@ export function createWaits(clock: Pick<Clock, 'after'>): Waits {
   function wait(onGone: OnGone, timer: (over: () => void) => () => void): Promise<WaitEnd> {
     if (ended) return Promise.resolve('ended')
     return new Promise((resolve) => {
-      // In process there is no connection that would.
+      // In process, there is no connection to keep it alive.
       const undo = [keepProcessAlive()]
       const finish = (how: WaitEnd) => {
         open.delete(finish)
@@ -35,7 +35,7 @@ export function createWaits(clock: Pick<Clock, 'after'>): Waits {
       }
       open.add(finish)
       undo.push(timer(() => finish('over')))
-      // A client that is gone already says so at once.
+      // A client that has already left calls back immediately.
       undo.push(onGone(() => finish('gone')))
     })
   }

@@ -3,16 +3,16 @@ import type { Random } from '../runtime/random.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import type { When } from './fault.ts'
 
-/** What a condition may look at. */
+/** What a condition can depend on. */
 export interface Occasion {
   /** How many requests the rule has matched, this one included. */
   readonly matches: number
   /** How often it has acted. */
   readonly hits: number
-  /** The world's time, and the one at which it began: ms since 1970. */
+  /** The world's time, and when it began: ms since 1970. */
   readonly now: number
   readonly began: number
-  /** The rule's own source of chance. */
+  /** The rule's own source of randomness. */
   readonly random: Random
 }
 
@@ -25,7 +25,7 @@ export type WhenTest = (occasion: Occasion) => boolean
 export function compileWhen(when: When = {}): WhenTest {
   const { first, nth, every, after, times, probability, sequence, between } = when
   const tests: WhenTest[] = []
-  // Chance comes first and is asked for every match, so that it is the same whatever else the rule demands.
+  // Randomness comes first and is drawn for every match, so that it does not depend on the rule's other conditions.
   if (probability !== undefined) tests.push(({ random }) => random.float() < probability)
   if (first !== undefined) tests.push(({ matches }) => matches <= first)
   if (nth !== undefined) tests.push(({ matches }) => matches === nth)
@@ -42,7 +42,7 @@ export function compileWhen(when: When = {}): WhenTest {
 
 /**
  * A clock time, or a duration since the world began.
- * @throws InvalidDuration for what is neither
+ * @throws InvalidDuration if it is neither
  */
 export function moment(text: string): (began: number) => number {
   const time = parseIsoTime(text)

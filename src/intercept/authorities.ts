@@ -11,7 +11,7 @@ const SYSTEM_FILES = [
   '/etc/ssl/cert.pem',
 ]
 
-/** The authorities that the system trusts; Node's own where it has none that we know of. */
+/** The authorities that the system trusts; Node's own if we know of none. */
 export function systemAuthorities(): readonly string[] {
   for (const path of SYSTEM_FILES) {
     const found = authoritiesAt(path)
@@ -20,7 +20,7 @@ export function systemAuthorities(): readonly string[] {
   return rootCertificates.map((certificate) => `${certificate.trim()}\n`)
 }
 
-/** The certificates of a file, or of the files of a directory; undefined where there are none. */
+/** The certificates of a file, or of the files of a directory; undefined if there are none. */
 export function authoritiesAt(path: string): readonly string[] | undefined {
   try {
     const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]

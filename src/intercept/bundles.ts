@@ -5,11 +5,11 @@ import type { Variables } from './variables.ts'
 /** A variable that names a file of authorities. */
 interface BundleVariable {
   readonly name: string
-  /** The variables that the same clients read instead. */
+  /** Variables that the same clients read instead. */
   readonly others?: readonly string[]
-  /** Whether the file is used instead of the system's authorities, and not beside them. */
+  /** Whether the file replaces the system's authorities instead of adding to them. */
   readonly replaces: boolean
-  /** Set only where it is set already: it is read before another one of these. */
+  /** Set only if it is already set: it takes precedence over another one of these. */
   readonly ifPresent?: boolean
 }
 
@@ -25,13 +25,13 @@ const BUNDLE_VARIABLES: readonly BundleVariable[] = [
   { name: 'DENO_CERT', replaces: false },
 ]
 
-/** What a bundle begins with when there is not a file for it. */
+/** The first part of a bundle if there is no file for it. */
 const SYSTEM = 'system'
 const NOTHING = 'nothing'
 
-/** Files with the authorities that clients had and Mynah's own. */
+/** Files that combine the clients' previous authorities with Mynah's. */
 export interface Bundles {
-  /** For what has no variable: the one of `SSL_CERT_FILE`. */
+  /** For clients without a variable: the one of `SSL_CERT_FILE`. */
   readonly path: string
   /** Every certificate in it. */
   readonly certificates: readonly string[]
@@ -40,7 +40,7 @@ export interface Bundles {
 
 /**
  * Writes a file for every variable, and sets it. Each begins with what its variable named before; those that replace
- * the system's authorities have these otherwise, since other hosts would be refused.
+ * the system's authorities otherwise begin with these, since other hosts would be rejected.
  */
 export function writeBundles(
   certificate: string,
@@ -74,7 +74,7 @@ export function writeBundles(
     return { path, certificates }
   }
 
-  // All are looked up before the first is set: some stand in for others.
+  // All are looked up before the first is set, because some substitute for others.
   const bundles = BUNDLE_VARIABLES.filter(
     ({ name, ifPresent }) => !ifPresent || variables.get(name) !== undefined,
   ).map((variable) => ({ variable, bundle: bundleOf(variable) }))

@@ -1,6 +1,6 @@
 import { filterNonProxyHosts } from './no-proxy.ts'
 
-/** What a Java has to be told. */
+/** What Java has to be configured with. */
 export interface JavaSettings {
   readonly proxy: URL
   readonly hosts: readonly string[]
@@ -8,7 +8,7 @@ export interface JavaSettings {
   readonly trustStorePassword: string
 }
 
-/** `JAVA_TOOL_OPTIONS`, with what the person who set it should know. */
+/** `JAVA_TOOL_OPTIONS`, with notices for the person who set it. */
 export interface JavaOptions {
   readonly options: string
   readonly notices: readonly string[]
@@ -17,7 +17,7 @@ export interface JavaOptions {
 const TRUST_STORE = 'javax.net.ssl.trustStore'
 const NON_PROXY_HOSTS = 'http.nonProxyHosts'
 
-/** Adds a proxy and a trust store; of two properties with the same name, Java takes the later one. */
+/** Adds a proxy and a trust store; if a property appears twice, Java uses the later one. */
 export function javaOptions(present: string, settings: JavaSettings): JavaOptions {
   const { proxy, hosts, trustStore, trustStorePassword } = settings
   const theirs = propertiesIn(present)
@@ -54,7 +54,7 @@ function propertiesIn(options: string): Map<string, string> {
   )
 }
 
-/** The options one by one, as Java separates them: by white space, unless it is within quotes of either kind. */
+/** The individual options, as Java separates them: by white space, unless it is within quotes of either kind. */
 function tokensOf(options: string): string[] {
   const tokens: string[] = []
   let token: string | undefined
@@ -73,7 +73,7 @@ function tokensOf(options: string): string[] {
   return token === undefined ? tokens : [...tokens, token]
 }
 
-/** There is no way to write a quote within quotes of the same kind. */
+/** A quote cannot be escaped within quotes of the same kind. */
 function quoted(option: string): string {
   if (!/[\s"']/.test(option)) return option
   return option.includes('"') ? `'${option}'` : `"${option}"`

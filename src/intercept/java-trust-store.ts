@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { derOf } from './pem.ts'
 
-/** What Java's own trust store has; it guards nothing, since certificates are public. */
+/** The password of Java's own trust store; it protects nothing, since certificates are public. */
 export const TRUST_STORE_PASSWORD = 'changeit'
 
 const MAGIC = 0xfeedfeed
@@ -23,7 +23,7 @@ export function javaTrustStore(certificates: readonly string[]): Buffer {
     ...entries.flatMap((der, index) => [
       uint32(TRUSTED_CERTIFICATE),
       string(`authority-${index + 1}`),
-      // when it was added, which nothing looks at
+      // creation date, which nothing reads
       Buffer.alloc(8),
       string('X.509'),
       uint32(der.length),

@@ -1,23 +1,23 @@
-/** What of a list may stay, and what would lead around a proxy for the hosts. */
+/** The entries of a list that may stay, and those that would bypass the proxy for the hosts. */
 export interface FilteredList {
   readonly kept: readonly string[]
   readonly removed: readonly string[]
 }
 
-/** Names and addresses that lead around the proxy in any case. */
+/** Names and addresses that always bypass the proxy. */
 const ALWAYS_DIRECT = [
   'localhost',
   '127.0.0.1',
   '::1',
-  // Where clouds hand out credentials to the machine itself; a proxy has no business there.
+  // Where clouds provide credentials to the machine itself; a proxy must not see them.
   '169.254.169.254',
   '169.254.170.2',
   'metadata.google.internal',
 ]
 
 /**
- * Takes the entries out of `NO_PROXY` that match one of the hosts for at least one client: by the name itself, by a
- * domain above it with or without a dot or star before, by a pattern, with or without a port.
+ * Removes the entries of `NO_PROXY` that match one of the hosts for at least one client: by the name itself, by a
+ * parent domain with or without a leading dot or star, by a pattern, with or without a port.
  */
 export function filterNoProxy(value: string, hosts: readonly string[]): FilteredList {
   const entries = value.split(/[\s,]+/).filter((entry) => entry !== '')
@@ -25,12 +25,12 @@ export function filterNoProxy(value: string, hosts: readonly string[]): Filtered
   return { kept: entries.filter((entry) => !removed.includes(entry)), removed }
 }
 
-/** The entries of a filtered `NO_PROXY`, with those that are there in any case. */
+/** The entries of a filtered `NO_PROXY`, plus those that are always included. */
 export function noProxyOf(kept: readonly string[]): string {
   return [...new Set([...kept, ...ALWAYS_DIRECT])].join(',')
 }
 
-/** The same for Java's `http.nonProxyHosts`, whose patterns have bars between them and match whole names. */
+/** The same for Java's `http.nonProxyHosts`, whose patterns are separated by bars and match whole names. */
 export function filterNonProxyHosts(value: string, hosts: readonly string[]): FilteredList {
   const patterns = value.split('|').filter((pattern) => pattern !== '')
   const removed = patterns.filter((pattern) => hosts.some((host) => matchesPattern(pattern, host)))

@@ -1,9 +1,9 @@
-/** How blocks of certificates begin; `TRUSTED` ones are OpenSSL's own, with what they are trusted for. */
+/** How certificate blocks begin; `TRUSTED` ones are OpenSSL's own, with trust settings. */
 const BEGIN = /^-----BEGIN ((?:TRUSTED |X509 )?CERTIFICATE)-----\s*$/
 
 /**
- * The certificates of a file in PEM, without comments, and without the private key that some files have as well.
- * A block that does not end is left out.
+ * The certificates of a PEM file, without comments, and without the private key that some files also contain. An
+ * unterminated block is left out.
  */
 export function certificatesIn(text: string): string[] {
   const certificates: string[] = []
@@ -22,7 +22,7 @@ export function certificatesIn(text: string): string[] {
   return certificates
 }
 
-/** The bytes of a certificate; undefined for one of OpenSSL's own form, which nothing else reads. */
+/** The bytes of a certificate; undefined for one in OpenSSL's own form, which nothing else reads. */
 export function derOf(certificate: string): Buffer | undefined {
   if (certificate.startsWith('-----BEGIN TRUSTED')) return undefined
   return Buffer.from(certificate.replace(/-----[^-]+-----/g, ''), 'base64')

@@ -1,7 +1,7 @@
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** What PHP has to be told. */
+/** What PHP has to be configured with. */
 export interface PhpSettings {
   readonly bundle: string
   readonly proxy: URL
@@ -9,7 +9,7 @@ export interface PhpSettings {
 }
 
 /**
- * Lets PHP's curl and streams trust a bundle, and sends streams through the proxy: its curl reads no variable for
+ * Makes PHP's curl and streams trust a bundle, and sends streams through the proxy: its curl reads no variable for
  * authorities, and its streams read none for a proxy.
  */
 export function writePhpSettings(
@@ -23,12 +23,14 @@ export function writePhpSettings(
     `curl.cainfo=${quoted(bundle)}\nopenssl.cafile=${quoted(bundle)}\nauto_prepend_file=${quoted(script)}\n`,
   )
   const delimiter = platform === 'win32' ? ';' : ':'
-  // An empty element stands for the directory that PHP was built with.
+  // An empty element stands for the directory configured when PHP was built.
   const present = variables.get('PHP_INI_SCAN_DIR') ?? ''
   variables.set('PHP_INI_SCAN_DIR', `${present}${delimiter}${directory.path}`)
 }
 
-/** The default context of streams with a proxy in it, then the script that would be prepended without this one. */
+/**
+ * Sets the default stream context to use a proxy, then runs the script that would have been prepended without this one.
+ */
 const prependedScript = ({ hostname, port }: URL) => `<?php
 // Written by mynah exec --intercept.
 stream_context_set_default(array('http' => array('proxy' => 'tcp://${hostname}:${port}')));

@@ -9,12 +9,12 @@ import { createPrivateDirectory, type PrivateDirectory } from './private-directo
 import { Variables } from './variables.ts'
 import { writeWgetSettings } from './wget-settings.ts'
 
-/** Where to send an application's requests, and what it has to trust. */
+/** Where to send an application's requests, and which certificates it has to trust. */
 export interface InterceptionOptions {
   /** The authority's certificate, in PEM. */
   readonly certificate: string
   readonly proxyUrl: string
-  /** Where connections to port 443 of the hosts go that do not pass the proxy, as `127.0.0.1:<port>`. */
+  /** Where connections to port 443 of the hosts go if they bypass the proxy, as `127.0.0.1:<port>`. */
   readonly tlsAddress: string
   /** The same for port 80. */
   readonly plainAddress: string
@@ -22,23 +22,23 @@ export interface InterceptionOptions {
   readonly hosts: readonly string[]
   /** The file of `mynah/register`. */
   readonly preload: string
-  /** What the application would be started with. */
+  /** The environment that the application would otherwise get. */
   readonly environment: NodeJS.ProcessEnv
-  /** Where to put the files; the system's temporary directory unless given. */
+  /** Where to put the files; by default, the system's temporary directory. */
   readonly directory?: string | undefined
   readonly platform?: NodeJS.Platform
 }
 
-/** An environment that leads to an emulator, with the files that it names. */
+/** An environment that directs requests to an emulator, with the files that it names. */
 export interface Interception {
   readonly environment: NodeJS.ProcessEnv
-  /** What the person who runs this should know of their own settings. */
+  /** Notices about the user's own settings. */
   readonly notices: readonly string[]
-  /** Removes the files. They go with the process otherwise. */
+  /** Removes the files. Otherwise they are removed when the process ends. */
   remove(): void
 }
 
-/** Makes what an unmodified application needs to reach an emulator at the service's own address. */
+/** Prepares everything that an unmodified application needs to reach an emulator at the service's own address. */
 export function prepareInterception(options: InterceptionOptions): Interception {
   const directory = createPrivateDirectory(options.directory)
   try {
@@ -51,7 +51,7 @@ export function prepareInterception(options: InterceptionOptions): Interception 
   }
 }
 
-/** Writes the files and sets the variables; the answer is what to say about it. */
+/** Writes the files and sets the variables; returns the notices about it. */
 function configure(
   options: InterceptionOptions,
   variables: Variables,
@@ -89,7 +89,7 @@ function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
   }
 }
 
-/** Node has no proxy for most of its clients, and needs none: `mynah/register` sends their connections elsewhere. */
+/** Node has no proxy for most of its clients, and needs none: `mynah/register` redirects their connections. */
 function setForNode({ tlsAddress, plainAddress, hosts, preload }: InterceptionOptions, variables: Variables) {
   variables.set(INTERCEPTION_VARIABLES.tls, tlsAddress)
   variables.set(INTERCEPTION_VARIABLES.plain, plainAddress)

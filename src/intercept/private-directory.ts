@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const OWNER_ONLY = 0o600
 
-/** A directory that nobody else can read, for as long as the process lives at most. */
+/** A directory that nobody else can read, which exists at most as long as the process. */
 export interface PrivateDirectory {
   readonly path: string
   /** Writes a file that only its owner can read; returns its path. */
@@ -13,8 +13,8 @@ export interface PrivateDirectory {
 }
 
 /**
- * Makes one, which goes with the process.
- * @param parent where to make it; the system's temporary directory unless given
+ * Creates one, which is removed when the process ends.
+ * @param parent where to create it; by default, the system's temporary directory
  */
 export function createPrivateDirectory(parent?: string): PrivateDirectory {
   const place = parent === undefined ? tmpdir() : resolve(parent)

@@ -30,7 +30,7 @@ export class Variables {
     return { ...this.#values }
   }
 
-  /** The name as it is there already, or as it is given. */
+  /** The existing spelling of the name, or the given one. */
   #spelled(name: string): string {
     if (!this.#sameInBothCases) return name
     const wanted = name.toUpperCase()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** What wget has to be told. */
+/** What wget has to be configured with. */
 export interface WgetSettings {
   readonly bundle: string
   readonly proxy: string
@@ -11,8 +11,8 @@ export interface WgetSettings {
 }
 
 /**
- * Lets wget trust a bundle: with GnuTLS it reads no variable for authorities. `WGETRC` is read instead of the user's
- * file, so what is in there comes first; what it says of proxies would win over the environment.
+ * Makes wget trust a bundle: with GnuTLS it reads no variable for authorities. `WGETRC` replaces the user's file, so
+ * the file's content comes first; its proxy settings would override the environment.
  */
 export function writeWgetSettings(
   { bundle, proxy, noProxy }: WgetSettings,

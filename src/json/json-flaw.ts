@@ -1,8 +1,8 @@
-/** Where JSON stops being JSON, and what should be there. Lines and columns count from 1. */
+/** Where JSON becomes invalid, and what was expected. Lines and columns count from 1. */
 export interface JsonFlaw {
   readonly line: number
   readonly column: number
-  /** Goes on from the place: `expected ',' or '}'`. */
+  /** Continues after the place: `expected ',' or '}'`. */
   readonly message: string
 }
 
@@ -12,12 +12,12 @@ const BLANKS = /[ \t\n\r]*/y
 const WORD = /[^\s,:{}[\]"]+/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
-/** Containers that are open: what is expected next depends on the innermost one. */
+/** Open containers: the innermost one determines what is expected next. */
 type Container = '{' | '['
 
 /**
- * Finds the first place where a string is not JSON; undefined when it is. Node's own messages differ between versions and
- * do not name a line in all of them.
+ * Finds the first place where a string is not valid JSON; undefined if it is. Node's own messages differ between
+ * versions and do not name a line in all of them.
  */
 export function jsonFlaw(text: string): JsonFlaw | undefined {
   const open: Container[] = []
@@ -104,5 +104,5 @@ export function jsonFlaw(text: string): JsonFlaw | undefined {
   }
 }
 
-/** More of a word says no more. */
+/** More of the word would not help. */
 const MAX_FOUND = 20

@@ -9,9 +9,9 @@ const NAMES = ['port', 'host', 'address', 'controlToken', 'limits', 'tls', 'tlsC
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Checks where to listen, whatever its types say. Node would take a port that is a text for the name of a pipe, and an
- * empty host for every address of the machine.
- * @throws InvalidOption at the first that is wrong
+ * Checks listen options at run time, independent of their types. Node would take a string port for the name of a pipe,
+ * and an empty host for every address of the machine.
+ * @throws InvalidOption for the first that is wrong
  */
 export function checkListenOptions(options: unknown) {
   if (!isFields(options)) throw wrongValue('options', options, 'must be an object such as { port: 4800 }')
@@ -23,7 +23,7 @@ export function checkListenOptions(options: unknown) {
     throw wrongValue('host', host, 'must be an address or a name of this machine, such as 127.0.0.1')
   if (address !== undefined) checkAddress(address)
   if (controlToken !== undefined && !isToken(controlToken))
-    // Without its value, which may be a secret all the same.
+    // Without the value, which may still be a secret.
     throw new InvalidOption(
       'controlToken must be a string of one or more letters, digits and signs, without spaces',
     )
@@ -56,7 +56,7 @@ function checkProxy(proxy: unknown, host: string) {
     Array.isArray(passThrough) && passThrough.every((name) => typeof name === 'string' && name !== '')
   if (!isList && passThrough !== 'none' && passThrough !== 'all')
     throw wrongValue('proxy.passThrough', passThrough, 'must be none, all, or a list of host names')
-  // Anyone who reaches the proxy could reach through it whatever this machine can.
+  // Anyone who reaches the proxy could reach whatever this machine can.
   if (passThrough !== 'none' && !isLoopback(host))
     throw new InvalidOption(`proxy.passThrough is for loopback only, and others can reach ${host}`)
   if (auth !== undefined && (typeof auth !== 'string' || !/^[^:]+:/.test(auth)))
@@ -89,5 +89,5 @@ const isFields = (value: unknown): value is Fields =>
 const isPort = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_PORT
 
-/** What a header can carry everywhere. */
+/** Characters that every header can carry. */
 const isToken = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)

@@ -9,15 +9,18 @@ export interface ListenOptions {
   readonly port?: number
   /** `127.0.0.1` unless given. */
   readonly host?: string
-  /** Binds the listener to one of the service's addresses; unbound, it serves every key. */
+  /** Makes the listener stand for one of the service's addresses; otherwise it serves every key. */
   readonly address?: ServiceEndpoint
-  /** What the control interface asks for at this listener; without it, it is open on loopback and closed elsewhere. */
+  /**
+   * The token that the control interface requires at this listener; without one, it is open on loopback and closed
+   * elsewhere.
+   */
   readonly controlToken?: string
-  /** How long it waits for clients and how many it serves, where that shall differ from the defaults. */
+  /** How long it waits for clients and how many it serves, where that differs from the defaults. */
   readonly limits?: Partial<ListenerLimits>
-  /** HTTPS: with a certificate of an authority that is made for it, or with one of your own, PEM. */
+  /** HTTPS: with a generated certificate, or with your own, PEM. */
   readonly tls?: boolean | Certified
-  /** With `tls`: offers HTTP/2 as well, by ALPN; clients that do not ask for it get HTTP/1.1. */
+  /** With `tls`: also offers HTTP/2, by ALPN; clients that do not ask for it get HTTP/1.1. */
   readonly http2?: boolean
   /** A directory that keeps the authority, for repeated use; without it, its key is in memory only. */
   readonly tlsCa?: string

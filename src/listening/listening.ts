@@ -14,16 +14,16 @@ import type { World } from '../worlds/world.ts'
 import { checkListenOptions } from './check-listen-options.ts'
 import type { ListenOptions } from './listen-options.ts'
 
-/** What listeners serve, and what they have to know of it. */
+/** What listeners serve, and what they have to know about it. */
 interface Listened {
   readonly app: Hono<AppEnv>
-  /** Takes over connections that ask for a voice stream. */
+  /** Takes over connections that request a voice stream. */
   readonly takeStream: ServerOptions['takeStream']
   /** The default world. */
   readonly world: () => Pick<World, 'traces' | 'tunnels' | 'settings'>
-  /** Where the state is kept, if it is. */
+  /** The state directory, if there is one. */
   readonly state: string | undefined
-  /** Whether requests that come through a proxy of ours show it; they do unless this is false. */
+  /** Whether the journal marks requests that came through our proxy; true by default. */
   readonly marksProxied?: boolean
 }
 
@@ -36,13 +36,13 @@ export interface Listening {
    * @throws EmulatorClosed
    */
   connect(): Duplex
-  /** What clients of the listeners have to trust, PEM: the certificates of their authorities. */
+  /** The certificates that clients of the listeners have to trust, PEM: those of their authorities. */
   certificates(): string[]
   /** Stops listening, lets open requests finish. */
   close(): Promise<void>
 }
 
-/** Makes what listens. What TLS and proxies need is loaded when they are first asked for. */
+/** Creates the listeners. Code for TLS and proxies is loaded when it is first needed. */
 export function createListening({ app, takeStream, world, state, marksProxied }: Listened): Listening {
   const listeners = new Set<Listener>()
   /** By listener, the authority of the certificate that it shows. */
@@ -50,7 +50,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   const ownPorts = new Set<number>()
   const proxyPorts = new Set<number>()
   const authorities = new Map<string | undefined, Promise<Authority>>()
-  /** The time of the machine, by which clients judge certificates. */
+  /** The time of the machine, by which clients check certificates. */
   const clock = createClock()
   let isClosed = false
   const hosts = () => Object.keys(world().settings.hosts)
@@ -161,17 +161,17 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   }
 }
 
-/** A listener with what its clients have to trust, which is issued again from time to time. */
+/** A listener with the certificate that its clients have to trust, which is renewed from time to time. */
 const withCertificate = (listener: Listener, issuer: Authority): Listener =>
   Object.defineProperty(listener, 'ca', { enumerable: true, get: () => issuer.certificate })
 
-/** OpenSSL says what is wrong with a certificate, but not whose. */
+/** OpenSSL says what is wrong with a certificate, but not which one. */
 function sayWhichOption(error: NodeJS.ErrnoException): never {
   if (!/^ERR_(OSSL|CRYPTO)/.test(error.code ?? '')) throw error
   throw new InvalidOption(`tls.cert and tls.key cannot be used together: ${error.message}`)
 }
 
-/** Nobody would close a listener of an emulator that is closed. */
+/** Nobody would close a listener of a closed emulator. */
 class EmulatorClosed extends Error {
   constructor() {
     super('The emulator is closed.')

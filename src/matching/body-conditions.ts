@@ -6,7 +6,7 @@ import type { MatchableBody } from './matchable-request.ts'
 import { sameJson } from './same-json.ts'
 
 /**
- * What a match asks of a body.
+ * The conditions of a match on the body.
  * @throws InvalidJsonPath
  */
 export function bodyConditions(body: NonNullable<Match['body']>): Condition<MatchableBody>[] {
@@ -35,8 +35,8 @@ function containing(part: string): Condition<MatchableBody> {
 }
 
 /**
- * Strings are compared by pattern, whatever their letter case, since clients differ in how they spell language codes;
- * anything else as it is. A list fits when one of its elements does, too.
+ * Strings are compared by pattern, ignoring letter case, since clients spell language codes differently; anything else
+ * is compared exactly. A list matches if one of its elements does.
  */
 function valueTest(expected: unknown): (value: unknown) => boolean {
   const one = elementTest(expected)

@@ -11,27 +11,27 @@ export interface Matchable {
   readonly body: MatchableBody
 }
 
-/** A match, compiled: what it means to everyone who takes one. */
+/** A compiled match, with the same meaning everywhere. */
 export interface Matcher {
-  /** Whether the operation alone could match: what a world sorts its rules by. */
+  /** Whether the operation alone could match; worlds sort their rules by this. */
   suits(operation: string | undefined): boolean
-  /** Whether all but operation and body matches. */
+  /** Whether everything except operation and body matches. */
   head(request: MatchableRequest): boolean
   /** Undefined when the body does not matter. */
   readonly body: ((body: MatchableBody) => boolean) | undefined
-  /** Whether the body is wanted as it was sent, too. */
+  /** Whether the raw body is needed, too. */
   readonly wantsRaw: boolean
   /** Whether all of it matches. */
   matches(compared: Matchable): boolean
   /**
-   * Where a request differs; nothing when it matches.
-   * @param shown the same request as people may see it, which the differences are told by
+   * The differences of a request from the match; empty if it matches.
+   * @param shown the same request, masked for display, used to describe the differences
    */
   differences(compared: Matchable, shown: Matchable): Difference[]
 }
 
 /**
- * Prepares a match, so that trying it costs as little as possible.
+ * Prepares a match, so that testing it is as cheap as possible.
  * @throws InvalidJsonPath
  */
 export function compileMatch(match: Match = {}): Matcher {
@@ -60,7 +60,7 @@ export function compileMatch(match: Match = {}): Matcher {
 /** Reads the body of a request, for those rules that look at it. */
 export type ReadBody = (wanted: { readonly raw: boolean }) => Promise<MatchableBody>
 
-/** The body for rules that match otherwise; undefined when none of them looks at it. */
+/** The body, if a rule that otherwise matches looks at it; undefined if none does. */
 export function bodyFor(
   rules: readonly { readonly matcher: Matcher }[],
   read: ReadBody,

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { textPattern } from './text-pattern.ts'
 
-/** What is kept of a secret instead of it: SHA-256 of the string as sent and in lower case. */
+/** What is kept instead of a secret: SHA-256 of the string as sent and in lower case. */
 export interface ConcealedDigests {
   readonly asSent: string
   readonly lowerCase: string
 }
 
-/** The digests of a secret; those of a long random one do not give it away. */
+/** The digests of a secret; those of a long random string do not reveal it. */
 export const conceal = (secret: string): ConcealedDigests => ({
   asSent: digestOf(secret),
   lowerCase: digestOf(secret.toLowerCase()),
 })
 
-/** A string that may be compared and not read, since it is not there. */
+/** A string that can be compared but not read, since only its digests are kept. */
 export class ConcealedText {
   readonly #digests: ConcealedDigests
 
@@ -32,12 +32,12 @@ export class ConcealedText {
   }
 }
 
-/** Whether a string, which may be concealed, is what a pattern describes. */
+/** Whether a string, possibly concealed, matches a pattern. */
 export type MatchableTextTest = (text: string | ConcealedText) => boolean
 
 /**
- * A test for a pattern as `textPattern` makes one, for concealed strings too: these fit the whole string and `*`, and no
- * pattern that describes a part of them.
+ * A test for a pattern of `textPattern`, for concealed strings, too: they match the whole string and `*`, but no
+ * pattern for a part of them.
  */
 export function matchableTextTest(pattern: string, { ignoreCase = false } = {}): MatchableTextTest {
   const test = textPattern(pattern, { ignoreCase })

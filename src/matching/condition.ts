@@ -1,21 +1,21 @@
-/** One thing that a match asks for. */
+/** A single condition of a match. */
 export interface Condition<T> {
   /** Such as `operation`, `header.accept`, `body.text[0]`. */
   readonly field: string
   readonly expected: unknown
   holds(received: T): boolean
-  /** What is there instead; undefined for nothing. */
+  /** The received value; undefined if there is none. */
   received(received: T): unknown
 }
 
-/** Where a request is not what a match asks for. */
+/** A field in which a request differs from a match. */
 export interface Difference {
   readonly field: string
   readonly expected: unknown
   readonly received: unknown
 }
 
-/** The conditions that do not hold for what is compared, told by what may be shown of it. */
+/** The conditions that do not hold for the compared value, described by the displayable one. */
 export function differencesIn<T>(conditions: readonly Condition<T>[], compared: T, shown: T): Difference[] {
   return conditions
     .filter((condition) => !condition.holds(compared))

@@ -6,11 +6,11 @@ import { textPattern } from './text-pattern.ts'
 
 type HeadCondition = Condition<MatchableRequest>
 
-/** What a match asks of the operation. */
+/** The condition of a match on the operation. */
 export const operationCondition = (operation: string): HeadCondition =>
   optional('operation', operation, (request) => request.operation)
 
-/** What a match asks of a request's head besides the operation, the cheapest first. */
+/** The conditions of a match on a request's head, except for the operation; the cheapest first. */
 export function headConditions({
   method,
   path,
@@ -56,7 +56,7 @@ export function headConditions({
   return conditions
 }
 
-/** What is not there matches nothing, `*` included. */
+/** An absent value matches nothing, not even `*`. */
 function optional(
   field: string,
   pattern: string,

@@ -3,7 +3,7 @@ export type JsonPath = readonly (string | number | typeof ALL)[]
 
 const ALL = Symbol('*')
 
-/** A text that is not a path; the message says where it stops making sense. */
+/** A string that is not a path; the message says where it is wrong. */
 export class InvalidJsonPath extends Error {
   constructor(path: string, place: number) {
     super(
@@ -17,9 +17,9 @@ const STEP =
   /(?:(?<dot>\.)?(?:(?<name>[^.[\]'"*\s]+)|(?<all>\*))|\[(?:(?<index>\d+)|(?<each>\*)|'(?<single>[^']*)'|"(?<double>[^"]*)")\])/y
 
 /**
- * Reads a path such as `text[0]`, `$.dictionaries[*].source_lang` or `['a name']`; the leading `$` may be left out.
- * That is the part of JSONPath (RFC 9535) that names places. Filters, slices and descendants are left out: the
- * libraries that bring them weigh more than all of the faults, and older ones evaluate code.
+ * Parses a path such as `text[0]`, `$.dictionaries[*].source_lang` or `['a name']`; the leading `$` is optional. This
+ * is the part of JSONPath (RFC 9535) that names places. Filters, slices and descendants are left out: the libraries
+ * that support them are larger than all of the faults, and older ones evaluate code.
  * @throws InvalidJsonPath
  */
 export function parseJsonPath(path: string): JsonPath {
@@ -39,8 +39,8 @@ export function parseJsonPath(path: string): JsonPath {
 }
 
 /**
- * Whether a value that lies at the path passes the test, beginning with the step at `from`. Every request is asked this
- * by every rule that looks at bodies, so nothing is collected on the way.
+ * Whether a value at the path passes the test, starting with the step at `from`. Every rule about bodies calls this for
+ * every request, so nothing is collected on the way.
  */
 export function someAt(value: unknown, path: JsonPath, test: (value: unknown) => boolean, from = 0): boolean {
   let place = value
@@ -54,7 +54,7 @@ export function someAt(value: unknown, path: JsonPath, test: (value: unknown) =>
   return test(place)
 }
 
-/** Every value that lies at the path. */
+/** All values at the path. */
 export function valuesAt(value: unknown, path: JsonPath): unknown[] {
   const values: unknown[] = []
   someAt(value, path, (found) => {

@@ -6,16 +6,16 @@ import { parseJsonPath } from './json-path.ts'
 import type { Match } from './match.ts'
 import { textPattern } from './text-pattern.ts'
 
-/** What is wrong with a value that somebody wrote, and where in it. */
+/** What is wrong with a given value, and where in it. */
 export interface Flaw {
   readonly steps: readonly (string | number)[]
-  /** Goes on from the place: `must be a string`. */
+  /** Continues after the place: `must be a string`. */
   readonly message: string
-  /** The same for a sentence that begins with the name of the field, where that says it better. */
+  /** The same for a sentence that begins with the name of the field, if that reads better. */
   readonly sentence?: string
 }
 
-/** What is wrong with the value of a field; nothing when something could match it. */
+/** What is wrong with the value of a field; empty if something could match it. */
 export type FieldCheck = (value: unknown) => readonly Flaw[]
 
 const OPERATIONS = [...Object.keys(operations), VOICE_STREAM.id]
@@ -32,9 +32,9 @@ const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
 }
 
 /**
- * What is wrong with a match, whatever uses it. What nothing can match is wrong, too: asked for none of it, nobody would
- * notice.
- * @param further checks of fields beside those of every match
+ * What is wrong with a match, wherever it is used. A condition that nothing can match is an error, too: in a check that
+ * no request matches, nobody would notice it.
+ * @param further checks for fields other than those of every match
  */
 export function matchFlaws(match: unknown, further: Readonly<Record<string, FieldCheck>> = {}): Flaw[] {
   if (!isObject(match)) return [flaw('must be an object')]
@@ -52,7 +52,7 @@ export function matchFlaws(match: unknown, further: Readonly<Record<string, Fiel
 export const within = (step: string | number, flaws: readonly Flaw[]): Flaw[] =>
   flaws.map((part) => ({ ...part, steps: [step, ...part.steps] }))
 
-/** The check of a text that is not empty. */
+/** Checks for a string that is not empty. */
 export function nonEmptyText(value: unknown): readonly Flaw[] {
   return textFlaws(value, (text) => (text === '' ? [EMPTY] : []))
 }
@@ -110,8 +110,8 @@ function methodFlaws(pattern: string): readonly Flaw[] {
 }
 
 /**
- * Names of parameters that no operation has, and that are close to one that an operation of the match has. Others may be
- * meant: a test can be about a parameter that the service does not know.
+ * Names of parameters that no operation has, but that are similar to one of an operation in the match. Other names are
+ * allowed: a test can be about a parameter that the service does not know.
  */
 function misspeltNames({ operation, body, query }: Match): Flaw[] {
   if (typeof body !== 'object' && query === undefined) return []
@@ -136,7 +136,7 @@ function misspeltNames({ operation, body, query }: Match): Flaw[] {
 /** Every other short name is near. */
 const SHORTEST_CHECKED = 6
 
-/** The parameters of operations, in their bodies or queries: a match may look for either in both. */
+/** The parameters of operations, in their bodies or queries: a match may use either for both. */
 const parametersOf = (selected: (id: string) => boolean): string[] =>
   Object.values<Operation>(operations)
     .filter(({ id }) => selected(id))

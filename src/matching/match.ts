@@ -1,4 +1,4 @@
-/** Which requests; all that are given must hold. Strings may contain `*`, which stands for any characters or none. */
+/** Selects requests; all given fields must match. Strings may contain `*`, which stands for any characters or none. */
 export interface Match {
   /** operationId. */
   readonly operation?: string

@@ -6,17 +6,17 @@ export interface ReceivedHead {
   readonly path: string
   /** Without `?`. */
   readonly query: string
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly rawHeaders: readonly string[]
 }
 
-/** What is known of a request beside its head. */
+/** What is known about a request besides its head. */
 export interface RequestOrigin {
   readonly operation: string | undefined
   readonly session: string | undefined
-  /** Asked only when a match looks at the key. */
+  /** Called only if a match looks at the key. */
   readonly key: () => string | undefined
-  /** The values of the query's secrets, in their order, where the query itself only has a mask. */
+  /** The query's secrets, in order, where the query itself only has a mask. */
   readonly concealed?: readonly ConcealedText[] | undefined
 }
 
@@ -29,7 +29,7 @@ export class MatchableRequest {
   readonly session: string | undefined
   readonly #head: ReceivedHead
   readonly #origin: RequestOrigin
-  // Read when they are asked for, and once: a hundred rules may ask.
+  // Read on demand, and only once: a hundred rules may ask for it.
   #key: { readonly value: string | undefined } | undefined
   #rawHeaders: readonly string[] | undefined
   #query: readonly (readonly [string, string | ConcealedText])[] | undefined
@@ -48,7 +48,7 @@ export class MatchableRequest {
     return this.#key.value
   }
 
-  /** A header by its lower-case name; several of one name joined as HTTP has it (RFC 9110 §5.3, cookies RFC 6265). */
+  /** A header by its lower-case name; repeated headers are joined as HTTP defines (RFC 9110 §5.3, cookies RFC 6265). */
   header(name: string): string | undefined {
     this.#rawHeaders ??= this.#head.rawHeaders
     const raw = this.#rawHeaders
@@ -70,17 +70,17 @@ export class MatchableRequest {
 
 /** The body of a request as every match looks at it. */
 export interface MatchableBody {
-  /** As it was sent; undefined when nobody asked for it, or when it could not be read. */
+  /** As it was sent; undefined if it was not needed, or could not be read. */
   readonly raw: Uint8Array | undefined
-  /** As it was understood, with defaults, forms and JSON alike; undefined when it was not understood. */
+  /** As it was parsed, with defaults, for forms and JSON alike; undefined if it could not be parsed. */
   readonly value: unknown
 }
 
-/** The path as matches compare it: the service ignores a slash at the end of anything but the root. */
+/** The path as matches compare it: the service ignores a trailing slash on anything but the root. */
 export const withoutSlash = (path: string) =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
-/** The name of the one secret that is never kept, neither in a query nor in a body, in lower case. */
+/** The lower-case name of the one secret that is never kept, neither in a query nor in a body. */
 export const CONCEALED_NAME = 'document_key'
 
 /** Whether values of this name are concealed. */

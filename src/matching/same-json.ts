@@ -1,6 +1,6 @@
 import { ConcealedText } from './concealed-text.ts'
 
-/** Whether a received value is the expected one as JSON compares them: the order of an object's keys says nothing. */
+/** Whether a received value equals the expected one as JSON: the order of an object's keys does not matter. */
 export function sameJson(received: unknown, expected: unknown): boolean {
   if (received === expected) return true
   if (received instanceof ConcealedText) return typeof expected === 'string' && received.is(expected)

@@ -1,9 +1,9 @@
-/** Whether a text is what a pattern describes. */
+/** Whether a string matches a pattern. */
 export type TextTest = (text: string) => boolean
 
 /**
- * A test for a pattern in which `*` stands for any characters or none; everything else stands for itself. It works
- * without regular expressions, so that no pattern can make it slow: each part is looked for after the one before.
+ * A test for a pattern in which `*` stands for any characters or none, and everything else for itself. It works without
+ * regular expressions, so no pattern can make it slow: each part is searched for after the previous one.
  */
 export function textPattern(pattern: string, { ignoreCase = false } = {}): TextTest {
   const fold = ignoreCase ? (text: string) => text.toLowerCase() : (text: string) => text

@@ -13,7 +13,7 @@ type AnyLength<Value> = Value extends readonly (infer Item)[] ? readonly Item[] 
 /** The name in snake_case. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The named fields of an object that are given, under their names in snake_case; null is given. */
+/** The given fields of an object, under their names in snake_case; null counts as given. */
 export function snakeCased<Fields extends object, Name extends keyof Fields & string>(
   fields: Fields,
   names: readonly Name[],
@@ -21,7 +21,7 @@ export function snakeCased<Fields extends object, Name extends keyof Fields & st
   return renamed(fields, names, (name) => [name, snakeCase(name)]) as SnakeCased<Pick<Fields, Name>>
 }
 
-/** The reverse: those of the fields of an object in snake_case that are given. `names` are in camelCase. */
+/** The reverse: the given fields of an object in snake_case. `names` are in camelCase. */
 export function camelCased<Fields extends object>(
   fields: SnakeCased<Fields>,
   names: readonly (keyof Fields & string)[],

@@ -4,13 +4,13 @@ import { parseIsoTime } from '../runtime/time.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import { checkNames, wrongValue } from './invalid-option.ts'
 
-/** What each option has to be, and how to say it. The compiler says when one is missing. */
+/** What each option must be, and the message for it. The compiler reports missing ones. */
 const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => boolean, right: string]>> = {
-  // Its own checks say more.
+  // Has its own checks with better messages.
   scenario: [() => true, ''],
   seed: [isText, 'must be a string with at least one character'],
   clock: [isClock, 'must be an ISO 8601 time such as 2026-01-31T00:00:00Z, alone or as { now, frozen }'],
-  // Says itself what would be right.
+  // Reports valid values itself.
   contract: [() => true, ''],
   strictContract: [(value) => typeof value === 'boolean', 'must be true or false'],
   state: [isText, 'must be the path of a directory'],
@@ -22,8 +22,8 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
 }
 
 /**
- * Checks options, whatever their types say.
- * @throws InvalidOption at the first that is wrong; InvalidRules for faults or rate limits that cannot be
+ * Checks options at run time, independent of their types.
+ * @throws InvalidOption for the first that is wrong; InvalidRules for invalid faults or rate limits
  */
 export async function checkOptions(options: EmulatorOptions) {
   if (!isObject(options)) throw wrongValue('options', options, 'must be an object')
@@ -36,7 +36,7 @@ export async function checkOptions(options: EmulatorOptions) {
   if (flaw !== undefined) throw wrongValue('contract', options.contract, flaw)
   const { settings } = options
   if (settings === undefined) return
-  // Loaded for those who have some.
+  // Loaded only if there are some.
   const { checkSettings } = await import('./check-settings.ts')
   checkSettings(settings)
   checkRules({ faults: settings.faults ?? [], rateLimits: settings.rateLimits ?? [] }, '/settings')

@@ -7,9 +7,9 @@ import * as checks from './generated/validators.ts'
 import { unknownName, wrongValue } from './invalid-option.ts'
 
 /**
- * Checks settings that a program gives, whatever its types say, by the description that scenario files have of them.
- * Faults and rate limits are checked where rules are, since they say more of what is wrong with them.
- * @throws InvalidOption at the first that is wrong
+ * Checks settings given by a program, independent of their types, against the schema that scenario files use. Faults
+ * and rate limits are checked with the other rules, which have better messages.
+ * @throws InvalidOption for the first that is wrong
  */
 export function checkSettings(given: unknown) {
   const [problem] = keyedProblems(checks.programSettings as unknown as SchemaCheck, given)

@@ -7,36 +7,38 @@ import { settingsOf } from '../scenarios/settings-of.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
 import { type SomeSettings, withSettings } from '../settings/some-settings.ts'
 
-/** Settings as a program gives them: some, and of some a part. `seed` and `unknownKeys` are options of their own. */
+/** Settings as a program gives them: any subset, also of groups. `seed` and `unknownKeys` are separate options. */
 export type SettingsOptions = Omit<SomeSettings, 'seed' | 'unknownKeys'>
 
 /** What `createEmulator` takes. */
 export interface EmulatorOptions {
   /**
    * What the worlds begin with and how they behave: a built-in name, a file's path, the scenario itself, or a list of
-   * these, of which later ones extend earlier ones. The other options win over it.
+   * these, where later ones extend earlier ones. The other options override it.
    */
   readonly scenario?: ScenarioInput
-  /** Every id, number and fake word follows from it. */
+  /** All ids, numbers and fake words derive from it. */
   readonly seed?: string
   /** A frozen start time (ISO 8601), or a time that runs on with `frozen: false`. Absent: real time. */
   readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
   /**
-   * The interface of which day is emulated: `specification` (2026-05-04), `latest`, `next` with what is announced, or a day
-   * such as `2026-06-17`. Absent: the specification's, with later additions that contradict nothing; docs/contracts.md.
+   * Emulate the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
+   * as `2026-06-17`. Absent: the specification's, with later additions that do not contradict it; docs/contracts.md.
    */
   readonly contract?: string
   /** Leaves these additions out. */
   readonly strictContract?: boolean
   /** A directory to keep the state in. Absent: in memory. */
   readonly state?: string
-  /** `accept` or `reject` keys that nobody declared. Absent: `reject` once a scenario declares accounts. */
+  /** `accept` or `reject` undeclared keys. Absent: `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']
   /** Any other setting; see docs/fidelity.md. */
   readonly settings?: SettingsOptions
-  /** The origin whose web pages may call, such as `http://localhost:5173`, or `*`; none unless given, as the service. */
+  /**
+   * The origin whose web pages may call, such as `http://localhost:5173`, or `*`; none by default, like the service.
+   */
   readonly cors?: string
-  /** Serves the console at `/_mynah/ui/` of listeners; true unless given. */
+  /** Serves the console at `/_mynah/ui/` of listeners; true by default. */
   readonly ui?: boolean
   /** Compares every answer with the document; a mismatch is answered 500 and says what it is. Costs time. */
   readonly selfCheck?: boolean
@@ -57,9 +59,9 @@ export interface ResolvedOptions {
 }
 
 /**
- * Options over what a scenario says, over the defaults; rules and phrases of both, those of the options first. A fault of
- * the options takes the place of the scenario's with the same id.
- * @param options as they were checked
+ * Combines options, scenario and defaults, in this order of precedence; rules and phrases of both, those of the options
+ * first. A fault of the options replaces the scenario's with the same id.
+ * @param options checked options
  * @internal
  */
 export function resolveOptions(
@@ -89,7 +91,7 @@ export function resolveOptions(
     unknownKeys,
     faults: [...faults, ...base.faults.filter(({ id }) => id === undefined || !own.has(id))],
     rateLimits: [...rateLimits, ...base.rateLimits],
-    // Of several phrases for a text, and of several transcripts, the last one counts.
+    // If a text has several phrases, or a session several transcripts, the last one counts.
     phrases: [...base.phrases, ...phrases],
     exchanges: [...base.exchanges, ...exchanges],
     transcripts: [...base.transcripts, ...transcripts],
@@ -102,7 +104,7 @@ export function resolveOptions(
     state: options.state,
     cors: options.cors,
     ui: options.ui ?? true,
-    // Set in Mynah's own tests, for servers that they start as processes too.
+    // Set in Mynah's own tests, also for servers that they start as processes.
     selfCheck: options.selfCheck ?? environment.MYNAH_SELF_CHECK === '1',
   }
 }

@@ -1,6 +1,6 @@
 import { nearestOf } from '../schema-problems.ts'
 
-/** An option that cannot be; the message names it and says what would be right. */
+/** An invalid option; the message names it and says what would be valid. */
 export class InvalidOption extends Error {
   constructor(message: string) {
     super(message)
@@ -8,7 +8,7 @@ export class InvalidOption extends Error {
   }
 }
 
-/** A value that an option cannot have. `right` says what it can be. */
+/** An option with an invalid value. `right` says what it can be. */
 export const wrongValue = (name: string, value: unknown, right: string) =>
   new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
 
@@ -20,7 +20,7 @@ export const unknownName = (name: string, known: readonly string[]) => {
 }
 
 /**
- * Refuses options that there are not. `within` is the option that they are parts of, such as `limits.`.
+ * Rejects unknown options. `within` is the option that contains them, such as `limits.`.
  * @throws InvalidOption
  */
 export function checkNames(given: object, known: readonly string[], within = '') {

@@ -1,6 +1,6 @@
 import type { RuleId, Values } from './rules.ts'
 
-/** The rule that refused a request, and the values by which it decided. */
+/** The rule that refused a request, and the values that decided it. */
 export interface Refusal {
   readonly rule: RuleId
   readonly values: Values

@@ -3,7 +3,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** Why requests are refused. */
 export interface Rule {
-  /** Where it comes from; undefined for a rule that the operation's own sources state. */
+  /** Its source; undefined for a rule that the operation's own sources state. */
   readonly source: string | undefined
   /** In a sentence, with the values that decided. */
   says(values: Values): string
@@ -11,7 +11,7 @@ export interface Rule {
   readonly fix?: string
 }
 
-/** Every rule that refuses requests, by the name that the journal has for it. */
+/** Every rule that refuses requests, by its name in the journal. */
 export const RULES = {
   // The key
   key_in_query: key('The key is in the query string, and the Authorization header has none.'),

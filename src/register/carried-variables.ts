@@ -1,12 +1,12 @@
 import { INTERCEPTION_VARIABLES } from './interception.ts'
 import { withRequire } from './node-options.ts'
 
-/** Adds what is missing to the environment of a child or worker; nothing is changed but `NODE_OPTIONS`. */
+/** Adds missing variables to the environment of a child or worker; changes only `NODE_OPTIONS`. */
 export type CarryVariables = (environment: NodeJS.ProcessEnv) => NodeJS.ProcessEnv
 
 const NODE_OPTIONS = 'NODE_OPTIONS'
 
-/** What this process was started with; `NODE_EXTRA_CA_CERTS` is read by Node at the start and nowhere else. */
+/** The initial environment of this process; Node reads `NODE_EXTRA_CA_CERTS` only at startup. */
 const NAMES = [...Object.values(INTERCEPTION_VARIABLES), 'NODE_EXTRA_CA_CERTS']
 
 /**

@@ -1,7 +1,7 @@
 import childProcess, { ChildProcess } from 'node:child_process'
 import type { CarryVariables } from './carried-variables.ts'
 
-/** What `ChildProcess.prototype.spawn` takes, as far as it matters here. */
+/** The parts of the options of `ChildProcess.prototype.spawn` that matter here. */
 interface SpawnOptions {
   readonly envPairs?: unknown
 }
@@ -9,10 +9,10 @@ interface SpawnOptions {
 type Arguments = unknown[]
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Functions that wait for a child do not make a `ChildProcess`; the place where each takes its options. */
+/** Synchronous functions do not create a `ChildProcess`; the position of the options argument of each. */
 const WAITING = { spawnSync: 2, execFileSync: 2, execSync: 1 } as const
 
-/** Lets every child of this process intercept as well, whatever environment it is given. */
+/** Makes every child of this process intercept as well, whatever environment it gets. */
 export function carryToChildren(carry: CarryVariables): void {
   carryToSpawned(carry)
   const functions = childProcess as Mutable<typeof childProcess>
@@ -63,7 +63,7 @@ function withOptions(args: Arguments, place: number, carry: CarryVariables): Arg
   return changed
 }
 
-/** An environment as Node reads it: with what the object inherits, without what is undefined. */
+/** An environment as Node reads it: with inherited properties, without undefined ones. */
 function allOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const all: NodeJS.ProcessEnv = {}
   for (const name in environment) if (environment[name] !== undefined) all[name] = environment[name]

@@ -2,9 +2,9 @@ import workerThreads from 'node:worker_threads'
 import type { CarryVariables } from './carried-variables.ts'
 
 /**
- * Lets workers that are given an environment of their own intercept as well. The others inherit what this process was
- * started with, which is enough if it was `--require` in `NODE_OPTIONS`: `--import` leaves out workers that are given
- * their program as a string, and options of the command line those with options of their own.
+ * Makes workers with their own environment intercept as well. The others inherit the initial environment of this
+ * process, which is enough for `--require` in `NODE_OPTIONS`: `--import` does not apply to workers whose program is a
+ * string, and command-line options do not apply to those with their own options.
  */
 export function carryToWorkers(carry: CarryVariables, { inherited }: { readonly inherited: boolean }): void {
   Object.assign(workerThreads, {
@@ -18,7 +18,9 @@ export function carryToWorkers(carry: CarryVariables, { inherited }: { readonly 
   })
 }
 
-/** The environment to add to; undefined for a worker that needs none. A symbol says that it shares this process's own. */
+/**
+ * The environment to add to; undefined for a worker that needs none. A symbol means that it shares this process's own.
+ */
 function environmentFor(env: unknown, inherited: boolean): NodeJS.ProcessEnv | undefined {
   if (typeof env === 'object' && env !== null) return env as NodeJS.ProcessEnv
   return inherited || typeof env === 'symbol' ? undefined : process.env

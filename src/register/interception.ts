@@ -1,4 +1,4 @@
-/** The variables that tell a process what to intercept. */
+/** The variables that configure interception in a process. */
 export const INTERCEPTION_VARIABLES = {
   /** Where connections to port 443 of the hosts go, as `127.0.0.1:<port>`. */
   tls: 'MYNAH_INTERCEPT',
@@ -14,7 +14,7 @@ export interface Target {
   readonly port: number
 }
 
-/** What is intercepted, and where it goes instead. */
+/** What is intercepted, and where it is redirected. */
 export interface Interception {
   readonly hosts: ReadonlySet<string>
   /** By the port that a client connects to. */
@@ -27,7 +27,7 @@ const MAX_PORT = 65_535
 
 /**
  * Reads what to intercept.
- * @returns a sentence that says why there is nothing, if so
+ * @returns a sentence that says why not, if nothing is intercepted
  */
 export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | string {
   const { tls, plain, hosts } = INTERCEPTION_VARIABLES
@@ -48,7 +48,7 @@ export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | s
   }
 }
 
-/** Where a connection goes instead; undefined for one that is left alone. */
+/** The redirected address of a connection; undefined if it is left alone. */
 export function redirectionOf(
   { hosts, targets }: Interception,
   host: unknown,

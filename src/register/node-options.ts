@@ -1,6 +1,6 @@
 /**
- * Adds `--require <path>` to what `NODE_OPTIONS` has, unless it is there already. The path is quoted in Node's own way,
- * in which a backslash within quotes takes the next character as it is.
+ * Adds `--require <path>` to `NODE_OPTIONS`, unless it is already there. The path is quoted in Node's own way, in which
+ * a backslash within quotes escapes the next character.
  */
 export function withRequire(options: string | undefined, path: string): string {
   if (options === undefined || options.trim() === '') return requireOf(path)

@@ -8,13 +8,13 @@ interface ConnectOptions {
   readonly path?: unknown
 }
 
-/** What describes the way to the host that was asked for, and would be wrong on the way to another. */
+/** Options that describe the way to the original host, and would be wrong for another one. */
 const OF_THE_WAY = { lookup: undefined, family: undefined, hints: undefined, localAddress: undefined }
 
 /**
- * Sends connections to the hosts somewhere else. Everything that connects comes through this method of sockets, those
- * of TLS as well: modules of both kinds, agents of their own, `fetch`, every version of undici. A TLS socket keeps the
- * name that it was made for, so that its certificate is checked for the service's host.
+ * Redirects connections to the hosts. Every connection goes through this method of sockets, including those of TLS:
+ * modules of both kinds, custom agents, `fetch`, every version of undici. A TLS socket keeps the name that it was
+ * created for, so its certificate is checked for the service's host.
  */
 export function redirectConnections(interception: Interception): void {
   const original = net.Socket.prototype.connect
@@ -24,7 +24,7 @@ export function redirectConnections(interception: Interception): void {
   })
 }
 
-/** Undefined for arguments that lead somewhere else already. */
+/** Undefined if the arguments already lead somewhere else. */
 function redirected(args: readonly unknown[], interception: Interception): unknown[] | undefined {
   // Node's own modules pass one array, whose arguments are in the form with options.
   const [first, ...rest] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args

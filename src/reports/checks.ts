@@ -1,4 +1,4 @@
-/** What to check when a command sent no request, where exec only sets variables. */
+/** What to check if a command sent no request, when exec only sets variables. */
 export const checksOfVariables = (url: string): string[] => [
   `Does the application read one of the variables that exec sets: MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL (${url})?`,
   'Is the address fixed in its code, such as https://api.deepl.com? Then run it with: mynah exec --intercept -- …',
@@ -6,7 +6,7 @@ export const checksOfVariables = (url: string): string[] => [
   'Do the tests replace the HTTP client, or were they skipped?',
 ]
 
-/** The same, where exec intercepts connections to the service. */
+/** The same, when exec intercepts connections to the service. */
 export const checksOfInterception = (): string[] => [
   'Is the runtime one that can be intercepted? docs/intercept.md lists them with what each reads.',
   'Does the test runner hide the environment? (tox: pass_env, Bazel: --test_env, Turborepo: passThroughEnv, docker run: -e, sudo: -E)',

@@ -5,7 +5,7 @@ const MAX_LENGTH = 200
 
 /**
  * A command as reports show it: on one line, quoted where a shell would need it, without values that are keys or whose
- * name says that they are secret (`--token x`, `API_KEY=x`).
+ * name marks them as secret (`--token x`, `API_KEY=x`).
  */
 export function commandLine(command: readonly string[]): string {
   const line = command.map((argument, index) => quoted(masked(argument, command[index - 1]))).join(' ')

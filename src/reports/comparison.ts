@@ -4,13 +4,13 @@ import { columnsOf, cutTo, padRight } from '../terminal/columns.ts'
 import { visibleText } from '../terminal/visible-text.ts'
 import { operationRows, type Run, statusInWords } from './run.ts'
 
-/** A run under a contract, and the exit code that exec has for it. */
+/** A run under a contract, and its exit code. */
 export interface ComparedRun {
   readonly run: Run
   readonly exitCode: number
 }
 
-/** Something that runs are compared by, and what each of them has; nothing is `–`. */
+/** A property by which runs are compared, with its value in each; `–` if there is none. */
 interface Row {
   readonly name: string
   readonly cells: readonly string[]
@@ -19,7 +19,7 @@ interface Row {
 const NOTHING = '–'
 const MOST_COLUMNS = 60
 
-/** Where runs under several contracts differ, side by side, for the terminal: lines with their ends. */
+/** How runs under several contracts differ, side by side, for the terminal: lines with line breaks. */
 export function comparisonInWords(runs: readonly ComparedRun[], paint: Paint): string {
   const head = ['', ...runs.map(({ run }) => visibleText(run.contract))]
   const lines = rowsOf(runs).map(({ name, cells }) => [cutTo(MOST_COLUMNS, visibleText(name)), ...cells])
@@ -40,7 +40,7 @@ export function comparisonInWords(runs: readonly ComparedRun[], paint: Paint): s
   ].join('\n')
 }
 
-/** The same as a table of Markdown. */
+/** The same as a Markdown table. */
 export function comparisonInMarkdown(runs: readonly ComparedRun[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const code = (text: string) =>
@@ -75,7 +75,7 @@ function differences(runs: readonly ComparedRun[]): string[] {
   return found.length === 0 ? ['The runs do not differ.'] : found.map(visibleText)
 }
 
-/** The result and the number of requests of all, and whatever else is not the same in all of them. */
+/** The result and the number of requests of all, and everything else that is not the same in all of them. */
 function rowsOf(runs: readonly ComparedRun[]): Row[] {
   const byName = new Map<string, string[]>()
   const set = (name: string, at: number, cell: string) => {

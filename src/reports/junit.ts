@@ -8,8 +8,8 @@ import { summary } from './summary.ts'
 import { element, inText } from './xml.ts'
 
 /**
- * A run as JUnit's XML: a test case for the command, so that a file never is without any, and one for each expectation.
- * The attributes and their order are those that the schemas of Ant and of Jenkins both allow.
+ * A run as JUnit XML: one test case for the command, so that a file always has one, and one for each expectation. The
+ * attributes and their order are valid by the schemas of both Ant and Jenkins.
  */
 export function junitReport(run: Run): string {
   const seconds = (run.durationMs / 1000).toFixed(3)
@@ -27,7 +27,7 @@ export function junitReport(run: Run): string {
       id: 0,
       package: 'mynah',
       name: 'mynah exec',
-      // The schema of Ant knows no zone and no fraction; the time is UTC.
+      // Ant's schema allows neither zone nor fraction; the time is UTC.
       timestamp: run.startedAt.slice(0, 19),
       hostname: 'localhost',
       tests: cases.length,

@@ -15,7 +15,7 @@ import {
   whyUnfired,
 } from './run.ts'
 
-/** A run as Markdown with tables, as GitHub and GitLab show it: fits `$GITHUB_STEP_SUMMARY`. */
+/** A run as Markdown with tables, for GitHub and GitLab; suitable for `$GITHUB_STEP_SUMMARY`. */
 export function markdownReport(run: Run): string {
   const { requests, command, scenario, exitCode } = run
   const paragraphs = [
@@ -74,24 +74,24 @@ function result({ holds, count, billed }: Verification): string {
   return `${holds ? 'passed' : '**failed**'}: ${found.join(', ')}`
 }
 
-/** Nothing where there are no rows. */
+/** Empty if there are no rows. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return []
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')]
 }
 
-/** A string of somebody else as it is: no markup, no link, no mention, on one line. */
+/** An external string as plain text: no markup, no link, no mention, on one line. */
 const plain = (text: string): string =>
   visibleText(text).replace(
     /[!#$&*+\-:<>@[\\\]^_`{|}~]|(?<=www)\./gi,
     (character) => `&#${character.charCodeAt(0)};`,
   )
 
-/** The same in code. An element, since a pipe between backticks would end the cell of a table. */
+/** The same as code. An element, since a pipe between backticks would end the cell of a table. */
 const code = (text: string): string => `<code>${plain(text)}</code>`
 
-/** Several lines of somebody else, fenced by more backticks than they have in a row. */
+/** External text of several lines, fenced by more backticks than it has in a row. */
 function block(text: string): string {
   const lines = text.split('\n').map(visibleText)
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))

@@ -4,16 +4,16 @@ import type { Metrics } from '../journal/metrics.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 
-/** An advisory for which a run fails, or `advisories` for all of them but infos. */
+/** An advisory that fails a run, or `advisories` for all of them but infos. */
 export type FailOn = AdvisoryKind | 'advisories'
 
-/** What is known of a run of `mynah exec` once its command has ended. */
+/** Everything known about a run of `mynah exec` once its command has ended. */
 export interface Run {
   /** Mynah's own version. */
   readonly version: string
   /** The command and its arguments, as they were given. */
   readonly command: readonly string[]
-  /** What a shell would make of the end of the command. */
+  /** The exit code that a shell would report. */
   readonly exitCode: number
   /** When it began, by the clock of the machine, ISO 8601. */
   readonly startedAt: string
@@ -22,7 +22,7 @@ export interface Run {
   /** The name of the contract. */
   readonly contract: string
   readonly seed: string
-  /** The requests of every world, whatever was reset meanwhile. */
+  /** The requests of every world, including those before a reset. */
   readonly requests: Metrics
   /** How many sessions had requests. */
   readonly sessions: number
@@ -32,17 +32,17 @@ export interface Run {
   readonly advisories: readonly Advisory[]
   /** The advisories that make a run fail. */
   readonly failOn: readonly FailOn[]
-  /** Where the proxies led, and refused to, since the last reset. */
+  /** Connections through the proxies, and refused ones, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
-  /** What to check when the command sent no request. */
+  /** What to check if the command sent no request. */
   readonly checks: readonly string[]
 }
 
-/** A fault and what it did, in all worlds together. */
+/** A fault with its counts, summed over all worlds. */
 export interface RunFault {
   readonly id: string
   readonly hits: number
-  /** How many requests it matched, where that is known. */
+  /** How many requests it matched, if known. */
   readonly matches: FaultStatus['matches'] | undefined
 }
 
@@ -50,11 +50,11 @@ export interface RunFault {
 const INTERRUPTED: readonly number[] = [130, 143]
 const NOT_FINISHED: readonly number[] = [126, 127, ...INTERRUPTED]
 
-/** Whether everything was as it should be: the command succeeded, what the scenario expects holds, no advisory forbids it. */
+/** Whether the run passed: the command succeeded, the expectations hold, and no forbidden advisory occurred. */
 export const hasPassed = (run: Run): boolean =>
   run.exitCode === 0 && run.expectations.every(({ holds }) => holds) && failingAdvisories(run).length === 0
 
-/** The advisories for which the run fails. */
+/** The advisories that fail the run. */
 export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
   advisories.filter((advisory) => isFailing(advisory, failOn))
 
@@ -62,21 +62,23 @@ export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
 export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): boolean =>
   failOn.includes(kind) || (severity !== 'info' && failOn.includes('advisories'))
 
-/** Whether somebody ended the command. */
+/** Whether the command was interrupted. */
 export const wasInterrupted = ({ exitCode }: Run): boolean => INTERRUPTED.includes(exitCode)
 
-/** Whether the command ran to its end and never asked Mynah: its tests may have tested nothing, or the real service. */
+/**
+ * Whether the command ran to its end and never called Mynah: its tests may have tested nothing, or the real service.
+ */
 export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>
   requests.count === 0 && !NOT_FINISHED.includes(exitCode)
 
-/** Whether there is nothing to tell: the command never ran, or was interrupted before its first request. */
+/** Whether there is nothing to report: the command never ran, or was interrupted before its first request. */
 export const isEmpty = (run: Run): boolean => run.requests.count === 0 && !hasNoRequests(run)
 
-/** Faults that were there and disturbed nothing, although there were requests. */
+/** Faults that never fired, although there were requests. */
 export const unfired = ({ faults, requests }: Run): RunFault[] =>
   requests.count === 0 ? [] : faults.filter(({ hits }) => hits === 0)
 
-/** Why a fault did nothing, as far as that is known. */
+/** Why a fault never fired, if known. */
 export function whyUnfired({ matches }: RunFault): string {
   if (matches === undefined) return 'never fired'
   if (matches === 0) return 'never fired: it matched no request'
@@ -95,7 +97,7 @@ export interface OperationRow {
   readonly statuses: readonly { readonly status: number; readonly count: number }[]
 }
 
-/** The requests by operation, the most frequent first; those of no operation come last. */
+/** The requests by operation, the most frequent first; those without an operation come last. */
 export function operationRows({ requests }: Run): OperationRow[] {
   const rows = new Map<string | undefined, OperationRow>()
   for (const { operation, status, count } of requests.requests) {
@@ -124,7 +126,7 @@ export interface HostRow {
   readonly received: number
 }
 
-/** The other hosts in the order in which they were asked for. */
+/** The other hosts in the order in which they were requested. */
 export function hostRows({ tunnels }: Run): HostRow[] {
   const rows = new Map<string, HostRow>()
   for (const { host, sent, received, refused } of tunnels) {
@@ -140,7 +142,7 @@ export function hostRows({ tunnels }: Run): HostRow[] {
   return [...rows.values()]
 }
 
-/** What passed to a host and what was refused, for people. */
+/** What was passed to a host and what was refused, for people. */
 export function hostInWords({ connections, refused, sent, received }: HostRow): string {
   const bytes = (count: number) => count.toLocaleString('en-US')
   const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`

@@ -19,7 +19,7 @@ import {
   whyUnfired,
 } from './run.ts'
 
-/** What a run did, for the terminal: lines with their ends, none where there is nothing to tell. */
+/** The summary of a run for the terminal: lines with line breaks, none if there is nothing to report. */
 export function summary(run: Run, paint: Paint): string {
   if (isEmpty(run)) return ''
   const lines = [
@@ -33,14 +33,14 @@ export function summary(run: Run, paint: Paint): string {
   return `${lines.join('\n')}\n`
 }
 
-/** What failed, for those who want no summary; empty when nothing did. */
+/** What failed, for runs without a summary; empty if nothing did. */
 export const failures = (run: Run, paint: Paint): string =>
   failedExpectations(run, paint) +
   failingAdvisories(run)
     .map((advisory) => `${advisoryLine(advisory, run, paint)}\n`)
     .join('')
 
-/** Empty when every expectation holds. */
+/** Empty if every expectation holds. */
 function failedExpectations({ expectations: all }: Run, paint: Paint): string {
   const failed = all.filter(({ holds }) => !holds)
   if (failed.length === 0) return ''
@@ -69,7 +69,7 @@ function head(run: Run, paint: Paint): string {
   return `mynah: ${paint('bold', facts.join(', '))} ${paint('dim', `(scenario ${visibleText(scenario)}${contractOf(run)})`)}`
 }
 
-/** The one that everybody has who asks for no other is not told. */
+/** The default contract is not mentioned. */
 const contractOf = ({ contract }: Run) => (contract === 'specification' ? '' : `, contract ${contract}`)
 
 function requests(run: Run, paint: Paint): string[] {

@@ -6,7 +6,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader turns these into spaces in attributes, and \r into \n everywhere, unless they are references.
+  // Parsers turn these into spaces in attributes, and \r into \n everywhere, unless they are references.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',

@@ -1,6 +1,6 @@
 /**
- * What is there at once as a rule and has to be waited for at times. Who awaits only what is a promise spares every
- * request a turn for it:
+ * A value that is usually available synchronously, and sometimes a promise. Awaiting only promises saves every request
+ * a turn of the event loop:
  *
  * ```ts
  * const found = find(id)
@@ -9,7 +9,7 @@
  */
 export type Awaitable<Value> = Value | Promise<Value>
 
-/** Goes on with what is there, at once or as soon as it is; what `next` throws is thrown likewise. */
+/** Continues with the value, now or once it is available; errors of `next` are thrown or rejected accordingly. */
 export function andThen<Value, Next>(
   value: Awaitable<Value>,
   next: (value: Value) => Awaitable<Next>,
@@ -17,7 +17,7 @@ export function andThen<Value, Next>(
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/** What a function answers; what it throws as a promise that is rejected, so that both can be kept for later. */
+/** The function's result, or what it throws as a rejected promise, so that both can be kept for later. */
 export function attempt<Value>(work: () => Awaitable<Value>): Awaitable<Value> {
   try {
     return work()

@@ -2,50 +2,51 @@ import { addDuration, parseDuration } from './duration.ts'
 import { EARLIEST_TIME, isoTime, isTime, LATEST_TIME } from './time.ts'
 import { createTimerQueue } from './timer-queue.ts'
 
-/** Where a world gets its time from: real, shifted, or standing still until it is moved. Times are ms since 1970. */
+/** Where a world gets its time from: real, shifted, or frozen. Times are ms since 1970. */
 export interface Clock {
   now(): number
   readonly frozen: boolean
   /**
-   * Moves the time on: by milliseconds, or by a duration such as `31d`, `90m`, or `P1M`, a calendar month in UTC.
-   * Timers that come due on the way run in their order, each at its own time, whether the clock stands or runs.
+   * Advances the time by milliseconds, or by a duration such as `31d`, `90m`, or `P1M`, a calendar month in UTC. Timers
+   * that come due run in order, each at its own time, whether the clock is frozen or running.
    * @throws InvalidDuration; RangeError for a negative span or a time past the year 9999
    */
   advance(by: number | string): void
   /**
-   * Sets the time. Forward, timers that come due run as in `advance`; back, they wait for their time to come again.
+   * Sets the time. Going forward, timers that come due run as in `advance`; going back, they wait for their time to
+   * come again.
    * @throws RangeError for a time before 1970 or after 9999
    */
   set(ms: number): void
   /** Stops at the current time, or lets it run on from there. */
   freeze(frozen?: boolean): void
-  /** Back to where the clock began: its start time, or the real time; timers wait for their time to come again. */
+  /** Returns to where the clock began: its start time, or the real time; timers wait for their time to come again. */
   reset(): void
   /**
-   * Calls back when so many milliseconds of this clock have passed; the answer cancels. Nothing keeps the process
-   * alive for it.
+   * Calls back when this many milliseconds of this clock have passed; returns a function that cancels it. Does not keep
+   * the process alive.
    */
   after(ms: number, callback: () => void): () => void
   /** Drops every timer, uncalled, for good. */
   close(): void
 }
 
-/** Where a clock begins: `start`, or the real time; `frozen` it stands still, otherwise it runs at the machine's pace. */
+/** Where a clock begins: `start`, or the real time. A `frozen` clock stands still; otherwise it runs at real speed. */
 export interface ClockBeginning {
   readonly start?: number
   readonly frozen?: boolean
 }
 
-/** A clock as its owner has it. */
+/** A clock as its owner sees it. */
 export interface RestartableClock extends Clock {
   /**
-   * Begins again, somewhere else; timers wait for their time to come.
+   * Starts over at another time; timers wait for their time to come.
    * @throws RangeError for a start before 1970 or after 9999
    */
   restart(beginning: ClockBeginning): void
-  /** Where it stands, or how far ahead of the machine's time it runs. */
+  /** The time of a frozen clock, or how far a running one is ahead of the machine's time. */
   image(): ClockImage
-  /** Goes on from there; timers that are due then run soon. */
+  /** Continues from that state; timers that are due then run soon. */
   adopt(image: ClockImage): void
 }
 
@@ -55,7 +56,7 @@ export interface ClockImage extends ClockBeginning {
   readonly standing?: number
 }
 
-/** The longest delay that the platform's timers take; a later timer is looked at again then. */
+/** The longest delay that the platform's timers support; a later timer is checked again then. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 /**
@@ -65,9 +66,9 @@ const MAX_DELAY_MS = 2 ** 31 - 1
 export function createClock(beginning: ClockBeginning = {}): RestartableClock {
   let { start, frozen = false } = beginning
   const timers = createTimerQueue()
-  /** What a running clock is ahead of the machine's. */
+  /** How far a running clock is ahead of the machine's. */
   let offset = 0
-  /** Where a frozen clock stands. */
+  /** The time of a frozen clock. */
   let standing: number | undefined
   let wake: NodeJS.Timeout | undefined
   let closed = false
@@ -96,7 +97,7 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
     if (failures.length > 0) throw failures[0]
   }
 
-  /** Asks the platform to be woken when the next timer is due. A frozen clock gets there only by being moved. */
+  /** Schedules a platform timer for the next due timer. A frozen clock gets there only by being advanced. */
   function schedule() {
     clearTimeout(wake)
     const next = timers.nextTime()
@@ -170,7 +171,7 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
   }
 }
 
-/** One timer that fails must not keep the others from running; what it threw is thrown when they have. */
+/** One failing timer must not keep the others from running; its error is thrown once they have run. */
 function attempt(callback: () => void, failures: unknown[]) {
   try {
     callback()

@@ -1,12 +1,12 @@
 import { addMonths, DAY_MS } from './time.ts'
 
-/** A span of time: calendar months, whose length depends on when they begin, and milliseconds on top. */
+/** A span of time: calendar months, whose length depends on when they begin, plus milliseconds. */
 export interface Duration {
   readonly months: number
   readonly ms: number
 }
 
-/** A text that names no duration. */
+/** A string that is not a duration. */
 export class InvalidDuration extends RangeError {
   constructor(text: string) {
     super(
@@ -29,14 +29,14 @@ const SHORT_UNIT_MS: Readonly<Record<string, number>> = {
   d: DAY_MS,
 }
 
-// Months and years are whole: there is no half a month on the calendar.
+// Months and years are whole: the calendar has no half months.
 const ISO =
   /^P(?=[\dT])(?:(?<years>\d+)Y)?(?:(?<months>\d+)M)?(?:(?<weeks>\d+)W)?(?:(?<days>\d+(?:[.,]\d+)?)D)?(?:T(?=\d)(?:(?<hours>\d+(?:[.,]\d+)?)H)?(?:(?<minutes>\d+(?:[.,]\d+)?)M)?(?:(?<seconds>\d+(?:[.,]\d+)?)S)?)?$/
 const MONTHS_PER_YEAR = 12
 
 /**
- * Reads a duration: `250ms`, `30s`, `15m`, `2h`, `31d`, a fraction allowed, or ISO 8601, where a fraction is allowed in
- * the smallest part only. Written here since the small libraries for it find a duration anywhere in a text and add
+ * Parses a duration: `250ms`, `30s`, `15m`, `2h`, `31d`, with optional fractions, or ISO 8601, with a fraction only in
+ * the smallest part. Our own parser, since the small libraries for it find a duration anywhere in a string and add
  * months in the machine's time zone, past the end of shorter months.
  * @throws InvalidDuration
  */
@@ -49,8 +49,8 @@ export function parseDuration(text: string): Duration {
 }
 
 /**
- * The time that lies a duration after another: months first, on the calendar of UTC, the day being the month's last
- * where it is too short (31 January and `P1M`: the last of February); then the milliseconds.
+ * Adds a duration to a time: months first, on the UTC calendar, using the last day of a month that is too short (31
+ * January plus `P1M` is the last day of February); then the milliseconds.
  */
 export function addDuration(time: number, { months, ms }: Duration): number {
   return addMonths(time, months) + ms

@@ -7,9 +7,9 @@ let waiting = 0
 let handle: NodeJS.Timeout | undefined
 
 /**
- * Keeps the process alive until the answer is called: for as long as somebody awaits a promise of ours that only an
- * unreferenced timer, a moved clock or an abort settles. Without it, a script that does nothing else ends with exit
- * code 13. Not by the globals, which test suites put false timers in the place of.
+ * Keeps the process alive until the returned function is called, while somebody awaits one of our promises that only an
+ * unreferenced timer, an advanced clock or an abort settles. Without it, a script that does nothing else ends with exit
+ * code 13. Does not use the globals, which test suites replace with fake timers.
  */
 export function keepProcessAlive(): () => void {
   waiting++

@@ -2,8 +2,8 @@
 export type KeyedQueue = <R>(key: string, work: () => Promise<R>) => Promise<R>
 
 /**
- * Makes a queue for each key. Work that reads, waits, then writes needs it: without, the slower of two would undo the
- * faster. Failed work does not hold up what comes after it.
+ * Creates a queue for each key. Work that reads, waits, then writes needs it: otherwise the slower of two would undo
+ * the faster. Failed work does not block what comes after it.
  */
 export function createKeyedQueue(): KeyedQueue {
   const ends = new Map<string, Promise<unknown>>()

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 
-/** A source of chance that follows from its seed alone: the same seed, the same sequence, on every machine. */
+/** A source of randomness that depends only on its seed: the same seed, the same sequence, on every machine. */
 export interface Random {
   /** 0 to 2^32 - 1. */
   uint32(): number
   /** 0 to just below 1. */
   float(): number
-  /** So many lower-case hexadecimal digits; a multiple of 8. */
+  /** This many lower-case hexadecimal digits; a multiple of 8. */
   hex(digits: number): string
-  /** Where in its sequence it is. */
+  /** Its position in the sequence. */
   image(): RandomImage
   adopt(image: RandomImage): void
 }
 
-/** What follows from it are all further numbers. */
+/** The generator's state, which determines all further numbers. */
 export type RandomImage = readonly [number, number, number, number]
 
-/** Makes a source from a seed text: the generator is sfc32, its state filled by a 128-bit string hash. */
+/** Creates a source from a seed string: the generator is sfc32, its state filled by a 128-bit string hash. */
 export function createRandom(seed: string): Random {
   let [a, b, c, d] = hash128(seed)
   const uint32 = () => {
@@ -44,14 +44,14 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** A UUID (version 4 by its form) that follows from the seed text. */
+/** A UUID (version 4 by its form) derived from the seed string. */
 export function uuidFrom(seed: string): string {
   const hex = createRandom(seed).hex(32)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** The 128-bit string hash known as cyrb128 (public domain): four words that each depend on every character. */
+/** The 128-bit string hash known as cyrb128 (public domain): four words, each of which depends on every character. */
 function hash128(text: string): [number, number, number, number] {
   let h1 = 1779033703
   let h2 = 3144134277
@@ -72,12 +72,12 @@ function hash128(text: string): [number, number, number, number] {
   return [h1, h2 ^ h1, h3 ^ h1, h4 ^ h1]
 }
 
-/** Bytes that nobody can foresee: for secrets and nonces, the one thing that must not follow from a seed. */
+/** Unpredictable bytes, for secrets and nonces: the only values that must not derive from a seed. */
 export function secureBytes(count: number): Uint8Array {
   return randomBytes(count)
 }
 
-/** So many bytes that nobody can foresee, in hexadecimal digits; does not follow from any seed. */
+/** Unpredictable bytes as hexadecimal digits; not derived from any seed. */
 export function secureHex(bytes: number): string {
   return Buffer.from(secureBytes(bytes)).toString('hex')
 }

@@ -3,17 +3,19 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { computingMs } from './time.ts'
 
-/*
- * What a thread computes is read from the system, since nothing simpler tells a document that computes too much from a
- * busy machine. For the same work, a thread computed 1.4 s by these figures on an idle machine and beside four busy
- * threads, in 2.6 and 9.7 s of real time. `eventLoopUtilization` of the thread said 0 ms both times, since it counts a
- * turn of the event loop when it ends, and a parser is one turn. A limit of real time that fails no document on a busy
- * machine would leave a hostile file one of two threads, and a core, for a minute instead of two seconds. Counting steps
- * would need a place in every parser, and reaches no library. Node 20 has no `process.threadCpuUsage()` and no
- * `worker.cpuUsage()`; once the oldest supported Node has them, they replace the files in /proc.
- */
+/* The computing time of a thread is read from the system, since nothing simpler distinguishes a document that computes
+ * too much from a busy machine. For the same work, a thread used 1.4 s by these figures on an idle machine and next to
+ * four busy threads, in 2.6 and 9.7 s of real time. `eventLoopUtilization` of the thread said 0 ms both times, since it
+ * counts a turn of the event loop when it ends, and a parser is one turn. A limit of real time that fails no document
+ * on a busy machine would give a hostile file one of two threads, and a core, for a minute instead of two seconds.
+ * Counting steps would need code in every parser, and does not reach into libraries. Node 20 has no
+ * `process.threadCpuUsage()` and no `worker.cpuUsage()`; once the oldest supported Node has them, they replace the
+ * files in /proc. */
 
-/** The calling thread's number, to ask after its computing by; undefined where the system does not tell, as outside of Linux. */
+/**
+ * The calling thread's number, for queries of its computing time; undefined where the system does not provide it, such
+ * as outside of Linux.
+ */
 export function threadNumber(): number | undefined {
   try {
     const thread = Number(basename(readlinkSync('/proc/thread-self')))
@@ -24,8 +26,8 @@ export function threadNumber(): number | undefined {
 }
 
 /**
- * Milliseconds of computing that a thread of this process has done; those of all threads together where nothing tells
- * them apart. Only differences say anything.
+ * Milliseconds of processor time that a thread of this process has used; those of all threads together if the system
+ * does not separate them. Only differences are meaningful.
  */
 export function threadComputingMs(thread: number | undefined): number {
   if (thread === undefined) return computingMs()
@@ -38,8 +40,8 @@ export function threadComputingMs(thread: number | undefined): number {
 }
 
 /**
- * Lets others of the same machine go first when there are more to compute than cores. Only where this is a matter of
- * threads: elsewhere it would slow down the whole process, for ever.
+ * Lowers the priority of this thread when there is more to compute than cores. Only where threads have their own
+ * priority: elsewhere it would slow down the whole process, permanently.
  */
 export function yieldToOtherThreads(): void {
   if (process.platform !== 'linux') return
@@ -50,7 +52,7 @@ export function yieldToOtherThreads(): void {
   }
 }
 
-/** @throws Error when there is no such thread */
+/** @throws Error if there is no thread with this number */
 function computingOf(thread: number): number {
   const [nanoseconds] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'latin1').split(' ')
   return Number(nanoseconds) / 1e6

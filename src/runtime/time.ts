@@ -2,14 +2,14 @@
 export function isoTime(ms: number): string {
   const second = Math.floor(ms / 1000)
   if (second !== writtenSecond) {
-    // Before it is kept: what is no time throws here.
+    // Before it is cached: an invalid time throws here.
     writtenUpToSecond = new Date(second * 1000).toISOString().slice(0, -'000Z'.length)
     writtenSecond = second
   }
   return `${writtenUpToSecond}${String(Math.floor(ms) - second * 1000).padStart(3, '0')}Z`
 }
 
-/** Writing a time out takes long, and times mostly are of the same second, as those of requests are. */
+/** Formatting a time is slow, and most times fall into the same second, as those of requests do. */
 let writtenSecond = Number.NaN
 let writtenUpToSecond = ''
 
@@ -23,7 +23,7 @@ export function isoDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** `isoDay` for times that mostly are of the same day, as those of requests are: writing a day out takes time. */
+/** `isoDay` for times that mostly fall on the same day, as those of requests do: formatting a day is slow. */
 export function createDays(): (ms: number) => string {
   let start = 0
   let name = isoDay(start)
@@ -42,7 +42,7 @@ export function dateParts(ms: number): { year: number; month: number; day: numbe
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() }
 }
 
-/** A time as libraries take it. */
+/** A time as a `Date`, for libraries. */
 export const asDate = (ms: number): Date => new Date(ms)
 
 /** The day of the week of a time, UTC: 0 is Sunday, 6 Saturday. */
@@ -50,27 +50,27 @@ export function weekday(ms: number): number {
   return new Date(ms).getUTCDay()
 }
 
-/** Midnight UTC of a day; a month outside 0 to 11 counts into the neighbouring years. */
+/** Midnight UTC of a day; a month outside 0 to 11 counts into the neighboring years. */
 export function midnight(year: number, month: number, day: number): number {
   return Date.UTC(year, month, day)
 }
 
-/** How many days the month has; a month outside 0 to 11 counts into the neighbouring years. */
+/** How many days the month has; a month outside 0 to 11 counts into the neighboring years. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 }
 
-/** The same time of day so many months later, on the last day of the month where it has no such day. */
+/** The same time of day this many months later, on the last day of the month if it has no such day. */
 export function addMonths(ms: number, months: number): number {
   const { year, month, day } = dateParts(ms)
   const timeOfDay = ms - midnight(year, month, day)
   return midnight(year, month + months, Math.min(day, daysInMonth(year, month + months))) + timeOfDay
 }
 
-/** Milliseconds of a day; UTC knows no longer or shorter ones. */
+/** Milliseconds of a day; in UTC all days are equally long. */
 export const DAY_MS = 86_400_000
 
-/** The first and the last time that a clock can show: 1970 to 9999, so that every time has its four-digit form. */
+/** The first and the last time that a clock can show: 1970 to 9999, so that every year has four digits. */
 export const EARLIEST_TIME = 0
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
@@ -83,20 +83,23 @@ export function stopwatch(): number {
   return performance.now()
 }
 
-/** A reading of the stopwatch as other processes can compare it with their own: milliseconds since 1970. */
+/** A reading of the stopwatch that other processes can compare with their own: milliseconds since 1970. */
 export function comparable(reading: number): number {
   return performance.timeOrigin + reading
 }
 
-/** The time of the machine, ms since 1970, whatever the clocks of worlds show: for what people compare with other logs. */
+/**
+ * The time of the machine, ms since 1970, whatever the clocks of worlds show: for values that people compare with other
+ * logs.
+ */
 export function machineTime(): number {
   return Date.now()
 }
 
-/** The time of the machine at which the stopwatch showed this. */
+/** The time of the machine when the stopwatch showed this. */
 export const machineTimeOf = (stopwatchMs: number): number => machineTime() - stopwatch() + stopwatchMs
 
-/** A time as people read it beside other logs: the time of day with milliseconds, in the zone of the machine. */
+/** A time for people to compare with other logs: the time of day with milliseconds, in the machine's time zone. */
 export function timeOfDay(ms: number): string {
   const date = new Date(ms)
   const part = (value: number, digits = 2) => String(value).padStart(digits, '0')
@@ -104,7 +107,7 @@ export function timeOfDay(ms: number): string {
   return `${part(hours)}:${part(minutes)}:${part(seconds)}.${part(date.getMilliseconds(), 3)}`
 }
 
-/** Milliseconds of computing that this process has done, all of its threads together. */
+/** Milliseconds of processor time that this process has used, all threads together. */
 export function computingMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -112,10 +115,10 @@ export function computingMs(): number {
 
 const ISO_TIME = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
-/** The time that an ISO 8601 text names, UTC when it names no zone; undefined when it names none. */
+/** The time of an ISO 8601 string, in UTC if it has no zone; undefined if it is not a time. */
 export function parseIsoTime(text: string): number | undefined {
   const [, year, month, day] = ISO_TIME.exec(text) ?? []
-  // The platform takes 30 February for 2 March.
+  // The platform reads 30 February as 2 March.
   if (day === undefined || Number(day) > daysInMonth(Number(year), Number(month) - 1)) return undefined
   const zoned = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`
   const ms = Date.parse(zoned)

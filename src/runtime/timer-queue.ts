@@ -4,13 +4,13 @@ export interface Timer {
   readonly callback: () => void
 }
 
-/** Timers in the order in which they come due; those due at the same time in the order in which they were added. */
+/** Timers in the order in which they come due, and those due at the same time in the order in which they were added. */
 export interface TimerQueue {
-  /** The answer takes the timer out again. */
+  /** Returns a function that removes the timer. */
   add(time: number, callback: () => void): () => void
   /** When the next one is due. */
   nextTime(): number | undefined
-  /** Takes out the next one that is due at `now` or before. */
+  /** Removes the next one that is due at `now` or earlier. */
   takeDue(now: number): Timer | undefined
   clear(): void
 }
@@ -19,7 +19,7 @@ export interface TimerQueue {
 export function createTimerQueue(): TimerQueue {
   const timers: Timer[] = []
 
-  /** The first place whose timer is due after that time. */
+  /** The index of the first timer that is due after that time. */
   function placeAfter(time: number): number {
     let low = 0
     let high = timers.length

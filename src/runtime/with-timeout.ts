@@ -2,8 +2,8 @@ import { createClock } from './clock.ts'
 import { keepProcessAlive } from './keep-process-alive.ts'
 
 /**
- * Waits for something, but not longer than so many milliseconds of real time: undefined then. The wait keeps the
- * process alive.
+ * Waits for a promise, but no longer than this many milliseconds of real time, after which it resolves with undefined.
+ * The wait keeps the process alive.
  */
 export async function withTimeout<T>(ms: number, awaited: Promise<T>): Promise<T | undefined> {
   const clock = createClock()

@@ -4,7 +4,9 @@ import { GROUPS, type IsGroup } from './groups.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import type { SomeSettings } from './some-settings.ts'
 
-/** Settings that are no part of `settings` in a scenario: they have keys of their own there, or only programs have them. */
+/**
+ * Settings that are not part of `settings` in a scenario: they have their own keys there, or only programs have them.
+ */
 const ELSEWHERE = [
   'seed',
   'unknownKeys',
@@ -19,8 +21,8 @@ const ELSEWHERE = [
 type Elsewhere = (typeof ELSEWHERE)[number]
 
 /**
- * `settings` of a scenario. It follows from the settings by three rules: names are in snake_case; a group is an object;
- * what is in milliseconds has a name that ends in `Ms`, which files leave out, and is a duration such as `30s` in files.
+ * `settings` of a scenario. It derives from the settings by three rules: names are in snake_case; a group is an object;
+ * a setting in milliseconds has a name that ends in `Ms`, which files omit, and is a duration such as `30s` in files.
  */
 export type SettingsInFile = InFile<Omit<Settings, Elsewhere>>
 

@@ -15,28 +15,32 @@ import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
 import type { PhraseEntry } from '../translation/translator.ts'
 import type { Punctuation, TranslationMode } from '../translation/translator-settings.ts'
 
-/*
- * Each setting is declared once, as a field of a class: the one form in which name, type, default, and comment are a
- * single declaration. Types of options and of scenarios, their merging and their checks follow from it; see "Adding a
- * setting" in ARCHITECTURE.md. Groups are classes of their own, which tells them from settings that are maps.
- */
+/* Each setting is declared once, as a field of a class: the only form in which name, type, default, and comment are a
+ * single declaration. Types of options and of scenarios, their merging and their checks derive from it; see "Add a
+ * setting" in ARCHITECTURE.md. Groups are separate classes, which distinguishes them from settings that are maps. */
 
 class TranslationSettings {
   /** How translations are made, see docs/text.md: `words` of the target language, or in another way. */
   readonly mode: TranslationMode = 'words'
   /** Whether made-up words have the `target`'s punctuation, `。` and `¿…?`, or the `source`'s. */
   readonly punctuation: Punctuation = 'target'
-  /** How many times as long translations are as they would be, from 1 to 10: for tests of texts that overflow. */
+  /** Makes translations this many times as long, from 1 to 10: for tests of texts that overflow. */
   readonly length: number = 1
-  /** A text that is no phrase of a scenario gets a `fake` translation, one in brackets (`mark`), or is refused (`fail`). */
+  /**
+   * A text that is not a phrase of a scenario gets a `fake` translation, one in brackets (`mark`), or is refused
+   * (`fail`).
+   */
   readonly unknown: UnknownTexts = 'fake'
-  /** Whether a mark behind each text shows all that steers it, `context` included, which changes nothing otherwise. */
+  /**
+   * Whether a mark after each text shows everything that steers it, including `context`, which otherwise changes
+   * nothing.
+   */
   readonly visibleSteering: boolean = false
   /** Whether words in the mode `pseudo` run from right to left, between control characters. */
   readonly rightToLeft: boolean = false
-  /** What texts are exposed to in the mode `hostile`: the hazards that are named; null is all. */
+  /** The hazards for texts in the mode `hostile`; null means all observed ones. */
   readonly hazards: readonly HazardName[] | null = null
-  /** The share of the texts that each hazard meets, of those that it could, from 0 to 1. */
+  /** The share of the texts that each hazard changes, out of those that it can change, from 0 to 1. */
   readonly rate: number = 1
 }
 
@@ -61,23 +65,23 @@ class JournalSettings {
 
 /** How a world behaves where two answers are reasonable. docs/fidelity.md lists them with their reasons. */
 export class Settings {
-  /** Every id, number and fake word follows from it. */
+  /** All ids, numbers and fake words derive from it. */
   readonly seed: string = 'mynah'
   /** What translations look like. */
   readonly translation: TranslationSettings = new TranslationSettings()
-  /** An unknown key opens an account of its own, or is refused. */
+  /** An unknown key opens its own account, or is refused. */
   readonly unknownKeys: 'accept' | 'reject' = 'accept'
   /** Status for a bad key: 401 or 403 as the operation documents, or 403 everywhere as some clients expect. */
   readonly authFailureStatus: 'per_family' | 403 = 'per_family'
   /** A key in the query or body on the paid plan: always 403, or every second request passes (the brownout), or all. */
   readonly legacyAuthPaid: 'reject' | 'brownout' | 'accept' = 'reject'
-  /** A key in the query or body on the free plan: always 403, or it is a key like any other, as until January 2026. */
+  /** A key in the query or body on the free plan: always 403, or accepted like any other, as until January 2026. */
   readonly legacyAuthFree: 'reject' | 'accept' = 'reject'
-  /** Whether the scopes of keys count: they do since June 2026, and are ignored before. */
+  /** Whether the scopes of keys count: they do since June 2026, and were ignored before. */
   readonly scopedKeys: 'enforced' | 'ignored' = 'enforced'
-  /** The 403 for an account of another region: with a wording of its own, as since June 2026, or that of every 403. */
+  /** The 403 for an account of another region: with its own message, as since June 2026, or that of every 403. */
   readonly regionErrors: 'worded' | 'plain' = 'worded'
-  /** `latency_optimized` goes with every feature, as since June 2026; the specification rejects some. */
+  /** `latency_optimized` can be combined with every feature, as since June 2026; the specification rejects some. */
   readonly latencyOptimizedEverywhere: boolean = false
   /** Translation into beta languages is billed; the public docs say it is not. */
   readonly billBetaLanguages: boolean = false
@@ -87,11 +91,11 @@ export class Settings {
   readonly billedCharactersAlways: boolean = false
   /** Whether translateText and rephraseText are served by GET, too, as some clients send them; the service refuses it. */
   readonly getTranslate: boolean = false
-  /** Version of the tag algorithm when the request names none. */
+  /** Version of the tag algorithm if the request names none. */
   readonly tagHandlingVersion: 'v1' | 'v2' = 'v1'
   /** How `/v2/usage` counts speech: in minutes, as since June 2026, in milliseconds, or not at all. */
   readonly speechUsage: 'minutes' | 'milliseconds' | 'none' = 'minutes'
-  /** What text improvement counts: all characters, as since March 2026, or all but white space. */
+  /** What text improvement counts: all characters, as since March 2026, or all except white space. */
   readonly improvementCounts: 'all' | 'without_white_space' = 'all'
   /** Whether a request for text improvement without `target_lang` may have texts in several languages. */
   readonly improvementOfMixedLanguages: boolean = true
@@ -101,7 +105,7 @@ export class Settings {
   readonly freeCharacterLimit: number = 500_000
   /** Characters an account of the paid plan may use in a period; null is unlimited. */
   readonly paidCharacterLimit: number | null = null
-  /** The answer to a new custom instruction: the list and the instruction's fields, or as specified the list alone. */
+  /** The answer to a new custom instruction: the list and the instruction's fields, or only the list, as specified. */
   readonly newInstructionAnswer: 'list_and_instruction' | 'list' = 'list_and_instruction'
   /** Replacing a custom instruction needs `source_language`, as the specification says; clients leave it out. */
   readonly instructionSourceRequired: boolean = false
@@ -109,27 +113,30 @@ export class Settings {
   readonly glossariesPerAccount: GlossariesPerAccount = new GlossariesPerAccount()
   /** The error for a glossary without the pair: that of the interface that made it, or always v3's. */
   readonly glossaryPairMismatch: PairMismatchWording = 'by_interface'
-  /** What new accounts are let into, by the names that the document has in `x-feature`. */
+  /** Features enabled for new accounts, by the names that the document has in `x-feature`. */
   readonly accountFeatures: readonly string[] = ['admin']
-  /** Days that the admin's usage reports lag behind: 0 shows today's usage, 1 ends with yesterday as the service does. */
+  /** Days by which the admin's usage reports lag: 0 shows today's usage, 1 ends with yesterday as the service does. */
   readonly analyticsLagDays: number = 0
-  /** Whole texts and sentences with the translations that they get; of several for a text the last counts. */
+  /** Whole texts and sentences with their translations; if there are several for a text, the last one counts. */
   readonly phrases: readonly PhraseEntry[] = []
   /** Rules that disturb requests, in every world from its beginning; docs/faults.md. */
   readonly faults: readonly Fault[] = []
-  /** How many requests pass in a time, in every world on its own; docs/faults.md. */
+  /** How many requests may pass in a time span, separately in every world; docs/faults.md. */
   readonly rateLimits: readonly RateLimit[] = []
   /** How documents go through their states, and how long they are kept. */
   readonly documents: DocumentSettings = new DocumentSettings()
-  /** What `output_format` may ask for besides the file's own format: pdf to docx, or txt and html into one another too. */
+  /**
+   * Conversions that `output_format` supports besides the file's own format: pdf to docx, or also txt and html into one
+   * another.
+   */
   readonly documentConversions: DocumentConversions = 'service'
-  /** What becomes of requests with parameters that their operation does not read: the service ignores those. */
+  /** What happens to requests with parameters that their operation does not read: the service ignores those. */
   readonly unknownParameters: 'ignore' | 'reject' = 'ignore'
-  /** Milliseconds of the world's clock for which what was billed is not yet in the usage. */
+  /** Milliseconds of the world's clock before billed usage shows up. */
   readonly usageLagMs: number = 0
-  /** Milliseconds of the world's clock for which a new glossary is not ready, and cannot be used. */
+  /** Milliseconds of the world's clock before a new glossary is ready and can be used. */
   readonly glossaryReadyMs: number = 0
-  /** What the journal advises against. */
+  /** Which advisories the journal reports. */
   readonly advisories: AdvisorySettings = new AdvisorySettings()
   /** How voice sessions behave: tokens, limits and their times. */
   readonly voice: VoiceSettings = new VoiceSettings()
@@ -137,13 +144,13 @@ export class Settings {
   readonly voiceJobs: VoiceJobSettings = new VoiceJobSettings()
   /** How quality evaluations behave. */
   readonly quality: QualitySettings = new QualitySettings()
-  /** Recorded answers of the service, for the requests that match; of several the last counts. */
+  /** Recorded answers of the service, for matching requests; if several match, the last one counts. */
   readonly exchanges: readonly RecordedExchange[] = []
-  /** What quality evaluations find in certain translations, instead of what is there. */
+  /** What quality evaluations find in certain translations, instead of Mynah's own findings. */
   readonly findings: readonly ScriptedFindings[] = []
   /** What is heard in the audio of voice sessions. */
   readonly transcripts: readonly VoiceTranscript[] = []
-  /** How many requests, and how many bytes of them, the journal keeps; the oldest go first. */
+  /** How many requests, and how many bytes of them, the journal keeps; the oldest are dropped first. */
   readonly journal: JournalSettings = new JournalSettings()
 }
 

@@ -8,7 +8,7 @@ export type SomeSettings = {
     : Settings[Name]
 }
 
-/** Settings with others over them. Groups are put together field by field, everything else is replaced. */
+/** Settings overridden by others. Groups are merged field by field, everything else is replaced. */
 export function withSettings(base: Settings, some: SomeSettings): Settings {
   const merged = given(some).map(([name, value]) =>
     GROUPS.has(name)
@@ -18,5 +18,5 @@ export function withSettings(base: Settings, some: SomeSettings): Settings {
   return { ...base, ...Object.fromEntries(merged) }
 }
 
-/** What is given as undefined is not given. */
+/** A field that is undefined counts as absent. */
 const given = (fields: object) => Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -29,7 +29,7 @@ const stringOf = (key: string, element: XmlElement): FileString => ({
   text: unescaped(markupIn(element)),
 })
 
-/** The content with its markup; `xliff:g` only says what is a placeholder, and is none itself. */
+/** The content with its markup; `xliff:g` only marks a placeholder, and is not one itself. */
 function markupIn({ children }: XmlElement): string {
   return children
     .map((child) => {
@@ -43,7 +43,7 @@ function markupIn({ children }: XmlElement): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
 
-/** White space at the ends, and all but one space of it between words, counts only within quotes. */
+/** White space at the ends, and more than one space between words, counts only within quotes. */
 function unescaped(text: string): string {
   let result = ''
   let isQuoted = false

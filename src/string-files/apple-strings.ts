@@ -10,13 +10,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 }
 
-/** What a key or value may be made of without quotes (Apple, old-style property lists). */
+/** Characters allowed in a key or value without quotes (Apple, old-style property lists). */
 const BARE = /[\w.$/:-]/
 
 /**
- * Reads Apple's `.strings`: `"key" = "value";` with comments and escapes. A key without a value is its own value.
+ * Parses Apple's `.strings`: `"key" = "value";` with comments and escapes. A key without a value is its own value.
  *
- * A reader of ours, since the libraries for it leave escapes as they are, refuse files that Xcode takes, or need native code.
+ * Our own parser, since the libraries for it leave escapes as they are, reject files that Xcode accepts, or need native
+ * code.
  * @throws InvalidStringFile
  */
 export function readAppleStrings(text: string): StringFile {

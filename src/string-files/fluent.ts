@@ -13,7 +13,7 @@ import {
 } from '@fluent/syntax'
 import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
 
-/** A text in one of its variants, and by which choices. */
+/** A text in one of its variants, with the choices that lead to it. */
 interface Variant {
   readonly choices: string
   readonly text: string
@@ -24,7 +24,7 @@ const MAX_VARIANTS = 200
 const MAX_TERM_DEPTH = 10
 
 /**
- * Reads a Fluent file: messages and their attributes (`login.title`), one string for each variant (`emails[one]`).
+ * Parses a Fluent file: messages and their attributes (`login.title`), one string for each variant (`emails[one]`).
  * Variables become captures such as `{name}`, terms their text.
  * @throws InvalidStringFile
  */

@@ -5,8 +5,8 @@ import { type FileString, InvalidStringFile, type StringFile } from './string-fi
 const GETTEXT_SOURCE = 'en'
 
 /**
- * Reads a gettext file. Of a plural, the singular has the first form and the plural the last one. Entries without a
- * translation and those marked as fuzzy are left out, as msgfmt does.
+ * Parses a gettext file. For a plural, the singular gets the first form and the plural the last one. Entries without a
+ * translation and fuzzy ones are left out, as in msgfmt.
  * @throws InvalidStringFile
  */
 export function readPo(text: string): StringFile {

@@ -20,9 +20,9 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
 const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
 
 /**
- * Reads a file of an application's strings; the end of its name tells the format.
- * @param bytes UTF-8, or what a byte order mark or the header of a PO file says
- * @throws InvalidStringFile for a format that is not known, and for what cannot be read
+ * Parses a file of an application's strings; the end of its name determines the format.
+ * @param bytes UTF-8, or the encoding in a byte order mark or in the header of a PO file
+ * @throws InvalidStringFile for an unknown format, or a file that cannot be read
  */
 export async function readStringFile(name: string, bytes: Uint8Array): Promise<StringFile> {
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -57,6 +57,6 @@ function encodingOf(bytes: Uint8Array, extension: string): string {
   if (extension !== 'po') return 'utf-8'
   const header = Buffer.from(bytes.subarray(0, HEADER_BYTES)).toString('latin1')
   const charset = /^"Content-Type:[^"\n]*charset=([\w.:-]+)/im.exec(header)?.[1] ?? 'utf-8'
-  // What a template has before it is filled in.
+  // The value in a template before it is filled in.
   return charset === 'CHARSET' ? 'utf-8' : charset.toLowerCase()
 }

@@ -9,17 +9,17 @@ export interface StringFile {
 
 /** One string of a file. */
 export interface FileString {
-  /** What it is called in files of other languages, too, such as `cart.empty`, or the text itself. */
+  /** Its name in the files of all languages, such as `cart.empty`, or the text itself. */
   readonly key: string
-  /** The text that is translated, where the file holds both; undefined in files of a single language. */
+  /** The source text, if the file holds both; undefined in files of a single language. */
   readonly source: string | undefined
   /** The text in the language of the file, or the translation. */
   readonly text: string
 }
 
-/** A file that is not what its name says. */
+/** A file that does not have the format of its name. */
 export class InvalidStringFile extends Error {
-  /** Where, if the parser knows: lines count from 1. */
+  /** The line, if the parser knows it, counted from 1. */
   readonly line: number | undefined
 
   constructor(message: string, line?: number) {

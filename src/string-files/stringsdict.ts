@@ -1,15 +1,15 @@
 import { parse } from 'fast-plist'
 import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
 
-/** Names of a plural rule that are no quantities. */
+/** Names in a plural rule that are not quantities. */
 const RULE_KEYS = new Set(['NSStringFormatSpecTypeKey', 'NSStringFormatValueTypeKey'])
 const FORMAT_KEY = 'NSStringLocalizedFormatKey'
 
 type Dictionary = Readonly<Record<string, unknown>>
 
 /**
- * Reads Apple's `.stringsdict`: the text of every quantity, put into the format of its string. A format of several
- * variables has one string for each combination of them with the same quantity.
+ * Parses Apple's `.stringsdict`: the text of every quantity, inserted into the format of its string. A format with
+ * several variables has one string for each combination of them with the same quantity.
  * @throws InvalidStringFile
  */
 export function readStringsdict(text: string): StringFile {

@@ -2,7 +2,7 @@ import { type FileString, InvalidStringFile, type StringFile } from './string-fi
 import { childOf, elementsIn, readXml, type XmlElement } from './xml-tree.ts'
 
 /**
- * Reads XLIFF 1.2 and 2. Inline codes become what they stand for where the file says it: the content of `<ph>`, an
+ * Parses XLIFF 1.2 and 2. Inline codes become what they stand for, if the file says so: the content of `<ph>`, an
  * `equiv-text`, original data. Segments without a translation are left out.
  * @throws InvalidStringFile
  */

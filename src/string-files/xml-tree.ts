@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { InvalidStringFile } from './string-file.ts'
 
-/** An element of XML: its name without its prefix, its attributes by name, what stands in it in order. */
+/** An XML element: its name without its prefix, its attributes by name, its content in order. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -9,8 +9,8 @@ export interface XmlElement {
 }
 
 /**
- * Reads XML as a tree. Entities that a file declares itself are never expanded: a file that uses one is refused.
- * @throws InvalidStringFile for what is not well-formed
+ * Parses XML as a tree. Entities that a file declares itself are never expanded: a file that uses one is rejected.
+ * @throws InvalidStringFile if it is not well-formed
  */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
@@ -40,7 +40,7 @@ export function readXml(text: string): XmlElement {
   return root
 }
 
-/** The elements of a name within one, at any depth, but not those within another of that name. */
+/** The elements with a name, at any depth, but not those inside another one of that name. */
 export function elementsIn({ children }: XmlElement, name: string): XmlElement[] {
   return children.flatMap((child) => {
     if (typeof child === 'string') return []

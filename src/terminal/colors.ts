@@ -3,17 +3,17 @@ import { styleText } from 'node:util'
 /** Ways to show a part of a line. */
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'magenta'
 
-/** Puts a part of a line into a style, or leaves it as it is where there are no colors. */
+/** Styles a part of a line, or returns it unchanged without colors. */
 export type Paint = (style: Style, text: string) => string
 
-/** Where something is printed, as far as colors ask. */
+/** The properties of an output stream that colors depend on. */
 export interface Output {
   readonly isTTY?: boolean
 }
 
 /**
- * Whether to print colors: on a terminal that has them. `NO_COLOR` turns them off, `FORCE_COLOR` turns them on or, as 0
- * or false, off, and wins over `NO_COLOR`, as in Node's own output.
+ * Whether to print colors: on a terminal that supports them. `NO_COLOR` turns them off; `FORCE_COLOR` turns them on or,
+ * as 0 or false, off, and overrides `NO_COLOR`, as in Node's own output.
  */
 export function hasColors({ isTTY = false }: Output, environment: NodeJS.ProcessEnv): boolean {
   const { FORCE_COLOR: forced, NO_COLOR: none, TERM: terminal } = environment

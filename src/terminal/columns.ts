@@ -1,17 +1,17 @@
-/** Scripts whose characters take two columns, roughly: a cell that is one off is a blemish and nothing else. */
+/** Scripts whose characters take two columns, roughly: a misaligned cell is only a blemish. */
 const WIDE =
   /[\u{1100}-\u{115f}\u{2e80}-\u{303e}\u{3041}-\u{a4cf}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{fe30}-\u{fe6f}\u{ff00}-\u{ff60}\u{ffe0}-\u{ffe6}\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
 
 const WITHOUT_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u
 
-/** How many columns of a terminal a text takes; it has no styles. */
+/** How many columns of a terminal a string takes; it must not contain styles. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const character of text) columns += columnsOfCharacter(character)
   return columns
 }
 
-/** A text of at most so many columns; one that is cut ends with `…`. */
+/** A string cut to at most this many columns; if it is cut, it ends with `…`. */
 export function cutTo(most: number, text: string): string {
   if (columnsOf(text) <= most) return text
   let cut = ''
@@ -24,11 +24,11 @@ export function cutTo(most: number, text: string): string {
   return `${cut}…`
 }
 
-/** A text with spaces behind it, up to a width. */
+/** Pads a string with spaces on the right. */
 export const padRight = (text: string, width: number) =>
   text + ' '.repeat(Math.max(0, width - columnsOf(text)))
 
-/** A text with spaces before it, up to a width. */
+/** Pads a string with spaces on the left. */
 export const padLeft = (text: string, width: number) =>
   ' '.repeat(Math.max(0, width - columnsOf(text))) + text
 

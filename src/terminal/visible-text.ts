@@ -1,17 +1,17 @@
 /**
- * What a terminal would act upon instead of showing it: control characters (escape sequences begin with one), characters
- * that turn the direction of writing, separators of lines, invisible marks, and halves of characters.
+ * Characters that a terminal would interpret instead of showing: control characters (escape sequences begin with one),
+ * characters that change the writing direction, line separators, invisible marks, and unpaired surrogates.
  */
 const ACTED_UPON =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u{200b}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu
 
-/** A string from a client or a file as a terminal may show it: on one line, nothing in it hidden or acted upon. */
+/** A string from a client or a file, made safe for a terminal: on one line, with nothing hidden or interpreted. */
 export const visibleText = (text: string): string => text.replace(ACTED_UPON, escaped)
 
-/** The same of a text of several lines, which keeps its line breaks. */
+/** The same for a text of several lines, which keeps its line breaks. */
 export const visibleLines = (text: string): string => text.split('\n').map(visibleText).join('\n')
 
-/** JSON whose strings hold nothing that a terminal would act upon; it is read as the same value. */
+/** JSON whose strings contain nothing that a terminal would interpret; it parses to the same value. */
 export const visibleJson = (json: string): string => json.replace(ACTED_UPON, escapedInJson)
 
 function escaped(character: string): string {

@@ -1,25 +1,25 @@
 import type { Change, ChangeDate, ChangesFile } from '../change.ts'
 import { resolveContract } from '../resolve-contract.ts'
 
-/** How changes can be written down. */
+/** Output formats for changes. */
 export type ChangeFormat = 'text' | 'markdown' | 'json'
 
-/** Changes, and what they are all of. */
+/** Changes, and the range they cover. */
 export interface ChangeList {
-  /** The day after which they begin; undefined for all that are known. */
+  /** The day after which they begin; undefined for all known changes. */
   readonly from: ChangeDate | undefined
   readonly to: ChangeDate
   readonly changes: readonly Change[]
 }
 
-/** Every change that is known. */
+/** All known changes. */
 export const allChanges = ({ changes }: ChangesFile): ChangeList => ({
   from: undefined,
   to: changes.at(-1)?.date ?? '',
   changes,
 })
 
-/** What changed from one contract to another, which must be contracts that there are; in the order of the days. */
+/** What changed from one contract to another, both of which must exist; in order of date. */
 export function changesBetween({ changes }: ChangesFile, one: string, other: string): ChangeList {
   const [from = '', to = ''] = [one, other].map((contract) => resolveContract({ contract }).date).sort()
   return { from, to, changes: changes.filter(({ date }) => date > from && date <= to) }
@@ -39,7 +39,7 @@ export function writeChanges(list: ChangeList, format: ChangeFormat): string {
 
 const NOTHING = 'Nothing changed that is known.\n'
 
-/** The changes as a table of Markdown. */
+/** The changes as a Markdown table. */
 export function markdownTable(changes: readonly Change[]): string {
   const rows = changes.map(
     (change) => `| ${[change.date, cell(whole(change)), cell(change.source)].join(' | ')} |`,
@@ -49,7 +49,7 @@ export function markdownTable(changes: readonly Change[]): string {
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The change, and what to use instead of what it deprecates. */
+/** The change, and the replacements for what it deprecates. */
 const whole = (change: Change) => [change.what, ...deprecations(change)].join(' ')
 
 const MARGIN = '            '
@@ -70,7 +70,7 @@ function wrapped(text: string): string[] {
   return lines
 }
 
-/** What to use instead of what is deprecated, those together that are the same. */
+/** The replacements for deprecated elements, with equal ones grouped. */
 function deprecations({ deprecates = [] }: Change): string[] {
   const byWay = new Map<string, Set<string>>()
   for (const { what, instead, stops } of deprecates) {
