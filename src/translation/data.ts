@@ -4,20 +4,20 @@ import { readDataFile } from '../data-file.ts'
 export interface LexiconData {
   /** ISO 15924 code of the script, such as `Latn` */
   script: string
-  /** words in the language's own dictionary case; may be few for small languages */
+  /** words in dictionary case; may be few for small languages */
   words: string[]
   /** the most frequent function words, for detection */
   common?: string[]
-  /** parts from which further words are made */
+  /** parts from which further words are assembled */
   syllables?: string[]
-  /** what may not be made up, see block-list.ts */
+  /** substrings that made-up words must not contain, see block-list.ts */
   blocked?: string[]
 }
 
-/** One concept of `phrases.json`: what it is called in each language, by BCP 47 code. */
+/** One concept of `phrases.json`: its translation in each language, by BCP 47 code. */
 export type Concept = Readonly<Record<string, string>>
 
-/** Reads one lexicon. Callers keep what they read; nothing is cached here. @throws when there is no such file */
+/** Reads one lexicon. Callers cache it; nothing is cached here. @throws if the file does not exist */
 export function readLexicon(code: string): LexiconData {
   return readDataFile(`translation/lexicons/${code}.json`)
 }

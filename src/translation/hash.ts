@@ -1,10 +1,10 @@
 /**
- * 32-bit hash of a string: FNV-1a over UTF-16 code units, then the finalizer of MurmurHash3 so that neighbouring
- * words do not land on neighbouring lexicon entries. Both are public algorithms and use only 32-bit integer
- * arithmetic, so every machine and Node version gives the same number.
+ * 32-bit hash of a string: FNV-1a over UTF-16 code units, then the finalizer of MurmurHash3 so that neighboring words
+ * do not get neighboring lexicon entries. Both are public algorithms and use only 32-bit integer arithmetic, so every
+ * machine and Node version gives the same number.
  *
- * @param text  what to hash
- * @param start the hash to continue from; give the result of another `hash` call to chain
+ * @param text  the string to hash
+ * @param start the hash to continue from; pass the result of another `hash` call to chain
  */
 export function hash(text: string, start = 0x811c9dc5): number {
   let value = start
@@ -14,7 +14,7 @@ export function hash(text: string, start = 0x811c9dc5): number {
   return rehash(value)
 }
 
-/** One more number out of a hash: for words that need several choices. */
+/** Derives another number from a hash, for words that need several choices. */
 export function rehash(value: number): number {
   let mixed = value ^ (value >>> 16)
   mixed = Math.imul(mixed, 0x85ebca6b)

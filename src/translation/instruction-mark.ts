@@ -1,11 +1,11 @@
 import { hash } from './hash.ts'
 
 /**
- * What custom instructions do to a translation: a mark at its end that follows from them, such as ` [5c1d]`, since no
- * function can follow them. The same instructions in the same order give the same mark (our choice).
+ * The effect of custom instructions on a translation: a mark at its end that derives from them, such as ` [5c1d]`,
+ * since no function can follow them. The same instructions in the same order give the same mark (our choice).
  */
 export const instructionMark = (instructions: readonly string[]): string | undefined =>
   instructions.length === 0 ? undefined : ` [${fingerprint(instructions.join('\n'))}]`
 
-/** Four hexadecimal digits that follow from a text. */
+/** Four hexadecimal digits derived from a text. */
 export const fingerprint = (text: string): string => hash(text).toString(16).padStart(8, '0').slice(0, 4)

@@ -21,7 +21,7 @@ export function isSpaced(base: string): boolean {
   return !UNSPACED_LANGUAGES.has(base)
 }
 
-/** What a target without a variant is translated into (spec, languages: the default variants). */
+/** The default variant of a target without one (spec, languages: the default variants). */
 const DEFAULT_VARIANTS: Readonly<Record<string, string>> = { en: 'en-us', pt: 'pt-pt', zh: 'zh-hans' }
 
 /** A target in lower case, with the variant that a bare `en`, `pt` or `zh` stands for. */

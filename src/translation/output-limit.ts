@@ -1,4 +1,4 @@
-/** A translation would become longer than is allowed. */
+/** A translation would exceed the allowed length. */
 export class OutputTooLong extends Error {
   constructor(limit: number) {
     super(`The translation is longer than ${limit} UTF-16 units`)
@@ -7,15 +7,15 @@ export class OutputTooLong extends Error {
 }
 
 /**
- * Keeps watch over what glossaries, phrases and memories put into translations: a few letters may become a thousand
- * each. What is translated word by word stays about as long as it was.
+ * Limits what glossaries, phrases and memories add to translations: a few letters may become a thousand each. Text that
+ * is translated word by word keeps about its length.
  */
 export interface OutputLimit {
-  /** Told of what is about to be put in. @throws OutputTooLong */
+  /** Called before something is added. @throws OutputTooLong */
   add(units: number): void
 }
 
-/** A limit for as many translations as it is given to. */
+/** A limit for all translations that share it. */
 export function createOutputLimit(limit: number): OutputLimit {
   let left = limit
   return {

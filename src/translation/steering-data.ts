@@ -16,9 +16,9 @@ export interface SteeringData {
     readonly threshold: number
   }
   readonly formality?: Formality | undefined
-  /** What custom instructions put behind a text. */
+  /** The mark of custom instructions after a text. */
   readonly mark?: string | undefined
-  /** What the mode `echo` shows of it. */
+  /** How the mode `echo` shows it. */
   readonly named?: readonly string[] | undefined
   readonly style?: {
     readonly rules: ChosenOptions

@@ -7,27 +7,27 @@ import type { SteeringTrace } from './steering-trace.ts'
 import type { Terms } from './terms/terms.ts'
 import type { Splitting } from './text/sentences.ts'
 
-/** What steers a translation besides its languages; memory, terms and style are applied in this order. */
+/** Everything that steers a translation besides its languages; memory, terms and style are applied in this order. */
 export interface Steering {
-  /** Stored translations: of the whole text, else of each of its sentences. */
+  /** Stored translations: of the whole text, otherwise of each of its sentences. */
   readonly memory?: Memory | undefined
-  /** Phrases of glossaries, whose translations stand in the result verbatim. */
+  /** Phrases of glossaries, whose translations are inserted verbatim. */
   readonly terms?: Terms | undefined
-  /** How the reader is addressed; no matter of the text's otherwise. */
+  /** How the reader is addressed; otherwise it does not affect the text. */
   readonly formality?: Formality | undefined
-  /** Known phrases keep the punctuation at their ends and the case of their first letter; words do so anyway. */
+  /** Known phrases keep the punctuation at their ends and the case of their first letter; words always do. */
   readonly preserveFormatting?: boolean | undefined
-  /** The rules of a style list, applied to what came out. */
+  /** The rules of a style list, applied to the result. */
   readonly style?: Style | undefined
-  /** What stands behind a text: that of custom instructions, see `instructionMark`, or all that steers. */
+  /** The mark after a text: that of custom instructions, see `instructionMark`, or of everything that steers. */
   readonly mark?: string | undefined
   /** What the request names, as the mode `echo` shows it: `glossary:Billing`. */
   readonly named?: readonly string[] | undefined
-  /** The context of the request, as far as it is shown at all: `context:5c1d`. */
+  /** The context of the request, if it is shown at all: `context:5c1d`. */
   readonly context?: string | undefined
-  /** Which parts of a text may be phrases, by default lines and sentences. Memories have their segments anyway. */
+  /** Which parts of a text may be phrases, by default lines and sentences. Memories always look up their segments. */
   readonly splitting?: Splitting | undefined
-  /** Bounds what memory, terms and phrases put in. */
+  /** Limits what memory, terms and phrases add. */
   readonly output?: OutputLimit | undefined
   /** Counts the words, and those that the dictionary has. */
   readonly tally?: WordTally | undefined

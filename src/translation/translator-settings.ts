@@ -2,21 +2,21 @@ import type { HazardName } from './hazards/hazard.ts'
 import type { PhraseEntry } from './phrases/phrase-table.ts'
 import type { UnknownTexts } from './phrases/unknown-texts.ts'
 
-/** The ways to make a translation. docs/text.md shows them side by side. */
+/** The translation modes. docs/text.md shows them side by side. */
 export const TRANSLATION_MODES = ['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile'] as const
 
 /**
  * - `words`: every word becomes a word of the target language
  * - `identity`: the text itself
- * - `echo`: `[de] Hello`, with what steers the translation beside the target
+ * - `echo`: `[de] Hello`, with everything that steers the translation next to the target
  * - `pseudo`: readable pseudo-localization, `⟦Ĥééļļöö⟧`
- * - `distinct`: as `words`, with a token that no other text has
- * - `hostile`: as `words`, exposed to what the service does to texts that nobody protects
+ * - `distinct`: like `words`, with a token that no other text has
+ * - `hostile`: like `words`, exposed to what the service does to unprotected text
  * - `accents`: an earlier name of `pseudo`, deprecated
  */
 export type TranslationMode = (typeof TRANSLATION_MODES)[number] | 'accents'
 
-/** Whose punctuation words get: full stops, commas, quotation marks, spaces before marks. */
+/** The punctuation of made-up text: periods, commas, quotation marks, spaces before marks. */
 export type Punctuation = 'target' | 'source'
 
 /** How translations are made: data only, which can be sent to another thread. */
@@ -26,24 +26,24 @@ export interface TranslatorSettings {
   readonly mode: TranslationMode
   /** Whether made-up text has the punctuation of the target, which is the default, or of the source. */
   readonly punctuation?: Punctuation
-  /** How many times as long as they would be translations become, in every mode; 1 by default. */
+  /** Makes translations this many times as long, in every mode; 1 by default. */
   readonly length?: number
-  /** What becomes of texts that are no phrase of `phrases` and no segment of a memory; `fake` by default. */
+  /** What happens to texts that match no phrase of `phrases` and no segment of a memory; `fake` by default. */
   readonly unknown?: UnknownTexts
-  /** Whether a mark behind each text shows what steers it, the context of its request included. */
+  /** Whether a mark after each text shows what steers it, including the context of its request. */
   readonly visibleSteering?: boolean
   /** Whether words of `pseudo` run from right to left. */
   readonly rightToLeft?: boolean
-  /** What texts are exposed to in mode `hostile`; null, the default, is every hazard. */
+  /** The hazards for texts in mode `hostile`; null, the default, is every hazard. */
   readonly hazards?: readonly HazardName[] | null
-  /** The share of the texts that each hazard meets, of those that it could; 1 by default. */
+  /** The share of the texts that each hazard changes, out of those that it can change; 1 by default. */
   readonly rate?: number
   /**
-   * answered before the words in every mode but `identity`, but not where the text has a phrase of the request's
+   * take precedence over words in every mode but `identity`, except where the text contains a phrase of the request's
    * glossary; the last of several for the same text counts
    */
   readonly phrases?: readonly PhraseEntry[]
 }
 
-/** What one request may want to be otherwise. */
+/** Settings that one request may override. */
 export type TranslationOverrides = Partial<Omit<TranslatorSettings, 'seed' | 'phrases'>>

@@ -27,8 +27,8 @@ export type { Detection, PhraseEntry }
 /** @internal */
 export interface Translator {
   /**
-   * Loads what translating a text takes that few texts need, if it does: a promise only then. `translate` asks for it to
-   * have been called.
+   * Loads code that only few texts need, if this one does: a promise only in that case. Must be called before
+   * `translate`.
    */
   prepare(text: string): Promise<unknown> | undefined
   /** A promise only when the n-gram library must be loaded first, at most once in a process. */
@@ -36,30 +36,30 @@ export interface Translator {
   /**
    * @param source lower-case base code
    * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
-   * @param steering what else steers the translation; without effect in `identity` mode
-   * @throws when there is no lexicon for the target; check codes before
+   * @param steering what else steers the translation; no effect in `identity` mode
+   * @throws if there is no lexicon for the target; check codes first
    */
   translate(text: string, source: string, target: string, steering?: Steering): string
   /**
-   * Translates text with markup in it, as `translate` does the text alone; the markup comes back as parts of its own,
-   * all of it and in its order.
+   * Translates text with markup, like `translate` does for plain text; the markup is returned as separate parts, all of
+   * it and in order.
    */
   translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
-  /** The same steering, with what is to be seen of it. */
+  /** The same steering, with the parts that should be visible. */
   shown(steering: Steering): Steering
-  /** What the mode makes of a text that was improved in its own language; most leave it as it is. */
+  /** The mode's version of a text that was improved in its own language; most modes leave it unchanged. */
   improved(text: string, improvement: string): string
-  /** The word that a word becomes, whatever the mode. */
+  /** The translation of a single word, in any mode. */
   word(word: string, source: string, target: string): string
-  /** What texts are exposed to when they are translated; undefined in every mode but `hostile`. */
+  /** The hazards to which translations are exposed; undefined in every mode but `hostile`. */
   readonly hazards: HazardChoice | undefined
 }
 
 /**
- * A deterministic translator: its answers depend on its settings and arguments only. A text passes the steps of
+ * A deterministic translator: its results depend only on its settings and arguments. A text passes the steps of
  * `translateUnit`, each of which is a file in `steps`.
  *
- * @param scenario the phrases of the settings, where they are ready; some have very many
+ * @param scenario the phrases of the settings, if already prepared; there may be very many
  * @internal
  */
 export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
@@ -80,7 +80,7 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
     )
   }
 
-  /** The language of a text; of a message that of its texts. */
+  /** The language of a text; for a message that of its texts. */
   function detectIn(text: string): Detection | Promise<Detection> {
     const message = text.includes('{') ? readMessage(text) : undefined
     const prose = message ? proseIn(message, text) : text
@@ -126,7 +126,7 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
   }
 }
 
-/** How a word is translated that stands in no text. */
+/** Options for a word outside of any text. */
 const ALONE = {
   splitting: 'none',
   isInformal: false,

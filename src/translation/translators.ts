@@ -5,15 +5,15 @@ import type { TranslationOverrides, TranslatorSettings } from './translator-sett
 
 /** The translators of a world. */
 export interface Translators {
-  /** The one of its settings. */
+  /** The translator for its settings. */
   readonly usual: Translator
-  /** The one of a request that wants some of it otherwise. */
+  /** The translator for a request that overrides some of them. */
   with(overrides: TranslationOverrides): Translator
-  /** The phrases that hold for requests steered in one way only; undefined where there are none. */
+  /** Phrases for requests with particular steering; undefined if there are none. */
   readonly steered: SteeredPhrases | undefined
 }
 
-/** Suites ask for few; the first ones go when somebody asks for ever new ones. */
+/** Suites use few; the oldest are dropped if a client keeps requesting new ones. */
 const REMEMBERED = 32
 
 /** Translators of the same settings share the phrases, of which there may be very many. */

@@ -11,8 +11,8 @@ import { wordModel } from './word-model.ts'
 import { addWordVotes, isPlainEnglish } from './word-votes.ts'
 
 /**
- * The language of a text, or why there is none; `confidence`, from 0 to 1, is in that answer, in `unsupported_language`
- * too. `guess` always names one of the 33, English if nothing speaks.
+ * The language of a text, or why it is unknown. `confidence` ranges from 0 to 1 and refers to that answer, including
+ * `unsupported_language`. `guess` always names one of the 33 languages, English without any evidence.
  */
 export type Detection =
   | { status: 'success'; language: DetectableLanguage; confidence: number; guess: DetectableLanguage }
@@ -23,28 +23,28 @@ export type Detection =
       guess: DetectableLanguage
     }
 
-/** How much of a text is looked at, in UTF-16 units: enough to be sure, and a bound on the time it takes. */
+/** How much of a text is examined, in UTF-16 units: enough to be sure, and a limit on the time it takes. */
 const SAMPLE_UNITS = 1200
-/** How much of a text with markup, which counts for nothing. */
+/** The same for a text with markup, which carries no evidence. */
 const MARKED_UP_UNITS = 16 * SAMPLE_UNITS
 const FALLBACK: DetectableLanguage = 'en'
 /** Lead over the second, in natural log units, at which words and letters decide without the library ... */
 const SURE_LEAD = 5
-/** ... and the lead that is enough when every word is in some language's list. */
+/** ... and the lead that is enough if every word is in some language's list. */
 const SURE_LEAD_ALL_KNOWN = 3
-/** What a whole text says for the languages that have it as a phrase, when several do. */
+/** The weight of a known phrase, if several languages share it. */
 const PHRASE_LEAD = 3
-/** How much the library counts beside what was learned of words: both judge by the same letters. */
+/** The weight of the library compared with what was learned from words: both judge by the same letters. */
 const NGRAM_SHARE = 0.3
-/** Below this lead an answer of everything together counts as a guess only. */
+/** Below this lead, the combined result is only a guess. */
 const WEAK_LEAD = 0.3
 
 /**
- * Detects the language of a text among the 33 detectable ones, by the first of these that decides: a phrase known as
- * a whole, a script that only one of them uses, its words and letters, and last the n-gram library.
+ * Detects the language of a text among the 33 detectable ones, by the first of these that decides: a phrase known as a
+ * whole, a script that only one of them uses, its words and letters, and finally the n-gram library.
  *
- * @param tables phrase tables, asked in order
- * @returns a promise only the first time that the library is needed
+ * @param tables phrase tables, tried in order
+ * @returns a promise only when the library is first needed
  */
 export function detectLanguage(text: string, tables: readonly PhraseTable[]): Detection | Promise<Detection> {
   const candidates = phraseLanguages(text, tables)
@@ -104,7 +104,7 @@ function isDetectable(code: string): code is DetectableLanguage {
   return (DETECTABLE_LANGUAGES as readonly string[]).includes(code)
 }
 
-/** The words of the beginning of a text, in lower case: without tags, addresses, placeholders and identifiers. */
+/** The words at the beginning of a text, in lower case: without tags, addresses, placeholders and identifiers. */
 function sampleOf(text: string): { prose: string; words: string[] } {
   const sampled = text.includes('<') ? MARKED_UP_UNITS : SAMPLE_UNITS
   const words: string[] = []
@@ -187,7 +187,7 @@ function leader(scores: Evidence, languages: readonly number[]): { best: Detecta
   return { best: DETECTABLE_LANGUAGES[first] ?? FALLBACK, lead: firstScore - secondScore }
 }
 
-/** A lead in log units is the logarithm of how much likelier the first is than the second. */
+/** A lead in log units is the logarithm of how much more likely the first is than the second. */
 function confidenceOf(lead: number): number {
   return Math.round((1 / (1 + Math.exp(-lead))) * 1000) / 1000
 }

@@ -1,6 +1,8 @@
 import { DETECTABLE_LANGUAGES } from '../languages.ts'
 
-/** Languages that share a script and have to be told apart by words; at most 31 each, so that a bit mask fits. */
+/**
+ * Languages that share a script and must be distinguished by words; at most 31 each, so that they fit into a bit mask.
+ */
 export const LANGUAGE_GROUPS = {
   latin: DETECTABLE_LANGUAGES.filter((code) => !'ar bg el he ja ko ru th uk zh'.split(' ').includes(code)),
   cyrillic: ['bg', 'ru', 'uk'],

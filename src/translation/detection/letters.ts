@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 
 /**
  * The letters beyond a-z (and beyond the alphabet that Russian, Ukrainian and Bulgarian share) that the spelling of
- * each language uses, foreign words aside. Source: the languages' official alphabets.
+ * each language uses, except for foreign words. Source: the languages' official alphabets.
  */
 const OWN_LETTERS: Readonly<Partial<Record<DetectableLanguage, string>>> = {
   cs: 'áčďéěíňóřšťúůýž',
@@ -41,32 +41,32 @@ const FOREIGN_ARABIC =
   /[\u0679\u067c\u067e\u0681\u0685-\u0689\u0691\u0693\u0695\u0696\u0698\u069a\u06a4\u06a9\u06ab\u06af\u06ba-\u06be\u06c6\u06cc-\u06d5]/
 /** Yiddish digraphs and pointed alef. */
 const FOREIGN_HEBREW = /[\u05f0-\u05f2]|\u05d0[\u05b7\u05b8]|[\ufb1f\ufb2e\ufb2f]/
-/** Characters that only Japanese writes: made in Japan, or simplified there in its own way. */
+/** Characters that only Japanese uses: created in Japan, or simplified differently there. */
 const ONLY_JAPANESE =
   /[々効値込実対関読続検発囲択覧処単圧拡権応録扱様壊済帰継釈戻両遅価経顔増黙絶転専毎隠挙従辺訳収歴頼総廃満乗巻働渉図伝抜枠衆剰厳帯縁仏広楽験観戦雑悪軽暦円県変売気駅鉄団労営勧沢浜瀬霊]/
-/** Characters that only Chinese writes, simplified or traditional, and its most frequent words that Japanese lacks. */
+/** Characters that only Chinese uses, simplified or traditional, and its most frequent words that Japanese lacks. */
 const ONLY_CHINESE =
   /[这們们么麼吗呢吧你您她它很哪怎无个为语时选标项对输错误据设将类进过间组显顯务认动关开发读应應创现图變变码换则亚请键删达证记钥复启啟统软执编义结态处轉转长识单寫运别载问简连链级计调备经说說汉传协释齐边译览离带继确试资讯线页缩网闭终丢择滚檔錄號對來發單處據區數圖讀與權螢驗屬擇狀總沒給给让讓]/
-/** Words that Japanese writes in characters that Chinese has too, where Chinese has another word. */
+/** Japanese words whose characters also occur in Chinese, where Chinese has another word. */
 const JAPANESE_WORDS =
   /編集|印刷|終了|名前|削除|場所|作成|書式|番号|一覧|日時|返信|携帯|郵便|住所|注文|購入|料金|支払|領収|会社|会員|会計|規約|登録|解約|曜|今日|昨日|午前|水色|黄色|灰色|茶色|反転|切断|再生|一時|番組|電池|写真|映画|公開|情報|科学|出力|入力|呼出|申込|見積|払戻|割引|手続|品切|株式|非表示|書類|用紙|余白|片面|両面|言語|英語|日本|初期|選択|完了/
 
-/** What a letter of the language's own spelling tells, and what a letter foreign to it does, in natural log units. */
+/** The weight of a letter of the language's own spelling, and of a letter foreign to it, in natural log units. */
 const OWN_LETTER = 0.5
 const FOREIGN_LETTER = -4
 /** ъ as a vowel, which only Bulgarian has; elsewhere it separates a consonant from е, ё, ю or я. */
 const BULGARIAN_VOWEL = /ъ(?![еёюя])/
-/** After so many different letters the rest adds nothing. */
+/** After this many different letters, more add nothing. */
 const MAX_LETTERS = 12
 
 const evidences = new Map<string, readonly number[]>()
 
-/** One number for each detectable language: what this letter beyond a-z and а-я says for or against it. */
+/** The evidence of a letter beyond a-z and а-я for or against each detectable language. */
 function evidenceOf(letter: string): readonly number[] {
   let evidence = evidences.get(letter)
   if (evidence === undefined) {
     const users = DETECTABLE_LANGUAGES.map((language) => OWN_LETTERS[language]?.includes(letter) === true)
-    // A letter that no language here uses says nothing about these languages.
+    // A letter that no language here uses is no evidence for any of them.
     const isKnown = users.includes(true)
     evidence = users.map((uses) => (!isKnown ? 0 : uses ? OWN_LETTER : FOREIGN_LETTER))
     evidences.set(letter, evidence)
@@ -75,7 +75,7 @@ function evidenceOf(letter: string): readonly number[] {
 }
 
 /**
- * Adds to `scores` what the special letters of a text say, each letter once.
+ * Adds the evidence of a text's special letters to `scores`, each letter once.
  *
  * @param text   in lower case and NFC
  * @param scores one for each of `DETECTABLE_LANGUAGES`
@@ -99,19 +99,19 @@ export function addLetterEvidence(text: string, scores: Evidence): void {
   }
 }
 
-/** а-я without щ ъ ы ь э, of which some of the three Cyrillic languages lack one or write it rarely. */
+/** а-я without щ ъ ы ь э, which some of the three Cyrillic languages lack or rarely use. */
 function isPlainCyrillic(unit: number): boolean {
   return (unit >= 0x430 && unit <= 0x448) || unit === 0x44e || unit === 0x44f
 }
 
-/** Whether the text has letters that show a language outside the 33 in a script that some of the 33 use. */
+/** Whether the text has letters of a language outside the 33, in a script that some of the 33 use. */
 export function hasForeignLetters(text: string, system: 'cyrillic' | 'arabic' | 'hebrew'): boolean {
   if (system === 'arabic') return FOREIGN_ARABIC.test(text)
   if (system === 'hebrew') return FOREIGN_HEBREW.test(text)
   return FOREIGN_CYRILLIC.test(text) || (/[іў]/.test(text) && /[ыэ]/.test(text))
 }
 
-/** Chinese or Japanese for a text of Han characters only, as far as single characters tell. */
+/** Chinese or Japanese for a text of only Han characters, as far as single characters can decide. */
 export function languageOfHan(text: string): 'ja' | 'zh' | undefined {
   const japanese = ONLY_JAPANESE.test(text) || JAPANESE_WORDS.test(text)
   const chinese = ONLY_CHINESE.test(text)

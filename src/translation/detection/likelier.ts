@@ -7,22 +7,22 @@ import { ngramScorer } from './ngrams.ts'
 import { writingSystemOf } from './script.ts'
 import { addWordVotes, hasWord } from './word-votes.ts'
 
-/** As much of a text as the comparison looks at, in UTF-16 units. */
+/** How much of a text is compared, in UTF-16 units. */
 const SAMPLE_UNITS = 4000
 
-/** Natural log units by which the other language leads: some three thousand times likelier. */
+/** The lead of the other language in natural log units: about three thousand times as likely. */
 const FAR_LEAD = 8
 /** Fewer words than this may be a name (`Rio Grande do Sul`), unless most of them are in the language's lists. */
 const MIN_WORDS = 6
 const MOST_KNOWN = 0.5
-/** Of so few words nearly all have to be words of the other language. */
+/** Of so few words, nearly all must be words of the other language. */
 const ALL_BUT_FEW = 0.8
 
 /**
- * Whether a text is far more likely in the language that was found than in another one, not only somewhat: by all that
- * detection knows, and because the other one knows few of its words. Languages with scripts of their own always are.
+ * Whether a text is far more likely in the detected language than in another one: by everything that detection knows,
+ * and because the other one knows few of its words. Always true for languages with scripts of their own.
  *
- * @param found undefined for a language that is not among the detected ones
+ * @param found undefined for a language that is not detectable
  */
 export async function isFarLikelier(
   text: string,

@@ -1,11 +1,11 @@
 import { DETECTABLE_LANGUAGES } from '../languages.ts'
 import { type Evidence, noEvidence } from './evidence.ts'
 
-/** What the n-gram library makes of a text. */
+/** The n-gram library's result for a text. */
 export interface NgramScores {
   /** one for each of `DETECTABLE_LANGUAGES`, in natural log units like the other evidence */
   readonly scores: Readonly<Evidence>
-  /** whether the text is much more like a language outside the 33 than like any inside */
+  /** whether the text resembles a language outside the 33 much more than any of them */
   readonly isForeign: boolean
 }
 
@@ -16,7 +16,7 @@ const LIBRARY_CODE: Readonly<Record<string, string>> = { nb: 'no', id: 'ms' }
 const INDEX = new Map(DETECTABLE_LANGUAGES.map((code, index) => [LIBRARY_CODE[code] ?? code, index]))
 /** The library scores words in steps of three letters. */
 const LETTERS_PER_NGRAM = 3
-/** Library score to log units; found by trying on short texts of all 33 languages. */
+/** Library score to log units; determined by experiment with short texts of all 33 languages. */
 const LOG_UNITS = 0.05
 /** Lead over the best of the 33, in log units, that makes a text foreign. */
 export const FOREIGN_LEAD = 6
@@ -24,8 +24,8 @@ export const FOREIGN_LEAD = 6
 let scorer: NgramScorer | undefined
 
 /**
- * The scorer of the library `eld`. Loading takes about 0.3 s and 70 MB, so it comes as a promise at the first use and
- * as a plain value afterwards; a text is put to it only when script, phrases, words and letters do not decide.
+ * The scorer of the library `eld`. Loading takes about 0.3 s and 70 MB, so it is a promise at the first use and a plain
+ * value afterwards. It only scores texts for which script, phrases, words and letters do not decide.
  */
 export function ngramScorer(): NgramScorer | Promise<NgramScorer> {
   return scorer ?? loadScorer()

@@ -1,6 +1,6 @@
 import { CharacterClass, classOf, classOfAstral } from '../text/character-class.ts'
 
-/** Writing systems as far as detection needs to tell them apart; `other` is any that no detectable language uses. */
+/** Writing systems as far as detection needs them; `other` is any that no detectable language uses. */
 export type WritingSystem =
   | 'latin'
   | 'cyrillic'
@@ -16,8 +16,9 @@ export type WritingSystem =
 type Counted = Exclude<WritingSystem, 'japanese'> | 'kana'
 
 /**
- * How much a letter counts against a Latin one. Latin names stand in texts of every script ("Установите Visual
- * Studio"), foreign names in Latin texts are rare; and a Han or Hangul character says as much as several letters.
+ * The weight of a letter relative to a Latin one. Latin names occur in texts of every script ("Установите Visual
+ * Studio"), while foreign names in Latin texts are rare; and a Han or Hangul character carries as much as several
+ * letters.
  */
 const WEIGHT: Readonly<Record<Counted, number>> = {
   latin: 1,
@@ -35,7 +36,7 @@ const WEIGHT: Readonly<Record<Counted, number>> = {
 /** Below this share of the Japanese and Chinese characters, kana are a quotation in a Chinese text. */
 const KANA_SHARE = 0.05
 
-/** The writing system most of a text is in; `undefined` when it has no letters. */
+/** The writing system of most of a text; `undefined` if it has no letters. */
 export function writingSystemOf(text: string): WritingSystem | undefined {
   const counts: Partial<Record<Counted, number>> = {}
   for (let index = 0; index < text.length; index++) {

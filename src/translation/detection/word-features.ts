@@ -1,10 +1,10 @@
-/** The longest part of a word that is looked at on its own, in UTF-16 units. */
+/** The longest part of a word that is a feature, in UTF-16 units. */
 const MAX_GRAM = 4
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** The key of a word in the lists of words, of 32 bits. */
+/** The 32-bit key of a word in the word lists. */
 export function wordKey(word: string): number {
   let hash = FNV_OFFSET
   for (let index = 0; index < word.length; index++) hash = hashed(hash, word.charCodeAt(index))
@@ -12,8 +12,8 @@ export function wordKey(word: string): number {
 }
 
 /**
- * The numbers, below `buckets`, of the parts of a word: its letters, and all that are up to four letters long, of which
- * those at the beginning and at the end are told from those in the middle. Parts may share a number.
+ * The feature numbers of a word, below `buckets`: its letters, and all parts of up to four letters, where those at the
+ * beginning and at the end differ from those in the middle. Parts may share a number.
  *
  * @param word in lower case
  */

@@ -4,18 +4,18 @@ import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { gramsOf, wordKey } from './word-features.ts'
 
 /**
- * What the words of a group's languages say, as `npm run generate` learned it from the word lists and the dictionary: which
- * words a language has, and how likely it is for a word by the letters that it consists of.
+ * The evidence of words for a group's languages, learned by `npm run generate` from the word lists and the dictionary:
+ * which languages have a word, and how likely each language is by the letters of the word.
  *
- * The file is laid out so that it compresses well and is read without unpacking it. All numbers have their lowest byte first:
+ * The file is laid out so that it compresses well and can be read without unpacking. All numbers are little-endian:
  *
- * - four numbers of 32 bits: words, sets of languages, parts of words, units of weight in a natural log unit
+ * - four numbers of 32 bits: words, sets of languages, parts of words, weight units per natural log unit
  * - the sets of languages, as bits, in 32 bits each
- * - for each value of a key's first eleven bits, how many words have it, in a byte; words are in the order of their keys
- * - for each word, in a byte each: how much greater the next five bits of its key are than those of the word before, among
+ * - for each value of a key's first eleven bits, how many words have it, in a byte; words are sorted by their keys
+ * - for each word, in a byte each: the difference of the next five bits of its key from those of the word before, among
  *   words with the same first eleven; the third byte of the key; its last
  * - the number of the set of languages that have the word: its low byte, then its high byte
- * - a weight of one byte for each part and language
+ * - a one-byte weight for each part and language
  */
 export interface WordModel {
   /** The languages that have a word, as bits of the group. */
@@ -29,16 +29,18 @@ export interface WordModel {
   addLikelihood(word: string, scores: Evidence): void
 }
 
-/** No word says more than this against a language, in natural log units: names and misspellings occur in every one. */
+/**
+ * The most that one word counts against a language, in natural log units: names and misspellings occur in every one.
+ */
 const MOST_AGAINST = 6
 const HEADER_NUMBERS = 4
 /** How many bits of a key are not part of its shelf. */
 const SHELF_SHIFT = 21
 
-/** Keys that begin with the same bits lie on a shelf. */
+/** Keys with the same first bits are on the same shelf. */
 export const SHELVES = 2 ** (32 - SHELF_SHIFT)
 
-/** The shelf of a key, and the five bits of it that follow. */
+/** The shelf of a key, and the following five bits. */
 export const shelfOf = (key: number): [shelf: number, next: number] => [
   key >>> SHELF_SHIFT,
   (key >>> 16) & 0x1f,
@@ -107,7 +109,7 @@ function createWordModel(file: Uint8Array, languages: readonly number[]): WordMo
   }
 }
 
-/** Where each shelf begins, and the last one ends. */
+/** Where each shelf begins, and where the last one ends. */
 function startsOf(counts: Uint8Array): Uint32Array {
   const starts = new Uint32Array(SHELVES + 1)
   let start = 0

@@ -3,12 +3,12 @@ import type { Evidence } from './evidence.ts'
 import { LANGUAGE_GROUPS, type LanguageGroup, languagesOf } from './language-groups.ts'
 import { wordModel } from './word-model.ts'
 
-/** What a word of a list says for the languages that have it, in natural log units. */
+/** The weight of a listed word for the languages that have it, in natural log units. */
 const KNOWN_WORD = 3
 const ENGLISH = 1 << LANGUAGE_GROUPS.latin.indexOf('en')
 
 /**
- * Adds to `scores` what the words say that languages of the group know, and returns how many words that are.
+ * Adds the evidence of the known words to `scores`, and returns how many they are.
  *
  * @param words  in lower case and NFC
  * @param scores one for each of `DETECTABLE_LANGUAGES`
@@ -37,8 +37,8 @@ export function hasWord(group: LanguageGroup, language: string, word: string): b
 }
 
 /**
- * Whether all words are English and at least half of them English only: most texts under test are like that, and
- * knowing it early saves them all other evidence.
+ * Whether all words are English and at least half of them English only: most texts under test are, and knowing it early
+ * makes all other evidence unnecessary.
  *
  * @param words in lower case and NFC
  */

@@ -8,10 +8,10 @@ import { beginsSentence, nextPiece, previousPiece } from './source/text-places.t
 import { PREPOSITIONS } from './target/prepositions.ts'
 import type { NounPhrase, TargetGrammar } from './target/target-grammar.ts'
 
-/** Behind these a verb has its object beside it, in the order that a command has. */
+/** After these words, a verb precedes its object, in the order of a command. */
 const BEFORE_INFINITIVES: ReadonlySet<string> = new Set(['can', 'must', 'should', 'will'])
 
-/** Finds words that belong together, which English says by their order: commands, prepositions, noun phrases. */
+/** Finds words that belong together, which English expresses by word order: commands, prepositions, noun phrases. */
 export class CombinedWords {
   readonly #grammar: TargetGrammar
   readonly #texts: EntryTexts
@@ -21,7 +21,7 @@ export class CombinedWords {
     this.#texts = texts
   }
 
-  /** @param known of the word at that place */
+  /** @param known what is known about the word at that place */
   at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined {
     return (
       this.#command(pieces, start, known, options) ??
@@ -55,7 +55,7 @@ export class CombinedWords {
     return { text, length: object.end - start, isAddressing: this.#hasAddress(object.phrase) }
   }
 
-  /** A verb with what it is done to, where a sentence begins with it. */
+  /** A verb with its object, at the beginning of a sentence. */
   #command(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined {
     const verb = commandIn(known)
     if (verb === undefined || !mayCommand(pieces, start, options)) return undefined
@@ -70,7 +70,7 @@ export class CombinedWords {
     return { text, length: (further?.end ?? object.end) - start, isAddressing }
   }
 
-  /** What a command says of its object, as `to your cart` does: it stands in front of a verb at the end. */
+  /** A phrase that modifies the object of a command, such as `to your cart`: it precedes a verb at the end. */
   #further(pieces: readonly Piece[], behind: number, options: LookUp) {
     const at = nextPiece(pieces, behind, false)
     const known = wordAt(pieces, at, options.words)
@@ -83,7 +83,10 @@ export class CombinedWords {
   }
 }
 
-/** Whether a command may begin: where a sentence does, behind a `please` that begins it, and behind `can` and the like. */
+/**
+ * Whether a command may begin: at the beginning of a sentence, after an initial `please`, and after words such as
+ * `can`.
+ */
 function mayCommand(pieces: readonly Piece[], start: number, { words }: LookUp): boolean {
   if (beginsSentence(pieces, start, 'punctuation_and_newlines')) return true
   const before = previousPiece(pieces, start)

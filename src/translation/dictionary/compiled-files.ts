@@ -1,37 +1,37 @@
 import { readDataFile } from '../../data-file.ts'
 import type { DictionarySection } from './dictionary-entry.ts'
 
-/** The entries of the dictionary, which `npm run generate` takes from the English file. */
+/** The entries of the dictionary, which `npm run generate` reads from the English file. */
 export interface EntryList {
   /** The codes, in lower case, of the languages and variants that have a file. */
   readonly codes: readonly string[]
-  /** What each entry is called everywhere, a line each. */
+  /** The key of each entry, one per line. */
   readonly keys: string
   /** How many entries each section has, in their order. */
   readonly sections: Readonly<Record<DictionarySection, number>>
 }
 
-/** What a language or variant calls the entries. */
+/** The translations of the entries in a language or variant. */
 export interface EntryNames {
   readonly grammar: Readonly<Record<string, string>>
   readonly spelling: Readonly<Record<string, string>>
-  /** A line for each entry as the dictionary's file has it; empty where it has none. */
+  /** One line per entry, as in the dictionary's file; empty if it has none. */
   readonly lines: string
 }
 
-/** Which entries of a language and its variants may have a name that begins with a word. */
+/** For each word, the entries of a language and its variants that may have a name beginning with it. */
 export interface EntryBeginnings {
-  /** The words in the order of their code units, a line each. */
+  /** The words, sorted by code units, one per line. */
   readonly words: string
   /** The numbers of their entries, a line each. */
   readonly entries: string
-  /** Entries of which a name has a slot. */
+  /** Entries with a name that has a slot. */
   readonly withSlot: readonly number[]
 }
 
 const FOLDER = 'translation/dictionary/compiled'
 
-/** Reads the list of entries. Callers keep what they read; nothing is cached here. */
+/** Reads the list of entries. Callers cache it; nothing is cached here. */
 export const readEntryList = (): EntryList => readDataFile(`${FOLDER}/entries.json`)
 
 /** Reads the file of a language or variant. */

@@ -10,22 +10,22 @@ export const DICTIONARY_SECTIONS = [
 
 export type DictionarySection = (typeof DICTIONARY_SECTIONS)[number]
 
-/** Forms of a noun that only stand in combination with another word. */
+/** Forms of a noun that only occur in combination with another word. */
 const NOUN_FORMS = ['link', 'head', 'object', 'objects'] as const
 
 export type NounForm = (typeof NOUN_FORMS)[number]
 
-/** One entry of a language: what the word or phrase that `key` names is called. */
+/** One entry of a language: the translation of the word or phrase `key`. */
 export interface DictionaryEntry {
   readonly section: DictionarySection
-  /** the English word, phrase or sentence by which all languages know the entry; unique in its section */
+  /** the English word, phrase or sentence that identifies the entry in all languages; unique in its section */
   readonly key: string
   /**
-   * nouns: singular and plural; verbs: the form of a command and the participle; adjectives and determiners: one form, or
-   * those that the file's grammar lists; others: one. Empty when the language has no such word
+   * nouns: singular and plural; verbs: the imperative and the participle; adjectives and determiners: one form, or
+   * those that the file's grammar lists; others: one. Empty if the language has no such word
    */
   readonly forms: readonly string[]
-  /** the forms for a reader who is on first-name terms, where they differ */
+  /** the informal forms, where they differ */
   readonly informal: readonly string[]
   /** spellings that are recognized and never written */
   readonly also: readonly string[]
@@ -38,8 +38,8 @@ const GENDER = /^[mfncp]$/
 const NONE = '-'
 
 /**
- * Reads the line of an entry.
- * @throws when it is not in the format
+ * Parses the line of an entry.
+ * @throws if it is not in the format
  */
 export function parseEntry(section: DictionarySection, key: string, line: string): DictionaryEntry {
   const [formal = '', informal, ...more] = line.split(' || ')
@@ -77,7 +77,7 @@ function fieldName(field: string): NounForm | 'also' | undefined {
     : undefined
 }
 
-/** The entry with its plural, where the grammar has a rule for plurals and English has one of this noun. */
+/** The entry with its plural, if the grammar has a rule for plurals and English has a plural of this noun. */
 export function withPlural(
   entry: DictionaryEntry,
   english: DictionaryEntry,

@@ -8,14 +8,14 @@ import {
   withPlural,
 } from './dictionary-entry.ts'
 
-/** What the entries of the dictionary are called in one language or variant. */
+/** The entries of the dictionary in one language or variant. */
 export interface Dictionary {
   readonly grammar: ReadonlyMap<string, string>
   /** By the number that an entry has in all languages. */
   entry(number: number): DictionaryEntry
   /** All of them, by their numbers. */
   readonly entries: readonly DictionaryEntry[]
-  /** how the variant spells words of its language that are no entries */
+  /** the variant's spelling of words of its language that are not entries */
   readonly spelling: ReadonlyMap<string, string>
 }
 
@@ -42,8 +42,8 @@ const files = new Map<string, Names>()
 const dictionaries = new Map<string, Dictionary>()
 
 /**
- * The dictionary of a language or variant, read at its first use; undefined when there is none. A variant has what its
- * file holds and the rest from its language.
+ * The dictionary of a language or variant, read at its first use; undefined if there is none. A variant consists of its
+ * own file and, for the rest, that of its language.
  *
  * @param code of a source or target, such as `de`, `en-US`, `zh-Hant`
  */
@@ -61,12 +61,12 @@ export function dictionaryOf(code: string): Dictionary | undefined {
 /** Whether a language or variant has a dictionary. */
 export const hasDictionary = (code: string): boolean => fileNameOf(code) !== undefined
 
-/** The codes of all that a language is written in: its own and those of its variants, as far as they have files. */
+/** The codes of a language and its variants, as far as they have files. */
 export function dictionaryCodesOf(base: string): string[] {
   return [...allEntries().codes].filter((code) => baseOf(code) === base).sort()
 }
 
-/** What text in American English has in the place of some words, in a variant; undefined for most targets. */
+/** The replacements for some American English words in a variant; undefined for most targets. */
 export function spellingOf(target: string): ReadonlyMap<string, string> | undefined {
   const name = fileNameOf(target)
   if (name === undefined || !name.includes('-')) return undefined
@@ -74,7 +74,7 @@ export function spellingOf(target: string): ReadonlyMap<string, string> | undefi
   return spelling.size === 0 ? undefined : spelling
 }
 
-/** The number of an entry in all languages; -1 where there is none. */
+/** The number of an entry in all languages; -1 if there is none. */
 export function entryNumber(section: DictionarySection, key: string): number {
   const { keys, starts } = allEntries()
   const number = keys.indexOf(key, starts.get(section))
@@ -160,10 +160,10 @@ function createDictionary(name: string): Dictionary {
   }
 }
 
-/** The files that a dictionary consists of; what stands in one counts before what stands in those behind it. */
+/** The files that make up a dictionary; earlier ones take precedence. */
 function sourcesOf(name: string): string[] {
   const base = baseOf(name)
-  // Traditional Chinese is a language of its own here: it shares no characters with a base.
+  // Traditional Chinese is a separate language here: it shares no characters with a base.
   return name === base || name === 'zh-hant' ? [name] : [name, base]
 }
 
@@ -177,7 +177,7 @@ const unnamed = (section: DictionarySection, key: string): DictionaryEntry => ({
   combined: {},
 })
 
-/** An entry as a variant spells it, where that follows from a rule. */
+/** An entry in the variant's spelling, where that follows from a rule. */
 function spelledIn(
   name: string,
   entry: DictionaryEntry,

@@ -5,7 +5,7 @@ import type { Sense } from './source/pattern.ts'
 
 const OPENING_MARKS = /^[¿¡]/
 
-/** What entries are called in the target language. */
+/** The translations of entries in the target language. */
 export class EntryTexts {
   readonly #dictionary: Dictionary
   readonly #small = new Map<Sense, Found>()
@@ -14,27 +14,27 @@ export class EntryTexts {
     this.#dictionary = dictionary
   }
 
-  /** In the form that a word of the source has; undefined when the language has no such word. */
+  /** In the form of the source word; undefined if the language has no such word. */
   called(sense: Sense, isInformal: boolean): string | undefined {
     const { forms, informal } = this.#dictionary.entry(sense.entry)
     const list = isInformal && informal.length > 0 ? informal : forms
     return list[sense.form] ?? list[0]
   }
 
-  /** Whether it is something else for a reader on first-name terms. */
+  /** Whether it has a different informal form. */
   isAddressing(entry: number): boolean {
     const { forms, informal } = this.#dictionary.entry(entry)
     return informal.some((form, index) => form !== forms[index])
   }
 
-  /** The same for phrases, without the marks at its ends where the source has none. */
+  /** The same for phrases, without the punctuation at its ends if the source has none. */
   phrase(sense: Sense, hasEndMark: boolean, isInformal: boolean): string | undefined {
     const text = this.called(sense, isInformal)
     if (text === undefined || hasEndMark || sense.section !== 'phrases') return text
     return text.replace(END_MARKS, '').replace(OPENING_MARKS, '')
   }
 
-  /** What most words become, made once. */
+  /** Cached translations of words in lower case, which most are. */
   inSmallLetters(sense: Sense): Found | undefined {
     let found = this.#small.get(sense)
     if (found === undefined) {

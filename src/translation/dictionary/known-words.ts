@@ -15,19 +15,19 @@ import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
 
 /** Finds what the dictionary has for a place in a text. */
 export interface KnownWords {
-  /** What a word becomes wherever it stands, unless the text is informal; undefined where that depends on its place. */
+  /** The translation of a word in any place, unless the text is informal; undefined if it depends on the place. */
   anywhere(word: string, known: KnownWord): Found | undefined
-  /** @param known of the word at that place */
+  /** @param known what is known about the word at that place */
   at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined
   /** For a place with a number or placeholder, with which some phrases begin. */
   atSlot(pieces: readonly Piece[], start: number, options: LookUp): Found | undefined
-  /** What a phrase is called, with what stands in its slots. */
+  /** The translation of a phrase, with its slots filled in. */
   phrase(sense: Sense, hasEndMark: boolean, options: { isInformal: boolean }): string | undefined
-  /** A translation as it stands at the beginning of a sentence. */
+  /** A translation as written at the beginning of a sentence. */
   withCapital(text: string): string
 }
 
-/** A placeholder that stands for the next of the values: another order would mean other ones. */
+/** A placeholder that refers to the next value by position: in another order it would mean another value. */
 const BY_ORDER = /^%(?!\d+\$)[^%(<{]*[A-Za-z@]$/
 const SLOT = /\{\d\}/g
 const CAPITAL = /^\p{Lu}/u
@@ -45,7 +45,7 @@ export function knownWords(
   const texts = new EntryTexts(target.dictionary)
   const combined = isEnglish ? new CombinedWords(target.grammar, texts) : undefined
 
-  /** Small in front of small letters where edges are kept, unless the word always has a capital. */
+  /** In lower case before lower case if edges are kept, unless the word is always capitalized. */
   function withSmallStart(text: string): string {
     const first = text.split(/[^\p{L}\p{M}’-]/u, 1)[0] as string
     const index = target.index()
@@ -118,7 +118,7 @@ export function knownWords(
     anywhere(word, { senses, patterns }) {
       const [sense] = senses
       if (sense === undefined || senses.length > 1 || !patterns.isEmpty || sense.isSentence) return undefined
-      // English puts words together of all kinds but this one.
+      // English compounds words of every other kind.
       if (!isPlainLower(word)) return undefined
       if (isEnglish && (sense.section !== 'words' || PREPOSITIONS.has(sense.key))) return undefined
       return texts.inSmallLetters(sense)
@@ -137,7 +137,7 @@ export function knownWords(
   }
 }
 
-/** Whether values that are named by their order alone would come in another one. */
+/** Whether values identified only by their order would change that order. */
 function changesOrder(pieces: readonly Piece[], text: string, slots: PatternMatch['slots']): boolean {
   const starts = (text.match(SLOT) ?? []).map((slot) => slots.get(slot)?.[0] ?? 0)
   if (starts.every((start, index) => index === 0 || start > (starts[index - 1] as number))) return false

@@ -1,20 +1,20 @@
 import type { Splitting } from '../text/sentences.ts'
 import type { WordReader } from './source/pattern-match.ts'
 
-/** What was found at a place. */
+/** A match at a place. */
 export interface Found {
-  /** How many pieces it stands for. */
+  /** How many pieces it covers. */
   readonly length: number
   readonly text: string
-  /** It has a form of address, or would have one. */
+  /** It has a form of address, or could have one. */
   readonly isAddressing: boolean
 }
 
-/** How a text is looked through. */
+/** Options for looking up a text. */
 export interface LookUp {
   readonly words: WordReader
   readonly splitting: Splitting
   readonly isInformal: boolean
-  /** Marks at the ends and the case of the first letter stay as they are. */
+  /** Punctuation at the ends and the case of the first letter stay unchanged. */
   readonly keepsEdges: boolean
 }

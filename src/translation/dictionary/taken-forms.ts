@@ -6,8 +6,8 @@ import { foldingOf } from './source/folding.ts'
 const sets = new Map<string, ReadonlySet<string>>()
 
 /**
- * The words of a language that mean something already, in lower case: what the dictionary calls its entries in the
- * language and its variants, and each of the words that this consists of. No word that is made up may be one of them.
+ * The words of a language that already have a meaning, in lower case: the names of the dictionary's entries in the
+ * language and its variants, and each word in them. No made-up word may be one of them.
  *
  * @param code of a language or variant
  */
@@ -33,7 +33,7 @@ function formsOf(base: string): Set<string> {
     }
     for (const pair of dictionary.spelling) spelled.push(...pair)
   }
-  // One long text is folded and cut several times faster than thousands of short ones.
+  // Folding and splitting one long text is several times faster than thousands of short ones.
   const folded = foldingOf(base)(all.join('\n'))
   const taken = new Set([...folded.split('\n'), ...folded.split(/[^\p{L}\p{M}']+/u), ...spelled])
   taken.delete('')

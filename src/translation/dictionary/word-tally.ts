@@ -1,4 +1,4 @@
-/** How many words there were, and of how many a translation was known. */
+/** How many words there were, and how many of them had a known translation. */
 export interface WordTally {
   known: number
   of: number

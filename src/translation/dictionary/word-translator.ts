@@ -14,13 +14,13 @@ import { placeUnspaced } from './source/unspaced-text.ts'
 import { targetGrammar } from './target/target-grammar.ts'
 import type { WordTally } from './word-tally.ts'
 
-/** A text in the making. */
+/** A text that is being translated. */
 export interface TranslatedWords {
-  /** Those of the source; what was found as a whole is one piece. */
+  /** The pieces of the source; a match of several pieces is one piece. */
   readonly pieces: readonly Piece[]
   /** one text per piece */
   readonly outputs: string[]
-  /** one {@link Origin} per piece; undefined when nobody wants them, or when all are made up */
+  /** one {@link Origin} per piece; undefined if not requested, or if all are made up */
   readonly origins: readonly number[] | undefined
 }
 
@@ -29,16 +29,16 @@ export interface WordOptions {
   readonly isInformal: boolean
   readonly keepsEdges: boolean
   readonly tally: WordTally | undefined
-  /** Whether to say where the words come from. */
+  /** Whether to report where the words come from. */
   readonly wantsOrigins: boolean
 }
 
-/** Translates the words of a text: by the dictionary, and what it does not have by words that are made up. */
+/** Translates the words of a text: with the dictionary, and with made-up words for the rest. */
 export interface WordTranslator {
   translate(pieces: readonly Piece[], options: WordOptions): TranslatedWords
 }
 
-/** What is remembered of a word of the source. */
+/** The cached result for a word of the source. */
 interface Token {
   readonly folded: string
   readonly known: KnownWord | undefined
@@ -46,10 +46,10 @@ interface Token {
   madeUp: string | undefined
 }
 
-/** How many words of a text are remembered: more than most have different ones. */
+/** How many words of a text are cached: more than most texts have different ones. */
 const REMEMBERED = 4096
 
-/** @param mapper makes words up */
+/** @param mapper makes up words */
 export function wordTranslator(
   source: string,
   target: string,
@@ -142,7 +142,7 @@ function createKnownWords(
 
 const maySlot = ({ kind, text }: Piece) => kind === 'kept' || (kind === 'mark' && text !== '')
 
-/** A word in the spelling of a variant, which the table has in small letters. */
+/** A word in the spelling of a variant, which the table has in lower case. */
 function spelledAs(word: string, spelling: ReadonlyMap<string, string>): string {
   const spelled = spelling.get(word) ?? spelling.get(word.toLowerCase())
   if (spelled === undefined) return word
@@ -160,7 +160,7 @@ function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally |
   return { pieces, outputs, origins: undefined }
 }
 
-/** Collects what pieces become; the pieces are copied only where several become one. */
+/** Collects the translated pieces; the pieces are copied only if several become one. */
 class TextInTheMaking {
   readonly all: readonly Piece[]
   readonly #tally: WordTally | undefined
@@ -188,7 +188,7 @@ class TextInTheMaking {
 
   keep(at: number): void {
     const piece = this.all[at] as Piece
-    // A term of a glossary counts as one word, and one of unspaced text, too.
+    // A glossary term counts as one word, and so does one of unspaced text.
     if (piece.kind === 'fixed' && this.#tally) {
       this.#tally.known++
       this.#tally.of++
@@ -231,7 +231,7 @@ class TextInTheMaking {
   }
 }
 
-/** One piece in the place of several, which became something as a whole; tags and the like are its marks. */
+/** One piece that replaces several translated as a whole; tags and the like become its marks. */
 function coverPieces(pieces: readonly Piece[], start: number, end: number, target: string): Piece {
   let text = ''
   let unspaced = false

@@ -1,6 +1,6 @@
 type Pairs = readonly (readonly [formal: string, informal: string])[]
 
-/** Words by which a text addresses its reader, in lower case, by base code of the source. */
+/** Words that address the reader, in lower case, by base code of the source. */
 export const ADDRESS_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set([
     'du',
@@ -42,8 +42,8 @@ export const ADDRESS_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /**
- * What the reader is called in a formal and in an informal text, by code of the target: the targets with formality
- * (spec §4.2). One word each, so that both texts have the same shape.
+ * The formal and informal forms of address, by code of the target: the targets with formality (spec §4.2). One word
+ * each, so that both texts have the same shape.
  */
 // biome-ignore format: a table
 export const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = {

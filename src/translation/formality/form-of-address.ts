@@ -12,14 +12,14 @@ const SENTENCE_END = /\p{Sentence_Terminal}/u
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 
 /**
- * Words in the target's form of address, which make formal and informal translations differ (our choice of where, as
- * nobody can tell it from the words alone): every source word that addresses the reader, such as `your`; in a sentence
+ * Replaces words by the target's form of address, which makes formal and informal translations differ (our choice of
+ * where, as the words alone do not tell): every source word that addresses the reader, such as `your`; in a sentence
  * without one, its first word.
  *
- * @param outputs one text per piece, without regard to formality
- * @param start   a hash that stands for the seed
- * @param origins where the outputs come from: only those that are made up are replaced
- * @returns `outputs` with words replaced; as it was for targets without forms of address
+ * @param outputs one text per piece, regardless of formality
+ * @param start   a hash that represents the seed
+ * @param origins where the outputs come from: only made-up ones are replaced
+ * @returns `outputs` with words replaced; unchanged for targets without forms of address
  */
 export function addressReader(
   pieces: readonly Piece[],
@@ -66,7 +66,7 @@ export function addressReader(
   return addressed
 }
 
-/** A phrase that addresses the reader, in the wanted form; any other phrase as it is. */
+/** A phrase that addresses the reader, in the requested form; any other phrase unchanged. */
 export function phraseOfAddress(phrase: string, formality: Formality, target: string): string {
   const pair = byTarget(PHRASES_OF_ADDRESS, target)?.find((forms) => forms.includes(phrase.trim()))
   return pair ? phrase.replace(phrase.trim(), () => pair[formality === 'more' ? 0 : 1]) : phrase

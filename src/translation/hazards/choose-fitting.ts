@@ -1,6 +1,6 @@
 import type { Choose } from './hazard.ts'
 
-/** The outcome of one of several forms of a hazard: the chosen one, or the next that fits the text. */
+/** The result of one of several forms of a hazard: the chosen one, or the next that applies to the text. */
 export function chooseFitting<Outcome>(
   choose: Choose,
   forms: readonly (() => Outcome | undefined)[],

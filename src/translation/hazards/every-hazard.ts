@@ -19,16 +19,16 @@ import { loss } from './whole/loss.ts'
 import { steering } from './whole/steering.ts'
 import { untranslated } from './whole/untranslated.ts'
 
-/** A hazard, and what is known of it. */
+/** A hazard and its properties. */
 export interface HazardEntry {
   readonly apply: Hazard
   /** When it acts. */
   readonly when: string
-  /** Whether somebody saw the service do it, or it was made up because tests need it. */
+  /** Whether somebody observed it at the service, or it was invented because tests need it. */
   readonly certainty: 'observed' | 'invented'
-  /** Who says so: the service's documentation, or reports to these projects. */
+  /** Who reported it: the service's documentation, or reports to these projects. */
   readonly source?: string
-  /** It leaves nothing of a text for other hazards to act on, so that among all of them it acts seldom. */
+  /** It leaves nothing of a text for other hazards to change, so it is rare when all of them act. */
   readonly hidesOthers?: true
 }
 
@@ -36,7 +36,7 @@ const UNTAGGED = 'without `tag_handling`'
 const TAGGED = 'with `tag_handling`, with `v2` in one text of eight'
 
 /**
- * The hazards, in the order in which they come over a text: first those that replace it as a whole, last those that may
+ * The hazards, in the order in which they are applied: first those that replace a text as a whole, last those that may
  * break its markup, which the others read.
  */
 export const HAZARDS: ReadonlyMap<HazardName, HazardEntry> = new Map<HazardName, HazardEntry>([

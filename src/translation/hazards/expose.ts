@@ -3,15 +3,15 @@ import { HAZARDS, type HazardEntry } from './every-hazard.ts'
 import type { Choose, ExposedText, HazardChoice, HazardName, Spoiled } from './hazard.ts'
 import { translateMessagesBlindly } from './plain/blind-messages.ts'
 
-/** What came of a text that was exposed to hazards. */
+/** The result of exposing a text to hazards. */
 export interface Exposure extends Required<Spoiled> {
   /** Those that changed something, in their order. */
   readonly met: readonly HazardName[]
 }
 
 /**
- * Exposes a translation to hazards. What happens follows from the text, its languages, what the request says and the
- * choice, so that it happens again in the same way.
+ * Exposes a translation to hazards. The result derives from the text, its languages, the request and the choice, so it
+ * is reproducible.
  */
 export function expose(text: ExposedText, choice: HazardChoice): Exposure {
   const steps = exposeInSteps(text, choice)
@@ -21,7 +21,7 @@ export function expose(text: ExposedText, choice: HazardChoice): Exposure {
   }
 }
 
-/** The same with a pause after each hazard, as all of them take longer than translating does. */
+/** The same with a pause after each hazard, as all of them together take longer than translating. */
 export function* exposeInSteps(
   text: ExposedText,
   { seed, hazards, isBlind, rate }: HazardChoice,
@@ -42,14 +42,14 @@ export function* exposeInSteps(
   return { translation: exposed.translation, sourceLang: exposed.sourceLang, met }
 }
 
-/** What is invented is no part of all: it has to be asked for by its name. */
+/** Invented hazards are not part of "all": they must be requested by name. */
 const isWanted = (name: HazardName, { certainty }: HazardEntry, hazards: HazardChoice['hazards']) =>
   hazards === null ? certainty === 'observed' : hazards.includes(name)
 
-/** Among all hazards those that leave nothing for the others act on one text in eight (our choice). */
+/** When all hazards act, those that leave nothing for the others act on one text in eight (our choice). */
 const SHARE_OF_HIDING = 1 / 8
 
-/** How finely rates are told apart. */
+/** The resolution of rates. */
 const SHARES = 1_000_000
 
 function chooser(key: string): Choose {

@@ -2,10 +2,7 @@ import type { Steering } from '../steering.ts'
 import type { TagHandling } from '../tags/tag-handling.ts'
 import type { Splitting } from '../text/sentences.ts'
 
-/**
- * What the service does to texts that nobody protects, by the names that settings, the header of a request and faults have
- * for it.
- */
+/** What the service does to unprotected text, by the names used in settings, in the request header and in faults. */
 export const HAZARD_NAMES = [
   'placeholder-name',
   'placeholder-syntax',
@@ -33,58 +30,60 @@ export type HazardName = (typeof HAZARD_NAMES)[number]
 /** Which hazards texts meet. */
 export interface HazardChoice {
   readonly seed: string
-  /** null is every one that was observed */
+  /** null means every observed hazard */
   readonly hazards: readonly HazardName[] | null
-  /** Whether plural and select messages are translated as if they were prose, as the service does that knows of none. */
+  /**
+   * Whether plural and select messages are translated as prose, like the service does, which does not recognize them.
+   */
   readonly isBlind: boolean
-  /** The share of the texts that could meet a hazard which do so: 1 is every one. */
+  /** The share of the texts that a hazard changes, out of those that it can change: 1 is all of them. */
   readonly rate: number
 }
 
 /**
- * A text and its finished translation, as a hazard finds them.
+ * A text and its finished translation, the input of a hazard.
  * @internal
  */
 export interface ExposedText {
-  /** As the request has it, with its markup. */
+  /** As in the request, with its markup. */
   readonly source: string
-  /** As the answer would have it; what earlier hazards did to it is done. */
+  /** As the answer would have it, including changes by earlier hazards. */
   readonly translation: string
   /** Lower-case base code that the answer reports. */
   readonly sourceLang: string
   /** BCP 47 */
   readonly target: string
-  /** Whether the request names the language of its texts. */
+  /** Whether the request names the source language. */
   readonly isSourceGiven: boolean
-  /** How tags are handled; undefined where markup is ordinary text. */
+  /** How tags are handled; undefined if markup is ordinary text. */
   readonly tags: TagHandling | undefined
-  /** How the text was cut into sentences. */
+  /** How the text was split into sentences. */
   readonly splitting: Splitting
   readonly preserveFormatting: boolean
-  /** The word of the target that a word of the source becomes. */
+  /** The translation of a source word. */
   word(source: string): string
   /** What steers the translation. */
   readonly steering: Steering
-  /** The translation that it would have if some of that were otherwise. */
+  /** The translation with some of the steering changed. */
   steered(by: Partial<Steering>): string
 }
 
-/** What a hazard made of a text. */
+/** A text changed by a hazard. */
 export interface Spoiled {
   readonly translation: string
-  /** Another language than the one that would be reported. */
+  /** The wrong source language to report. */
   readonly sourceLang?: string
 }
 
 /**
- * A number below another, by chance that follows from the seed, the hazard, the text and its target alone; asked again
- * it gives the next one.
+ * A number below another, chosen at random from the seed, the hazard, the text and its target; further calls return
+ * further numbers.
  */
 export type Choose = (below: number) => number
 
 /**
- * What a hazard does to a text, by a rule that knows nothing else; undefined where the text has nothing for it, or where
- * what the request says keeps the text safe from it.
+ * Applies a hazard to a text, based on nothing else; undefined if the text has nothing to change, or if the request
+ * protects it.
  * @internal
  */
 export type Hazard = (text: ExposedText, choose: Choose) => Spoiled | undefined

@@ -5,8 +5,8 @@ export interface Movable {
 }
 
 /**
- * The parts with those that move in front of all others, in their order and each with a space behind it. They leave a gap:
- * of spaces on both sides of it one stays, and between two characters that touch no space there comes one.
+ * Moves parts before all others, in their order and each followed by a space. In the gap they leave, one of two spaces
+ * stays, and a space is added between two adjacent characters.
  */
 export function moveToFront(parts: readonly Movable[]): string {
   const text = parts.map((part) => part.text).join('')

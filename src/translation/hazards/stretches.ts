@@ -6,16 +6,16 @@ import type { TagHandling } from '../tags/tag-handling.ts'
 import type { Token } from '../tags/token.ts'
 import type { ExposedText, Spoiled } from './hazard.ts'
 
-/** A slice of a text as it is written: the join of all is the text. */
+/** A slice of a text; all slices joined are the text. */
 export interface Stretch {
   readonly text: string
-  /** Whether it is prose that was translated, and no markup. */
+  /** Whether it is translated prose, and not markup. */
   readonly isProse: boolean
-  /** The number of the unit that it stands in; -1 between units. */
+  /** The number of its unit; -1 between units. */
   readonly unit: number
 }
 
-/** Reads markup without refusing any; hazards may have broken it. */
+/** Parses markup without rejecting any; hazards may have broken it. */
 export function markupOf(text: string, tags: TagHandling): Markup {
   return tags.kind === 'html' ? readHtml(text, tags) : readXml(text, tags)
 }
@@ -43,19 +43,19 @@ const slice = (text: string, { start, end }: Token) => text.slice(start, end)
 /** The text of stretches. */
 export const written = (stretches: readonly Stretch[]) => stretches.map(({ text }) => text).join('')
 
-/** The prose of stretches, as it is written. */
+/** The prose of stretches, unchanged. */
 export const proseOf = (stretches: readonly Stretch[]) =>
   stretches
     .filter(({ isProse }) => isProse)
     .map(({ text }) => text)
     .join('')
 
-/** What a hazard made of a text, if it changed it. */
+/** The result of a hazard, if it changed the text. */
 export function spoiled({ translation }: ExposedText, changed: string): Spoiled | undefined {
   return changed === translation ? undefined : { translation: changed }
 }
 
-/** The text with each stretch of its prose changed. */
+/** Applies a change to each stretch of prose in the text. */
 export function changeProse(
   { translation, tags }: ExposedText,
   change: (prose: string, index: number, stretches: readonly Stretch[]) => string,

@@ -7,7 +7,7 @@ const CONSONANT_SOUND = /^(?:one|once|uni(?!n|m)|use|usu|usa|user|uti|euro|eul|e
 const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir)/i
 const VOWEL = /^[aeiou]/i
 
-/** `a` and `an` in English, before words in small letters; names and abbreviations are left alone. */
+/** `a` and `an` in English, before lower-case words; names and abbreviations are left alone. */
 export const articles: TextChange = (text) =>
   mapProse(text, (prose) =>
     prose.replace(ARTICLE, (all, article: string, space: string, word: string) => {

@@ -11,10 +11,10 @@ import { inTurn, type TextChange, untilStable } from './text-change.ts'
 const EAST_ASIAN: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
 
 /**
- * The repairs of a language. Good text comes back as it was, and so does text that was repaired before.
+ * The corrections of a language. Correct text comes back unchanged, and so does corrected text.
  *
  * @param target  BCP 47 code
- * @param variant the variant whose spelling the text is brought to; undefined keeps the text's own
+ * @param variant the variant whose spelling the text gets; undefined keeps the text's own
  */
 export function corrector(target: string, variant: string | undefined): TextChange {
   const base = baseOf(target)

@@ -5,8 +5,8 @@ import type { TextChange } from './text-change.ts'
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}_'’-])(\p{L}[\p{L}\p{M}'’]*)((?: +\1)+)(?![\p{L}\p{M}\p{N}_'’-])/giu
 
 /**
- * Drops a word that stands twice in a row. Left alone are words that good text doubles, and repetitions with capitals,
- * which are mostly names.
+ * Removes a repeated word. Words that correct text repeats are left alone, and so are capitalized repetitions, which
+ * are mostly names.
  */
 export function doubledWords(target: string): TextChange {
   const { keepDoubled } = languageData(target)
@@ -20,7 +20,7 @@ export function doubledWords(target: string): TextChange {
     )
 }
 
-/** Single letters are names of things, but for the article and preposition `a`. */
+/** Single letters are names of things, except for the article and preposition `a`. */
 function isMeant(word: string, repetitions: string, kept: ReadonlySet<string>): boolean {
   const lower = word.toLowerCase()
   return repetitions !== repetitions.toLowerCase() || kept.has(lower) || (word.length === 1 && lower !== 'a')

@@ -35,7 +35,7 @@ const narrowLetters: TextChange = (text) =>
 const wideKana: TextChange = (text) => text.replace(/[\uff66-\uff9f]+/g, (run) => run.normalize('NFKC'))
 
 function wideMarks(wide: Readonly<Record<string, string>>): TextChange {
-  // Several dots are an ellipsis, and a mark with a letter or digit behind it may belong to that.
+  // Several dots are an ellipsis, and punctuation followed by a letter or digit may belong to that.
   const narrow = new RegExp(
     `(?<=[${HAN_OR_KANA}」』）]) ?([,.!?:;])(?![,.!?:;A-Za-z0-9/)])(?: +(?=\\S))?`,
     'gu',

@@ -9,19 +9,19 @@ import type { TextChange } from './text-change.ts'
 export interface ImprovementTarget {
   /** BCP 47 code such as `de` or `en-GB`; its base is the text's own language */
   readonly target: string
-  /** Whether the text is brought to the spelling of the variant, too. */
+  /** Whether the text also gets the spelling of the variant. */
   readonly variant: boolean
 }
 
 /** Improves texts in their own language. */
 export interface Improver {
-  /** The text with what a function can repair repaired, and nothing else changed. */
+  /** The text with everything corrected that a function can correct, and nothing else changed. */
   correct(text: string, target: ImprovementTarget): string
-  /** The text corrected and said in other words, in a style or tone where the language has them. */
+  /** The text corrected and reworded, in a style or tone if the language supports them. */
   rephrase(text: string, request: ImprovementTarget & StyleOrTone): string
 }
 
-/** A text in business style is at most so many times as long as it was (clients). */
+/** A text in business style is at most this many times as long as the original (clients). */
 const MAX_BUSINESS_GROWTH = 1.2
 
 /** A deterministic improver: its answers depend on the seed and its arguments only. */
@@ -48,7 +48,7 @@ export function createImprover({ seed }: { seed: string }): Improver {
     rephrase(text, request) {
       const { target, style, tone } = request
       const { rephrasings = {} } = languageData(target)
-      // A text may be called like what every object has: __proto__.
+      // A text may have the name of an inherited property: __proto__.
       if (Object.hasOwn(rephrasings, text)) return rephrasings[text] as string
       const name = `${target} ${style} ${tone}`
       let rephrase = rephrasers.get(name)

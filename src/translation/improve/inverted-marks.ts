@@ -4,7 +4,7 @@ import type { TextChange } from './text-change.ts'
 const QUESTION = /[^!?]\?["”»)]*\s*$/
 const EXCLAMATION = /[^!?]!["”»)]*\s*$/
 
-/** Spanish questions and exclamations begin with a mark of their own. */
+/** Spanish questions and exclamations begin with an inverted mark. */
 export const invertedMarks: TextChange = (text) =>
   splitLines(text)
     .flatMap((line) => splitSentences(line, 'es'))

@@ -2,7 +2,7 @@ import { readDataFile } from '../../data-file.ts'
 import { baseOf } from '../languages.ts'
 import type { Tone, WritingStyle } from './style-or-tone.ts'
 
-/** What a style or tone puts around a text; one of each list. */
+/** Sentences that a style or tone adds around a text; one of each list. */
 export interface Marks {
   readonly opening?: readonly string[]
   readonly closing?: readonly string[]
@@ -10,38 +10,38 @@ export interface Marks {
   readonly exclaims?: boolean
 }
 
-/** The file `languages/<code>.json`: what is known of a language for improving texts. */
+/** The file `languages/<code>.json`: the data of a language for improving texts. */
 export interface LanguageData {
-  /** Wrong spelling to right spelling; the wrong one in lower case, and never a word of the language. */
+  /** Wrong spelling to correct spelling; the wrong one in lower case, and never a word of the language. */
   readonly misspellings: Readonly<Record<string, string>>
-  /** Words that may stand twice in a row in good text. Without the list, words in a row are left alone. */
+  /** Words that correct text may repeat. Without the list, repeated words are left alone. */
   readonly keepDoubled?: readonly string[]
   /** Verbs that make a line of words a sentence. */
   readonly verbs?: readonly string[]
-  /** First words of what may be a question or a heading, and so gets no full stop. */
+  /** Words that begin a question or a heading, which gets no period. */
   readonly questionWords?: readonly string[]
-  /** Abbreviations that a sentence may go on behind, without their full stop. */
+  /** Abbreviations after which a sentence may continue, without their period. */
   readonly abbreviations?: readonly string[]
   /** Spellings of other variants, by the variant that they are brought to. */
   readonly regional?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Long form to short form, where either can stand in for the other. */
+  /** Long form to short form, where they are interchangeable. */
   readonly contractions?: Readonly<Record<string, string>>
-  /** Short form to long form, where the short one cannot stand everywhere. */
+  /** Short form to long form, where the short one cannot be used everywhere. */
   readonly expansions?: Readonly<Record<string, string>>
   /**
-   * Words that stand for each other. In languages with styles the casual, the simple, the business and the academic
-   * word, in this order; elsewhere any number.
+   * Synonyms. In languages with styles: the casual, the simple, the business and the academic word, in this order;
+   * elsewhere any number.
    */
   readonly variants: readonly (readonly string[])[]
   readonly styles?: Readonly<Partial<Record<WritingStyle, Marks>>>
   readonly tones?: Readonly<Record<Tone, Marks>>
-  /** Answers for whole texts, as clients know them. */
+  /** Fixed answers for whole texts, which clients expect. */
   readonly rephrasings?: Readonly<Record<string, string>>
 }
 
 const read = new Map<string, LanguageData>()
 
-/** What is known of the language of a BCP 47 code. @throws when its texts cannot be improved; check codes before */
+/** The data for the language of a BCP 47 code. @throws if its texts cannot be improved; check codes first */
 export function languageData(code: string): LanguageData {
   const base = baseOf(code)
   let data = read.get(base)

@@ -21,7 +21,7 @@ export interface Block {
   readonly isBlank: boolean
 }
 
-/** Cuts a text into its paragraphs and the white space with blank lines between them; the join of all is the text. */
+/** Splits a text into its paragraphs and the white space with blank lines between them; all joined are the text. */
 function cutBlocks(text: string): Block[] {
   return text
     .split(/(?<!\s)(\s*\n[^\S\n]*\n\s*)/)

@@ -5,17 +5,17 @@ import { phraseReplacer } from './replace-phrases.ts'
 import type { StyleOrTone, WritingStyle } from './style-or-tone.ts'
 import type { TextChange } from './text-change.ts'
 
-/** The place of a style's word in a row of variants. */
+/** The position of a style's word in a row of variants. */
 const COLUMN: Readonly<Record<WritingStyle, number>> = { casual: 0, simple: 1, business: 2, academic: 3 }
-/** Fewer words than this are a label, which gets no sentences around it. */
+/** A text with fewer words than this is a label, which gets no extra sentences. */
 const MIN_WORDS = 3
 const ENDS_SENTENCE = /[.!?]["”»')]*\s*$/
 
 /**
- * Rewrites a text that is correct: by words that stand for each other, and with a style or tone by sentences around it.
+ * Rewords a correct text: with synonyms, and for a style or tone with added sentences.
  *
- * @returns what the text may become, the wanted form first, then those that add less
- * @param start hash that the choice among equals follows from, besides the text
+ * @returns the possible results, the preferred one first, then those that add less
+ * @param start a hash that, together with the text, decides among equals
  */
 export function rephraser(
   target: string,
@@ -76,7 +76,7 @@ function contractions(data: LanguageData, style: WritingStyle): TextChange | und
 
 type Pair = [from: string, to: string]
 
-/** Puts the sentences of a style or tone around a text of whole sentences, unless they are there already. */
+/** Adds the sentences of a style or tone around a text of whole sentences, unless they are already there. */
 function marked(text: string, { opening, closing, exclaims }: Marks, choice: number): string {
   const words = text.match(/\p{L}+/gu)?.length ?? 0
   if (words < MIN_WORDS || !ENDS_SENTENCE.test(text)) return text

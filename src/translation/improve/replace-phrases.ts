@@ -1,14 +1,14 @@
 import { casePattern } from '../text/letter-case.ts'
 import { mapProse } from './prose.ts'
 
-/** Says what stands in for a phrase that was found, which is given in lower case; undefined leaves it. */
+/** Returns the replacement for a found phrase, which is given in lower case; undefined leaves it. */
 export type Replacement = (phrase: string) => string | undefined
 
 const WORD_CHARACTER = "\\p{L}\\p{M}\\p{N}_'’"
 const SPECIAL = /[.*+?^${}()|[\]\\]/g
 
 /**
- * A function that replaces phrases wherever they stand as whole words, the longest first, and keeps the letter case of
+ * Creates a function that replaces phrases that occur as whole words, the longest first, and keeps the letter case of
  * their beginning. Placeholders, addresses and numbers are left alone.
  *
  * @param phrases in any letter case
@@ -36,7 +36,7 @@ export function phraseReplacer(
     )
 }
 
-/** A replacement that differs in letter case only, such as a weekday's, says how to write the word. */
+/** A replacement that differs only in letter case, such as a weekday's, defines how to write the word. */
 function keepSpelling(found: string, instead: string | undefined): string {
   return instead !== undefined && found === found.toLowerCase() ? instead : found
 }
@@ -52,5 +52,5 @@ function inCaseOf(found: string, lower: string, instead: string): string {
   }
 }
 
-/** A text with its first letter as a capital. */
+/** Capitalizes the first letter of a text. */
 export const capitalised = (text: string) => text.replace(/^[a-zà-öø-ÿœ]/, (letter) => letter.toUpperCase())

@@ -5,19 +5,19 @@ import { mapBlocks } from './prose.ts'
 import { capitalised } from './replace-phrases.ts'
 import type { TextChange } from './text-change.ts'
 
-/** So many words make a sentence when one of them is a verb; fewer are a label. */
+/** This many words are a sentence if one of them is a verb; fewer are a label. */
 const MIN_WORDS = 4
-/** Below so many letters a word with a full stop may be an abbreviation that nobody listed. */
+/** A shorter word with a period may be an unlisted abbreviation. */
 const MIN_LETTERS = 3
 const ENDED = /[.!?…]["”»')\]]*$/
 const SENTENCE_END = /^(?:\.|[!?]{1,3})$/
 const OPENING = /^[¿¡"“„«'‘(]+$/
 
 /**
- * Gives sentences their form: a capital at their beginning, and a full stop where a paragraph of one line has none and
- * is a sentence. What counts as one is our choice: at least four words with a common verb among them that do not begin
- * like a question; labels, headings and lists so stay what they are. A full stop goes behind the last of several
- * sentences too.
+ * Gives sentences their form: a capital at the beginning, and a period at the end of a paragraph of one line that is a
+ * sentence without one. Which paragraphs are sentences is our choice: those with at least four words, a common verb
+ * among them, that do not begin like a question; so labels, headings and lists stay unchanged. The last of several
+ * sentences gets a period, too.
  */
 export function sentenceForm(target: string): TextChange {
   const data = languageData(target)
@@ -57,7 +57,9 @@ function formed(block: string, facts: Facts): string {
   return lacksStop || (hasInnerEnd && endsOpenly(block, pieces)) ? withStop(text) : text
 }
 
-/** Not where a full stop, a hyphen or a digit shows a name or an abbreviation: `e.g.`, `e-mail` and the like are fine. */
+/**
+ * Not if a period, a hyphen or a digit indicates a name or an abbreviation: `e.g.`, `e-mail` and the like are correct.
+ */
 const mayTakeCapital = (after: Piece | undefined) =>
   after === undefined || after.kind === 'space' || /^[,!?;:'’"”»).…-]/.test(after.text)
 
@@ -80,7 +82,7 @@ function isSentence(block: string, pieces: readonly Piece[], { verbs, questionWo
   )
 }
 
-/** Whether a paragraph is one line and ends with a word, so that a full stop can follow. */
+/** Whether a paragraph is one line and ends with a word, so that a period can follow. */
 function endsOpenly(block: string, pieces: readonly Piece[]): boolean {
   if (/[\n\r\u2028\u2029]/.test(block.trim())) return false
   return pieces.findLast(({ kind }) => kind !== 'space')?.kind === 'word'

@@ -3,18 +3,18 @@ import { cutPieces, type Piece } from '../text/pieces.ts'
 import { isGap } from './prose.ts'
 import type { TextChange } from './text-change.ts'
 
-/** Punctuation that stands right behind its word; what looks like an ellipsis, an extension or a smiley is none. */
+/** Punctuation that directly follows its word, unless it looks like an ellipsis, an extension or a smiley. */
 const CLOSE = /^(?:[,;:.]|[!?]+)["”»]*$/
 const CLOSE_FRENCH = /^[,.]["”»]*$/
-/** What French writes a space before. */
+/** Punctuation with a preceding space in French. */
 const HIGH = /^(?:[!?]+|[;:])["»]*$/
 const BETWEEN_WORDS = /^[,;!?]$/
 const NO_BREAK_SPACE = '\u00a0'
 const NARROW_NO_BREAK_SPACE = '\u202f'
 
 /**
- * Repairs spaces within lines: doubled ones, those before punctuation, missing ones behind it. In French a no-break
- * space goes before `! ? ; :` where there is no space at all. Indents and line breaks stay.
+ * Corrects spaces within lines: double ones, those before punctuation, missing ones after it. French gets a no-break
+ * space before `! ? ; :` if there is no space at all. Indents and line breaks stay.
  */
 export function spacing(target: string): TextChange {
   const isFrench = baseOf(target) === 'fr'
@@ -47,7 +47,7 @@ function spaced(
   return BETWEEN_WORDS.test(piece.text) && after?.kind === 'word' ? `${piece.text} ` : piece.text
 }
 
-/** A comma between two words stands behind the first, wherever the spaces are. */
+/** A comma between two words follows the first, wherever the spaces are. */
 const closes = (mark: string, next: Piece | undefined, close: RegExp) =>
   close.test(mark) && (isEdge(next) || (mark === ',' && next?.kind === 'word'))
 
@@ -55,7 +55,7 @@ const isContent = (piece: Piece) => piece.kind === 'word' || piece.kind === 'kep
 
 const isEdge = (piece: Piece | undefined) => piece === undefined || piece.kind === 'space'
 
-/** Spaces that are doubled, in languages whose punctuation brings its own space. */
+/** Double spaces, in languages whose punctuation includes its own space. */
 export const doubledSpaces: TextChange = (text) => {
   const pieces = cutPieces(text)
   return pieces

@@ -7,9 +7,9 @@ import type { TextChange } from './text-change.ts'
 const LONE_I = /(?<=^|[\s"“(])i(?=\s+[a-z])/g
 
 /**
- * Puts common misspellings right, from a small table for each language.
+ * Corrects common misspellings, from a small table for each language.
  *
- * @param variant BCP 47 code of a variant whose spelling the text is brought to; undefined keeps the text's own
+ * @param variant BCP 47 code of the variant whose spelling the text gets; undefined keeps the text's own
  */
 export function spelling(target: string, variant: string | undefined): TextChange {
   const { misspellings, regional = {} } = languageData(target)

@@ -7,10 +7,10 @@ export const inTurn =
   (text) =>
     changes.reduce((changed, change) => change(changed), text)
 
-/** After so many rounds the rest is left as it is; what people write takes two. */
+/** After this many rounds the rest stays as it is; what people write takes two. */
 const MAX_ROUNDS = 8
 
-/** The change again and again until nothing changes, so that improving an improved text does nothing. */
+/** Repeats the change until nothing changes, so that improving an improved text does nothing. */
 export const untilStable =
   (change: TextChange): TextChange =>
   (text) => {

@@ -1,19 +1,17 @@
 /**
- * The entries of scripts/lexicons/blocked.txt that hold for every language (the lists of words were cleared of them when
- * they were made). A test compares the two.
+ * The entries of scripts/lexicons/blocked.txt that apply to every language (they were removed from the word lists when
+ * these were created). A test compares the two.
  */
 const OFFENSIVE =
   /bastard|bitch|bomb|boob|cock|crap|cunt|dick|dildo|fagg|fuck|hitler|homo|nazi|negro|penis|piss|porn|pussy|rape|rapist|satan|seks|shit|slut|suicid|terror|tits|vagina|whore/
-/** Too short to matter inside of a word, but not as one. */
+/** Too short to matter inside a word, but blocked as a whole word. */
 const OFFENSIVE_WORDS: ReadonlySet<string> = new Set(['cum', 'fag', 'kkk', 'sex', 'tit'])
 const OFFENSIVE_BEGINNINGS = ['sex']
 
-/** Whether a lower-case word may not be made up. */
+/** Whether a lower-case word must not be made up. */
 export type BlockList = (word: string) => boolean
 
-/**
- * @param entries what is blocked in one language besides; one that ends with `*` blocks all words that begin so
- */
+/** @param entries additional ones for one language; one that ends with `*` blocks all words with that prefix */
 export function blockList(entries: readonly string[] = []): BlockList {
   const words = new Set<string>(OFFENSIVE_WORDS)
   const beginnings = new Set<string>(OFFENSIVE_BEGINNINGS)

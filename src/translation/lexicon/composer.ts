@@ -4,23 +4,21 @@ import type { WordPattern } from './word-pattern.ts'
 
 const LETTERS = 26
 /**
- * How many words of up to so many Basic Latin letters there are. Of longer ones there are too many for each to have a word
- * of its own.
+ * How many words of up to this many Basic Latin letters exist. There are too many longer ones for each to get a unique
+ * word.
  */
 const RANKED = [0, 26, 702, 18_278, 475_254, 12_356_630] as const
 const LONGEST_RANKED = RANKED.length - 1
-/**
- * Among so many words 20,000 source words meet about ten times; the words count as if all were equally frequent.
- */
+/** Among this many words, 20,000 source words collide about ten times; words count as if all were equally frequent. */
 const ENOUGH = 40_000_000
 const TWO_TO_32 = 2 ** 32
-/** How much of what a long word is longer than necessary it keeps, and how much of its length. */
+/** The shares of a long word's extra length, and of its total length, that the result keeps. */
 const SHARE_OF_REST = 0.4
 const LEAST_SHARE = 0.8
-/** No word of a language is longer than needed for that; only languages of very few parts come near it. */
+/** No word of a language is longer than needed for that; only languages with very few parts come close. */
 const LONGEST_TRIED = 24
 
-/** How usual a part is counts less and less: of the more natural words there are too few where they are short. */
+/** The weight of a part's frequency decreases: among short words, there are too few natural ones. */
 const EVENNESS: readonly ((share: number) => number)[] = [
   (share) => Math.sqrt(share) * Math.sqrt(Math.sqrt(share)),
   Math.sqrt,
@@ -29,7 +27,7 @@ const EVENNESS: readonly ((share: number) => number)[] = [
 
 /** Letters of an English word that is not among the frequent ones. */
 export const USUAL_LETTERS = 6
-/** How much longer the word for such a word may be, to be a more natural one; a letter more is too much for a short one. */
+/** How much longer the word for such a word may be, to be more natural; one letter more is too much for a short one. */
 const MAY_BE_LONGER = 1.15
 const SHORT = 5
 
@@ -38,30 +36,31 @@ interface Way {
   readonly squares: WordCounts
 }
 
-/** Makes words of a language up. */
+/** Makes up words of a language. */
 export interface Composer {
   /** The length below which too many source words would share a word. */
   readonly leastLength: number
   /**
-   * A word about as long as wanted; longer where too many source words would share it otherwise.
+   * A word of about the requested length; longer if too many source words would share it otherwise.
    *
    * @param source in lower case
    * @param length UTF-16 units
-   * @param number a hash of the word and of what the choice depends on besides it, another one when its word cannot be used
+   * @param number a hash of the word and of everything else that the choice depends on; another one if its word cannot
+   * be used
    */
   compose(source: string, length: number, number: number): string
   /**
-   * A word for a short word of Basic Latin letters, which no other one of these gets; undefined for all others.
+   * A unique word for a short word of Basic Latin letters; undefined for all others.
    *
-   * @param start a hash of what the choice depends on besides the word
+   * @param start a hash of everything besides the word that the choice depends on
    */
   composeRanked(source: string, start: number): string | undefined
 }
 
 /**
- * Makes words up that look like those that the pattern was made of.
+ * Creates a composer of words that look like those the pattern was built from.
  *
- * @param wantedLength of a word for one of so many Basic Latin letters
+ * @param wantedLength the length of a word for one of this many Basic Latin letters
  */
 export function createComposer(pattern: WordPattern, wantedLength: (letters: number) => number): Composer {
   const usual = countWords(pattern, (_, isUsual) => (isUsual ? 1 : 0))
@@ -70,11 +69,14 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     words: countWords(pattern, evenedOut),
     squares: countWords(pattern, (share) => evenedOut(share) ** 2),
   }))
-  /** Among how many equally frequent words as many would meet as among these of a length. */
+  /** How many equally frequent words would have as many collisions as these words of a length. */
   const effective = ({ words, squares }: Way, length: number) =>
     words.total(length) ** 2 / (squares.total(length) || Number.POSITIVE_INFINITY)
 
-  /** How long the words for short words are, by the length of these; of the longest only where that makes them shorter. */
+  /**
+   * The lengths of the words for short words, by the length of these; those for the longest only where that makes them
+   * shorter.
+   */
   const places = RANKED.map((count, letters) => {
     const least = leastLength((length) => every.total(length) >= count)
     return possible(every, lengthFrom(least, wantedLength(letters)))
@@ -139,7 +141,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   }
 }
 
-/** Long words make up for short ones, which become longer than wanted; most of them are longer than the least length. */
+/** Long words compensate for short ones, which become longer than requested; most are longer than the least length. */
 function lengthFrom(least: number, wanted: number): number {
   if (wanted <= least) return least
   return Math.round(Math.max(least + (wanted - least) * SHARE_OF_REST, wanted * LEAST_SHARE))
@@ -161,7 +163,7 @@ function possible(counts: WordCounts, length: number): number {
   throw new Error('A language needs words, or syllables, of which others can be made')
 }
 
-/** A number for every word of up to five Basic Latin letters, another one for each: the shorter ones come first. */
+/** A unique number for every word of up to five Basic Latin letters; the shorter ones come first. */
 function rankOf(source: string): number | undefined {
   if (source.length > LONGEST_RANKED) return undefined
   let rank = 0
@@ -173,14 +175,17 @@ function rankOf(source: string): number | undefined {
   return rank - 1
 }
 
-/** Among how many words one is chosen for a source word: short ones of other letters have few companions. */
+/** How many words to choose from for a source word: there are few short ones of other letters. */
 function neededFor(source: string): number {
   if (rankOf(source) !== undefined) return ENOUGH
   const alphabet = source.charCodeAt(0) >= 0x3400 ? 2500 : 40
   return Math.min(ENOUGH, alphabet ** source.length * 500)
 }
 
-/** A permutation of the numbers below a count: each step can be taken back, and what is too high is shuffled again. */
+/**
+ * A permutation of the numbers below a count: each step is reversible, and numbers that are too high are shuffled
+ * again.
+ */
 function shuffle(number: number, count: number, start: number): number {
   const bits = Math.ceil(Math.log2(count))
   const mask = 2 ** bits - 1

@@ -1,6 +1,6 @@
 /**
- * The words that texts consist of to the greatest part, of the source languages that are used most: they get short real
- * words of the target. Our choice; a word that is missing here gets a made-up one.
+ * The most frequent words of the most used source languages: they get short real words of the target. Our choice; any
+ * other word gets a made-up one.
  */
 export const FREQUENT_WORDS: readonly string[] = [
   ...new Set(

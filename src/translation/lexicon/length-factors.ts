@@ -1,9 +1,9 @@
 /**
- * How many characters a language needs for what English says in one, by base code (`zh-Hant` has its own).
+ * How many characters a language needs for one English character, by base code (`zh-Hant` has its own).
  *
- * Source: the usual expansion figures of localisation guides (German +10-20 %, French +15-20 %, Finnish +5 %,
- * Chinese a third, Japanese a half), rounded to 0.05; languages that such guides leave out got the figure of their
- * nearest relative. Our choice where guides disagree: the middle.
+ * Source: the usual expansion figures of localization guides (German +10-20 %, French +15-20 %, Finnish +5 %, Chinese a
+ * third, Japanese a half), rounded to 0.05; languages that such guides leave out got the figure of their nearest
+ * relative. Where guides disagree, our choice is the middle.
  */
 // biome-ignore format: a table of 80 short entries
 const LENGTH_FACTORS: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const LENGTH_FACTORS: Readonly<Record<string, number>> = {
   'zh-Hant': 0.35, zu: 1.15,
 }
 
-/** What a language without an entry of its own gets. */
+/** The factor of a language without an entry. */
 const DEFAULT_FACTOR = 1.1
 
 /** Characters of the target per character of English. */
@@ -26,8 +26,8 @@ export function lengthFactor(lexicon: string): number {
 }
 
 /**
- * How many English characters a source word stands for. It looks at the word's script and not at the source
- * language, because the same word must give the same translation whatever language it was taken for.
+ * How many English characters a source word stands for. It depends on the word's script and not on the source language,
+ * because the same word must give the same translation whatever language it is detected as.
  */
 export function englishLength(word: string): number {
   const unit = word.charCodeAt(0)

@@ -5,7 +5,9 @@ const BINDERS: ReadonlySet<string> = new Set([
 const THAI_LEADING_VOWEL = /[\u0e40-\u0e44\u0ec0-\u0ec4]/
 const FOLLOWING_SIGN = /[\p{M}\u0e2f-\u0e3a\u0e45-\u0e4e]/u
 
-/** Cuts a word into what its readers take for one sign: a letter with its marks, a syllable of an Indic script. */
+/**
+ * Splits a word into what readers perceive as one character: a letter with its marks, a syllable of an Indic script.
+ */
 export function signsOf(word: string): string[] {
   const signs: string[] = []
   let before = ''
@@ -18,17 +20,17 @@ export function signsOf(word: string): string[] {
   return signs
 }
 
-/** Letters with a mark that changes the sound enough for another class, and those that no mark can be taken off. */
+/** Letters with a diacritic that makes them a different vowel or consonant, and those without a base letter. */
 const VOWELS: ReadonlySet<string> = new Set([...'aeiouyæøœıəɛɔαεηιουωаеёиоуыэюяіїєўәөүӯӣաեէըիոօւაეიოუ'])
 const CONSONANTS_WITH_MARKS: ReadonlySet<string> = new Set([...'йў'])
 
-/** Whether a lower-case letter of an alphabet stands for a vowel. */
+/** Whether a lower-case letter of an alphabet is a vowel. */
 export function isVowel(letter: string): boolean {
   if (CONSONANTS_WITH_MARKS.has(letter)) return false
   return VOWELS.has(letter) || VOWELS.has(letter.normalize('NFD')[0] as string)
 }
 
-/** Whether a vowel has a mark that says where the stress is: one of acute, grave, circumflex and tonos. */
+/** Whether a vowel has a stress mark: acute, grave, circumflex or tonos. */
 export function isStressed(letter: string): boolean {
   return /[\u0300-\u0302\u0342]/.test(letter.normalize('NFD'))
 }

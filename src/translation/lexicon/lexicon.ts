@@ -9,9 +9,9 @@ import { englishLength, lengthFactor } from './length-factors.ts'
 import { takenWords } from './taken-words.ts'
 import { wordPattern } from './word-pattern.ts'
 
-/** The space beside a word: a text's length is that of its words and spaces together. */
+/** The space next to a word: a text's length is that of its words and spaces together. */
 const SPACE = 1
-/** So many tries are enough to find a word that is nothing else already. */
+/** This many tries are enough to find a word that has no meaning yet. */
 const TRIES = 16
 const REMEMBERED_STARTS = 16
 
@@ -19,16 +19,16 @@ const REMEMBERED_STARTS = 16
 export interface Lexicon {
   readonly case: TargetCase
   /**
-   * The lower-case words of this language for lower-case source words: functions of the start and the word only.
-   * Different source words get different ones, those with real words always, made-up ones but for a few in 20,000.
-   * None is the source word itself, or means something else: no made-up word is a known word of the language.
+   * The lower-case words of this language for lower-case source words: functions of only the start and the word.
+   * Different source words get different ones: always if they are real words, and with few collisions in 20,000 if made
+   * up. None is the source word itself, or has a meaning: no made-up word is a known word of the language.
    *
    * @param start a hash of seed and target, see {@link hash}
    */
   wordsFrom(start: number): (source: string) => string
 }
 
-/** The lexicon file of a target: `zh-Hant` and what means it have their own, all others that of their base code. */
+/** The lexicon file of a target: `zh-Hant` and its equivalents have their own, all others that of their base code. */
 export function lexiconCode(target: string): string {
   const lower = target.toLowerCase()
   if (lower === 'zh-hant') return 'zh-Hant'
@@ -38,7 +38,7 @@ export function lexiconCode(target: string): string {
 
 const loaded = new Map<string, Lexicon>()
 
-/** Loads a lexicon at its first use. @throws when there is no lexicon for the code */
+/** Loads a lexicon at its first use. @throws if there is no lexicon for the code */
 export function lexiconFor(code: string): Lexicon {
   let lexicon = loaded.get(code)
   if (lexicon === undefined) {
@@ -83,12 +83,13 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
 
   function realWordsFrom(start: number): ReadonlyMap<string, string> {
     const free = words.filter((word) => !known().has(word) && isEverywhere(word))
-    // Where words that are made up are longer than wanted, the frequent ones make up for it.
+    // If made-up words are longer than requested, the frequent ones compensate.
     const excess = Math.max(0, composer().leastLength - lengthFor(USUAL_LETTERS))
     return assignRealWords(free, (source) => Math.max(1, wantedLength(source) - excess), start)
   }
 
-  // Worlds have the same seed as a rule. What is never asked for a word, as for known phrases only, has no cost.
+  // Worlds usually have the same seed. A lexicon that is never asked for a word, as with only known phrases, costs
+  // nothing.
   const realWords = new Map<number, ReadonlyMap<string, string>>()
   function realWordsOf(start: number): ReadonlyMap<string, string> {
     let real = realWords.get(start)
@@ -112,7 +113,7 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
   }
 }
 
-/** What a function gives, made when it is first asked for. */
+/** Caches the result of a function at its first call. */
 function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined
   return () => {
@@ -123,12 +124,12 @@ function once<Value extends object>(make: () => Value): () => Value {
 
 const isHan = (script: string) => script === 'Hans' || script === 'Hant'
 
-/** Whether all variants of the language write a word with the same letters: Swiss German has no ß. */
+/** Whether all variants of the language spell a word the same: Swiss German has no ß. */
 const isEverywhere = (word: string) => !word.includes('ß')
 
 /**
- * Gives the most frequent words of texts a real word each, of about the length that is wanted, so that a translation
- * looks like its language: as many as there are words.
+ * Assigns a real word of about the requested length to each of the most frequent words, so that a translation looks
+ * like its language: as many as there are words.
  */
 function assignRealWords(
   words: readonly string[],

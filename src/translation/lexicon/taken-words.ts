@@ -1,7 +1,9 @@
 import { takenForms } from '../dictionary/taken-forms.ts'
 import { builtInPhrasesOf } from '../phrases/phrase-table.ts'
 
-/** What a word means something as: the words of the known phrases and of the dictionary of a lexicon's language, in lower case. */
+/**
+ * Words that have a meaning: those of the known phrases and of the dictionary in a lexicon's language, in lower case.
+ */
 export function takenWords(code: string): ReadonlySet<string> {
   const taken = new Set(takenForms(code))
   for (const phrase of builtInPhrasesOf(code.toLowerCase() === 'zh-hant' ? 'zh' : code)) {

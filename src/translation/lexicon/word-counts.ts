@@ -1,25 +1,25 @@
 import type { WordPart, WordPattern } from './word-pattern.ts'
 
-/** Up to this length words are counted; a longer one begins as if it had no more than this left. */
+/** Up to this length, words are counted; a longer one begins as if only this much were left. */
 const COUNTED = 32
 
-/** Chooses among all words of a pattern that have a length. */
+/** Chooses among all words of a pattern with a given length. */
 export interface WordCounts {
   /** How many words have this many UTF-16 units; with weights, the sum of the words' weights. */
   total(length: number): number
   /**
-   * The word that a number below `total(length)` stands for; with weights 1 another one for every number.
+   * The word for a number below `total(length)`; with weights 1, every number has a different one.
    *
-   * @param renew gives a number below its argument for each further choice; without it the first decides all
+   * @param renew returns a number below its argument for each further choice; without it, the first number decides all
    */
   wordAt(length: number, number: number, renew?: (total: number) => number): string
 }
 
 /**
- * Counts the words of a pattern, from their ends to their beginnings. Sums and products of whole numbers, so that every
+ * Counts the words of a pattern, from their ends to their beginnings. Uses sums and products of whole numbers, so every
  * machine counts the same.
  *
- * @param weigh what a part counts for; a word counts for the product of its parts
+ * @param weigh the weight of a part; a word's weight is the product of its parts'
  */
 export function countWords(
   { states }: WordPattern,
@@ -30,7 +30,7 @@ export function countWords(
     Float64Array.from(parts, ({ share, isUsual }) => weigh(share, isUsual)),
   )
   let counted = 0
-  /** For each state and length, how many words there are with a part or one before it. */
+  /** For each state and length, the cumulative number of words that begin with a part up to this one. */
   const sums: (Float64Array | undefined)[] = []
 
   function countUpTo(length: number) {

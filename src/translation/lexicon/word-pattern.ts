@@ -1,27 +1,27 @@
 import { isStressed, isVowel, signsOf } from './letters.ts'
 
-/** One way to go on in a word: what is written next, and the state behind it. */
+/** A possible continuation of a word: the next part, and the state after it. */
 export interface WordPart {
   readonly text: string
-  /** How probable it is in its state. */
+  /** Its probability in its state. */
   readonly share: number
-  /** Not one of those that are hardly ever seen there. */
+  /** False if it is extremely rare there. */
   readonly isUsual: boolean
   readonly next: number
 }
 
-/** What may stand at a place of a word, and how probable it is that the word ends there. */
+/** The possible parts at a place in a word, and the probability that the word ends there. */
 export interface WordState {
   readonly end: number
   readonly parts: readonly WordPart[]
 }
 
-/** How the words of a language are built: an automaton over parts of words; it begins in its first state. */
+/** The structure of a language's words: an automaton over parts of words; it starts in its first state. */
 export interface WordPattern {
   readonly states: readonly WordState[]
 }
 
-/** Parts with the number of times that they were seen. */
+/** Parts with their counts. */
 class Tally {
   readonly #counts = new Map<string, number>()
   total = 0
@@ -39,7 +39,7 @@ class Tally {
     return [...this.#counts.keys()]
   }
 
-  /** In an order that depends on nothing but the parts. */
+  /** In an order that depends only on the parts. */
   entries(): (readonly [text: string, count: number])[] {
     return [...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1))
   }
@@ -48,7 +48,7 @@ class Tally {
 /** A part as frequent as this share of the average is a usual one. */
 const USUAL_SHARE = 0.1
 
-/** @param groups what follows, with the state behind it */
+/** @param groups the next parts, with the state after each */
 function stateOf(groups: readonly (readonly [parts: Tally, next: number])[], ends = 0): WordState {
   const total = groups.reduce((sum, [tally]) => sum + tally.total, ends)
   const parts = groups.flatMap(([tally, next]) => {
@@ -65,10 +65,10 @@ function stateOf(groups: readonly (readonly [parts: Tally, next: number])[], end
   return { end: total === 0 ? 1 : ends / total, parts }
 }
 
-/** What is frequent stays so, without leaving too few words. Every machine has the same square roots. */
+/** Frequent parts stay frequent, without leaving too few words. Square roots are the same on every machine. */
 const evenedOut = (count: number) => Math.sqrt(count) * Math.sqrt(Math.sqrt(count))
 
-/** Languages that write at most one stressed vowel in a word. */
+/** Languages that write at most one stressed vowel per word. */
 const ONE_STRESS: ReadonlySet<string> = new Set([
   'an',
   'ca',
@@ -85,7 +85,7 @@ const ONE_STRESS: ReadonlySet<string> = new Set([
 const HAN = /\p{Script=Han}/u
 
 /**
- * How words are built that look like the given ones: of their beginnings, middles and ends, each in its place.
+ * The structure of words that look like the given ones: of their beginnings, middles and ends, each in its place.
  *
  * @param words  real words, in lower case
  * @param script ISO 15924 code
@@ -111,7 +111,7 @@ export function wordPattern(words: readonly string[], script: string, base: stri
   }
 }
 
-/** Runs of consonants and of vowels by turns; how a word is cut into them is never in doubt. */
+/** Alternating runs of consonants and vowels; the split of a word is unambiguous. */
 function alphabetPattern(words: readonly string[], hasOneStress: boolean): WordPattern {
   const [onsets, firstVowels, onlyVowels] = [new Tally(), new Tally(), new Tally()]
   const [vowels, lastVowels] = [new Tally(), new Tally()]
@@ -127,7 +127,7 @@ function alphabetPattern(words: readonly string[], hasOneStress: boolean): WordP
     })
   }
   if (vowels.total === 0) return syllablePattern({ onsets, vowels: lastVowels, ends }, onlyVowels.total)
-  // A language of which few words are known joins its syllables freely.
+  // If few words of a language are known, syllables are combined freely.
   for (const onset of onsets.keys())
     if (signsOf(onset).length === 1 && !middles.has(onset)) middles.add(onset)
   for (const vowel of firstVowels.keys()) if (!vowels.has(vowel)) vowels.add(vowel)
@@ -151,7 +151,7 @@ function alphabetPattern(words: readonly string[], hasOneStress: boolean): WordP
   }
 }
 
-/** Of a language whose words have one syllable, several of them. */
+/** For a language whose words have one syllable: several of them. */
 function syllablePattern(
   { onsets, vowels, ends }: Readonly<Record<'onsets' | 'vowels' | 'ends', Tally>>,
   bare: number,
@@ -198,7 +198,7 @@ function runsOf(word: string): Run[] {
   return runs
 }
 
-/** Signs that stand for syllables or consonants, by their places in a word. */
+/** Characters that stand for syllables or consonants, by their positions in a word. */
 function signPattern(
   words: readonly (readonly string[])[],
   recombine: (signs: Tally) => Tally = (signs) => signs,
@@ -226,7 +226,7 @@ function signPattern(
   }
 }
 
-/** Any characters that occur; all of them may begin, go on and end a word. */
+/** Any characters that occur; each may begin, continue and end a word. */
 function hanPattern(words: readonly string[]): WordPattern {
   const characters = new Tally()
   for (const word of words) for (const character of word) if (HAN.test(character)) characters.add(character)

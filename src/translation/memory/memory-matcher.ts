@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** A stored source text with what it was translated to. */
+/** A stored source text with its translation. */
 export interface MemorySegment {
   readonly source: string
   readonly target: string
@@ -19,7 +19,7 @@ export interface MemoryMatcher {
   find(text: string, threshold: number): MemoryMatch | undefined
 }
 
-/** Longer texts match segments that equal them, and no others: it bounds what one comparison costs (our choice). */
+/** Longer texts match only equal segments: this limits the cost of a comparison (our choice). */
 export const MAX_COMPARED_CHARACTERS = 2000
 
 interface Candidate extends MemorySegment {
@@ -29,8 +29,8 @@ interface Candidate extends MemorySegment {
 
 /**
  * Finds similar segments. Similarity is 100·(1 − edit distance / longer length) in code points, rounded down (our
- * choice; the service states the threshold alone). Two texts with few pairs of characters in common are far apart, so
- * an index of pairs rules most segments out, and tells which to compare first, before any distance is measured.
+ * choice; the service only documents the threshold). Two texts with few common pairs of characters are far apart, so an
+ * index of pairs rules most segments out, and orders the others, before any distance is measured.
  */
 export function createMemoryMatcher(segments: readonly MemorySegment[]): MemoryMatcher {
   const units = new Map<number, string>()
@@ -106,14 +106,14 @@ function mostSimilar(
   return { source, target, similarity: best.similarity }
 }
 
-/** Each edit costs a text at most two of its pairs, and changes its length by one at most. */
+/** Each edit changes at most two pairs of a text, and its length by at most one. */
 function bestCase(one: string, other: string, sharedPairs: number): number {
   const pairs = Math.max(one.length, other.length) - 1
   const fewest = Math.max(Math.ceil((pairs - sharedPairs) / 2), Math.abs(one.length - other.length))
   return percent(fewest, one, other)
 }
 
-/** The neighbouring characters of a text, as numbers; of equal ones each has a number of its own. */
+/** The pairs of neighboring characters of a text, as numbers; equal pairs are numbered separately. */
 function pairsOf(units: string): number[] {
   const seen = new Map<number, number>()
   const pairs: number[] = []
@@ -131,12 +131,12 @@ function percent(edits: number, one: string, other: string): number {
   return Math.floor((100 * (longer - edits)) / longer)
 }
 
-/** Stands for every character that no segment has. */
+/** Stands for every character that occurs in no segment. */
 const FOREIGN = '\0'
 
 /**
- * The text with one UTF-16 unit for each code point, as the distance function counts units. The units are given out
- * in the order in which characters first appear; 65,535 different ones are more than any memory has.
+ * The text with one UTF-16 unit for each code point, as the distance function counts units. Units are assigned in the
+ * order in which characters first appear; 65,535 different ones are more than any memory has.
  */
 function unitsOf(text: string, units: Map<number, string>, isStored: boolean): string {
   let result = ''

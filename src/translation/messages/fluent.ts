@@ -11,8 +11,8 @@ import {
 import type { Branch, Escape, Pattern, PatternPart } from './pattern.ts'
 
 /**
- * Reads a text with select expressions of Fluent: whole messages with their names and attributes, or what stands behind
- * one's name. Undefined when it is broken.
+ * Parses a text with select expressions of Fluent: whole messages with their names and attributes, or only the part
+ * after a name. Undefined if it is invalid.
  */
 export function readFluent(text: string): Pattern | undefined {
   return readMessages(text) ?? readValue(text)
@@ -29,7 +29,7 @@ function readMessages(text: string): Pattern | undefined {
   }
 }
 
-/** What a value is put behind, and what each of its lines begins with, so that it can be read as a message. */
+/** The prefix of a value, and of each of its lines, that makes it a valid message. */
 const NAME = 'value =\n'
 const INDENT = ' '
 
@@ -41,7 +41,7 @@ function readValue(text: string): Pattern | undefined {
   const [pattern, second] = patternsIn(NAME + lines.join('')) ?? []
   if (pattern === undefined || second !== undefined) return undefined
   const { start, end, parts } = branchOf(pattern, placeIn(lineStarts))
-  // White space around a value is no part of it, but of the text.
+  // White space around a value belongs to the text, not to the value.
   return {
     parts: [
       ...(start > 0 ? [{ kind: 'text', start: 0, end: start } as const] : []),
@@ -52,7 +52,7 @@ function readValue(text: string): Pattern | undefined {
   }
 }
 
-/** Finds the place in the value itself: each line before it, and its own, had an indent put in front. */
+/** Maps a position to the value itself: each line up to its own was indented. */
 function placeIn(lineStarts: readonly number[]) {
   const shifted = lineStarts.map((start, index) => NAME.length + start + index * INDENT.length)
   return (place: number): number => {
@@ -123,6 +123,8 @@ function placeablePart({ expression, span }: Placeable, place: Place): PatternPa
   }
 }
 
-/** A brace in a text is a string in a placeable; at the beginning of a line, so is what would be syntax there. */
+/**
+ * A brace in a text is a string in a placeable; at the beginning of a line, so is anything that would be syntax there.
+ */
 const writeFluent: Escape = (text) =>
   /[{}\n]/.test(text) ? text.replace(/[{}]|(?<=\n[ ]*)[.[*]/g, (sign) => `{"${sign}"}`) : text

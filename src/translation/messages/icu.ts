@@ -2,8 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { Branch, Escape, Pattern, PatternPart } from './pattern.ts'
 
 /**
- * Reads a message of ICU MessageFormat; undefined when it is broken. Tags are ordinary text: what keeps them elsewhere
- * keeps them here.
+ * Parses a message of ICU MessageFormat; undefined if it is invalid. Tags are ordinary text, protected in the same way
+ * as elsewhere.
  */
 export function readIcu(text: string): Pattern | undefined {
   const elements = parsed(text)
@@ -40,7 +40,7 @@ function partsOf(element: MessageFormatElement, text: string, isPlural: boolean)
         end: place.end - 1,
       }
     })
-    // Names that are numbers come first in an object, wherever the message has them.
+    // Numeric names come first in an object, wherever they are in the message.
     .sort((one, other) => one.start - other.start)
   return [{ kind: 'selection', isList: false, start, end, branches }]
 }
@@ -52,7 +52,7 @@ function placeOf({ location }: Located) {
   return { start: location.start.offset, end: location.end.offset }
 }
 
-/** Text with its apostrophes: two are one, and one before syntax begins a quotation, which stays as it is. */
+/** Text with its apostrophes: two are one, and one before syntax begins a quotation, which stays unchanged. */
 function literalParts(text: string, from: number, end: number, isPlural: boolean): PatternPart[] {
   const parts: PatternPart[] = []
   let start = from
@@ -75,7 +75,7 @@ function literalParts(text: string, from: number, end: number, isPlural: boolean
 const isQuotable = (sign: string, isPlural: boolean) =>
   sign === '{' || sign === '}' || sign === '<' || sign === '>' || (sign === '#' && isPlural)
 
-/** Behind the apostrophe that closes it; one that nothing closes goes on to the end. */
+/** The position after the closing apostrophe; an unterminated quotation continues to the end. */
 function endOfQuotation(text: string, start: number, end: number): number {
   let index = start
   while (index < end) {

@@ -2,8 +2,8 @@
 export type MessageSyntax = 'icu' | 'fluent'
 
 /**
- * Whether a text looks like a message with a selection: `{count, plural, …}` of ICU MessageFormat, or a select expression of
- * Fluent, which has a default variant. Nearly all texts have no brace, which takes no time to see.
+ * Whether a text looks like a message with a selection: `{count, plural, …}` of ICU MessageFormat, or a select
+ * expression of Fluent, which has a default variant. Nearly all texts have no brace, which is quick to check.
  */
 export function mayBeMessage(text: string): MessageSyntax | undefined {
   const brace = text.indexOf('{')
@@ -12,7 +12,7 @@ export function mayBeMessage(text: string): MessageSyntax | undefined {
   return text.includes('->', brace) && text.includes('*[', brace) ? 'fluent' : undefined
 }
 
-/** Before the type of an argument stand a name and a comma, behind it stands a comma; white space may stand anywhere. */
+/** The type of an argument comes after a name and a comma, and before a comma; white space is allowed anywhere. */
 function hasIcuSelection(text: string, firstBrace: number): boolean {
   for (let brace = firstBrace; brace >= 0; brace = text.indexOf('{', brace + 1)) {
     const name = endOf(SPACE, text, brace + 1)
@@ -32,7 +32,7 @@ const TYPES: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal']
 const LONGEST_TYPE = 'selectordinal'.length
 
 const SPACE = /\s*/y
-/** ICU takes for a name whatever is neither white space nor syntax. */
+/** ICU accepts anything as a name that is neither white space nor syntax. */
 const NAME = /[^\s{}#,'<>|]*/y
 
 function endOf(run: RegExp, text: string, start: number): number {

@@ -3,10 +3,10 @@ import type { Pattern } from './pattern.ts'
 
 type Reader = (text: string) => Pattern | undefined
 
-/** Those that were needed so far: most runs never see a message. */
+/** The readers needed so far: most runs never see a message. */
 const readers = new Map<MessageSyntax, Reader>()
 
-/** Loads what reading a text as a message takes, where it looks like one and that is not there yet. */
+/** Loads the parser for a text that looks like a message, unless it is already loaded. */
 export function prepareMessage(text: string): Promise<unknown> | undefined {
   const syntax = mayBeMessage(text)
   return syntax === undefined || readers.has(syntax) ? undefined : load(syntax)
@@ -19,8 +19,8 @@ async function load(syntax: MessageSyntax): Promise<void> {
 }
 
 /**
- * Reads a text as a message with a selection; undefined when it is none, or a broken one.
- * @throws when it looks like one and `prepareMessage` was not called for it
+ * Parses a text as a message with a selection; undefined if it is not one, or invalid.
+ * @throws if it looks like one and `prepareMessage` was not called for it
  */
 export function readMessage(text: string): Pattern | undefined {
   const syntax = mayBeMessage(text)

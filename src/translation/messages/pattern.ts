@@ -1,25 +1,25 @@
 /**
- * A text of a message, as parts that follow each other without gaps: what can be translated, what stands in it as it is,
- * and selections, each of whose texts is a pattern of its own. Places are UTF-16 units of the whole message.
+ * A text of a message, as adjacent parts: translatable text, parts that stay unchanged, and selections, each of whose
+ * texts is a pattern itself. Positions are UTF-16 units of the whole message.
  */
 export interface Pattern {
   readonly parts: readonly PatternPart[]
-  /** Writes what a text became so that it means itself in this place. */
+  /** Escapes a translated text so that it is read as text in this place. */
   readonly escape: Escape
 }
 
 export type PatternPart =
   | { readonly kind: 'text'; readonly start: number; readonly end: number }
   | { readonly kind: 'kept'; readonly start: number; readonly end: number }
-  /** Characters that the message has to quote: text, but none that is translated. */
+  /** Characters that the message must quote: text, but not translated. */
   | { readonly kind: 'quoted'; readonly start: number; readonly end: number }
   | {
       readonly kind: 'selection'
       readonly start: number
       readonly end: number
-      /** Whether its texts are messages of their own, not choices for one place. */
+      /** Whether its texts are separate messages, not choices for one place. */
       readonly isList: boolean
-      /** In order; what stands between them is kept. */
+      /** In order; everything between them stays unchanged. */
       readonly branches: readonly Branch[]
     }
 
@@ -31,7 +31,7 @@ export interface Branch extends Pattern {
 /** @param isBeforeSyntax whether something other than text follows, or nothing */
 export type Escape = (text: string, isBeforeSyntax: boolean) => string
 
-/** What the texts of a message say, for detection of their language. */
+/** The prose in a message, for language detection. */
 export function proseIn({ parts }: Pattern, text: string): string {
   const texts = parts.map((part) => {
     if (part.kind === 'text') return text.slice(part.start, part.end)
@@ -40,7 +40,7 @@ export function proseIn({ parts }: Pattern, text: string): string {
   return texts.join(' ')
 }
 
-/** What of a message is not text: the same for a message and for its translation. */
+/** Everything in a message that is not text: the same for a message and its translation. */
 export function skeletonOf({ parts }: Pattern, text: string): string {
   let skeleton = ''
   for (const part of parts) {

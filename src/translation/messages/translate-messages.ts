@@ -2,15 +2,15 @@ import type { Rendered } from '../modes/rendered.ts'
 import { type Mark, type Reference, STAND_IN, sliceUnit, type Unit } from '../text/unit.ts'
 import type { Pattern, PatternPart } from './pattern.ts'
 
-/** How the texts of a message are translated. */
+/** Callbacks that translate the texts of a message. */
 interface MessageHandlers {
-  /** Translates a text, in which a STAND_IN is what is not text. */
+  /** Translates a text, in which a STAND_IN represents what is not text. */
   translate(unit: Unit): readonly Rendered[]
-  /** Done to each message as a whole. */
+  /** Applied to each message as a whole. */
   finish(parts: readonly Rendered[]): readonly Rendered[]
 }
 
-/** Translates the texts of a message, or of several; everything else comes back as it was. */
+/** Translates the texts of one or several messages; everything else stays unchanged. */
 export function translateMessages(
   unit: Unit,
   pattern: Pattern,
@@ -69,12 +69,12 @@ function selectionParts(
   return parts
 }
 
-/** A part of a unit as it is, to stand verbatim whatever is done to the text around it. */
+/** A part of a unit, unchanged, to be inserted verbatim whatever happens to the text around it. */
 const keptParts = (unit: Unit): Rendered[] => asKept(unit).map((part) => ({ ...part, fixed: true }))
 
 const hasText = (text: string) => text.replaceAll(STAND_IN, '').trim() !== ''
 
-/** Whether syntax follows a part, markup aside, which a message does not know. */
+/** Whether syntax follows a part, apart from markup, which messages do not know. */
 function isSyntaxNext(parts: readonly Rendered[], index: number): boolean {
   for (let next = index + 1; next < parts.length; next++) {
     const { text, source } = parts[next] as Rendered
@@ -99,7 +99,7 @@ function asKept({ text, marks, references }: Unit): Rendered[] {
   return parts
 }
 
-/** A unit made of parts of another one. */
+/** A unit built from parts of another one. */
 class UnitBuilder {
   readonly #marks: Mark[] = []
   readonly #references: Reference[] = []

@@ -1,6 +1,6 @@
 import { type Rendered, renderedText } from './rendered.ts'
 
-/** The parts with something behind their last character that is no white space; blank ones as they are. */
+/** The parts with something appended after their last non-white-space character; blank ones stay unchanged. */
 export function behindText(parts: readonly Rendered[], added: string): readonly Rendered[] {
   if (renderedText(parts).trim() === '') return parts
   const last = parts.findLastIndex(({ text }) => text.trim() !== '')

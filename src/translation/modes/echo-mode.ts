@@ -3,8 +3,8 @@ import { joinPieces } from './join.ts'
 import type { Rendered } from './rendered.ts'
 
 /**
- * `[de] Hello`: shows which target a text was sent to, and what steers it, `[de|more|glossary:Billing] Hello`. Text of
- * white space only, or none, stays as it is.
+ * `[de] Hello`: shows the target of a text, and what steers it, `[de|more|glossary:Billing] Hello`. Blank or empty text
+ * stays unchanged.
  */
 export function echoPieces(
   pieces: readonly Piece[],

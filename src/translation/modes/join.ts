@@ -3,17 +3,17 @@ import { placeMarks } from './place-marks.ts'
 import type { Rendered } from './rendered.ts'
 
 /**
- * Joins what the pieces became. White space is copied from the source with two exceptions, which follow from how
- * the two languages write:
+ * Joins the translated pieces. White space is copied from the source with two exceptions, because the two languages are
+ * written differently:
  *
- * - a target without spaces between words drops the single space between two words (not the space beside
+ * - a target without spaces between words drops the single space between two words (not the space next to
  *   punctuation, numbers or placeholders, and never a newline, tab, no-break space or run of spaces);
- * - a target with spaces gets one where the source has none because its script does not write them.
+ * - a target with spaces gets one where the source has none because its script does not use them.
  *
- * Phrases of a glossary count as words; tags do not count at all.
+ * Phrases of a glossary count as words; tags are ignored.
  *
- * @param outputs one text per piece; for markup nothing is asked
- * @param spaced  whether the target language separates words by spaces; undefined leaves all spaces as they are
+ * @param outputs one text per piece; unused for markup
+ * @param spaced  whether the target language separates words by spaces; undefined leaves all spaces unchanged
  */
 export function joinPieces(
   pieces: readonly Piece[],
@@ -33,7 +33,7 @@ export function joinPieces(
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece
     if (isTag(piece)) {
-      // Seen from the first of several tags, so that each of them is passed once.
+      // Checked at the first of several tags, so that each of them is visited once.
       if (spaced && !isTag(pieces[index - 1])) owesSpace = lacksSpace(before, nextContent(pieces, index))
       if (owesSpace && !isEndTag(piece)) {
         texts.push(' ')
@@ -82,10 +82,10 @@ function joinPlain(pieces: readonly Piece[], outputs: readonly string[]): Render
   return parts
 }
 
-/** So many strings are joined at once faster than twice as many. */
+/** Joining this many strings at once is faster than twice as many. */
 const MOST_AT_ONCE = 512
 
-/** The strings as one, which is no chain of its parts: the collector of garbage takes its time with these. */
+/** The strings as a flat string, not a chain of its parts, which is slow to garbage collect. */
 function joined(texts: readonly string[]): string {
   if (texts.length <= MOST_AT_ONCE) return texts.join('')
   let text = ''
@@ -95,7 +95,7 @@ function joined(texts: readonly string[]): string {
   return text
 }
 
-/** Text of a script with spaces, without markup: nothing can come between its pieces. */
+/** Text of a script with spaces, without markup: nothing is inserted between its pieces. */
 const isPlain = (piece: Piece) =>
   !piece.unspaced &&
   (piece.kind === 'fixed' ? piece.marks === undefined : piece.kind !== 'mark' && piece.source === undefined)
@@ -106,7 +106,7 @@ const isTag = (piece: Piece | undefined): piece is Tag => piece?.kind === 'mark'
 
 const isEndTag = (piece: Tag) => piece.source.startsWith('</')
 
-/** The next piece that is no tag. */
+/** The next piece that is not a tag. */
 function nextContent(pieces: readonly Piece[], index: number): Piece | undefined {
   let next = index + 1
   while (isTag(pieces[next])) next++
@@ -121,5 +121,5 @@ function lacksSpace(before: Piece | undefined, piece: Piece | undefined): boolea
   return (isWord(before) || isOpaque(before)) && (isWord(piece) || isOpaque(piece))
 }
 
-/** Stands in a sentence like a word but is none of either language. */
+/** Takes the place of a word in a sentence, but belongs to neither language. */
 const isOpaque = (piece: Piece) => piece.kind === 'kept' || piece.kind === 'mark'

@@ -2,7 +2,7 @@ import { type Rendered, renderedText } from './rendered.ts'
 
 const PADDING = 'one two three four five six seven eight nine ten'.split(' ')
 
-/** How a mode writes what a text is made longer by. */
+/** How a mode writes the padding of a text. */
 export interface Padding {
   /** What a word becomes. */
   readonly word: (word: string) => string
@@ -13,14 +13,14 @@ export interface Padding {
 /** How much longer texts become. */
 interface Lengthening {
   readonly factor: number
-  /** Characters that come to them besides. */
+  /** Further characters that are added to them. */
   readonly added: number
   readonly padding: Padding
 }
 
 /**
- * The parts with words behind their last character that is no white space, until they have so many times as many
- * characters; blank ones as they are.
+ * The parts with words appended after their last non-white-space character, until they have this many times as many
+ * characters; blank ones stay unchanged.
  */
 export function lengthened(
   parts: readonly Rendered[],
@@ -46,7 +46,7 @@ export function lengthened(
 
 const characters = (text: string) => [...text].length
 
-/** So many characters, one more where a space would be the last. */
+/** This many characters, one more if a space would be the last. */
 function paddingOf(missing: number, word: (word: string) => string, space: string): string {
   const characters: string[] = []
   for (let number = 0; characters.length < missing; number++) {

@@ -3,13 +3,13 @@ import type { Rendered } from './rendered.ts'
 import { type Slice, type WordGaps, wordGaps } from './word-gaps.ts'
 
 /**
- * Puts the marks of a unit into a translation that was found for it as a whole, such as a phrase, where nothing tells
- * which words became which. A mark that stands before the k-th of n words stands before the word at the same share
- * of the translation, one that stands behind a word likewise behind; their order never changes. Where white space and
- * punctuation are the same on both sides, a mark keeps its place among them, and a reference its spelling. A STAND_IN
- * in the translation is taken for that of the unit when their numbers agree.
+ * Places the marks of a unit into a translation that was found for it as a whole, such as a phrase, where the
+ * correspondence of words is unknown. A mark before the k-th of n words goes before the word at the same relative
+ * position in the translation, and a mark after a word goes after it in the same way; their order never changes. If
+ * white space and punctuation are the same on both sides, a mark keeps its place among them, and a reference its
+ * spelling. A STAND_IN in the translation corresponds to that of the unit if their numbers are equal.
  *
- * @param isFixed whether the translation stands verbatim, marks aside
+ * @param isFixed whether the translation is inserted verbatim, except for marks
  */
 export function placeMarks(unit: Unit, translation: string, isFixed: boolean): Rendered[] {
   const { text, marks, references } = unit
@@ -23,7 +23,7 @@ interface Placed extends Reference {
   readonly isMark: boolean
 }
 
-/** What two gaps or words were found to be. */
+/** The result of comparing two gaps or words. */
 interface Compared {
   number: number
   targetNumber: number
@@ -34,7 +34,7 @@ interface Compared {
 class Sides {
   readonly source: WordGaps
   readonly target: WordGaps
-  // Any number of marks may stand in one gap, which must not be compared again for each; they come in order.
+  // Any number of marks may be in one gap, which must not be compared again for each; they come in order.
   readonly #gap: Compared = { number: -1, targetNumber: -1, shift: undefined }
   readonly #word: Compared = { number: -1, targetNumber: -1, shift: undefined }
 
@@ -47,7 +47,7 @@ class Sides {
     return this.source.words.length === this.target.words.length
   }
 
-  /** How far text is moved that stands in a gap of both sides; undefined when it is not the same. */
+  /** How far text in a gap moves if both sides have the same gap; undefined if they differ. */
   gapShift(number: number, targetNumber: number): number | undefined {
     const last = this.#gap
     if (last.number !== number || last.targetNumber !== targetNumber) {
@@ -84,7 +84,7 @@ function placedMarks(marks: readonly Mark[], sides: Sides): Placed[] {
   return marks.map((mark) => {
     const standIn = isOpaque(mark) ? standIns[nextStandIn++] : undefined
     const start = Math.max(earliest, standIn?.start ?? placeInTarget(mark, sides))
-    // One that had to give way to its predecessor no longer covers the character.
+    // A mark that was displaced by its predecessor no longer covers the character.
     const end = start === standIn?.start ? standIn.end : start
     earliest = end
     return { start, end, source: mark.source, isMark: true }
@@ -106,8 +106,8 @@ function placeInTarget({ start, end }: Mark, sides: Sides): number {
 }
 
 /**
- * The references in what is the same on both sides: the text before the first word, that behind the last, and if there
- * are as many words on both sides, anything between or inside of them.
+ * The references in parts that are the same on both sides: the text before the first word, the text after the last, and
+ * if both sides have the same number of words, anything between or inside them.
  */
 function placedReferences(references: readonly Reference[], sides: Sides): Placed[] {
   const placed: Placed[] = []
@@ -136,7 +136,7 @@ function assemble(text: string, placed: readonly Placed[], isFixed: boolean): Re
     if (end > position) parts.push({ text: text.slice(position, end), fixed: isFixed })
   }
   for (const { start, end, source, isMark } of placed) {
-    // A mark that was moved may have come to stand inside of a reference.
+    // A mark that was moved may now be inside a reference.
     if (start < position) {
       if (isMark) parts.push({ text: '', fixed: true, source })
       continue

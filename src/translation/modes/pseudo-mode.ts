@@ -14,9 +14,9 @@ const ACCENTED: Readonly<Record<string, string>> = {
 /** Written twice, in the scripts that have a letter for each: a third more is what translations of English grow by. */
 const VOWELS = new Set('aeiouAEIOUаеиоуыэюяАЕИОУЫЭЮЯαεηιουωΑΕΗΙΟΥΩ')
 
-/** What marks the letters of other scripts: signs that Unicode has for these, else a dot below. */
+/** Marks for the letters of other scripts: their own diacritics in Unicode, otherwise a dot below. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  // Those that have an accent already: a second one would make them hard to read.
+  // Letters that already have an accent: a second one would make them hard to read.
   [/\p{Script=Latin}/u, ''],
   [/\p{Script=Cyrillic}|\p{Script=Greek}/u, '\u0308'],
   [/\p{Script=Han}/u, '\u302a'],
@@ -25,14 +25,17 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 ]
 const OTHER_MARK = '\u0323'
 
-/** Around words that are to run from right to left, as Arabic ones do: marks and an override, which ends behind the word. */
+/**
+ * Surrounds words that should run from right to left, as Arabic ones do: marks and an override, which ends after the
+ * word.
+ */
 const RIGHT_TO_LEFT = ['\u200f\u202e', '\u202c\u200f'] as const
 
 const LETTER = /\p{L}/gu
 
 /**
  * Readable pseudo-localization: `Hello, world!` becomes `Ĥééļļöö, ŵööŕļð!`, and letters of other scripts get a mark.
- * White space, punctuation and everything that is not a word stay.
+ * White space, punctuation and everything that is not a word stay unchanged.
  *
  * @param rightToLeft whether each word runs from right to left
  */
@@ -44,7 +47,7 @@ export function pseudoWords(pieces: readonly Piece[], rightToLeft: boolean): Ren
   return joinPieces(pieces, outputs, undefined)
 }
 
-/** What letters other than the basic Latin ones became: there are few in a text. */
+/** Cached results for letters other than the basic Latin ones, of which a text has few. */
 const known = new Map<string, string>()
 const REMEMBERED = 4096
 

@@ -1,10 +1,10 @@
 /** A part of a translation in the making; the join of all parts is the translation. */
 export interface Rendered {
-  /** The characters; none, or a STAND_IN, where the part is markup. */
+  /** The characters; empty, or a STAND_IN, if the part is markup. */
   readonly text: string
-  /** It stands verbatim, whatever is done to the text around it: the target phrase of a glossary entry, and markup. */
+  /** It is verbatim, whatever happens to the text around it: the target phrase of a glossary entry, and markup. */
   readonly fixed: boolean
-  /** How the source writes it, where it comes from there unchanged and is not the plain characters. */
+  /** Its spelling in the source, if it comes from there unchanged and differs from the plain characters. */
   readonly source?: string
 }
 

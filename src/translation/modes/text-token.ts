@@ -1,10 +1,10 @@
-/** Digits and consonants that nobody takes for another one; without vowels there are no words. */
+/** Unambiguous digits and consonants; without vowels they form no words. */
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxz'
 const GROUP = 5
 
 /**
- * A short token that follows from a text alone, byte for byte: `4k7mx-2fq9t`. There are 2 · 10¹⁴, so that of a hundred
- * thousand texts two have the same one in one case of forty thousand.
+ * A short token derived only from a text, byte for byte: `4k7mx-2fq9t`. There are 2 · 10¹⁴ tokens, so the probability
+ * that two of a hundred thousand texts have the same one is one in forty thousand.
  */
 export function textToken(text: string): string {
   let low = 0x9e3779b1

@@ -11,9 +11,9 @@ export interface Slice {
 export interface WordGaps {
   readonly text: string
   readonly words: readonly Slice[]
-  /** What stands before the word with this number; for the number of words, what stands behind the last. */
+  /** The gap before the word with this number; for the number of words, the gap after the last. */
   gap(number: number): Slice
-  /** How many words begin before a place. */
+  /** How many words begin before a position. */
   wordsBefore(place: number): number
 }
 

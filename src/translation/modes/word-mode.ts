@@ -3,22 +3,21 @@ import { variantOf } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
 import { casePattern } from '../text/letter-case.ts'
 
-/** Gives the target word for a source word, capitals included. */
+/** Returns the target word for a source word, including capitals. */
 export type WordMapper = (word: string) => string
 
-/** The version of how words become words: raised with every change that gives other ones. */
+/** The version of the mapping of words: raised with every change of its results. */
 const WORDS_VERSION = 2
 
-/** How many words of a text are remembered: more than most have different ones. */
+/** How many words of a text are cached: more than most texts have different ones. */
 const REMEMBERED = 4096
 
 /**
- * Every source word becomes a word of the target language: a function of the seed, the lower-cased source word, and
- * the target, and of nothing else; a variant of a language has words of its own. Capitals follow the source word
- * (`lower`, `Capitalised`, `ALL CAPS`), so German nouns are small where the source word is small: our choice, one rule
- * for all targets.
+ * Every source word becomes a word of the target language: a function of only the seed, the lower-case source word, and
+ * the target; a variant of a language has its own words. Capitals follow the source word (`lower`, `Capitalised`, `ALL
+ * CAPS`), so German nouns are in lower case if the source word is: our choice, one rule for all targets.
  *
- * @throws when there is no lexicon for the target
+ * @throws if there is no lexicon for the target
  */
 export function wordMapper(seed: string, target: string): WordMapper {
   const lexicon = lexiconFor(lexiconCode(target))

@@ -1,8 +1,8 @@
 import { baseOf } from '../languages.ts'
 
 /**
- * Words at the beginning of built-in phrases that have a capital wherever they stand: the nouns of German and
- * Luxembourgish, and the days of the week in English.
+ * Words at the beginning of built-in phrases that are always capitalized: the nouns of German and Luxembourgish, and
+ * the days of the week in English.
  */
 const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set(
@@ -17,7 +17,7 @@ const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = {
 const FIRST_WORD = /^[\p{L}\p{M}-]+/u
 const INITIALISM = /^\p{Lu}{2,}$/u
 
-/** Whether a phrase of a target language begins with a word that is never written with a small letter. */
+/** Whether a phrase of a target language begins with a word that is never written in lower case. */
 export function keepsCapital(phrase: string, target: string): boolean {
   const [word = ''] = FIRST_WORD.exec(phrase) ?? []
   return INITIALISM.test(word) || CAPITALIZED[baseOf(target)]?.has(word) === true

@@ -1,4 +1,4 @@
-/** A text with captures, cut at them: what stands before, between and behind, and the names of the captures. */
+/** A text split at its captures: the literal parts, and the names of the captures. */
 interface Pattern {
   readonly literals: readonly string[]
   readonly names: readonly string[]
@@ -10,15 +10,15 @@ const CAPTURE = /(?<!\{)\{([A-Za-z_][\w.-]*)\}(?!\})/g
 /** The names of a text's captures, such as `name` of `Hello {name}`. */
 export const capturesIn = (text: string): string[] => [...text.matchAll(CAPTURE)].map(([, name = '']) => name)
 
-/** Finds the translation of a text that fits a pattern. */
+/** Finds the translation of a text that matches a pattern. */
 export interface CapturedPhrase {
-  /** What every text begins with that fits. */
+  /** The prefix of every matching text. */
   readonly prefix: string
-  /** The translation with what the text has in the places of the captures; undefined for a text that does not fit. */
+  /** The translation with the captured parts of the text filled in; undefined if the text does not match. */
   translate(text: string): string | undefined
 }
 
-/** A phrase whose text has captures; undefined for one without. */
+/** A phrase whose text has captures; undefined if it has none. */
 export function capturedPhrase(text: string, translation: string): CapturedPhrase | undefined {
   const pattern = patternOf(text)
   if (pattern.names.length === 0) return undefined
@@ -44,8 +44,8 @@ function patternOf(text: string): Pattern {
 }
 
 /**
- * What the captures of a pattern hold, each as short as can be, of one character at least; undefined for a text that
- * does not fit. Every literal is looked for once, so that the time grows with the text and not faster.
+ * The contents of a pattern's captures, each as short as possible and at least one character; undefined if the text
+ * does not match. Every literal is searched for once, so the time is linear.
  */
 function matched(text: string, { literals, names }: Pattern): ReadonlyMap<string, string> | undefined {
   const [first = ''] = literals

@@ -9,31 +9,31 @@ const isLetter = (unit: number) => {
   return type === LETTER || type === UNSPACED || type === DIGIT || type === MARK
 }
 
-/** Where the first run of letters and digits behind a place begins; the end of the text when there is none. */
+/** Where the first run of letters and digits after a position begins; the end of the text if there is none. */
 function wordStart(text: string, from: number): number {
   let start = from
   while (start < text.length && !isLetter(text.charCodeAt(start))) start++
   return start
 }
 
-/** Where the run of letters and digits ends that begins at a place. */
+/** Where the run of letters and digits that begins at a position ends. */
 function wordEnd(text: string, start: number): number {
   let end = start
   while (end < text.length && isLetter(text.charCodeAt(end))) end++
   return end
 }
 
-/** The first run of letters and digits behind a place, in lower case; empty when there is none. */
+/** The first run of letters and digits after a position, in lower case; empty if there is none. */
 function firstWord(text: string, from: number): string {
   const start = wordStart(text, from)
   return text.slice(start, wordEnd(text, start)).toLowerCase()
 }
 
-/** The two words that phrases begin with: what tells at little cost that a text is none of them. */
+/** The first two words of phrases, for a cheap check that a text is not one of them. */
 export class FirstWords {
   /** The second words by the first; empty for a phrase of one word. */
   readonly #words = new Map<string, Set<string>>()
-  /** The Basic Latin characters that these begin with, which most words do not. */
+  /** The initial Basic Latin characters of these; most words begin with others. */
   readonly #starts = new Uint8Array(0x80)
 
   add(phrase: string): void {
@@ -44,7 +44,7 @@ export class FirstWords {
     if (start < 0x80) this.#starts[start] = 1
   }
 
-  /** Whether a phrase may begin at a place, white space and other signs aside; false where that is impossible. */
+  /** Whether a phrase may begin at a position, ignoring white space and punctuation; false if that is impossible. */
   mayBegin(text: string, at: number): boolean {
     if (this.#words.size === 0) return false
     if (this.#words.has('')) return true
@@ -58,7 +58,9 @@ export class FirstWords {
   }
 }
 
-/** Whether a phrase may begin where a line or a sentence of a text does; asked before the text is cut into these. */
+/**
+ * Whether a phrase may begin where a line or a sentence of a text does; checked before the text is split into these.
+ */
 export function mayHoldPhrase(text: string, splitting: Splitting, words: FirstWords): boolean {
   if (words.mayBegin(text, 0)) return true
   if (splitting === 'none') return false
@@ -68,9 +70,9 @@ export function mayHoldPhrase(text: string, splitting: Splitting, words: FirstWo
       index++
       continue
     }
-    // No sentence begins with white space, and those that end a text have nothing behind them.
+    // No sentence begins with white space, and nothing follows those that end a text.
     if (next < text.length && words.mayBegin(text, next)) return true
-    // Behind all signs up to the next word stands the same word: looking at each of them takes square time.
+    // The same word follows all punctuation before it: examining it for each would take quadratic time.
     index = Math.max(next, wordStart(text, next))
   }
   return false

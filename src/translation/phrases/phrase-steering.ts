@@ -1,11 +1,10 @@
 /**
- * What a request says besides texts and languages, as far as it can change a translation: field names are those of the
- * request, but resources are named as people name them. Fields that have the value that they have without being sent are
- * left out.
+ * Everything in a request besides texts and languages that can change a translation: field names are those of the
+ * request, but resources are referenced by name. Fields with their default value are left out.
  */
 export interface PhraseSteering {
   readonly formality?: string
-  /** The name of a glossary, or the id of one that the world does not have; a list where the request names several. */
+  /** The name of a glossary, or the id of one that the world does not have; a list if the request names several. */
   readonly glossary?: string | readonly string[]
   /** The name or the id of a style rule list. */
   readonly style?: string
@@ -32,7 +31,7 @@ export interface NamedSteering {
   readonly memory?: string | undefined
 }
 
-/** Values that say the same as leaving the field out (spec §4.2). */
+/** Values equivalent to leaving the field out (spec §4.2). */
 const SAYS_NOTHING: Readonly<Record<string, unknown>> = {
   formality: 'default',
   translation_memory_threshold: 75,
@@ -41,7 +40,7 @@ const SAYS_NOTHING: Readonly<Record<string, unknown>> = {
   outline_detection: true,
 }
 
-/** Fields that are taken from a request as they are. */
+/** Fields that are copied from a request unchanged. */
 const FIELDS = [
   'formality',
   'translation_memory_threshold',
@@ -66,7 +65,7 @@ export function steeringOf(
   const fields = FIELDS.filter((name) => {
     const value = request[name]
     if (value === undefined || value === SAYS_NOTHING[name]) return false
-    // A threshold without a memory steers nothing.
+    // A threshold without a memory has no effect.
     if (name === 'translation_memory_threshold') return memory !== undefined
     return !Array.isArray(value) || value.length > 0
   }).map((name) => [name, request[name]])
@@ -79,7 +78,7 @@ export function steeringOf(
   }
 }
 
-/** A text that is the same for the same steering, in whatever order its fields are. */
+/** A string that is the same for the same steering, regardless of the order of its fields. */
 export function steeringKey(steering: PhraseSteering): string {
   const { glossary, ...fields } = steering
   const named = typeof glossary === 'string' ? [glossary] : (glossary ?? [])

@@ -4,19 +4,19 @@ import { DOCUMENTED_EXAMPLES } from './documented-examples.ts'
 import { FirstWords } from './first-words.ts'
 import type { PhraseSteering } from './phrase-steering.ts'
 
-/** A phrase given by a scenario. Codes may be variants and of any case; `source_lang` counts by its base. */
+/** A phrase given by a scenario. Codes may be variants, in any letter case; only the base of `source_lang` counts. */
 export interface PhraseEntry {
   source_lang: string
   target_lang: string
   text: string
   translation: string
-  /** What steers the request; with it, the text is compared exactly. See steered-phrases.ts. */
+  /** The steering of the request; with it, the text is compared exactly. See steered-phrases.ts. */
   steering?: PhraseSteering
-  /** The request does not name the source language; beside `steering` only. */
+  /** The request does not name the source language; only together with `steering`. */
   detected?: boolean
-  /** What the service billed for the text, where that was recorded; beside `steering` only. */
+  /** What the service billed for the text, if recorded; only together with `steering`. */
   billed_characters?: number
-  /** The class of model that the service named, where that was recorded; beside `steering` only. */
+  /** The class of model that the service reported, if recorded; only together with `steering`. */
   model_type_used?: 'quality_optimized' | 'latency_optimized'
 }
 
@@ -26,8 +26,8 @@ export interface PhraseEntry {
  */
 export interface PhraseTable {
   /**
-   * The translation of exactly this text, white space around it and punctuation at its end aside; these are carried
-   * over. Compares exact first, then without regard to case.
+   * The translation of exactly this text, ignoring white space around it and punctuation at its end, which are carried
+   * over. Compares exactly first, then without regard to case.
    *
    * @param source base code
    * @param target full code; falls back to its base
@@ -39,12 +39,12 @@ export interface PhraseTable {
   languagesOf(text: string): readonly string[]
 }
 
-/** What a phrase is called in a target language: of a full code, else of its base. */
+/** The translations of a phrase in a target language: of its full code, otherwise of its base. */
 type Concepts = (target: string, base: string) => string | undefined
 
 const TRAILING_PUNCTUATION = '.!?…:。！？：'
 
-/** The variants whose phrases count for their base, in the order in which they stand in for a missing base. */
+/** The variants whose phrases are used for their base, in the order in which they replace a missing base. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   de: ['de-CH'],
   en: ['en-US', 'en-GB'],
@@ -54,7 +54,7 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hans', 'zh-Hant'],
 }
 
-/** Phrases of entries, of which the last one counts for the same text and languages; `*` as a target is every language. */
+/** Phrases of entries, where the last one for the same text and languages counts; `*` as a target is every language. */
 export function exactPhrases(entries: readonly PhraseEntry[]): PhraseTable {
   const index = new Map<string, Texts>()
   const languages = new Map<string, string[]>()
@@ -90,7 +90,7 @@ class Texts {
   readonly #ignoresRuns: boolean
   #longest = 0
 
-  /** @param ignoresRuns whether several blanks count as one */
+  /** @param ignoresRuns whether several spaces count as one */
   constructor(ignoresRuns = false) {
     this.#ignoresRuns = ignoresRuns
   }
@@ -111,7 +111,7 @@ class Texts {
 
   lookUp(given: string): Concepts | undefined {
     const text = this.#ignoresRuns && given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
-    // Most texts are too long; that is asked before any of their letters.
+    // Most texts are too long, which is checked before any of their letters.
     if (text.length > this.#longest) return undefined
     return this.#concepts.get(text) ?? this.#concepts.get(text.toLowerCase())
   }
@@ -119,7 +119,7 @@ class Texts {
 
 const NO_TEXTS = new Texts()
 
-/** Concepts that the dictionary does not have, or has other words for. */
+/** Concepts that the dictionary does not have, or translates differently. */
 const BESIDE_DICTIONARY: ReadonlySet<string> = new Set([
   'proton beam',
   ...DOCUMENTED_EXAMPLES.map(({ en = '' }) => en),
@@ -134,13 +134,16 @@ function allConcepts(): readonly Concept[] {
   return concepts
 }
 
-/** The phrases of `phrases.json` and of the documentation, at the first use; of concepts with the same text the first counts. */
+/**
+ * The phrases of `phrases.json` and of the documentation, created at the first use; among concepts with the same text
+ * the first counts.
+ */
 export function builtInPhrases(): PhraseTable {
   builtIn ??= tableOf(allConcepts)
   return builtIn
 }
 
-/** Those of them that the dictionary does not have, for languages that it knows. */
+/** Those that the dictionary does not have, for languages that it supports. */
 export function phrasesBesideDictionary(): PhraseTable {
   besideDictionary ??= tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en)))
   return besideDictionary
@@ -166,8 +169,8 @@ function tableOf(read: () => readonly Concept[]): PhraseTable {
 }
 
 /**
- * The built-in phrases of a language whose words no made-up word may be. Documented examples are not among them: their
- * words mean nothing alone, and taking them would change what is made up.
+ * The built-in phrases of a language whose words must not be made up. Documented examples are not included: their words
+ * mean nothing alone, and reserving them would change made-up words.
  */
 export function builtInPhrasesOf(base: string): string[] {
   return allConcepts()
@@ -195,7 +198,7 @@ function textsOf(concepts: readonly Concept[], base: string): Texts {
   return texts
 }
 
-/** Other spellings of a concept are concepts with the same English name; the names of the first one are what it is called. */
+/** Other spellings of a concept are concepts with the same English name; the first one has the translations. */
 const firstOf = ({ en }: Concept, concepts: readonly Concept[]) => concepts.find((one) => one.en === en)
 
 function languagesOf(concepts: readonly Concept[]): Map<string, string[]> {
@@ -252,14 +255,14 @@ function createTable(
   }
 }
 
-/** The replacement with the white space that stood around the trimmed text. */
+/** The replacement with the white space that surrounded the trimmed text. */
 export function withSurroundings(text: string, trimmed: string, replacement: string): string {
   if (text.length === trimmed.length) return replacement
   const start = text.indexOf(trimmed)
   return text.slice(0, start) + replacement + text.slice(start + trimmed.length)
 }
 
-/** A text without the marks that end it. */
+/** A text without the punctuation at its end. */
 export function withoutTrailingPunctuation(text: string): string {
   let end = text.length
   while (end > 0 && TRAILING_PUNCTUATION.includes(text[end - 1] as string)) end--

@@ -1,19 +1,19 @@
 import type { Rendered } from '../modes/rendered.ts'
 import { type Splitting, splitLines, splitSentences } from '../text/sentences.ts'
 
-/** What is done with the parts of a text; `start` is where in it a part begins. */
+/** Callbacks for the parts of a text; `start` is the position of a part. */
 export interface PartHandlers {
   /** The translation of a whole part, if there is one. */
   find(part: string, start: number): string | undefined
-  /** Whether there may be translations of lines and sentences; where not, the text need not be cut into these. */
+  /** Whether there may be translations of lines and sentences; if not, the text need not be split into these. */
   mayHold?(text: string): boolean
-  /** Puts a translation that was found in the place of its part. */
+  /** Inserts a found translation in place of its part. */
   place(translation: string, start: number, end: number): readonly Rendered[]
-  /** Translates what no phrase was found for. */
+  /** Translates text without a phrase. */
   render(start: number, end: number): readonly Rendered[]
 }
 
-/** How a text is cut into parts. */
+/** How a text is split into parts. */
 export interface Cutting {
   readonly splitting: Splitting
   /** base code of the text */
@@ -21,8 +21,8 @@ export interface Cutting {
 }
 
 /**
- * Translates what is a phrase as a whole, then each line that is one, then each sentence, as far as the text is to be
- * cut; what is left between goes to `render`, neighbouring sentences together so that a mode sees running text.
+ * Translates whole text that is a phrase, then each line that is one, then each sentence, as far as the text may be
+ * split; the rest goes to `render`, neighboring sentences together so that a mode sees running text.
  */
 export function translateByPhrases(
   text: string,

@@ -13,18 +13,18 @@ const ANY = '*'
 
 /** The phrases of a scenario. */
 export interface ScenarioPhrases extends PhraseTable {
-  /** Whether some begin with any word, or are in any language: `firstWords` do not have them. */
+  /** Whether some begin with any word, or are in any language: these are not in `firstWords`. */
   readonly mayBeginAnyhow: boolean
   /** The texts of the phrases from a language into another. */
   textsFor(source: string, target: string): Iterable<string>
 }
 
 /**
- * The phrases of a scenario: whole texts first, those of a language before those of every language (`*`), then texts with
- * captures. Of several for the same text and languages the last one counts.
+ * The phrases of a scenario: whole texts first, those of a language before those of every language (`*`), then texts
+ * with captures. Among several for the same text and languages the last one counts.
  */
 export function scenarioPhrases(all: readonly PhraseEntry[]): ScenarioPhrases {
-  // Those with a steering hold for whole requests, see steered-phrases.ts.
+  // Phrases with steering apply to whole requests, see steered-phrases.ts.
   const entries = all.filter(({ steering }) => steering === undefined)
   const exact = exactPhrases(entries)
   const captured = createCapturedTable(entries)

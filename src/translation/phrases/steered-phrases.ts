@@ -2,16 +2,16 @@ import { baseOf } from '../languages.ts'
 import { type PhraseSteering, steeringKey } from './phrase-steering.ts'
 import type { PhraseEntry } from './phrase-table.ts'
 
-/** A phrase that holds for certain requests only. */
+/** A phrase that applies only to certain requests. */
 export type SteeredPhrase = PhraseEntry & { readonly steering: PhraseSteering }
 
-/** Phrases that hold for requests that are steered in just one way, such as those of a recording. */
+/** Phrases for requests with exactly one steering, such as those of a recording. */
 export interface SteeredPhrases {
   /**
-   * The phrase of exactly this text. Of several, those recorded with or without a source language as the request has it
-   * come first, then the last one.
+   * The phrase of exactly this text. Among several, those recorded with the same presence of a source language come
+   * first, then the last one.
    *
-   * @param source base code; undefined when the request names none
+   * @param source base code; undefined if the request names none
    * @param steering as `steeringKey` writes it
    */
   find(text: string, source: string | undefined, target: string, steering: string): SteeredPhrase | undefined
@@ -19,7 +19,7 @@ export interface SteeredPhrases {
 
 const isSteered = (entry: PhraseEntry): entry is SteeredPhrase => entry.steering !== undefined
 
-/** Those of the entries that have a steering; undefined when none has. */
+/** The entries with a steering; undefined if there are none. */
 export function steeredPhrases(entries: readonly PhraseEntry[]): SteeredPhrases | undefined {
   const index = new Map<string, SteeredPhrase[]>()
   for (const entry of entries) {

@@ -2,15 +2,17 @@ import { closest } from 'fastest-levenshtein'
 import type { Rendered } from '../modes/rendered.ts'
 import type { Piece } from '../text/pieces.ts'
 
-/** What becomes of a text that is no phrase of a scenario: a fake translation, the same in brackets, or a refusal. */
+/**
+ * What happens to a text that is not a phrase of a scenario: a fake translation, the same in brackets, or a refusal.
+ */
 export type UnknownTexts = 'fake' | 'mark' | 'fail'
 
-/** Longer texts are named by their beginning. */
+/** Longer texts are truncated in messages. */
 const SHOWN_UNITS = 80
-/** Comparing takes the square of the length. */
+/** Comparing takes quadratic time. */
 const COMPARED_UNITS = 200
 
-/** A text is no phrase, and the settings refuse such texts. */
+/** A text is not a phrase, and the settings refuse such texts. */
 export class UnknownText extends Error {
   /** @param known the texts of the phrases for its languages */
   constructor(text: string, known: Iterable<string>) {
@@ -39,7 +41,7 @@ const shown = (text: string) => (text.length > SHOWN_UNITS ? `${text.slice(0, SH
 /** Whether there is anything to translate in it. */
 export const isText = (pieces: readonly Piece[]): boolean => pieces.some(({ kind }) => kind === 'word')
 
-/** A translation between brackets; its outer white space, markup and what is kept of the source stay outside of them. */
+/** A translation in brackets; outer white space, markup and untranslated parts of the source stay outside of them. */
 export function bracketed(parts: readonly Rendered[]): Rendered[] {
   const isWritten = ({ text, source }: Rendered) => source === undefined && text.trim() !== ''
   const first = parts.findIndex(isWritten)

@@ -2,17 +2,17 @@ import { baseOf } from '../languages.ts'
 
 /** How a language writes the marks of a sentence. */
 export interface Marks {
-  /** What it has in the place of `. , ; : ? !`, where that is another sign. */
+  /** Its equivalents of `. , ; : ? !`, where they differ. */
   readonly signs: Readonly<Record<string, string>>
-  /** The space that stands before a mark. */
+  /** The space before a mark. */
   readonly spaces: Readonly<Record<string, string>>
   /** The pair of quotation marks, spaces on their inner sides included. */
   readonly quotes: readonly [open: string, close: string]
-  /** What a question or an exclamation begins with, by the mark that it ends with. */
+  /** The opening mark of a question or an exclamation, by its closing mark. */
   readonly openings: Readonly<Record<string, string>>
-  /** Full-width signs bring their space with them. */
+  /** Full-width punctuation includes its space. */
   readonly isFullWidth: boolean
-  /** The Basic Latin signs that may be written in another way, by their code. */
+  /** The codes of Basic Latin punctuation that may change. */
   readonly changing: Uint8Array
 }
 
@@ -60,7 +60,7 @@ const FRENCH = { '?': NARROW_NO_BREAK, '!': NARROW_NO_BREAK, ';': NARROW_NO_BREA
 const SPACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fr: FRENCH,
   br: FRENCH,
-  // Canadian French sets only the colon apart.
+  // In Canadian French, only the colon has a space.
   'fr-ca': { ':': NO_BREAK },
 }
 const FRENCH_QUOTES = [`«${NO_BREAK}`, `${NO_BREAK}»`] as const

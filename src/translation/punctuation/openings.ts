@@ -3,18 +3,18 @@ import type { Quotation } from './quotations.ts'
 import { LINE_BREAK } from './sentence-marks.ts'
 import { isContent, type Sign } from './signs.ts'
 
-/** What is to stand before a piece. */
+/** The text to insert before a piece. */
 export interface Opening {
   readonly piece: number
   readonly text: string
 }
 
 /**
- * Where questions and exclamations begin, for a language that marks it: at the beginning of the sentence, behind a
- * colon or an opening quotation mark.
+ * Where questions and exclamations begin, for a language that marks it: at the beginning of the sentence, after a colon
+ * or an opening quotation mark.
  *
- * @param ends   the signs that end sentences, and colons
- * @param signsOf what the sentence begins with, by the meaning of its last sign
+ * @param ends   the marks that end sentences, and colons
+ * @param signsOf the opening mark of a sentence, by the meaning of its last mark
  */
 export function openingsOf(
   pieces: readonly Piece[],

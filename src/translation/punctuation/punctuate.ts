@@ -6,22 +6,22 @@ import { type Quotation, quotationsOf } from './quotations.ts'
 import { isMark } from './sentence-marks.ts'
 import { isContent, type Sign, signsOf } from './signs.ts'
 
-/** A text in the making: pieces of the source, and what each of them became. */
+/** A text being translated: pieces of the source, and their translations. */
 export interface Punctuated {
   readonly pieces: readonly Piece[]
   readonly outputs: readonly string[]
 }
 
-/** Whether the signs before the first word and behind the last stay as they are. */
+/** Whether the punctuation before the first word and after the last stays unchanged. */
 export interface KeptEdges {
   readonly first: boolean
   readonly last: boolean
 }
 
 /**
- * Writes the marks between words as the target language does: full stops, commas, question marks, quotation marks, and
- * the spaces beside them. Words, and everything that is kept, stay as they are; a sign that belongs to a number, an
- * abbreviation or to code is no mark.
+ * Writes the punctuation between words as the target language does: periods, commas, question marks, quotation marks,
+ * and the spaces next to them. Words, and everything that is protected, stay unchanged; characters that belong to a
+ * number, an abbreviation or to code are not punctuation.
  *
  * @param outputs one text per piece, which are changed in place
  */
@@ -61,11 +61,14 @@ export function punctuate(
   )
 }
 
-/** What Spanish questions and exclamations begin with; if the target has it, it is put where the target begins them. */
+/**
+ * The opening mark of Spanish questions and exclamations; if the target has one, it is placed where the target begins
+ * them.
+ */
 const isOpening = ({ character, after }: Sign) =>
   (character === '¿' || character === '¡') && after !== 'space'
 
-/** Most punctuation of most texts is written alike everywhere. */
+/** Most punctuation in most texts is the same in all languages. */
 function mayChange(text: string, { changing }: Marks): boolean {
   for (let place = 0; place < text.length; place++) {
     const unit = text.charCodeAt(place)
@@ -79,7 +82,7 @@ class SignWriter {
   readonly #pieces: readonly Piece[]
   readonly #outputs: string[]
   readonly #marks: Marks
-  /** The signs of the pieces in which one has changed. */
+  /** The characters of the pieces in which one has changed. */
   readonly #changed = new Map<number, string[]>()
 
   constructor(pieces: readonly Piece[], outputs: string[], marks: Marks) {
@@ -117,7 +120,7 @@ class SignWriter {
     this.#write(sign, '')
   }
 
-  /** A single space before a word or a quotation, not one that sets something else apart. */
+  /** A single space before a word or a quotation, not one that separates something else. */
   #dropSpaceFrom(start: number): void {
     const isTag = (piece: Piece | undefined) => piece?.kind === 'mark' && piece.text === ''
     let space = start

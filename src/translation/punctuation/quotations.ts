@@ -2,7 +2,7 @@ import type { Piece } from '../text/pieces.ts'
 import { MARKS } from './sentence-marks.ts'
 import type { Sign } from './signs.ts'
 
-/** Two double quotation marks that belong together. */
+/** A pair of double quotation marks. */
 export interface Quotation {
   readonly open: Sign
   readonly close: Sign
@@ -13,7 +13,7 @@ const CLOSING = '"”“»」'
 const BEFORE_OPENING = '([{「『（¿¡—–'
 const INNER_SPACE = /^[ \u00a0\u202f]$/
 
-/** The quotations of a text, none inside of another one. What stands in code and markup has no pair. */
+/** The quotations of a text, none inside another one. Marks in code and markup have no pair. */
 export function quotationsOf(pieces: readonly Piece[], signs: readonly Sign[]): Quotation[] {
   const quotations: Quotation[] = []
   let open: Sign | undefined

@@ -2,9 +2,9 @@ import { endsWithAbbreviation } from '../text/abbreviations.ts'
 import type { Piece } from '../text/pieces.ts'
 import { isContent, isShout, type Sign } from './signs.ts'
 
-/** What ends and divides sentences, by its meaning. */
+/** Punctuation that ends and divides sentences, by its meaning. */
 export const MARKS = '.,;:?!'
-/** What a mark may stand behind, besides words. */
+/** Characters that a mark may follow, besides words. */
 const BEFORE_MARKS = '"”“»’\')]}」』）…%°'
 /** A space, a dash or an opening quotation mark, and a few tags. */
 const MOST_BETWEEN_SENTENCES = 8
@@ -12,9 +12,9 @@ const NARROW_SPACE = /^[ \u00a0\u202f]$/
 export const LINE_BREAK = /[\n\r\u2028\u2029]/
 
 /**
- * Whether a sign ends a sentence or a clause, and does not belong to what stands beside it, as in `3.5` and `a:b`.
+ * Whether a character ends a sentence or a clause, and is not part of its neighbors, as in `3.5` and `a:b`.
  *
- * @param isBehindMark whether the sign before is a mark
+ * @param isBehindMark whether the character before is a mark
  */
 export function isMark(
   pieces: readonly Piece[],
@@ -29,7 +29,7 @@ export function isMark(
     const previous = signs[index - 1] as Sign
     if (!BEFORE_MARKS.includes(previous.character) && !(isBehindMark && isShout(previous))) return false
   }
-  // Signs of other scripts have no other use, and no space behind them.
+  // Punctuation of other scripts has no other use, and no space after it.
   if (sign.character > '\u00ff') return true
   return sign.endsClause && (sign.meaning !== '.' || endsSentence(pieces, sign))
 }
@@ -42,7 +42,7 @@ function isSetApart(pieces: readonly Piece[], sign: Sign, source: string): boole
   return NARROW_SPACE.test(text) && (text !== ' ' || source === 'fr') && endsClause
 }
 
-/** Whether a full stop does, and is no part of an abbreviation or of a number in front of a list. */
+/** Whether a period ends a sentence, and is not part of an abbreviation or of a number in a list. */
 function endsSentence(pieces: readonly Piece[], { piece, place }: Sign): boolean {
   const before = place === 0 ? pieces[piece - 1] : undefined
   if (before?.kind === 'word' && endsWithAbbreviation(`${before.text}.`)) return false

@@ -1,19 +1,21 @@
 import type { Piece } from '../text/pieces.ts'
 
-/** What stands beside a sign: white space or an end, a word or anything else with letters, or another sign. */
+/**
+ * The neighbor of a punctuation character: white space or an end, a word or anything else with letters, or another one.
+ */
 export type Beside = 'space' | 'content' | 'sign'
 
 /** One character of the punctuation between words. */
 export interface Sign {
-  /** Number of the piece, and where in it. */
+  /** The number of the piece, and the position in it. */
   readonly piece: number
   readonly place: number
   readonly character: string
-  /** The ASCII sign that means the same, for marks of sentences; other characters stand for themselves. */
+  /** The ASCII character with the same meaning, for sentence punctuation; other characters stand for themselves. */
   readonly meaning: string
   readonly before: Beside
   readonly after: Beside
-  /** Nothing but closing signs stands between it and the next space. */
+  /** Only closing marks separate it from the next space. */
   readonly endsClause: boolean
 }
 
@@ -28,7 +30,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const GREEK_MEANINGS: Readonly<Record<string, string>> = { ...MEANINGS, ';': '?', '\u037e': '?', '·': ';' }
 
 /**
- * Every sign of a text, in order. Markup counts for nothing.
+ * All punctuation of a text, in order. Markup is ignored.
  *
  * @param source base code of the text
  */
@@ -51,7 +53,7 @@ export function signsOf(pieces: readonly Piece[], source: string): Sign[] {
       }
     }
   }
-  // From the end, so that a run of signs is looked through once.
+  // From the end, so that a run of punctuation is examined once.
   for (let index = signs.length - 2; index >= 0; index--) {
     const [sign, next] = [signs[index] as Sign, signs[index + 1] as Sign]
     if (sign.after !== 'sign' || !next.endsClause) continue
@@ -65,7 +67,7 @@ export function signsOf(pieces: readonly Piece[], source: string): Sign[] {
 /** Whether a sign is a question or an exclamation mark. */
 export const isShout = ({ meaning }: Sign): boolean => meaning === '?' || meaning === '!'
 
-/** Whether a piece stands in a sentence like a word. */
+/** Whether a piece takes the place of a word in a sentence. */
 export function isContent({ kind, text }: Piece): boolean {
   return kind === 'fixed' || (kind !== 'space' && kind !== 'punctuation' && text !== '')
 }

@@ -9,15 +9,15 @@ import { isSingleCharacter, type Job } from './job.ts'
 import type { LanguagePair } from './language-pairs.ts'
 import type { Plan } from './plan.ts'
 
-/** What comes to a translation as a whole: length, the mark of what steers it, and what its mode puts around it. */
+/** Additions to a translation as a whole: length, the mark of what steers it, and what its mode adds around it. */
 export interface FinishedText {
   /** @param text the source */
   ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
-  /** The same for a message, whose texts have grown already. */
+  /** The same for a message, whose texts are already lengthened. */
   ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
   /** The parts in the length of the settings. */
   inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
-  /** What the mode puts around a text; nothing around what is known as a whole. */
+  /** What the mode adds around a text; nothing if it is known as a whole. */
   dressingFor(text: string, job: Pick<Job, 'made'>, isMessage?: boolean): Dressing | undefined
 }
 
@@ -25,7 +25,7 @@ type SizedJob = Pick<Job, 'pair' | 'output'>
 
 /** The last step of a translator. */
 export function createFinishedText({ mode, length, makesWords, rightToLeft }: Plan): FinishedText {
-  /** What a mode makes a text longer by. */
+  /** The padding of a mode. */
   function paddingFor({ mapper, isSpaced }: LanguagePair): Padding {
     if (makesWords) return { word: mapper, space: isSpaced ? ' ' : '' }
     const word =
@@ -33,7 +33,7 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
     return { word, space: ' ' }
   }
 
-  /** @param added how many characters come to the text besides */
+  /** @param added how many more characters the text gets */
   function inLength(parts: readonly Rendered[], { pair, output }: SizedJob, added = 0): readonly Rendered[] {
     if (length === 1 || pair.isSameLanguage) return parts
     const longer = lengthened(parts, { factor: length, added, padding: paddingFor(pair) })

@@ -15,10 +15,10 @@ import type { KnownTexts } from './known-texts.ts'
 import { type MadeText, unchanged } from './made-text.ts'
 import type { Plan } from './plan.ts'
 
-/** Translates what no memory has: by phrases and words, the terms of glossaries before both. */
+/** Translates text without a stored translation: by phrases and words, with glossary terms before both. */
 export type FreeText = (unit: Unit, job: Job) => Rendered[]
 
-/** @param make translates what is no phrase */
+/** @param make translates text that is not a phrase */
 export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, make: MadeText): FreeText {
   return (unit, job) => {
     const matches = job.terms?.find(cutUnit(unit)) ?? []
@@ -28,7 +28,7 @@ export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, mak
     function render(start: number, end: number): readonly Rendered[] {
       const pieces = cutUnit(sliceUnit(unit, start, end))
       if (pieces.some(({ kind }) => kind !== 'space')) job.made.something = true
-      // The text comes back, unless a scenario says more.
+      // The text stays unchanged, unless a scenario says otherwise.
       if (job.pair.isSameLanguage) return unchanged(pieces)
       const isUnknown = !isFake && !job.isWithinMessage && isText(pieces)
       if (isUnknown && unknown === 'fail') throw known.refusal(unit.text.slice(start, end), job)
@@ -53,7 +53,7 @@ export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, mak
   }
 }
 
-/** Puts the translation of a whole part in its place. */
+/** Inserts the translation of a whole part in its place. */
 export function placeKnown(part: Unit, translation: string, { output, tally }: Job): readonly Rendered[] {
   output?.add(translation.length)
   if (tally) countKnown(part, tally)
@@ -68,12 +68,12 @@ function countKnown(part: Unit, tally: WordTally): void {
   }
 }
 
-/** Notes the phrases that are put in, as the text spells them. */
+/** Records the inserted phrases, in the text's spelling. */
 function noteTerms(trace: SteeringTrace, matches: readonly TermMatch[], text: string): void {
   for (const match of matches) trace.term(text.slice(match.start, match.end), match)
 }
 
-/** Those that touch a part of the text, counted from its start. */
+/** The matches that overlap a part of the text, counted from its start. */
 function matchesWithin(matches: readonly TermMatch[], start: number, end: number): readonly TermMatch[] {
   if (matches.length === 0) return matches
   return matches

@@ -13,7 +13,7 @@ export interface Job extends Steering {
   readonly isWithinMessage: boolean
 }
 
-/** The job that a text is. */
+/** The job for a text. */
 export function jobFor(text: string, pair: LanguagePair, steering: Steering): Job {
   const { splitting = 'punctuation_and_newlines' } = steering
   return {
@@ -26,7 +26,7 @@ export function jobFor(text: string, pair: LanguagePair, steering: Steering): Jo
   }
 }
 
-/** Whether a text is one character, which may be a key of the keyboard; white space aside. */
+/** Whether a text is one character, which may be a key of the keyboard, ignoring white space. */
 export function isSingleCharacter(text: string): boolean {
   if (text.length > 80) return false
   const [first, second] = text.trim()

@@ -12,9 +12,9 @@ export interface KnownTexts {
   find(text: string, job: Job): string | undefined
   /** Whether a line or sentence of a text may be one. */
   mayHold(text: string, job: Job): boolean
-  /** The phrase of the scenario alone. */
+  /** Only phrases of the scenario. */
   inScenario(text: string, job: Job): string | undefined
-  /** What a text without a phrase is refused with. */
+  /** The error for a text without a phrase. */
   refusal(text: string, job: Job): UnknownText
 }
 

@@ -6,15 +6,18 @@ import { type WordMapper, wordMapper } from '../modes/word-mode.ts'
 import { builtInPhrases, type PhraseTable, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
 import type { TargetCase } from '../text/letter-case.ts'
 
-/** What a translator has for two languages; what takes time to make is made for the first text that needs it. */
+/**
+ * A translator's objects for two languages; those that are slow to create are created for the first text that needs
+ * them.
+ */
 export class LanguagePair {
   /** lower-case base code */
   readonly source: string
   /** BCP 47 code */
   readonly target: string
-  /** The base code of the source, whatever its case. */
+  /** The base code of the source, in lower case. */
   readonly language: string
-  /** Whether both are variants of one language; then a text comes back unchanged (spec, variants). */
+  /** Whether both are variants of one language; then a text stays unchanged (spec, variants). */
   readonly isSameLanguage: boolean
   /** Whether the target separates words by spaces. */
   readonly isSpaced: boolean
@@ -40,7 +43,7 @@ export class LanguagePair {
     return this.#mapper
   }
 
-  /** Takes words from the dictionary, and makes up the others. */
+  /** Translates words with the dictionary, and makes up the others. */
   get words(): WordTranslator {
     this.#words ??= wordTranslator(this.source, this.target, {
       mapper: this.mapper,
@@ -49,7 +52,7 @@ export class LanguagePair {
     return this.#words
   }
 
-  /** The built-in phrases that are looked up before words: few where the dictionary has both languages. */
+  /** The built-in phrases that are looked up before words: few if the dictionary has both languages. */
   get builtIn(): PhraseTable {
     this.#builtIn ??=
       hasDictionary(this.source) && hasDictionary(this.target) ? phrasesBesideDictionary() : builtInPhrases()

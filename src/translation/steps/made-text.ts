@@ -9,10 +9,10 @@ import type { Piece } from '../text/pieces.ts'
 import { isSingleCharacter, type Job, steeredBy } from './job.ts'
 import type { Plan } from './plan.ts'
 
-/** Makes a translation of text that is not known as a whole. */
+/** Translates text that is not known as a whole. */
 export type MadeText = (pieces: readonly Piece[], job: Job, kept: KeptEdges) => Rendered[]
 
-/** What the mode makes of text: the text between brackets, accented letters, or words of the target language. */
+/** The translation of the mode: the text between brackets, accented letters, or words of the target language. */
 export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): MadeText {
   const addressStart = hash(`${seed}\naddress\n`)
 
@@ -49,7 +49,7 @@ export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): 
   }
 }
 
-/** The pieces as they are. */
+/** The pieces, unchanged. */
 export function unchanged(pieces: readonly Piece[]): Rendered[] {
   return joinPieces(
     pieces,

@@ -11,7 +11,7 @@ import type { KnownTexts } from './known-texts.ts'
 import type { Plan } from './plan.ts'
 import { translateStyled } from './styled-text.ts'
 
-/** The steps that the texts of a message take. */
+/** The translation steps for the texts of a message. */
 interface MessageSteps {
   readonly known: KnownTexts
   readonly freely: FreeText
@@ -19,8 +19,8 @@ interface MessageSteps {
 }
 
 /**
- * Translates the texts within a message of ICU or Fluent. Undefined for what is no message with selections, and for one
- * that is known as a whole.
+ * Translates the texts within a message of ICU or Fluent. Undefined if it is not a message with selections, or is known
+ * as a whole.
  */
 export function translateAsMessage(
   unit: Unit,
@@ -44,7 +44,7 @@ export function translateAsMessage(
   return undefined
 }
 
-/** Whether nothing but texts is another one in the translation of a message. */
+/** Whether only texts differ in the translation of a message. */
 function isSameMessage(text: string, pattern: Pattern, translation: string): boolean {
   const read = readMessage(translation)
   return read !== undefined && skeletonOf(read, translation) === skeletonOf(pattern, text)

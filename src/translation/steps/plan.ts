@@ -3,7 +3,7 @@ import { type ScenarioPhrases, scenarioPhrases } from '../phrases/scenario-phras
 import type { UnknownTexts } from '../phrases/unknown-texts.ts'
 import type { Punctuation, TranslationMode, TranslatorSettings } from '../translator-settings.ts'
 
-/** The settings of a translator with their defaults, and what follows from its mode. */
+/** The settings of a translator with their defaults, and what derives from its mode. */
 export interface Plan {
   readonly seed: string
   readonly mode: Exclude<TranslationMode, 'accents'>
@@ -11,17 +11,17 @@ export interface Plan {
   readonly length: number
   readonly unknown: UnknownTexts
   readonly rightToLeft: boolean
-  /** The phrases of a scenario; undefined when there are none. */
+  /** The phrases of a scenario; undefined if there are none. */
   readonly scenario: ScenarioPhrases | undefined
   /** Whether words become words of the target language. */
   readonly makesWords: boolean
-  /** Whether messages keep their syntax; where texts are exposed to hazards, messages are left to these. */
+  /** Whether messages keep their syntax; if texts are exposed to hazards, the hazards handle messages. */
   readonly readsMessages: boolean
-  /** Whether texts that are no phrase of the scenario get a translation that shows nothing of that. */
+  /** Whether texts that are not a phrase of the scenario get an unmarked translation. */
   readonly isFake: boolean
 }
 
-/** @param scenario the phrases of the settings, where they are ready */
+/** @param scenario the phrases of the settings, if already prepared */
 export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settings.phrases)): Plan {
   const { seed, punctuation = 'target', length = 1, unknown = 'fake', rightToLeft = false } = settings
   const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode

@@ -7,7 +7,7 @@ import { sliceUnit, type Unit } from '../text/unit.ts'
 import { type FreeText, placeKnown } from './free-text.ts'
 import type { Job } from './job.ts'
 
-/** Translates a text by the memory, what that does not have freely, and applies the style to all of it. */
+/** Translates a text with the memory, the rest freely, and applies the style to all of it. */
 export function translateStyled(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   const parts = job.memory ? byMemory(unit, job, freely) : freely(unit, job)
   return job.style ? applyStyle(job.style, parts, job.trace) : parts
@@ -33,7 +33,7 @@ function byMemory(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   )
 }
 
-/** Where rules change nothing the parts stay as they are, since rules lose how the source spells them. */
+/** If rules change nothing, the parts stay unchanged, since rules lose their spelling in the source. */
 function applyStyle(
   style: Style,
   parts: readonly Rendered[],

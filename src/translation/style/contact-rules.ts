@@ -12,11 +12,11 @@ const PHONE = new RegExp(
 interface Phone {
   readonly prefix: '+' | '00'
   readonly country: string
-  /** What follows the calling code, as written. */
+  /** The digits after the calling code, as written. */
   readonly rest: string
 }
 
-/** Writes every telephone number with a calling code again; others cannot be told from other numbers. */
+/** Reformats every telephone number with a calling code; others cannot be distinguished from other numbers. */
 const phones =
   (write: (phone: Phone) => string): LanguageChange =>
   (text) =>
@@ -30,7 +30,7 @@ export const hidePhones: TextChange = (text, { hide }) => text.replace(PHONE, (p
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const withoutSpaces = (text: string) => text.replace(/[ \u00A0]/g, '')
 
-/** Area code, local prefix and last four digits: known of numbers of the North American plan alone. */
+/** Area code, local prefix and last four digits: known only for numbers of the North American plan. */
 const northAmerican = (separator: string) =>
   phones(({ prefix, country, rest }) => {
     const digits = digitsOf(rest)
@@ -60,8 +60,8 @@ export const contactRules = independentRules({
 })
 
 /**
- * E-mail addresses, which no other rule may touch: what one becomes, or undefined when the option keeps it.
- * `place_domain_in_parentheses` is not known: no source shows what it looks like.
+ * E-mail addresses, which no other rule may change: the new form, or undefined if the option keeps it.
+ * `place_domain_in_parentheses` is not supported: no source shows what it looks like.
  */
 export const EMAIL_FORMATS: Readonly<Record<string, (user: string, domain: string) => string>> = {
   replace_at_symbol_with_english_word_at_in_brackets_and_replace_periods_with_english_word_dot_in_brackets: (

@@ -1,6 +1,6 @@
 import { independentRules, type LanguageChange } from './rule-group.ts'
 
-/** Symbols and the currencies that they stand for when nothing else is said; `$` is the US dollar. */
+/** Symbols and their default currencies; `$` is the US dollar. */
 const CODE_OF: Readonly<Record<string, string>> = {
   $: 'USD',
   '€': 'EUR',
@@ -17,7 +17,7 @@ const CODE_OF: Readonly<Record<string, string>> = {
   '₫': 'VND',
   '฿': 'THB',
 }
-/** Currencies without a symbol of their own, known by their codes. */
+/** Currencies without their own symbol, identified by their codes. */
 const WITHOUT_SYMBOL = [
   'CHF',
   'SEK',
@@ -57,7 +57,7 @@ const MONEY = new RegExp(
 interface Money {
   readonly amount: string
   readonly code: string
-  /** The sign as it was written, a symbol or a code. */
+  /** The symbol or code as it was written. */
   readonly sign: string
   readonly isInFront: boolean
   /** Between sign and amount. */
@@ -78,7 +78,7 @@ const money =
     })
 
 const symbol = ({ code }: Money) => SYMBOL_OF.get(code)
-/** The sign in its place replaced by another; codes are set apart by a space. */
+/** Replaces the symbol or code in its place; codes are separated by a space. */
 const inPlace = ({ amount, isInFront, space }: Money, sign: string, gap = space) =>
   isInFront ? sign + gap + amount : amount + gap + sign
 const withSymbol = (write: (amount: string, sign: string) => string) =>
@@ -95,7 +95,7 @@ const fullWidth = money((found) => {
   return sign === undefined ? undefined : (FULL_WIDTH[sign] ?? sign) + found.amount
 })
 
-/** Amounts with a symbol or a code. Where a currency has no symbol, options that want one leave the code. */
+/** Amounts with a symbol or a code. If a currency has no symbol, options that require one keep the code. */
 export const currencyRules = independentRules({
   'numbers.currency_format': {
     use_amount_followed_by_currency_symbol_without_space: withSymbol((amount, sign) => amount + sign),

@@ -2,16 +2,16 @@ import type { Rendered } from '../modes/rendered.ts'
 import { cutPieces, type Piece } from '../text/pieces.ts'
 
 /**
- * A text in which what must not change is hidden behind one character each: glossary phrases, placeholders, addresses
- * and identifiers behind characters that count as letters (from `FIRST_WORD` on), tags behind others (from `FIRST_TAG`
- * on), which rules look through. The characters are of Unicode's supplementary private use planes; such characters of
- * the text itself are hidden too, so that none can be mistaken.
+ * A text in which everything that must not change is hidden behind one character each: glossary phrases, placeholders,
+ * addresses and identifiers behind characters that count as letters (from `FIRST_WORD` on), tags behind others (from
+ * `FIRST_TAG` on), which rules ignore. The characters are from Unicode's supplementary private use planes; such
+ * characters in the text itself are hidden too, so that there is no ambiguity.
  */
 export interface MaskedText {
   readonly text: string
-  /** Hides a text that a rule wrote, so that no later rule takes it for something else. */
+  /** Hides a text that a rule wrote, so that no later rule misinterprets it. */
   hide(text: string): string
-  /** What became of the text, with everything hidden back in its place. */
+  /** The changed text, with everything hidden restored. */
   restore(changed: string): Rendered[]
 }
 
@@ -19,11 +19,11 @@ const FIRST_WORD = 0xf0000
 const FIRST_TAG = 0x100000
 const CHARACTERS_OF_A_PLANE = 0xfffd
 const HIDDEN = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu
-/** Of markup in plain text, what rules look through. */
+/** The markup in plain text that rules ignore. */
 const TAG = /^<[/!?]?[a-z]/i
 /**
- * Kept pieces that rules may write again: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`,
- * halves of the day and degrees that look like identifiers.
+ * Protected pieces that rules may rewrite: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`, a.m.
+ * and p.m., and degrees that look like identifiers.
  */
 const WRITABLE =
   /^(?:\p{N}+\p{L}{0,4}|\d{1,2}h\d\d|(?!0x)\d+(?:x\d+)+|[AP]M|[ap]m|[ap]\.\s?m\.|PhD|DPhil|EdD|PsyD)$/u
@@ -32,8 +32,8 @@ const WRITABLE =
 const EMAIL = /^([\w.%+-]+)@([\w.-]+)$/
 
 /**
- * Hides what must not change. Undefined when there is more of it than can be hidden, some 65,000 slices.
- * @param writeEmail what an e-mail address becomes before it is hidden
+ * Hides what must not change. Undefined if there is more of it than can be hidden, about 65,000 slices.
+ * @param writeEmail the new form of an e-mail address before it is hidden
  */
 export function maskText(
   parts: readonly Rendered[],

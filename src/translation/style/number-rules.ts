@@ -1,6 +1,6 @@
 import { ruleGroup } from './rule-group.ts'
 
-/** How numbers are written; what is not named stays as it is. */
+/** How numbers are written; undefined properties stay unchanged. */
 export interface NumberFormat {
   readonly decimal?: ',' | '.'
   /** Between groups of three digits; empty for none. */
@@ -9,7 +9,7 @@ export interface NumberFormat {
   readonly sparesRadio?: true
 }
 
-/** A part of the rules: for all numbers, or those with so many digits before the decimal separator. */
+/** A part of the rules: for all numbers, or those with this many digits before the decimal separator. */
 interface NumberRule extends NumberFormat {
   readonly digits?: 'up_to_4' | 'from_5'
 }
@@ -36,7 +36,7 @@ const separatorsFor = (digits: 'up_to_4' | 'from_5'): Record<string, NumberRule>
   use_period_as_decimal_separator_and_space_as_thousands_separator: { ...PERIOD_AND_SPACE, digits },
 })
 
-/** Separators in numbers. A number that can be read in two ways stays as it is, see `formatNumber`. */
+/** Separators in numbers. Ambiguous numbers stay unchanged, see `formatNumber`. */
 export const numberRules = ruleGroup<NumberRule>({
   rules: {
     'numbers.decimal_separator': {
@@ -103,8 +103,8 @@ interface WrittenNumber {
 const MAX_GROUPED_DIGITS = 15
 
 /**
- * Writes a number again; undefined leaves it. Of `12,345` nobody can say what it is when the comma is to be the decimal
- * separator: such numbers are left, and so are those whose two separators would become the same.
+ * Reformats a number; undefined leaves it. `12,345` is ambiguous if the comma is to become the decimal separator: such
+ * numbers are left, and so are those whose two separators would become the same.
  */
 function formatNumber(
   { integer, group: oldGroup, decimals }: WrittenNumber,
@@ -136,13 +136,13 @@ function grouped(digits: string, separator: string): string {
   return groups.join(separator)
 }
 
-/** The separator for a number without one: none where the number is short enough to be a year. */
+/** The separator for a number without one: none if the number is short enough to be a year. */
 function newGroup(digits: string, decimals: string, { group = '' }: NumberFormat): string {
   if (digits.length > MAX_GROUPED_DIGITS || digits.startsWith('0')) return ''
   return digits.length > 4 || decimals !== '' ? group : ''
 }
 
-/** The separator for a number that has one. It gives way when the decimal separator takes its place. */
+/** The separator for a number that has one. It is dropped if the decimal separator becomes the same. */
 function keptGroup(oldGroup: string, decimal: string, { group }: NumberFormat): string {
   if (group !== undefined) return group
   if (oldGroup !== decimal) return oldGroup

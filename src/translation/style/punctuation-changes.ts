@@ -4,7 +4,7 @@ const HIDDEN = '\\u{F0000}-\\u{FFFFD}'
 export const CJK = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}'
 const SPACE = '[ \\u00A0\\u202F]?'
 
-/** Replaces what a pattern finds. */
+/** Replaces the matches of a pattern. */
 export const replace = (pattern: string | RegExp, written: string): LanguageChange => {
   const found = typeof pattern === 'string' ? new RegExp(pattern, 'gu') : pattern
   return (text) => text.replace(found, written)
@@ -14,7 +14,7 @@ export const all =
   (...changes: readonly LanguageChange[]): LanguageChange =>
   (text, language) =>
     changes.reduce((changed, change) => change(changed, language), text)
-/** Does nothing to texts of other languages. */
+/** Does nothing to texts in other languages. */
 export const only =
   (language: string, change: LanguageChange): LanguageChange =>
   (text, of) =>
@@ -28,12 +28,12 @@ export const characters =
     return changed
   }
 
-/** With the periods beside it, which one of the written forms could not be told from. */
+/** Includes neighboring periods, which could not be distinguished from one of the written forms. */
 const ELLIPSIS = /\.*(?:\.{3,}|…|⋯|・{3,}|\. \. \.)+\.*/gu
 /** Writes every ellipsis in one way. */
 export const ellipsis = (written: string) => replace(ELLIPSIS, written)
 
-/** A dash between words: set apart by spaces, or a long one between letters. */
+/** A dash between words: surrounded by spaces, or a long one between letters. */
 const BREAK = new RegExp(
   `(?<=[^\\s\\p{Pd}]) (?:--|[-–—~]) (?=[^\\s\\p{Pd}])|(?<=[\\p{L}${HIDDEN}])(?:—|–|--)(?=[\\p{L}${HIDDEN}])`,
   'gu',
@@ -41,9 +41,9 @@ const BREAK = new RegExp(
 const OPERATOR = '[=+×÷*/^<>≤≥≠]'
 const FORMULA_BEFORE = new RegExp(`${OPERATOR}[ \\u00A0]?[\\p{L}\\p{N}.,()]+$`, 'u')
 const FORMULA_AFTER = new RegExp(`^[\\p{L}\\p{N}.,()]+[ \\u00A0]?${OPERATOR}[ \\u00A0]?[\\p{L}\\p{N}-]`, 'u')
-/** As much of a text beside a dash as its terms have. */
+/** How much text next to a dash is examined. */
 const TERM_UNITS = 40
-/** Replaces every dash between words that is no minus sign: not between numbers, nor beside other operators. */
+/** Replaces every dash between words that is not a minus sign: not between numbers, or next to other operators. */
 const breaks =
   (write: (found: string) => string): LanguageChange =>
   (text) =>
@@ -59,9 +59,9 @@ function isTerm(before: string, after: string): boolean {
   return isBetweenNumbers || FORMULA_BEFORE.test(before) || FORMULA_AFTER.test(after)
 }
 
-/** Writes every dash between words in one way, spaces included. */
+/** Writes every dash between words in the same way, including spaces. */
 export const sentenceBreak = (written: string) => breaks(() => written)
-/** Writes every dash between words in one way, with the spaces that it has. */
+/** Writes every dash between words in the same way, keeping its spaces. */
 export const dash = (written: string): LanguageChange =>
   breaks((found) => (found.startsWith(' ') ? ` ${written} ` : written))
 
@@ -71,7 +71,7 @@ const RANGE = new RegExp(
   `(?<![\\p{L}\\p{N}${HIDDEN}]|\\p{N}[.,:/'-]|${DASH}${SPACE}|[+#.,])(\\p{N}{1,9}(?:[.,]\\p{N}+)?)${SPACE}(?!—)${DASH}${SPACE}(\\p{N}{1,9}(?:[.,]\\p{N}+)?)(?![\\p{N}${HIDDEN}]|[.,:/'-]\\p{N}|${SPACE}(?:${DASH}|\\+)${SPACE}\\p{N}|${SPACE}[=×÷])`,
   'gu',
 )
-/** Writes ranges of numbers in one way: what stands between, in front and behind. */
+/** Writes ranges of numbers in the same way: the text between, before and after them. */
 export const range =
   (between: string, front = '', behind = ''): LanguageChange =>
   (text) =>
@@ -85,8 +85,8 @@ export const range =
 const PHONE_WORD =
   /(?:tel|fon|phone|fax|mobil|mobile|cell|call|ruf|anrufen|hotline|☎|📞)\p{L}*[.:]{0,2}[ \u00A0]*$/iu
 /**
- * Whether two numbers with a dash are one of a telephone: the first begins with a zero, has three digits before four
- * that are not round, or more numbers or a word for it stand beside them.
+ * Whether two numbers with a dash are a telephone number: the first begins with a zero, has three digits before four
+ * that are not round, or more numbers or a word such as `Tel.` are next to them.
  */
 function isPhone(from: string, to: string, before: string, after: string): boolean {
   if (/^0\p{N}/u.test(from) || /^0\p{N}/u.test(to) || PHONE_WORD.test(before)) return true
@@ -99,7 +99,7 @@ export const LIST_END = new RegExp(
   `(?<![\\p{L}\\p{N}${HIDDEN}'’-])([\\p{L}\\p{N}${HIDDEN}'’-]+, [\\p{L}\\p{N}${HIDDEN}'’-]+(?: [\\p{L}\\p{N}${HIDDEN}'’-]+)?),? (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
   'gu',
 )
-/** For adding one, items of one word: with more, an introduction cannot be told from an item. */
+/** To add one, all items must be single words: with more, an introduction cannot be distinguished from an item. */
 export const SHORT_LIST_END = new RegExp(
   `(?<![\\p{L}\\p{N}${HIDDEN}'’-])([\\p{L}\\p{N}${HIDDEN}'’-]+, [\\p{L}\\p{N}${HIDDEN}'’-]+) (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
   'gu',
@@ -111,7 +111,7 @@ export const withoutPeriods: LanguageChange = (text) =>
   text.replace(INITIALISM, (found, at: number) => {
     const letters = found.replaceAll('.', '')
     const rest = text.slice(at + found.length, at + found.length + 1)
-    // The last period may end the sentence as well.
+    // The last period may also end the sentence.
     return rest === '' || rest === '\n' ? `${letters}.` : letters
   })
 
@@ -163,7 +163,7 @@ const KNOWN_ABBREVIATIONS = new Set([
   'iVm',
   'zZ',
 ])
-/** Abbreviations of several words, `z. B.`: what separates them, and what ends each but the last. */
+/** Abbreviations of several words, `z. B.`: the separator, and the end of each word but the last. */
 export const germanAbbreviations =
   (between: string, period: string): LanguageChange =>
   (text) =>
@@ -172,25 +172,25 @@ export const germanAbbreviations =
       return KNOWN_ABBREVIATIONS.has(letters) ? [...letters].join(period + between) + period : whole
     })
 
-/** What follows `i.e.` and `e.g.`. */
+/** The text after `i.e.` and `e.g.`. */
 export const englishAbbreviationComma = (comma: string) =>
   replace(/(?<![\p{L}\p{N}])(i\.e\.|e\.g\.),?(?= )/gu, `$1${comma}`)
 
-/** What stands around `&` between words. */
+/** The spaces around `&` between words. */
 export const ampersandSpacing = (space: string) =>
   replace(
     /(?<![\p{L}\p{N}&])(\p{Lu}{1,2})[ \u00A0]?&[ \u00A0]?(?=\p{Lu}{1,2}(?![\p{L}\p{N}&]))/gu,
     `$1${space}&${space}`,
   )
 
-/** What stands around `/` between words. */
+/** The spaces around `/` between words. */
 export const slashSpacing = (space: string) =>
   replace(
     new RegExp(`(?<=[\\p{L}${HIDDEN}])[ \\u00A0]?/[ \\u00A0]?(?=[\\p{L}${HIDDEN}])`, 'gu'),
     `${space}/${space}`,
   )
 
-/** French sets `;`, `:`, `!`, `?` and guillemets apart; where another language has a space there, it is a mistake. */
+/** French has a space before `;`, `:`, `!`, `?` and inside guillemets; in other languages it is a mistake. */
 const BEFORE_MARK = /(?<=[^\s\u00A0\u202F;:!?¡¿])[ \u00A0\u202F]?(?=[;:!?]+(?:[\s\u00A0\u202F"'”’»)\]]|$))/gmu
 export const noSpaceBeforeMarks = replace(
   /(?<=[^\s\u00A0\u202F])[ \u00A0\u202F](?=[;:!?]+(?:[\s\u00A0\u202F"'”’»)\]]|$))/gmu,
@@ -215,7 +215,7 @@ export const NOT_EXCLAIMING = all(
   replace(/(?<=[\p{L}\p{N}])[ \u00A0\u202F](?=\.(?:\s|$))/gmu, ''),
 )
 
-/** Round brackets around, or beside, text of a script that writes them full-width. */
+/** Round brackets around, or next to, text of a script that writes them full-width. */
 export const fullWidthBrackets: LanguageChange = (text) =>
   text.replace(/\(([^()\n]{0,500})\)/gu, (whole, inside: string, at: number) => {
     const isCjk = new RegExp(`[${CJK}]`, 'u')

@@ -27,7 +27,7 @@ import {
 } from './punctuation-changes.ts'
 import { independentRules } from './rule-group.ts'
 
-/** Punctuation that follows from the signs alone. */
+/** Punctuation rules that depend only on the characters. */
 export const punctuationRules = independentRules({
   'punctuation.ellipsis': {
     use_ellipsis_character: ellipsis('…'),

@@ -1,11 +1,11 @@
 import { independentRules, type LanguageChange } from './rule-group.ts'
 
-/** A number as it may stand before a unit; not the end of a larger construct. */
+/** A number that may precede a unit; not the end of a larger construct. */
 const NUMBER =
   "(?<![\\p{L}\\p{N}\\u{F0000}-\\u{FFFFD}]|\\p{N}[.,:/])(\\p{N}+(?:[.,'’]\\p{N}+|[ \\u00A0\\u202F]\\p{N}{3}(?!\\p{N})){0,6})"
 const SPACE = '[ \\u00A0\\u202F]?'
 
-/** Replaces what stands behind a number. */
+/** Replaces text after a number. */
 const behind = (pattern: string, write: string | ((amount: string) => string)): LanguageChange => {
   const found = new RegExp(`${NUMBER}${SPACE}(?:${pattern})`, 'giu')
   return (text) =>
@@ -19,7 +19,7 @@ const PERCENT =
   '[%％](?![\\p{L}\\p{N}])|(?:per ?cento?|percento|pour ?cent|por ciento|por cien|prozent)(?!\\p{L})|パーセント|퍼센트'
 const percent = (written: string) => behind(PERCENT, written)
 
-/** What a word without a scale can stand for: it would make Celsius of Fahrenheit. */
+/** The meaning of a word without a scale: replacing others would turn Fahrenheit into Celsius. */
 const CELSIUS = `°${SPACE}C(?!\\p{L})|℃`
 const degrees = (space: string): LanguageChange => {
   const found = new RegExp(`${NUMBER}${SPACE}(°${SPACE}[CF](?!\\p{L})|[℃℉])`, 'gu')
@@ -30,7 +30,7 @@ const degrees = (space: string): LanguageChange => {
     )
 }
 
-/** Symbols that are nothing else behind a number. `h`, `min`, `s` belong to times, `in` is a word. */
+/** Symbols that have no other meaning after a number. `h`, `min`, `s` belong to times, `in` is a word. */
 const UNITS =
   'km/h|km²|m²|cm²|m³|kWh|kcal|mAh|kHz|MHz|GHz|Hz|dpi|km|cm|mm|nm|µm|kg|mg|µg|ml|mL|cl|dl|hl|kB|KB|MB|GB|TB|kW|MW|kV|mV|mA|kPa|hPa|ha|lb|oz|ft|mi|[mgltVWLNJ]'
 const unitSpacing = (space: string): LanguageChange => {
@@ -40,7 +40,7 @@ const unitSpacing = (space: string): LanguageChange => {
 
 const X = `${SPACE}[x×]${SPACE}`
 const HIDDEN = '\\u{F0000}-\\u{FFFFD}'
-/** A number and the sign behind it. The second number is the first of the next pair, so it is looked at, not consumed. */
+/** A number followed by a symbol. The second number is the first of the next pair, so it is matched by a lookahead. */
 const DIMENSION = new RegExp(
   `(?:(?<![\\p{L}\\p{N}${HIDDEN}])|(?<=\\p{N}${X}))(\\p{N}+(?:[.,]\\p{N}+)?)${X}(?=\\p{N}+(?:[.,]\\p{N}+)?(?:${X}\\p{N}|(?!\\p{L}*[\\p{N}_]|[${HIDDEN}])))`,
   'gu',
@@ -50,7 +50,10 @@ const dimensions =
   (text) =>
     text.replace(DIMENSION, `$1${sign}`)
 
-/** Elements of a sum or an equation. Minus and slash are left: they stand in dates, ranges and telephone numbers too. */
+/**
+ * Elements of a sum or an equation. Minus and slash are excluded: they also occur in dates, ranges and telephone
+ * numbers.
+ */
 const spacedMathematics: LanguageChange = (text) =>
   text.replace(/(?<=[\p{N})])[ \u00A0]?([+=×÷<>≤≥≠±])[ \u00A0]?(?=[\p{N}(])/gu, ' $1 ')
 
@@ -73,7 +76,7 @@ const widthOf =
   (text) =>
     text.replace(from, (digit) => String.fromCharCode(digit.charCodeAt(0) + shift))
 
-/** Numbers with what they measure. */
+/** Numbers with units. */
 export const quantityRules = independentRules({
   'numbers.decimal_numbers_less_than_one': { always_use_0_before_decimal_separator: leadingZero },
   'numbers.dimensions_separator': {

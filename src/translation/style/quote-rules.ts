@@ -4,7 +4,7 @@ import { ruleGroup, type TextChange } from './rule-group.ts'
 /** A pair of quotation marks. */
 type Pair = readonly [open: string, close: string]
 
-/** What becomes of the marks of a text; what is not named stays. */
+/** The new marks of a text; undefined ones stay unchanged. */
 interface QuoteStyle {
   readonly apostrophe?: string
   /** The pair for a quotation, by its depth; undefined leaves it. */
@@ -23,13 +23,13 @@ const CORNER: Pair = ['「', '」']
 const DOUBLE_CORNER: Pair = ['『', '』']
 const NO_BREAK_SPACE = '\u00A0'
 
-/** French sets guillemets apart by no-break spaces, the other languages do not. */
+/** French separates guillemets by no-break spaces, other languages do not. */
 const guillemets = (language: string): Pair =>
   language === 'fr' ? [`«${NO_BREAK_SPACE}`, `${NO_BREAK_SPACE}»`] : ['«', '»']
 const singleGuillemets = (language: string): Pair =>
   language === 'fr' ? [`‹${NO_BREAK_SPACE}`, `${NO_BREAK_SPACE}›`] : ['‹', '›']
 
-/** Double marks become one pair, single marks another; corner brackets are the business of rules that name them. */
+/** Double marks become one pair, single marks another; corner brackets belong to rules that name them. */
 const byKind = (double: Pair, single: Pair): QuoteStyle => ({
   pair: ({ kind }) => ({ double, single, corner: undefined, double_corner: undefined })[kind],
 })
@@ -38,7 +38,7 @@ const doubleOnly = (pair: (language: string) => Pair): QuoteStyle => ({
   pair: ({ kind }, language) => (kind === 'double' ? pair(language) : undefined),
 })
 
-/** By depth; deeper than the last one stays as it is, or begins again. */
+/** By depth; deeper than the last one stays unchanged, or starts over. */
 const byDepth = (
   pairs: readonly (Pair | ((language: string) => Pair))[],
   deeper: 'stays' | 'alternates' = 'stays',
@@ -59,7 +59,7 @@ const inOwnShape = (first: 'double' | 'single'): QuoteStyle => ({
   },
 })
 
-/** Quotation marks and apostrophes. Where two rules say something of the same mark, the more special one counts. */
+/** Quotation marks and apostrophes. If two rules concern the same mark, the more specific one applies. */
 export const quoteRules = ruleGroup<QuoteStyle>({
   rules: {
     'punctuation.apostrophe': {
@@ -143,7 +143,7 @@ export const quoteRules = ruleGroup<QuoteStyle>({
     return (text) =>
       text.replace(/[^\n]+/g, (line) => {
         const written = write(line)
-        // Marks that would be read differently now were not understood: such a line is left as it is.
+        // Marks that would now be read differently were misunderstood: such a line stays unchanged.
         return written === line || write(written) === written ? written : line
       })
   },

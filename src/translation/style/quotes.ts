@@ -1,13 +1,13 @@
-/** A mark in a text that was understood: a quotation mark with a partner on its line, or an apostrophe. */
+/** A mark whose role is known: a quotation mark with a partner on its line, or an apostrophe. */
 export interface QuoteMark {
-  /** The spaces between a mark and what it quotes belong to the mark. */
+  /** The spaces between a mark and the quoted text belong to the mark. */
   readonly start: number
   readonly end: number
   readonly role: 'open' | 'close' | 'apostrophe'
-  /** 0 for a quotation, 1 for one inside of it, and so on. */
+  /** 0 for a quotation, 1 for one inside it, and so on. */
   readonly depth: number
   readonly kind: QuoteKind
-  /** Whether it is the typewriter's mark. */
+  /** Whether it is a straight mark. */
   readonly isStraight: boolean
 }
 
@@ -42,7 +42,7 @@ const CLOSING = new Set('”’»›」』')
 /** Marks that are never on the other side. */
 const ONE_SIDED = new Set('„‚「」『』')
 
-/** More nested quotations than anybody writes; bounds the search for a partner. */
+/** More nested quotations than anybody writes; limits the search for a partner. */
 const MAX_OPEN = 16
 /** More marks on one line than any text has; such a line is left alone. */
 const MAX_MARKS = 4000
@@ -50,10 +50,10 @@ const MAX_MARKS = 4000
 const MAX_TRANSPARENT = 8
 
 /**
- * The quotation marks that have a partner, and the apostrophes, in order. Which side a mark is on is read from its
- * neighbours first and from its shape second, since “ closes in German and opens in English.
+ * The quotation marks that have a partner, and the apostrophes, in order. Whether a mark opens or closes is determined
+ * first by its neighbors and then by its shape, since “ closes in German and opens in English.
  *
- * @param line without line breaks: quotations do not go on over them
+ * @param line without line breaks: quotations do not span lines
  */
 export function findQuotes(line: string): QuoteMark[] {
   const matches = [...line.matchAll(MARKS)]
@@ -100,7 +100,7 @@ function rolesOf(marks: readonly Mark[], line: string): Map<Mark, QuoteMark['rol
       if (open.length > MAX_OPEN) open.shift()
     }
   }
-  // What found no partner and touches a letter is an apostrophe: the dogs' home.
+  // A mark without a partner that touches a letter is an apostrophe: the dogs' home.
   for (const mark of marks) {
     if (isBetweenDigits(mark, line)) continue
     const touches = LETTER.test(mark.before) || LETTER.test(mark.after)
@@ -122,7 +122,7 @@ function isCertainApostrophe({ character, start }: Mark, line: string): boolean 
   )
 }
 
-/** Words that are written with an apostrophe in the place of their beginning. */
+/** Words whose beginning is replaced by an apostrophe. */
 const ELIDED = /^(?:tis|twas|twere|em|til|cause|bout|neath|cos|nuff)(?![\p{L}\p{N}'’])/iu
 
 /** The `n` of `rock 'n' roll`, with one apostrophe or two. */
@@ -133,7 +133,7 @@ function isAroundN(line: string, start: number): boolean {
   return isFirst || (/\s['’‘]n$/iu.test(around.slice(0, at)) && /^['’](?:\s|$)/u.test(around.slice(at)))
 }
 
-/** The mark that sets thousands apart (`1'234`), or feet from inches. */
+/** A thousands separator (`1'234`), or the mark between feet and inches. */
 const isBetweenDigits = ({ character, start }: Mark, line: string) =>
   APOSTROPHES.has(character) &&
   /\p{N}/u.test(characterBefore(line, start)) &&
@@ -148,7 +148,7 @@ function sideOf({ character, before, after }: Mark): 'open' | 'close' | 'either'
   return mayOpen ? 'open' : 'close'
 }
 
-/** The character beside a mark, tags and other marks left out; empty at the ends of the line. */
+/** The character next to a mark, ignoring tags and other marks; empty at the ends of the line. */
 function neighbour(line: string, start: number, direction: 1 | -1): string {
   let at = direction === 1 ? start + 1 : start
   for (let skipped = 0; skipped <= MAX_TRANSPARENT; skipped++) {

@@ -1,15 +1,14 @@
 import type { MaskedText } from './masked-text.ts'
 
-/** Changes a masked text; must neither lose nor double a hidden character. */
+/** Changes a masked text; must neither lose nor duplicate a hidden character. */
 export type TextChange = (text: string, masked: Pick<MaskedText, 'hide'>) => string
 
 /** The name of a rule: `category.rule`. */
 export type RuleName = string
 
 /**
- * Rules that concern the same thing in a text, such as its numbers. Each option that can be applied stands for a
- * part of what to do; the parts of a list's options are merged into one change, so that two rules about numbers never
- * read what the other has written.
+ * Rules that concern the same thing in a text, such as its numbers. Each supported option is a part of a change; the
+ * parts of a list's options are merged into one change, so that no rule about numbers reads the output of another.
  */
 export interface RuleGroup<Part = never> {
   readonly rules: Readonly<Record<RuleName, Readonly<Record<string, Part>>>>
@@ -21,11 +20,11 @@ export interface RuleGroup<Part = never> {
 export interface AnyRuleGroup {
   /** The options that are applied, by rule. */
   readonly options: ReadonlyMap<RuleName, ReadonlySet<string>>
-  /** The change for the chosen options; undefined when it has none of them. */
+  /** The change for the chosen options; undefined if the group has none of them. */
   changeFor(chosen: (rule: RuleName) => string | undefined, language: string): TextChange | undefined
 }
 
-/** Closes a group over the kind of its parts. */
+/** Hides the type of a group's parts. */
 export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGroup {
   return {
     options: new Map(Object.entries(rules).map(([rule, parts]) => [rule, new Set(Object.keys(parts))])),
@@ -42,7 +41,7 @@ export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGro
 /** A change that depends on the language of the text. */
 export type LanguageChange = (text: string, language: string) => string
 
-/** A group of rules that each change the text by themselves, one after the other. */
+/** A group of rules that change the text independently, one after the other. */
 export function independentRules(
   rules: Readonly<Record<RuleName, Readonly<Record<string, LanguageChange>>>>,
 ): AnyRuleGroup {

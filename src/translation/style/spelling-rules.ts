@@ -39,7 +39,7 @@ const capitalInformal: LanguageChange = (text) =>
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${INFORMAL})(?!\\p{L})`, 'gu'),
     (word) => word.charAt(0).toUpperCase() + word.slice(1),
   )
-/** Behind a letter or a comma and a space: there no sentence begins. */
+/** After a letter or a comma and a space: no sentence begins there. */
 const smallInformal: LanguageChange = (text) =>
   text.replace(
     new RegExp(`(?<=[\\p{L}\\p{N}\\u{F0000}-\\u{FFFFD},;] )(?:${INFORMAL})(?!\\p{L})`, 'giu'),
@@ -124,11 +124,11 @@ const decade =
       /(?<![\p{L}\p{N}'’])(1\d|20)(\d0)['’]?s(?!\p{L})/gu,
       (_whole, century: string, years: string) => write(century, years),
     )
-/** The twentieth century is meant from the thirties on; '10s and '20s could be either. */
+/** From the thirties on, the twentieth century is meant; '10s and '20s are ambiguous. */
 const fullDecade: LanguageChange = (text) =>
   text.replace(/(?<![\p{L}\p{N}])['’‘]([3-9]0)s(?!\p{L})/gu, '19$1s')
 
-/** Spelling and eras that follow from the letters alone. */
+/** Spelling and eras that depend only on the letters. */
 export const spellingRules = independentRules({
   'dates_and_times.calendar_era': { use_bc_and_ad: bceToBc, use_bce_and_ce: bcToBce },
   'dates_and_times.decades': {

@@ -15,7 +15,7 @@ import { hideVersions } from './versions.ts'
 /** The chosen options of a style list, by category and rule. */
 export type ChosenOptions = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-/** What a text says in its own forms comes first, and is hidden from the rules about numbers when it was written. */
+/** A text in its own format is rewritten first, and then hidden from the rules about numbers. */
 const FORMS: readonly AnyRuleGroup[] = [dateRules, timeRules, contactRules]
 
 /**
@@ -43,8 +43,8 @@ export function appliedOptions(): Map<string, ReadonlySet<string>> {
 }
 
 /**
- * Makes what can be done of a style list: those of its rules that a function can apply without understanding the text.
- * Undefined when it has none of them.
+ * Creates the supported part of a style list: those of its rules that a function can apply without understanding the
+ * text. Undefined if there are none.
  *
  * @param language lower-case base code of the target
  */

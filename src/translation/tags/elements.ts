@@ -1,6 +1,6 @@
 import { isTag, type Tag, type Token } from './token.ts'
 
-/** Which tokens the elements of a text reach over, by the index of their opening tag. */
+/** The tokens that each element of a text spans, by the index of its opening tag. */
 export interface Elements {
   /** The last token of the element; the opening tag itself for an element without end in XML; -1 for other tokens. */
   readonly ends: Int32Array
@@ -8,10 +8,10 @@ export interface Elements {
   readonly isClosed: Uint8Array
 }
 
-/** What an element without closing tag means: in XML nothing, in HTML one that ends with its parent. */
+/** The meaning of an element without a closing tag: in XML none, in HTML it ends with its parent. */
 export interface PairingRules {
   readonly endsWithParent: boolean
-  /** Whether an open element ends where another begins, as a paragraph of HTML does. */
+  /** Whether an open element ends where another one begins, like a paragraph of HTML. */
   readonly endsBefore?: (open: string, next: string) => boolean
 }
 
@@ -33,7 +33,7 @@ export function pairTags(tokens: readonly Token[], { endsWithParent, endsBefore 
   tokens.forEach((token, index) => {
     if (!isTag(token)) return
     if (token.kind === 'close') {
-      // A closing tag that closes nothing must not end everything around it.
+      // A closing tag without an opening one must not end everything around it.
       if (!counts.get(token.name)) return
       while (nameOf(open.at(-1) as number) !== token.name) endTop(index - 1)
       const element = endTop(index)

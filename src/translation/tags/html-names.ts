@@ -10,7 +10,7 @@ export const BLOCKS = names(
     'table tbody td tfoot th thead tr ul button',
 )
 
-/** Elements whose content is no prose: code, styles, and what only browsers without a feature show as markup. */
+/** Elements whose content is not prose: code, styles, and fallback markup for browsers without a feature. */
 export const RAW = names('script style xmp iframe noembed noframes plaintext')
 
 const ROWS = names('tr tbody tfoot thead')
@@ -38,7 +38,7 @@ const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
   rp: names('rt rp'),
 }
 
-/** Whether an open element without a closing tag ends where the next begins. */
+/** Whether an open element without a closing tag ends where the next one begins. */
 export function endsBefore(open: string, next: string): boolean {
   return Object.hasOwn(ENDED_BY, open) && ENDED_BY[open]?.has(next) === true
 }

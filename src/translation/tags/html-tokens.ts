@@ -4,9 +4,8 @@ import { SharedNames } from './shared-names.ts'
 import { type Tag, TextBuilder, type Token } from './token.ts'
 
 /**
- * Reads HTML as browsers do: whatever the text is, it has tokens. Scripts, styles and the like are asides. A tag that
- * closes itself is taken at its word, although HTML knows this of its own void elements only: in a text to translate
- * `<x/>` is a placeholder.
+ * Tokenizes HTML like browsers do: any text has tokens. Scripts, styles and the like are asides. A self-closing tag is
+ * respected, although HTML allows it only for its void elements: in a text to translate, `<x/>` is a placeholder.
  */
 export function readHtmlTokens(source: string): Token[] {
   const reader = new HtmlReader(source)
@@ -16,7 +15,10 @@ export function readHtmlTokens(source: string): Token[] {
   return reader.finish()
 }
 
-/** Makes contiguous tokens of what the tokenizer reports, which names places inside of constructs more than their ends. */
+/**
+ * Converts the tokenizer's events to contiguous tokens; the events report more positions inside of constructs than
+ * their ends.
+ */
 class HtmlReader implements TokenizerCallbacks {
   readonly #source: string
   readonly #tokens: Token[] = []
@@ -41,7 +43,7 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number): void {
-    // What is left of a tag without end is reported too, with no start.
+    // The rest of an unterminated tag is reported too, without a start.
     if (start < this.#position) return
     this.#asideThrough(start)
     if (this.#raw !== undefined) this.#asideThrough(end)
@@ -93,7 +95,7 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onselfclosingtag(end: number): void {
-    // The tokenizer goes on to read these as if they were open, as browsers do.
+    // The tokenizer continues as if these were open, like browsers do.
     if (RAW.has(this.#name) || this.#name === 'title' || this.#name === 'textarea') this.onopentagend(end)
     else this.#addTag('empty', end + 1)
   }
@@ -134,7 +136,7 @@ class HtmlReader implements TokenizerCallbacks {
     return this.#text
   }
 
-  /** An entity may be two characters, which are reported one after the other at the same place. */
+  /** An entity may be two characters, which are reported one after the other at the same position. */
   #addReference(text: string, start: number, end: number): void {
     if (end > start) this.#builder().addReference(text, this.#source.slice(start, end))
     else this.#builder().addReference(text, '')

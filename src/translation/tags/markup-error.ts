@@ -1,4 +1,4 @@
-/** Markup that does not parse, with the parser's words and the place where it noticed. */
+/** Markup that cannot be parsed, with the parser's message and position. */
 export class MarkupError extends Error {
   /** @param line and column count from 1 */
   constructor(words: string, line: number, column: number) {

@@ -2,7 +2,7 @@ import { type Mark, type Reference, STAND_IN, type Unit } from '../text/unit.ts'
 import { Role } from './roles.ts'
 import type { Token } from './token.ts'
 
-/** A unit and the stretch of the source that it stands for. */
+/** A unit and its stretch of the source. */
 export interface SourceUnit extends Unit {
   readonly from: number
   readonly to: number
@@ -44,7 +44,7 @@ class UnitBuilder {
   #hasWords = false
   #from = -1
   #to = 0
-  /** where in the source the run of untouched tokens began that has not become a mark yet */
+  /** where in the source the run of untouched tokens began that is not a mark yet */
   #untouchedFrom = -1
 
   constructor(source: string) {

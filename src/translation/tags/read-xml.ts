@@ -4,7 +4,7 @@ import { rolesOf } from './roles.ts'
 import type { TagHandling } from './tag-handling.ts'
 import { readXmlTokens } from './xml-tokens.ts'
 
-/** Reads XML; what does not parse is text. */
+/** Parses XML; parts that cannot be parsed are text. */
 export function readXml(source: string, handling: TagHandling): Markup {
   const tokens = readXmlTokens(source)
   const elements = pairTags(tokens, { endsWithParent: false })

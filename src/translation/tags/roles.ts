@@ -1,37 +1,37 @@
 import type { Elements } from './elements.ts'
 import { isTag, type Tag, type Token } from './token.ts'
 
-/** What a token is for the units of a text. */
+/** The role of a token in the units of a text. */
 export const Role = {
-  /** part of the unit that it stands in */
+  /** part of its unit */
   INLINE: 0,
   /** between units */
   BOUNDARY: 1,
-  /** part of its unit, but returned as it is */
+  /** part of its unit, but returned unchanged */
   UNTOUCHED: 2,
 } as const
 
-/** What tags do, by their names. A tag that several of these hold for is ignored first of all, then splits. */
+/** What tags do, by their names. If several apply, ignoring takes precedence, then splitting. */
 export interface TagRules {
   readonly ignores: (name: string) => boolean
   readonly splits: (name: string) => boolean
   readonly neverSplits: (name: string) => boolean
-  /** Whether elements with text of their own are units; without it only tags that split end a unit. */
+  /** Whether elements with their own text are units; otherwise only splitting tags end a unit. */
   readonly detectsOutline: boolean
 }
 
-/** What holds inside of an open element. */
+/** What applies inside an open element. */
 interface Scope {
   /** the last token of the element */
   readonly end: number
-  /** inside of running text, where tags do not end units by themselves */
+  /** inside running text, where tags do not end units by default */
   readonly isRunning: boolean
   readonly isUntouched: boolean
 }
 
 /**
- * The role of each token. With outline detection each topmost element that has text of its own, or the whole text if
- * that has, is running text (our reading of the service's examples).
+ * The role of each token. With outline detection, each topmost element with its own text, or the whole text if it has
+ * some, is running text (our reading of the service's examples).
  */
 export function rolesOf(tokens: readonly Token[], elements: Elements, rules: TagRules): Uint8Array {
   const roles = new Uint8Array(tokens.length)
@@ -76,7 +76,10 @@ export function rolesOf(tokens: readonly Token[], elements: Elements, rules: Tag
   return roles
 }
 
-/** 1 for each opening tag whose element has more than white space among its direct children, and behind them for the text itself. */
+/**
+ * 1 for each opening tag whose element has more than white space among its direct children; the last entry is for the
+ * text itself.
+ */
 function findTextBearers(tokens: readonly Token[], { ends }: Elements, rules: TagRules): Uint8Array {
   const hasText = new Uint8Array(tokens.length + 1)
   const open: number[] = []

@@ -1,12 +1,12 @@
-/** Far more than any vocabulary has; a text that makes up others gets a name for each tag. */
+/** Far more than any vocabulary has; a text with more distinct names gets a separate string for each tag. */
 const MAX_NAMES = 1000
 
-/** Names of tags, of which a document has half a million: those that are written alike become one string. */
+/** Names of tags, of which a document has half a million: equal names share one string. */
 export class SharedNames {
   readonly #names = new Map<string, string>()
   readonly #change: (written: string) => string
 
-  /** @param change what a name becomes, such as lower case */
+  /** @param change normalizes a name, for example to lower case */
   constructor(change: (written: string) => string = (written) => written) {
     this.#change = change
   }

@@ -1,7 +1,7 @@
 /** How tags are to be understood; tag lists by name. */
 export interface TagHandling {
   readonly kind: 'xml' | 'html'
-  /** `v2` refuses XML that does not parse; `v1` takes what does not parse for text. */
+  /** `v2` refuses invalid XML; `v1` treats the invalid parts as text. */
   readonly version: 'v1' | 'v2'
   readonly outlineDetection: boolean
   readonly ignoreTags: readonly string[]

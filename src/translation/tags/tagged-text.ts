@@ -17,20 +17,20 @@ export const DEFAULT_TAG_HANDLING: TagHandling = {
   nonSplittingTags: [],
 }
 
-/** A text whose tags are no text. */
+/** A text with its tags separated. */
 export interface TaggedText {
-  /** code points of what is not markup: each reference is one, ignored text and white space count (our choice) */
+  /** code points of everything but markup: each reference is one, ignored text and white space count (our choice) */
   readonly characters: number
-  /** what is translated, in the order of the source */
+  /** the units to translate, in the order of the source */
   readonly units: readonly SourceUnit[]
   /** the text with its units replaced; everything between them is the source's, byte for byte */
   write(render: (unit: Unit) => readonly Rendered[]): string
 }
 
 /**
- * Reads a text with tags. Takes time and memory in proportion to its length, whatever it holds.
+ * Parses a text with tags. Time and memory are proportional to its length, whatever it contains.
  *
- * @throws MarkupError for XML that does not parse, in version 2
+ * @throws MarkupError for invalid XML, in version 2
  */
 export async function readTaggedText(source: string, handling: TagHandling): Promise<TaggedText> {
   const { tokens, roles } = await readMarkup(source, handling)
@@ -50,7 +50,7 @@ export async function readTaggedText(source: string, handling: TagHandling): Pro
   }
 }
 
-/** What the units say, for detection of their language; not longer than that looks at. */
+/** The prose of the units for language detection, no longer than necessary for that. */
 export function proseOf({ units }: TaggedText, maxUnits: number): string {
   let prose = ''
   for (const { text } of units) {
@@ -60,7 +60,7 @@ export function proseOf({ units }: TaggedText, maxUnits: number): string {
   return prose.trimEnd()
 }
 
-/** What reading one kind of markup takes is loaded with its first text. */
+/** The parser for each kind of markup is loaded with its first text. */
 async function readMarkup(source: string, handling: TagHandling): Promise<Markup> {
   if (handling.kind === 'html') return (await import('./read-html.ts')).readHtml(source, handling)
   const markup = (await import('./read-xml.ts')).readXml(source, handling)

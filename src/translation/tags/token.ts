@@ -1,7 +1,7 @@
 import type { Rendered } from '../modes/rendered.ts'
 import type { Reference } from '../text/unit.ts'
 
-/** A stretch of marked-up text; the tokens of a text follow each other without gaps. Offsets are UTF-16 units. */
+/** A stretch of marked-up text; the tokens of a text are contiguous. Offsets are UTF-16 units. */
 export type Token = Tag | TextToken | DataToken | AsideToken
 
 interface Stretch {
@@ -13,7 +13,7 @@ export interface Tag extends Stretch {
   readonly kind: 'open' | 'close' | 'empty'
   /** as tag lists are compared with it: exact for XML, lower case for HTML */
   readonly name: string
-  /** HTML: what `translate` and `class="notranslate"` say about the element; undefined when nothing does. */
+  /** HTML: the value of `translate` or `class="notranslate"` for the element; undefined without either. */
   readonly translate?: boolean | undefined
 }
 
@@ -25,13 +25,13 @@ export interface TextToken extends Stretch {
   readonly references: readonly Reference[]
 }
 
-/** Characters that are not translated but stand in their sentence: CDATA, and what does not parse. */
+/** Characters that are not translated but belong to their sentence: CDATA, and invalid markup. */
 export interface DataToken extends Stretch {
   readonly kind: 'data'
   readonly text: string
 }
 
-/** What is neither text nor tag: comments, processing instructions, declarations, scripts. */
+/** Neither text nor tag: comments, processing instructions, declarations, scripts. */
 export interface AsideToken extends Stretch {
   readonly kind: 'aside'
 }
@@ -48,7 +48,7 @@ function escapeText(text: string): string {
   return text.replace(MARKUP_CHARACTERS, (character) => ESCAPES[character] ?? character)
 }
 
-/** Parts of a translation as they stand in the marked-up text. */
+/** Writes parts of a translation into the marked-up text. */
 export function writeParts(parts: readonly Rendered[]): string {
   let written = ''
   for (const { text, source } of parts) written += source ?? escapeText(text)
@@ -58,12 +58,12 @@ export function writeParts(parts: readonly Rendered[]): string {
 /** Most texts have none, and a document has a million texts. */
 const NO_REFERENCES: readonly Reference[] = []
 
-/** Text that the source writes as it is. */
+/** Text that is the same in the source. */
 export function plainText(text: string, start: number, end: number): TextToken {
   return { kind: 'text', start, end, text, references: NO_REFERENCES }
 }
 
-/** Gathers the characters of one text token. */
+/** Collects the characters of one text token. */
 export class TextBuilder {
   readonly start: number
   #text = ''

@@ -3,9 +3,8 @@ import { MarkupError } from './markup-error.ts'
 import type { Token } from './token.ts'
 
 /**
- * Checks that a text is a well-formed piece of XML: any number of elements with text between them. What may stand
- * before the root of a document, a declaration and a document type, is skipped; entities that the latter declares
- * count as undefined.
+ * Checks that a text is a well-formed piece of XML: any number of elements with text between them. The prolog of a
+ * document (declaration and document type) is skipped; entities that it declares count as undefined.
  *
  * @param tokens of the same text
  * @throws MarkupError
@@ -20,7 +19,7 @@ export function checkXml(source: string, tokens: readonly Token[]): void {
     throw new MarkupError(words, parser.line, parser.column)
   })
   parser.write(withoutProlog(source, tokens)).close()
-  // The parser sees this in text only where the text has an element around it.
+  // The parser detects this only in text inside an element.
   for (const { kind, start, end } of tokens) {
     const found = kind === 'text' ? source.slice(start, end).indexOf(']]>') : -1
     if (found >= 0)
@@ -28,16 +27,16 @@ export function checkXml(source: string, tokens: readonly Token[]): void {
   }
 }
 
-/** A half of a character, which the parser takes for a whole one together with whatever follows. */
+/** An unpaired surrogate, which the parser joins with whatever follows. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Counts lines and columns as the parser does: up to what it has read. */
+/** Counts lines and columns like the parser does: up to what it has read. */
 function errorBefore(words: string, source: string, end: number): MarkupError {
   const lines = source.slice(0, end).split(/\r\n|[\n\r]/)
   return new MarkupError(words, lines.length, [...(lines.at(-1) ?? '')].length)
 }
 
-/** The text with spaces in the place of its prolog, so that all places stay what they are. */
+/** The text with its prolog replaced by spaces, so that all positions stay the same. */
 function withoutProlog(source: string, tokens: readonly Token[]): string {
   let text = source
   const begin = source.startsWith('\ufeff') ? 1 : 0

@@ -5,7 +5,8 @@ const NAME_START =
   ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'
 const NAME = `[${NAME_START}][${NAME_START}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}]*`
 
-// Values never hold a `<`, so no attempt to read a tag looks further than the next one: linear however often it fails.
+// Values never contain a `<`, so no attempt to match a tag looks further than the next one: linear however often it
+// fails.
 const START_TAG = new RegExp(`<(${NAME})(?:\\s+${NAME}\\s*=\\s*(?:"[^<"]*"|'[^<']*'))*\\s*(/?)>`, 'uy')
 const END_TAG = new RegExp(`</(${NAME})\\s*>`, 'uy')
 const BROKEN_TAG = new RegExp(`</?[${NAME_START}][^<>]*>|<${NAME}\\s+${NAME}\\s*=\\s*["'][^<>]*`, 'uy')
@@ -16,10 +17,10 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([^\s&;<>#]{1,64}));/g
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads XML, or what was meant to be XML: every text has tokens. A tag-like construct that is none, the beginning of a
- * comment, CDATA section or instruction without end, and a reference that XML does not know, come as data; a bare `<`
- * or `&` is text. Whether the text is well-formed is for xml-check.ts to say; on text that is, the tokens are those of
- * any XML parser. Entities are not expanded, whatever a DOCTYPE declares.
+ * Tokenizes XML, or what was meant to be XML: any text has tokens. Invalid tag-like constructs, the beginning of an
+ * unterminated comment, CDATA section or instruction, and unknown references are data; a bare `<` or `&` is text.
+ * xml-check.ts decides whether the text is well-formed; if it is, the tokens are those of any XML parser. Entities are
+ * not expanded, whatever a DOCTYPE declares.
  */
 export function readXmlTokens(source: string): Token[] {
   const tokens: Token[] = []
@@ -66,7 +67,7 @@ function readText(source: string, start: number, end: number, tokens: Token[]): 
   if (!builder.isEmpty) tokens.push(builder.finish(end))
 }
 
-/** The character of a reference; undefined for one that XML does not know. */
+/** The character of a reference; undefined if XML does not know it. */
 function resolve([, decimal, hexadecimal, name]: RegExpMatchArray): string | undefined {
   if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
   const codePoint = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
@@ -80,7 +81,7 @@ function isXmlCharacter(codePoint: number): boolean {
 
 const isAstral = (codePoint: number) => codePoint >= 0x10000 && codePoint <= 0x10ffff
 
-/** Recognises what begins with `<`. What a search has not found once is not searched for again. */
+/** Recognizes constructs that begin with `<`. A failed search is not repeated. */
 class Constructs {
   readonly #source: string
   readonly #missing = new Set<string>()

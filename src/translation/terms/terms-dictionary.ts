@@ -2,35 +2,38 @@ import { hashOf } from './terms-hash.ts'
 import { sourcesSpelledOneWay } from './terms-spelling.ts'
 import { foldCase, type SearchableText } from './terms-text.ts'
 
-/** What a dictionary has for a place in a text. */
+/** A match of a dictionary at a place in a text. */
 export interface FoundTerm {
   readonly start: number
   readonly end: number
   readonly target: string
-  /** How near it is to the dictionary's spelling: 2 for the same, 1 for the same but apostrophes, spaces and the like. */
+  /**
+   * How closely it matches the dictionary's spelling: 2 for the same, 1 for the same except for apostrophes, spaces and
+   * the like.
+   */
   readonly closeness: number
-  /** Whether its first letter is a capital in the dictionary and small in the text, or the other way round. */
+  /** Whether the case of its first letter differs between the dictionary and the text. */
   readonly beginsOtherwise?: boolean
 }
 
-/** The entries of one dictionary, ready for looking phrases up in a text. */
+/** The entries of one dictionary, prepared for looking up phrases in a text. */
 export interface TermDictionary {
-  /** The longest phrase that begins at `start`, an edge of the text, and ends at an edge not behind `limit`. */
+  /** The longest phrase that begins at `start`, an edge of the text, and ends at an edge up to `limit`. */
   longestAt(text: SearchableText, start: number, limit: number): FoundTerm | undefined
 }
 
-/** So many units at the beginning of a phrase narrow down which lengths are worth a look-up. */
+/** This many units at the beginning of a phrase determine which lengths are worth a lookup. */
 const HEAD_UNITS = 4
 
 const LINES_PER_STEP = 10_000
 
 /**
- * Compiles the entries of a dictionary: one a line, source and target phrase separated by a tab, no source twice.
+ * Compiles the entries of a dictionary: one per line, source and target phrase separated by a tab, no source twice.
  *
- * A look-up costs the same however many entries there are and however long they are. For each beginning of four units it is
- * known which lengths occur; of those only the ones that end at an edge are tried, by the hash of that part of the
- * text. Phrases are not copied: a dictionary of 10 MiB stays one string with tables of numbers beside it. In steps, since
- * such a dictionary takes most of a second.
+ * The cost of a lookup does not depend on the number or length of entries. For each beginning of four units, the
+ * occurring lengths are known; only those that end at an edge are tried, by the hash of that part of the text. Phrases
+ * are not copied: a dictionary of 10 MiB stays one string plus tables of numbers. Runs in steps, since such a
+ * dictionary takes most of a second.
  */
 export function* compileTermsInSteps(entries: string): Generator<void, TermDictionary, void> {
   const tsv = sourcesSpelledOneWay(entries)
@@ -63,7 +66,7 @@ export function* compileTermsInSteps(entries: string): Generator<void, TermDicti
     return spelled === original.slice(originOf(start), originOf(end)) ? 2 : 1
   }
 
-  /** What there is for a part of the text: with the same capitals if there is that, else the first. */
+  /** The entry for a part of the text: with the same capitals if it exists, otherwise the first. */
   function foundAt(searchable: SearchableText, start: number, end: number) {
     const { folded: foldedText, edges, hashes } = searchable
     if (!edges[end]) return undefined
@@ -131,7 +134,7 @@ class Slots {
     this.#hashes[slot] = hash
   }
 
-  /** The slot of the first line with that hash; lines come in the order in which they were added. */
+  /** The slot of the first line with that hash; lines are in the order in which they were added. */
   first(hash: number): number | undefined {
     return this.#from(this.#slotOf(hash), hash)
   }
@@ -152,7 +155,7 @@ class Slots {
     return undefined
   }
 
-  /** The higher bits of such a hash are the better ones; this brings them down. */
+  /** The higher bits of such a hash are better distributed; this uses them. */
   #slotOf(hash: number): number {
     const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
     return (mixed ^ (mixed >>> 13)) & this.#mask

@@ -1,4 +1,4 @@
-/** An odd multiplier, so that every character counts to the last bit of a hash. */
+/** An odd multiplier, so that every character affects all bits of a hash. */
 const BASE = 0x01000193
 
 /** The hash of the units from `start` up to, not including, `end`; a 32-bit integer. */
@@ -8,7 +8,7 @@ export function hashOf(text: string, start: number, end: number): number {
   return hash
 }
 
-/** Gives the hash of any part of a text, the same as {@link hashOf}, in the same short time for all (Rabin and Karp). */
+/** Returns the hash of any part of a text, the same as {@link hashOf}, in constant time (Rabin and Karp). */
 export class RollingHash {
   readonly #upTo: Int32Array
   readonly #powers: Int32Array

@@ -3,11 +3,11 @@ import type { Mark } from '../text/unit.ts'
 import type { TermMatch } from './terms.ts'
 
 /**
- * Puts one fixed piece in the place of the pieces that a match covers; pieces that it covers in part are cut, tags
- * inside of it become its marks.
+ * Replaces the pieces that a match covers with one fixed piece; partly covered pieces are split, tags inside become its
+ * marks.
  *
- * @param matches in the text's order, none overlapping, counted from the start of the first piece
- * @param fromDictionary whether they are no terms, but come from the dictionary
+ * @param matches in the text's order, not overlapping, counted from the start of the first piece
+ * @param fromDictionary whether they come from the dictionary instead of a glossary
  */
 export function placeTerms(
   pieces: readonly Piece[],
@@ -43,7 +43,7 @@ export function placeTerms(
 
 type FixedPiece = Piece & { kind: 'fixed' }
 
-/** A part of a piece; how the source spells the whole says nothing about it. */
+/** A part of a piece; the source's spelling of the whole does not apply to it. */
 function cut(piece: Piece, from: number, to: number): Piece {
   if (from === 0 && to >= piece.text.length) return piece
   const text = piece.text.slice(from, to)
@@ -69,7 +69,7 @@ function cover(fixed: FixedPiece, piece: Piece, from: number, to: number): Piece
   }
 }
 
-/** Adds to the list that the piece has, since there may be any number of tags in one phrase. */
+/** Appends to the piece's own list, since a phrase may contain any number of tags. */
 function withMark(fixed: FixedPiece, source: string): Piece {
   const place = fixed.text.length
   const marks = (fixed.marks as Mark[] | undefined) ?? []

@@ -1,19 +1,19 @@
-/** What is written for the same apostrophe. */
+/** Equivalent apostrophes. */
 const APOSTROPHES = /[\u2018\u2019\u02bc\uff07]/g
-/** Spaces within a line; a tab sets cells of tables apart and is none. */
+/** Spaces within a line; a tab separates cells of tables and does not count. */
 const SPACES = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]{2,}|[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const VARIES = /[\u2018\u2019\u02bc\uff07\u00a0\u2000-\u200a\u202f\u205f\u3000]| {2}/
 /** A character with its marks, or the letters of a Korean syllable; or a run of spaces. */
 const CLUSTER = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\S](?:[\p{M}\u1160-\u11ff]+)?/gu
 
-/** A text in the one spelling that phrases are compared in, and where each of its units comes from. */
+/** A text in normalized spelling, for comparing phrases, and the origin of each of its units. */
 export interface OneSpelling {
   readonly text: string
   /** For each place, the end included, the place in the original; absent when all are the same. */
   readonly origins?: Uint32Array
 }
 
-/** Whether phrases may be spelled in another way: curly apostrophes, other spaces, or decomposed letters. */
+/** Whether phrases may be spelled differently: curly apostrophes, other spaces, or decomposed letters. */
 const varies = (text: string): boolean => VARIES.test(text) || text.normalize('NFC') !== text
 
 /** Composed letters (NFC), straight apostrophes, and one space for a run of them. */
@@ -21,7 +21,7 @@ function inOneSpelling(text: string): string {
   return text.normalize('NFC').replace(APOSTROPHES, "'").replace(SPACES, ' ')
 }
 
-/** The text in one spelling, unit by unit. */
+/** The text in normalized spelling, unit by unit. */
 export function spelledOneWay(text: string): OneSpelling {
   if (!varies(text)) return { text }
   const origins: number[] = []
@@ -36,7 +36,7 @@ export function spelledOneWay(text: string): OneSpelling {
   return { text: spelled, origins: Uint32Array.from(origins) }
 }
 
-/** Entries, one a line, with their source phrases in one spelling; target phrases stay as they are. */
+/** Entries, one per line, with normalized source phrases; target phrases stay unchanged. */
 export function sourcesSpelledOneWay(tsv: string): string {
   if (!varies(tsv)) return tsv
   return tsv

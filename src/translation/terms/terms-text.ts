@@ -3,23 +3,23 @@ import type { Piece } from '../text/pieces.ts'
 import { RollingHash } from './terms-hash.ts'
 import { spelledOneWay } from './terms-spelling.ts'
 
-/** A text prepared for looking phrases up in it. */
+/** A text prepared for looking up phrases in it. */
 export interface SearchableText {
-  /** As it stands, for comparing the spelling. */
+  /** The original text, for comparing the spelling. */
   readonly original: string
   /** In one spelling; places in it are places of the other fields. */
   readonly text: string
-  /** The place in `original` of a place in `text`. */
+  /** The position in `original` for a position in `text`. */
   originOf(place: number): number
-  /** `text` without regard to capitals; the same length, unit by unit. */
+  /** `text` in lower case; the same length, unit by unit. */
   readonly folded: string
-  /** 1 at each place, in UTF-16 units and with the end of the text, where a phrase may begin or end. */
+  /** 1 at each position, in UTF-16 units and including the end of the text, where a phrase may begin or end. */
   readonly edges: Uint8Array
   /** Of parts of `folded`. */
   readonly hashes: RollingHash
 }
 
-/** Joins pieces to the text that phrases are looked up in. */
+/** Joins pieces to the text in which phrases are looked up. */
 export function searchableText(pieces: readonly Piece[]): SearchableText {
   const original = pieces.map((piece) => piece.text).join('')
   const { text, origins } = spelledOneWay(original)
@@ -30,7 +30,7 @@ export function searchableText(pieces: readonly Piece[]): SearchableText {
   return { original, text, originOf, folded, edges, hashes: new RollingHash(folded) }
 }
 
-/** The edges where one unit comes from another place than the one before it. */
+/** The edges where the origins of adjacent units differ. */
 function edgesAt(origins: Uint32Array, edges: Uint8Array): Uint8Array {
   return Uint8Array.from(origins, (origin, place) =>
     place > 0 && origins[place - 1] === origin ? 0 : (edges[origin] as number),
@@ -43,7 +43,7 @@ function edgesOf(pieces: readonly Piece[], text: string): Uint8Array {
   for (const piece of pieces) {
     edges[start] = 1
     const end = start + piece.text.length
-    // Words of scripts with spaces, and what is kept (numbers, addresses, placeholders), are never cut.
+    // Words of scripts with spaces, and protected pieces (numbers, addresses, placeholders), are never split.
     if (piece.kind === 'punctuation' || (piece.kind === 'word' && piece.unspaced)) {
       markInside(text, start, end, edges)
     }
@@ -53,7 +53,7 @@ function edgesOf(pieces: readonly Piece[], text: string): Uint8Array {
   return edges
 }
 
-/** Marks the places between characters, but not those between a character and a mark or joiner that belongs to it. */
+/** Marks the positions between characters, but not those between a character and its combining mark or joiner. */
 function markInside(text: string, start: number, end: number, edges: Uint8Array): void {
   let joined = true
   for (let index = start; index < end; ) {
@@ -69,8 +69,8 @@ function markInside(text: string, start: number, end: number, edges: Uint8Array)
 const ZERO_WIDTH_JOINER = 0x200d
 
 /**
- * Small letters, one for each unit of the text: the dotted capital I, the only letter that would become two units, is
- * taken for a plain one; the Greek sigma has one form, wherever in a word it stands.
+ * Lower case, one unit for each unit of the text: the dotted capital I, the only letter that would become two units, is
+ * treated as a plain one; the Greek sigma has one form everywhere.
  */
 export function foldCase(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ')

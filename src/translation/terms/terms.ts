@@ -2,7 +2,7 @@ import type { Piece } from '../text/pieces.ts'
 import type { TermDictionary } from './terms-dictionary.ts'
 import { searchableText } from './terms-text.ts'
 
-/** Where a phrase of a glossary stands in a text, in UTF-16 units, and what it becomes. */
+/** A glossary phrase in a text, in UTF-16 units, with its translation. */
 export interface TermMatch {
   readonly start: number
   readonly end: number
@@ -15,19 +15,19 @@ export interface TermMatch {
 
 /** The phrases of one or more glossaries. */
 export interface Terms {
-  /** The phrases in the text of these pieces, in its order; they do not overlap. */
+  /** The phrases in the text of these pieces, in order; they do not overlap. */
   find(pieces: readonly Piece[]): TermMatch[]
 }
 
 interface Candidate extends TermMatch {
-  /** How near it is to the dictionary's spelling. */
+  /** How closely it matches the dictionary's spelling. */
   readonly closeness: number
 }
 
 /**
- * Looks phrases up (our choice, as the service documents none of it): the longest source phrase of the text first, among
- * equals the leftmost; whole words, or any run of letters in scripts without spaces; spelt as in the dictionary
- * before spelt with other capitals, apostrophes, spaces or decomposed letters; the first dictionary that has the phrase.
+ * Looks up phrases (our choice, as the service documents none of it): the longest source phrase of the text first,
+ * among equals the leftmost; whole words, or any run of letters in scripts without spaces; the dictionary's spelling
+ * before one with other capitals, apostrophes, spaces or decomposed letters; the first dictionary that has the phrase.
  */
 export function createTerms(dictionaries: readonly TermDictionary[]): Terms {
   return {
@@ -60,8 +60,8 @@ function isBetter(found: Candidate, best: Candidate): boolean {
 }
 
 /**
- * Takes the longest candidates first. One that runs into a phrase already taken is tried again, shorter. Works through
- * one list per length, so that the memory it needs grows with the text and not with what the dictionary has for it.
+ * Takes the longest candidates first. One that overlaps a phrase already taken is tried again, shorter. Works through
+ * one list per length, so that its memory grows with the text and not with the dictionary's matches.
  */
 function chooseLongestFirst(
   edges: Uint8Array,
@@ -84,7 +84,7 @@ function chooseLongestFirst(
   for (let length = byLength.length - 1; length > 0; length--) {
     const candidates = byLength[length]
     if (!candidates) continue
-    // Those tried again come out of order.
+    // Those tried again are out of order.
     candidates.sort((one, other) => one.start - other.start)
     for (const candidate of candidates) {
       const stop = taken.subarray(candidate.start, candidate.end).indexOf(1)

@@ -1,7 +1,7 @@
 /**
- * Abbreviations that a name, a number or the rest of the sentence follows, in the languages that are asked for most.
- * Those that often end a sentence, such as `etc.` and `usw.`, and those that are words too, such as `no.`, are not
- * here. Our choice of words.
+ * Abbreviations that are followed by a name, a number or the rest of the sentence, in the most requested languages.
+ * Those that often end a sentence, such as `etc.` and `usw.`, and those that are also words, such as `no.`, are left
+ * out. Our choice of words.
  */
 const ABBREVIATIONS: ReadonlySet<string> = new Set([
   ...[
@@ -81,7 +81,7 @@ const MAX_ABBREVIATION = 6
 
 /**
  * Whether a text ends with an abbreviation that does not end its sentence: one of the common ones, or the initial of a
- * name such as the `J.` of `J. Smith`. White space at the end does not count.
+ * name such as the `J.` of `J. Smith`. White space at the end is ignored.
  */
 export function endsWithAbbreviation(text: string): boolean {
   let end = text.length

@@ -1,8 +1,8 @@
-/** What the tokenizer needs to know of one character. */
+/** The properties of a character that the tokenizer needs. */
 export const CharacterClass = {
   OTHER: 0,
   SPACE: 1,
-  /** a letter of a script that puts spaces between words (Korean and Vietnamese included) */
+  /** a letter of a script with spaces between words (including Korean and Vietnamese) */
   LETTER: 2,
   /** a combining mark */
   MARK: 3,
@@ -10,7 +10,7 @@ export const CharacterClass = {
   DIGIT: 4,
   /** a letter of Han, kana, Thai, Lao, Khmer or Burmese */
   UNSPACED: 5,
-  /** stands inside a word when letters are on both sides: apostrophe, joiners, Catalan middle dot, Hebrew geresh */
+  /** part of a word if letters are on both sides: apostrophe, joiners, Catalan middle dot, Hebrew geresh */
   JOINER: 6,
   UNDERSCORE: 7,
 } as const
@@ -19,12 +19,12 @@ const JOINERS = new Set([0x27, 0x2019, 0xad, 0xb7, 0x5f3, 0x5f4, 0x200c, 0x200d]
 const UNSPACED_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u
 
-// Filled one page of 256 characters at a time: asking Unicode properties for all of them would cost milliseconds
-// at start, and most texts live in one or two pages.
+// Filled one page of 256 characters at a time: querying Unicode properties for all of them would cost milliseconds at
+// startup, and most texts need one or two pages.
 const classes = new Uint8Array(0x10000)
 const pageIsFilled = new Uint8Array(0x100)
 
-/** The class of the UTF-16 code unit; surrogates are `OTHER`, ask {@link classOfAstral} for a pair. */
+/** The class of the UTF-16 code unit; surrogates are `OTHER`, use {@link classOfAstral} for a pair. */
 export function classOf(unit: number): number {
   if (pageIsFilled[unit >> 8] === 0) fillPage(unit >> 8)
   return classes[unit] as number

@@ -1,4 +1,6 @@
-/** How many Unicode code points a text has: what the service bills (public docs). A lone surrogate counts as one. */
+/**
+ * The number of Unicode code points in a text: what the service bills (public docs). A lone surrogate counts as one.
+ */
 export function codePoints(text: string): number {
   let count = text.length
   for (let index = 1; index < text.length; index++) {

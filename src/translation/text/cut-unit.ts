@@ -2,10 +2,10 @@ import { cutPieces, type Piece } from './pieces.ts'
 import type { Reference, Unit } from './unit.ts'
 
 /**
- * Cuts a unit into pieces. A mark is a piece of its own and ends the word before it: two words with a tag between them
+ * Splits a unit into pieces. A mark is a separate piece and ends the word before it: two words with a tag between them
  * and no space, as in `One<br/>Two`, are more frequent than a word with a tag inside.
  *
- * Of text with markup the characters `<` and `>` are references, and mean themselves: `&lt;b&gt;` is no tag.
+ * In text with markup, the characters `<` and `>` are references, and mean themselves: `&lt;b&gt;` is not a tag.
  */
 export function cutUnit({ text, marks, references }: Unit): readonly Piece[] {
   const isPlain = references.length === 0
@@ -24,7 +24,7 @@ export function cutUnit({ text, marks, references }: Unit): readonly Piece[] {
   return withReferences(pieces, references)
 }
 
-/** Gives each piece that holds references its spelling in the source. */
+/** Adds the source's spelling to each piece that contains references. */
 function withReferences(pieces: readonly Piece[], references: readonly Reference[]): readonly Piece[] {
   if (references.length === 0) return pieces
   let next = 0

@@ -3,10 +3,10 @@ import type { TargetCase } from './letter-case.ts'
 const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
 
 /**
- * A translation with the ends of its source: the same punctuation and white space before and behind it, and a first
+ * A translation with the ends of its source: the same punctuation and white space before and after it, and a first
  * letter of the same case (spec §4.2, `preserve_formatting`). `hello, world!` is `hola, mundo!`, not `¡Hola, mundo!`.
  *
- * @param keepsCapital whether the translation begins with a word that always has a capital, as German nouns do
+ * @param keepsCapital whether the translation begins with a word that is always capitalized, like German nouns
  */
 export function keepEdges(
   source: string,

@@ -2,8 +2,8 @@
 export type CasePattern = 'none' | 'lower' | 'capitalised' | 'upper'
 
 /**
- * The pattern of a source word. A single capital letter (`I`, `A`) counts as capitalised, a mixture (`McDonald`) by
- * its first letter. Georgian has capitals in Unicode but is not written with them, so it counts as without case.
+ * The pattern of a source word. A single capital letter (`I`, `A`) counts as capitalized, a mixture (`McDonald`) by its
+ * first letter. Georgian has capitals in Unicode but is not written with them, so it counts as having no case.
  *
  * @param lower `word.toLowerCase()`, which the caller needs anyway
  */
@@ -17,7 +17,7 @@ export function casePattern(word: string, lower: string): CasePattern {
   return word.slice(0, width) === lower.slice(0, width) ? 'lower' : 'capitalised'
 }
 
-/** Whether a text has two letters with case or more, and all of them are capitals: `SAVE`, but not `I`. */
+/** Whether a text has at least two letters with case, and all of them are capitals: `SAVE`, but not `I`. */
 export function isShouted(text: string): boolean {
   if (text !== text.toUpperCase() || text === text.toLowerCase()) return false
   let capitals = 0
@@ -25,11 +25,11 @@ export function isShouted(text: string): boolean {
   return false
 }
 
-/** Languages whose small `i` has a dotted capital; `toLocaleUpperCase` would do it, but only with full ICU. */
+/** Languages whose lower-case `i` has a dotted capital; `toLocaleUpperCase` would do it, but only with full ICU. */
 const DOTTED_I: ReadonlySet<string> = new Set(['tr', 'az', 'tt'])
 const CASED_SCRIPTS: ReadonlySet<string> = new Set(['Latn', 'Cyrl', 'Grek', 'Armn'])
 
-/** Puts lower-case target words into a pattern, by the rules of the target language. */
+/** Applies a case pattern to lower-case target words, by the rules of the target language. */
 export interface TargetCase {
   lower(word: string): string
   apply(word: string, pattern: CasePattern): string
@@ -37,7 +37,7 @@ export interface TargetCase {
 
 /**
  * @param base   base code of the target language
- * @param script ISO 15924 code; scripts without case give words back unchanged
+ * @param script ISO 15924 code; words of scripts without case stay unchanged
  */
 export function targetCase(base: string, script: string): TargetCase {
   if (!CASED_SCRIPTS.has(script)) return { lower: (word) => word, apply: (word) => word }

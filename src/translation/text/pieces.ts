@@ -6,18 +6,19 @@ import { cutUnspacedRun } from './unspaced-runs.ts'
 import { protectedByRun, protectedBySign } from './untranslatable.ts'
 
 /**
- * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is how markup
- * writes the slice, where that is not by the plain characters (unit.ts).
+ * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is the slice as
+ * the markup writes it, if that differs from the plain characters (unit.ts).
  *
  * - `word`: becomes a word of the target language. `unspaced` is true for Han, kana, Thai, Lao, Khmer and Burmese,
- *   whose words stand next to each other without spaces.
- * - `kept`: has letters or digits but is not a word: number, identifier, and what is protected, such as a placeholder,
- *   an address or a tag in plain text. `what` says which of these; numbers and identifiers have none.
- * - `space`: a whole run of white space, newlines included.
+ *   whose words are written without spaces.
+ * - `kept`: has letters or digits but is not a word: a number, an identifier, or something protected, such as a
+ *   placeholder,
+ *   an address or a tag in plain text. `what` names the kind of protection; numbers and identifiers have none.
+ * - `space`: a whole run of white space, including newlines.
  * - `punctuation`: one run of everything else: punctuation, symbols, emoji, control characters, lone surrogates.
- * - `fixed`: a phrase of a glossary, put in the place of pieces that were cut (terms-pieces.ts). `unspaced` is true when
- *   a part of it is; `marks` is the markup inside of it. Or what the dictionary has for several pieces, which does not
- *   have to stand verbatim.
+ * - `fixed`: a phrase of a glossary, which replaces split pieces (terms-pieces.ts). `unspaced` is true if
+ *   a part of it is; `marks` is the markup inside it. Or a dictionary match for several pieces, which does not
+ *   have to be verbatim.
  * - `mark`: markup, of no length in the text or one STAND_IN long.
  */
 export type Piece =
@@ -48,7 +49,7 @@ export type Piece =
 
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
-/** What most texts have between words, made once: a piece is never changed. */
+/** The usual space between words, created once: a piece is never changed. */
 const SINGLE_SPACE: Piece = { kind: 'space', text: ' ', unspaced: false }
 const SINGLE_SIGNS: readonly Piece[] = Array.from({ length: 0x80 }, (_, unit) => ({
   kind: 'punctuation',
@@ -62,9 +63,9 @@ function punctuationPiece(text: string, start: number, end: number): Piece {
   return single ?? { kind: 'punctuation', text: text.slice(start, end), unspaced: false }
 }
 
-/** Words that were met before, by their letters: what is said often is made once, and needs no memory of its own. */
+/** Cached word pieces, by their letters: frequent words share one object. */
 const WORDS: (Piece | undefined)[] = new Array(4096).fill(undefined)
-/** A longer slice would keep all of the text that it is of in memory. */
+/** A longer slice would keep its whole text in memory. */
 const LONGEST_SHARED = 12
 
 /** A piece that is a word. */
@@ -88,16 +89,16 @@ function isAt(word: string, text: string, start: number, end: number): boolean {
   return true
 }
 
-/** The last text that was cut, of those that are short: its language is asked for first, then its translation. */
+/** The last short text that was split: its language is detected first, then it is translated. */
 let last:
   | { readonly text: string; readonly readsMarkup: boolean; readonly pieces: readonly Piece[] }
   | undefined
 const REMEMBERED_UNITS = 1200
 
 /**
- * Cuts a text into pieces. Linear in the length of the text; never throws, whatever the text holds.
+ * Splits a text into pieces. Linear in the length of the text; never throws, whatever the text contains.
  *
- * @param readsMarkup whether text in the shape of a tag is kept, as it is in plain text
+ * @param readsMarkup whether anything that looks like a tag is protected, as in plain text
  */
 export function cutPieces(text: string, readsMarkup = true): readonly Piece[] {
   if (text === ' ') return [SINGLE_SPACE]
@@ -157,7 +158,7 @@ function cut(text: string, readsMarkup: boolean): Piece[] {
   return pieces
 }
 
-/** Pushes a protected slice, and the letters that touch it as a piece of their own; gives the end of both. */
+/** Pushes a protected slice, and the letters that touch it as a separate piece; returns the end of both. */
 function pushProtected(
   text: string,
   start: number,
@@ -208,7 +209,7 @@ function versionEnd(text: string, runEnd: number): number {
   return index
 }
 
-/** The end of a word of Latin letters without a capital inside, which most words are; -1 for all other runs. */
+/** The end of a word of Latin letters without a capital inside, as most words are; -1 for all other runs. */
 function endOfPlainWord(text: string, start: number): number {
   const first = text.charCodeAt(start)
   if (PLAIN[first] !== GOES_ON && (first < 0x41 || first > 0x5a)) return -1
@@ -222,7 +223,7 @@ function endOfPlainWord(text: string, start: number): number {
 
 const GOES_ON = 1
 const ENDS = 2
-/** Of Latin characters, those that go on a plain word and those that end one; not capitals, digits, and apostrophes. */
+/** Latin characters that continue a plain word or end one; not capitals, digits, or apostrophes. */
 const PLAIN = Uint8Array.from({ length: 0x250 }, (_, unit) => {
   const type = classOf(unit)
   if (type === SPACE || type === OTHER) return ENDS
@@ -230,11 +231,12 @@ const PLAIN = Uint8Array.from({ length: 0x250 }, (_, unit) => {
 })
 
 /**
- * Reads one run of letters, marks, digits and underscores, pushes it as a word or a kept piece, and gives its end.
+ * Reads one run of letters, marks, digits and underscores, pushes it as a word or a protected piece, and returns its
+ * end.
  *
- * Kept is what mixes letters and digits (`v2`, `SHA256`), has an underscore (`x86_64`), has a capital after a small
- * ASCII letter (`camelCase`, `GitHub`), or begins an address or file name. Digits beside letters of another script
- * than Latin are cut off instead: `2024년` is a number and a word.
+ * Protected are runs that mix letters and digits (`v2`, `SHA256`), have an underscore (`x86_64`), have a capital after
+ * a lower-case ASCII letter (`camelCase`, `GitHub`), or begin an address or file name. Digits next to letters of a
+ * non-Latin script are split off instead: `2024년` is a number and a word.
  */
 function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
   const { text } = source

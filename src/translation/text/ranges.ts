@@ -1,7 +1,7 @@
 /**
- * The index of the first item whose value is greater than the limit, the number of items if there is none.
+ * The index of the first item whose value is greater than the limit, or the number of items if there is none.
  *
- * @param items in the order of their values
+ * @param items sorted by their values
  */
 export function firstBehind<Item>(
   items: readonly Item[],

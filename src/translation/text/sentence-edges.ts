@@ -1,10 +1,10 @@
-/** What may end a line or a sentence of any language. */
+/** Characters that may end a line or a sentence in any language. */
 const EDGE = /^[\n\r\u2028\u2029;\u037e\p{Sentence_Terminal}]/u
 
-// Filled one page of 256 characters at a time, when a text first has one of these.
+// Filled one page of 256 characters at a time, when a text first has one of them.
 const pages: (Uint8Array | undefined)[] = new Array(0x100).fill(undefined)
 
-/** How long the sign is that may end a line or a sentence at a place, in UTF-16 units; 0 where there is none. */
+/** The length of a character that may end a line or a sentence at a position, in UTF-16 units; 0 if there is none. */
 export function edgeWidth(text: string, index: number): number {
   const unit = text.charCodeAt(index)
   if (unit >= 0xd800 && unit <= 0xdbff) return EDGE.test(text.slice(index, index + 2)) ? 2 : 0

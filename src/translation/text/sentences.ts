@@ -1,29 +1,29 @@
 import { endsWithAbbreviation } from './abbreviations.ts'
 
 /**
- * How a text is cut before its parts are looked up, as `split_sentences` names it: not at all, at punctuation, or at
+ * How a text is split before its parts are looked up, as in `split_sentences`: not at all, at punctuation, or at
  * punctuation and newlines.
  */
 export type Splitting = 'none' | 'punctuation' | 'punctuation_and_newlines'
 
-/** Something that may end a sentence before the text ends; it saves most short texts the segmenter. */
+/** A possible end of a sentence before the text ends; most short texts have none and need no segmenter. */
 const SENTENCE_END = /\p{Sentence_Terminal}(?=[\s\S])/u
 const GREEK_SENTENCE_END = /[\p{Sentence_Terminal};\u037e](?=[\s\S])/u
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 const LINE = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029])|[^\n\r\u2028\u2029]+$/g
 
 /**
- * How much text the segmenter is given at once, in UTF-16 units: what it does for one sentence takes the longer the
- * more text it holds, so that 128 KiB together would take seconds.
+ * How much text the segmenter gets at once, in UTF-16 units: its work for one sentence grows with the size of the text,
+ * so 128 KiB at once would take seconds.
  */
 const WINDOW_UNITS = 512
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
- * Cuts a text into sentences, each with the white space that follows it; the join of all is the text. The rules are
- * Unicode's (UAX 29) as the platform has them; a sentence does not end behind a common abbreviation. Newlines count as
- * spaces.
+ * Splits a text into sentences, each with the white space that follows it; all joined are the text. The rules are
+ * Unicode's (UAX 29) as implemented by the platform; a sentence does not end after a common abbreviation. Newlines
+ * count as spaces.
  *
  * @param language base code of the text; Greek ends questions with a semicolon
  */
@@ -42,7 +42,7 @@ export function splitSentences(text: string, language: string): string[] {
   return sentences
 }
 
-/** Cuts a text into lines, each with its line break; the join of all is the text. */
+/** Splits a text into lines, each with its line break; all joined are the text. */
 export function splitLines(text: string): string[] {
   if (!LINE_BREAK.test(text)) return text === '' ? [] : [text]
   return text.match(LINE) ?? []
@@ -57,9 +57,9 @@ function segmenterFor(language: string): Intl.Segmenter {
   return segmenter
 }
 
-/** The last sentence of a window may go on behind it, so the next window begins with it. */
+/** The last sentence of a window may continue after it, so the next window begins with it. */
 function* cutByUnicode(text: string, segmenter: Intl.Segmenter): Generator<string> {
-  // Of the same length, so that places in one are places in the other.
+  // Of the same length, so that positions are the same in both.
   const running = text.replace(/[\n\r\u0085\u2028\u2029]/g, ' ')
   let start = 0
   let size = WINDOW_UNITS

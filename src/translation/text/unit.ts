@@ -1,34 +1,34 @@
 import { firstBehind } from './ranges.ts'
 
-/** What a unit's text has in the place of something that is not translated: Unicode's object replacement character. */
+/** Takes the place of something that is not translated in a unit's text: Unicode's object replacement character. */
 export const STAND_IN = '\ufffc'
 
 /**
- * Markup inside of running text. A tag stands between two characters, so its `end` is its `start`. What has a place
- * in the sentence, such as an ignored element, is one STAND_IN long.
+ * Markup inside running text. A tag lies between two characters, so its `end` is its `start`. Markup with a place in
+ * the sentence, such as an ignored element, is one STAND_IN long.
  */
 export interface Mark {
   /** UTF-16 units of the unit's text */
   readonly start: number
   readonly end: number
-  /** as the source has it */
+  /** as in the source */
   readonly source: string
 }
 
-/** A slice of the text that the source writes in another way than an escape of its characters, such as `&#8211;`. */
+/** A slice of the text whose source is not just escaped characters, such as `&#8211;`. */
 export interface Reference {
   readonly start: number
   readonly end: number
   readonly source: string
 }
 
-/** Running text that belongs together, with the markup inside of it; plain text has neither marks nor references. */
+/** Coherent running text with the markup inside it; plain text has neither marks nor references. */
 export interface Unit {
-  /** what to translate, references resolved */
+  /** the text to translate, with references resolved */
   readonly text: string
   /** in order */
   readonly marks: readonly Mark[]
-  /** in order, none overlapping, each inside of one piece of text between two marks */
+  /** in order, not overlapping, each inside one piece of text between two marks */
   readonly references: readonly Reference[]
 }
 
@@ -37,7 +37,7 @@ export function plainUnit(text: string): Unit {
   return { text, marks: [], references: [] }
 }
 
-/** A part of a unit. Marks at `end` belong to what follows, if anything does. */
+/** A part of a unit. Marks at `end` belong to the following text, if there is any. */
 export function sliceUnit(unit: Unit, start: number, end: number): Unit {
   if (start === 0 && end === unit.text.length) return unit
   const text = unit.text.slice(start, end)

@@ -1,10 +1,10 @@
 /**
- * Cuts a run of a script without spaces into pieces of bounded length, at script changes and never inside a
- * syllable. A dictionary (Intl.Segmenter) would cut better words, but other ones in another Node version, and a
- * test's expected translation would change with it.
+ * Splits a run of a script without spaces into pieces of limited length, at script changes and never inside a syllable.
+ * A dictionary (Intl.Segmenter) would find better words, but they would differ between Node versions, and so would a
+ * test's expected translation.
  *
  * @param run letters and marks of Han, kana, Thai, Lao, Khmer or Burmese only
- * @returns pieces whose join is `run`
+ * @returns pieces that, joined, are `run`
  */
 export function cutUnspacedRun(run: string): string[] {
   const pieces: string[] = []
@@ -34,7 +34,7 @@ export function cutUnspacedRun(run: string): string[] {
   return pieces
 }
 
-/** Letters a piece may have: about the length of a word of the script. */
+/** The number of letters in a piece: about the length of a word of the script. */
 const PIECE_CLUSTERS: Readonly<Record<string, number>> = {
   han: 2,
   hiragana: 3,
@@ -54,7 +54,7 @@ function scriptOf(codePoint: number, before: string): string {
 
 const MARK = /\p{M}/u
 
-/** Marks, and the Thai and Lao vowels and signs that are written after their consonant but are letters to Unicode. */
+/** Marks, and the Thai and Lao vowels and signs that are written after their consonant but are letters in Unicode. */
 function continuesCluster(codePoint: number): boolean {
   if (codePoint >= 0x0e2f && codePoint <= 0x0e46) {
     return codePoint === 0x0e2f || (codePoint <= 0x0e3a && codePoint >= 0x0e30) || codePoint >= 0x0e45

@@ -20,7 +20,7 @@ import type { SourceText } from './protected/source-text.ts'
 
 type Reader = (source: SourceText, start: number) => ProtectedSpan | undefined
 
-/** What reads the constructs that begin with a character, by its code. Together they take linear time. */
+/** The readers of constructs that begin with a character, by its code. Together they take linear time. */
 const READERS: readonly (Reader | undefined)[] = readersByUnit({
   '%': percentPlaceholder,
   '{': bracePlaceholder,
@@ -48,22 +48,21 @@ function readersByUnit(readers: Readonly<Record<string, Reader>>): readonly (Rea
 }
 
 /**
- * What is never translated and begins with a sign: placeholders, markup, code, paths, options, escapes, entities.
+ * Protected constructs that begin with a symbol: placeholders, markup, code, paths, options, escapes, entities.
  *
  * @param unit the UTF-16 unit at `start`
  */
 export function protectedBySign(source: SourceText, start: number, unit: number): ProtectedSpan | undefined {
   const reader = unit < 0x80 ? READERS[unit] : undefined
   if (reader === undefined) return undefined
-  // Most signs of a text stand before a space or at its end, where only these three mean anything.
+  // Most symbols in a text precede a space or its end, where only these three have a meaning.
   if (isFollowedByNothing(source.text, start + 1) && unit !== 0x7b && unit !== 0x25 && unit !== 0x60)
     return undefined
   return reader(source, start)
 }
 
 /**
- * What is never translated and begins with a word or number: addresses, file names, paths, halves of the day, and
- * `name()`.
+ * Protected constructs that begin with a word or number: addresses, file names, paths, a.m. and p.m., and `name()`.
  *
  * @param runEnd the end of the run of letters, digits and underscores that begins at `start`
  */
@@ -84,7 +83,7 @@ export function protectedByRun(source: SourceText, start: number, runEnd: number
 const isFollowedByNothing = (text: string, index: number) =>
   index >= text.length || text.charCodeAt(index) === 0x20 || text.charCodeAt(index) === 0x0a
 
-/** What may follow the first word of an address, path or call. */
+/** Characters that may follow the first word of an address, path or call. */
 const FOLLOWS_RUN = new Uint8Array(0x80)
 for (const character of ':+.@-%/\\(') FOLLOWS_RUN[character.charCodeAt(0)] = 1
 
@@ -102,7 +101,7 @@ function halfOfDay(text: string, start: number, runEnd: number): ProtectedSpan |
   if (runEnd > start + 2) return undefined
   const first = text.charCodeAt(start) | 0x20
   if (first !== 0x61 && first !== 0x70) return undefined
-  // Asked first, because `a` is a frequent word.
+  // Checked first, because `a` is a frequent word.
   if (!isDigit(text.charCodeAt(start - 1)) && !isDigit(text.charCodeAt(start - 2))) return undefined
   const before = text.slice(Math.max(0, start - 6), start)
   if (!HOUR_BEFORE.test(before)) return undefined

@@ -7,7 +7,7 @@ const NONE: readonly number[] = []
 const OPENING = '¿¡'
 
 /**
- * How a language spells the words of its variants, by their spelling in these.
+ * The spelling in the base language for words of its variants, by their spelling there.
  * @param base code of the language
  */
 function commonSpellings(base: string): ReadonlyMap<string, string> {
@@ -18,7 +18,9 @@ function commonSpellings(base: string): ReadonlyMap<string, string> {
   return common
 }
 
-/** The letters that a name begins with, in the spelling that all variants share; empty for what begins with a sign. */
+/**
+ * The letters at the beginning of a name, in the spelling that all variants share; empty if it begins with a symbol.
+ */
 export function beginningOf(name: string, fold: Folding, common: ReadonlyMap<string, string>): string {
   let start = 0
   while (start < name.length && OPENING.includes(name[start] as string)) start++
@@ -28,13 +30,13 @@ export function beginningOf(name: string, fold: Folding, common: ReadonlyMap<str
   return common.get(folded) ?? folded
 }
 
-/** Which entries of a language may have a name that begins with a word; made by `npm run generate`. */
+/** For each word, the entries of a language that may have a name beginning with it; created by `npm run generate`. */
 export class Beginnings {
   readonly #fold: Folding
   readonly #common: ReadonlyMap<string, string>
   readonly #words: readonly string[]
   readonly #entries: readonly string[]
-  /** Entries of which a name has a slot. */
+  /** Entries with a name that has a slot. */
   readonly withSlot: readonly number[]
 
   constructor(base: string, fold: Folding) {
@@ -61,7 +63,7 @@ export class Beginnings {
     return NONE
   }
 
-  /** How the language spells a word that a variant spells so. */
+  /** The language's spelling of a word in a variant's spelling. */
   commonSpelling(folded: string): string | undefined {
     return this.#common.get(folded)
   }

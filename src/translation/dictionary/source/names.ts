@@ -3,16 +3,16 @@ import type { DictionaryEntry } from '../dictionary-entry.ts'
 import type { Folding } from './folding.ts'
 import type { Pattern, PatternPart, Sense } from './pattern.ts'
 
-/** What an entry is called in a language. */
+/** A name of an entry in a language. */
 export interface Name {
   readonly text: string
   readonly sense: Sense
-  /** It counts only where nothing else has the name: forms of nouns in combinations. */
+  /** It applies only if nothing else has the name: forms of nouns in combinations. */
   readonly isLater: boolean
 }
 
 const SLOT = /^\{\d\}$/
-/** Marks that may end a phrase. */
+/** Punctuation that may end a phrase. */
 export const END_MARKS = /[\s\u00a0\u202f]*[.!?…,:;。．！？，、：；؟،।۔]+$/u
 const CAPITAL = /^\p{Lu}/u
 
@@ -34,13 +34,16 @@ export function* namesOf(entry: DictionaryEntry, number: number): Generator<Name
   for (const text of Object.values(combined)) yield named(text, 0, true)
 }
 
-/** Of verbs the first other name is that of the command, the second that of the participle; `left` is one on its own. */
+/**
+ * For verbs, the first alternative name is that of the imperative, the second that of the participle; an empty one is
+ * skipped.
+ */
 function alsoForm({ forms, also }: DictionaryEntry, index: number): number {
   if (also.length > 1) return index
   return forms.length > 1 && also[0] === 'left' ? 1 : 0
 }
 
-/** A name as texts are searched for it; `bare` is without the marks at its ends. */
+/** The search pattern for a name; `bare` is without the punctuation at its ends. */
 export function patternOf(text: string, sense: Sense, fold: Folding): { bare: string; pattern: Pattern } {
   const bare = sense.section === 'phrases' ? text.replace(END_MARKS, '').replace(/^[¿¡]/, '') : text
   const endMark = text.slice(text.lastIndexOf(bare) + bare.length).trim()
@@ -50,7 +53,7 @@ export function patternOf(text: string, sense: Sense, fold: Folding): { bare: st
 const ONE_WORD = /^\p{L}+$/u
 
 function partsOf(text: string, fold: Folding): PatternPart[] {
-  // Most names are a word; that spares cutting them.
+  // Most names are a single word, which needs no tokenizing.
   if (ONE_WORD.test(text)) return [{ kind: 'word', text: fold(text), isGlued: true }]
   const parts: PatternPart[] = []
   let isGlued = true

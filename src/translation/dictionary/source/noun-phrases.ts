@@ -4,20 +4,22 @@ import type { WordReader } from './pattern-match.ts'
 import type { KnownWord } from './source-index.ts'
 import { nextPiece } from './text-places.ts'
 
-/** A noun has no more of each beside it; so every place is looked at a few times only, whatever a text holds. */
+/**
+ * The most adjectives, and nouns, in a noun phrase; limits how often each place is examined, whatever a text contains.
+ */
 const MOST_ADJECTIVES = 4
 const MOST_NOUNS = 4
 
 /** A noun phrase in a text. */
 export interface NounPhraseInText {
   readonly phrase: NounPhrase
-  /** The number of the piece behind it. */
+  /** The index of the piece after it. */
   readonly end: number
   /** How many words it has. */
   readonly parts: number
 }
 
-/** What is known of the word that a piece is; undefined for other pieces. */
+/** What is known about the word of a piece; undefined for other pieces. */
 export function wordAt(pieces: readonly Piece[], index: number, words: WordReader): KnownWord | undefined {
   const piece = index < 0 ? undefined : pieces[index]
   return piece?.kind === 'word' ? words.known(piece.text) : undefined
@@ -25,7 +27,7 @@ export function wordAt(pieces: readonly Piece[], index: number, words: WordReade
 
 /**
  * The English noun phrase that begins at a place: determiner, adjectives, nouns.
- * @param fewest how many words it has at least
+ * @param fewest its minimum number of words
  */
 export function nounPhraseAt(
   pieces: readonly Piece[],
@@ -56,7 +58,7 @@ export function nounPhraseAt(
     nouns.push({ entry, isPlural: form === 1 })
     next()
   }
-  // `a favorite`: what could have been an adjective is what the phrase names.
+  // `a favorite`: the last possible adjective is the noun.
   if (nouns.length === 0) {
     const noun = wordAt(pieces, end - 1, words)?.bySection.nouns
     if (noun === undefined || adjectives.pop() === undefined) return undefined
@@ -66,7 +68,7 @@ export function nounPhraseAt(
   return { phrase: { determiner, adjectives, nouns }, end, parts }
 }
 
-/** Most nouns stand alone, and most articles before a word that is not known. */
+/** Most nouns are alone, and most articles precede an unknown word. */
 function mayBegin(
   pieces: readonly Piece[],
   start: number,

@@ -14,7 +14,7 @@ export class PatternList {
     return this.#all.length === 0
   }
 
-  /** Those that may stand where this word, in folded spelling, comes behind the first part. */
+  /** Those that can match if this word, in folded spelling, follows the first part. */
   before(next: string | undefined): readonly Pattern[] {
     if (this.#all.length === 0) return this.#all
     this.#byNext ??= this.#indexed()

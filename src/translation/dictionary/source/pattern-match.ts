@@ -5,17 +5,17 @@ import type { PatternList } from './pattern-list.ts'
 import type { KnownWord } from './source-index.ts'
 import { beginsSentence, endsSentence, nextPiece, skipTags, slotEnd } from './text-places.ts'
 
-/** What is known of the words of a text. */
+/** Provides what is known about the words of a text. */
 export interface WordReader {
   folded(word: string): string
   known(word: string): KnownWord | undefined
 }
 
-/** Where a pattern stands in a text, by numbers of pieces. */
+/** A match of a pattern in a text, by piece indexes. */
 export interface PatternMatch {
   readonly pattern: Pattern
   readonly end: number
-  /** What stands in its slots. */
+  /** The contents of its slots. */
   readonly slots: ReadonlyMap<string, readonly [start: number, end: number]>
   /** The mark at its end is part of it. */
   readonly hasEndMark: boolean
@@ -26,7 +26,7 @@ const NO_SLOTS: PatternMatch['slots'] = new Map()
 const MOST_NAMES = 3
 const CAPITAL = /^\p{Lu}/u
 
-/** The first of some patterns that stands at a place, all of which begin with the piece there. */
+/** The first of some patterns that matches at a place; all of them begin with the piece there. */
 export function matchPatterns(
   pieces: readonly Piece[],
   start: number,
@@ -47,7 +47,7 @@ export function matchPatterns(
   return undefined
 }
 
-/** The word behind the first piece, which most patterns do not have; it may stand behind a hyphen or the like. */
+/** The word after the first piece, which most patterns do not have; it may follow a hyphen or similar. */
 function secondWord(pieces: readonly Piece[], start: number, words: WordReader): string | undefined {
   const at = nextPiece(pieces, start + 1, false)
   const piece = at < 0 ? pieces[skipTags(pieces, start + 1)] : pieces[at]
@@ -84,7 +84,7 @@ function matchPattern(
   return { pattern, end: hasEndMark ? behind + 1 : index, slots: slots ?? NO_SLOTS, hasEndMark }
 }
 
-/** The end of a name: up to three words with a capital that the dictionary does not have. */
+/** The end of a name: up to three capitalized words that the dictionary does not have. */
 function namesEnd(pieces: readonly Piece[], start: number, words: WordReader): number {
   let end = -1
   let at = start

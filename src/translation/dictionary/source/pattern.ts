@@ -1,6 +1,6 @@
 import type { DictionarySection } from '../dictionary-entry.ts'
 
-/** What a word or phrase of a source language may stand for. */
+/** A possible meaning of a word or phrase of a source language. */
 export interface Sense {
   /** number of the entry */
   readonly entry: number
@@ -9,13 +9,13 @@ export interface Sense {
   readonly section: DictionarySection
   /** which of the forms that English has: 1 for plurals and participles */
   readonly form: number
-  /** it is written with a capital wherever it stands */
+  /** it is always capitalized */
   readonly isCapital: boolean
-  /** a sentence of its own, which begins with a capital */
+  /** a complete sentence, which begins with a capital */
   readonly isSentence: boolean
 }
 
-/** A part of a pattern; `glued` when no blank stands before it. */
+/** A part of a pattern; `glued` if no space precedes it. */
 export interface PatternPart {
   readonly kind: 'word' | 'sign' | 'slot'
   /** in folded spelling; of slots the number */
@@ -23,7 +23,7 @@ export interface PatternPart {
   readonly isGlued: boolean
 }
 
-/** What consists of several pieces, or of one with a mark behind it. */
+/** A pattern of several pieces, or of one followed by punctuation. */
 export interface Pattern {
   readonly parts: readonly PatternPart[]
   /** the mark at its end, such as `?`; empty for most */

@@ -4,7 +4,7 @@ import type { WordReader } from './pattern-match.ts'
 import type { KnownWord } from './source-index.ts'
 import { beginsSentence, endsSentence, nextPiece, previousPiece } from './text-places.ts'
 
-/** Where a word stands: the known words beside it, and whether a sentence begins or ends with it. */
+/** The context of a word: the known words next to it, and whether a sentence begins or ends with it. */
 export class PlaceInText {
   readonly #pieces: readonly Piece[]
   readonly #at: number
@@ -38,11 +38,11 @@ export class PlaceInText {
   }
 }
 
-/** Words that are nouns on a button of their own, and verbs only where something follows that is done with them. */
+/** Words that are nouns when they are alone on a button, and verbs only before an object. */
 const NOUNS_ALONE: ReadonlySet<string> = new Set(
   'book change contact offer order reply request return test work'.split(' '),
 )
-/** Words that are verbs in front of a noun without an article, as in `Update profile` but not in `Order number`. */
+/** Words that are verbs before a noun without an article, as in `Update profile` but not in `Order number`. */
 const VERBS_BEFORE_NOUNS: ReadonlySet<string> = new Set(
   'book change contact request search update'.split(' '),
 )
@@ -50,7 +50,7 @@ const VERBS_BEFORE_NOUNS: ReadonlySet<string> = new Set(
 const BEFORE_VERBS: ReadonlySet<string> = new Set('to can must will should please you we I not'.split(' '))
 /** What a state follows. */
 const BEFORE_STATES: ReadonlySet<string> = new Set('is are was have has been'.split(' '))
-/** What a noun follows, besides determiners and adjectives. */
+/** Words that a noun follows, besides determiners and adjectives. */
 const BEFORE_NOUNS: ReadonlySet<string> = new Set(
   `of in on at for with without from by about after before between during until since under over as than more
   less`.split(/\s+/),
@@ -64,7 +64,7 @@ export function commandIn(known: KnownWord | undefined): Sense | undefined {
 
 const wordOf = (known: KnownWord | undefined): string => known?.bySection.words?.key ?? ''
 
-/** Whether an English word in front of what may be its object is a command, and not the first of two nouns. */
+/** Whether an English word before a possible object is a command, and not the first of two nouns. */
 export function beginsCommand(known: KnownWord, hasDeterminer: boolean): boolean {
   const verb = commandIn(known)
   if (verb === undefined) return false
@@ -72,7 +72,7 @@ export function beginsCommand(known: KnownWord, hasDeterminer: boolean): boolean
   return known.bySection.nouns === undefined || VERBS_BEFORE_NOUNS.has(verb.key)
 }
 
-/** What an English word stands for, as far as its neighbors tell. */
+/** The likely meaning of an English word, judging by its neighbors. */
 export function likelySense({ senses, bySection }: KnownWord, place: PlaceInText): Sense | undefined {
   if (senses.length < 2) return senses[0]
   const { nouns: noun, verbs: verb, adjectives: adjective, words: word } = bySection

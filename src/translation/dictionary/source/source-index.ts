@@ -7,7 +7,7 @@ import { type Name, namesOf, patternOf } from './names.ts'
 import type { Pattern, Sense } from './pattern.ts'
 import { PatternList } from './pattern-list.ts'
 
-/** What is known of a word. */
+/** What is known about a word. */
 export interface KnownWord {
   readonly senses: readonly Sense[]
   /** The first of the senses in each section. */
@@ -16,14 +16,14 @@ export interface KnownWord {
   readonly patterns: PatternList
 }
 
-/** All that texts of one language are searched for. */
+/** The search index for texts of one language. */
 export interface SourceIndex {
   readonly fold: Folding
-  /** What is known of a word in folded spelling. */
+  /** What is known about a word in folded spelling. */
   readonly words: { get(folded: string): KnownWord | undefined }
   /** Patterns that begin with a slot. */
   slotPatterns(): PatternList
-  /** For languages without blanks: what is called so as a whole, by folded spelling without marks at its end. */
+  /** For languages without spaces: names of whole entries, by folded spelling without punctuation at the end. */
   readonly whole: ReadonlyMap<string, readonly Pattern[]>
   /** How long those are that begin with a character, longest first. */
   readonly lengths: ReadonlyMap<string, readonly number[]>
@@ -31,7 +31,7 @@ export interface SourceIndex {
 
 const indexes = new Map<string, SourceIndex | undefined>()
 
-/** The index of a source language, made at its first use; undefined when it has no dictionary. */
+/** The index of a source language, created at its first use; undefined if it has no dictionary. */
 export function sourceIndex(code: string): SourceIndex | undefined {
   const base = baseOf(code)
   if (!indexes.has(base)) indexes.set(base, createIndex(base))
@@ -71,13 +71,13 @@ function wholeNamesOf(base: string, fold: Folding): Pick<SourceIndex, 'whole' | 
   return { whole, lengths }
 }
 
-/** The words of a language with blanks. Each is put together when it is first asked for. */
+/** The words of a language with spaces. Each is assembled when it is first needed. */
 function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 'slotPatterns'> {
   const codes = dictionaryCodesOf(base)
   const beginnings = new Beginnings(base, fold)
   const known = new Map<string, KnownWord>()
 
-  /** All names of entries, the later ones behind the others. */
+  /** All names of entries, with those that apply later at the end. */
   function* named(numbers: readonly number[]): Generator<Name> {
     for (const isLater of [false, true]) {
       for (const code of codes) {

@@ -1,24 +1,24 @@
 import type { Piece } from '../../text/pieces.ts'
 import type { Splitting } from '../../text/sentences.ts'
 
-/** Signs that stand inside of sentences; all others may begin or end one. */
+/** Punctuation that occurs inside sentences; any other may begin or end one. */
 const INSIDE = /^[,;\-–—/&+=%'’_@#]+$/u
-/** Behind a greeting or a phrase at its beginning a sentence may go on. */
+/** After a greeting or a phrase at its beginning, a sentence may continue. */
 const MAY_FOLLOW = /^[,;–—]/u
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 const BLANK = /^[ \u00a0\u202f]$/
 
-/** A tag, which stands between two characters. */
+/** A tag, which lies between two characters. */
 const isTag = ({ kind, text }: Piece) => kind === 'mark' && text === ''
 
-/** The next piece that is no tag; the number of pieces if there is none. */
+/** The next piece that is not a tag; the number of pieces if there is none. */
 export function skipTags(pieces: readonly Piece[], from: number): number {
   let index = from
   while (index < pieces.length && isTag(pieces[index] as Piece)) index++
   return index
 }
 
-/** The piece behind a blank, or right behind where nothing is to stand between; -1 where it is not so. */
+/** The piece after a space, or directly after if no space is expected; -1 otherwise. */
 export function nextPiece(pieces: readonly Piece[], from: number, isGlued: boolean): number {
   let index = skipTags(pieces, from)
   if (index === pieces.length) return -1
@@ -29,7 +29,7 @@ export function nextPiece(pieces: readonly Piece[], from: number, isGlued: boole
   return index === pieces.length ? -1 : index
 }
 
-/** The piece before a blank; -1 where there is none. */
+/** The piece before a space; -1 if there is none. */
 export function previousPiece(pieces: readonly Piece[], before: number): number {
   let index = before - 1
   while (index >= 0 && isTag(pieces[index] as Piece)) index--
@@ -39,7 +39,7 @@ export function previousPiece(pieces: readonly Piece[], before: number): number 
   return index
 }
 
-/** Whether a sentence begins at a piece, as far as the text is to be cut into lines and sentences. */
+/** Whether a sentence begins at a piece, given how the text is split into lines and sentences. */
 export function beginsSentence(pieces: readonly Piece[], at: number, splitting: Splitting): boolean {
   for (let index = at - 1; index >= 0; index--) {
     const { kind, text } = pieces[index] as Piece
@@ -52,7 +52,7 @@ export function beginsSentence(pieces: readonly Piece[], at: number, splitting: 
   return true
 }
 
-/** Whether a sentence, or a part that may stand at its beginning, ends before a piece. */
+/** Whether a sentence, or a part that can begin one, ends before a piece. */
 export function endsSentence(pieces: readonly Piece[], before: number, splitting: Splitting): boolean {
   for (let index = before; index < pieces.length; index++) {
     const { kind, text } = pieces[index] as Piece
@@ -66,14 +66,14 @@ export function endsSentence(pieces: readonly Piece[], before: number, splitting
 }
 
 const MAY_STAND_INSIDE = /^[:./,-]$/u
-/** Numbers with signs between them, as in a date with a time; longer chains are none. */
+/** Numbers joined by symbols, as in a date with a time; longer chains do not count. */
 const MOST_PARTS = 8
 const CURRENCY = /^\p{Sc}$/u
 const UNIT = /^[%‰°\p{Sc}]$/u
 
 /**
- * The end of what may stand in the place of a name or number: one thing that is kept, such as a placeholder, with what
- * is written around it without blanks; -1 where there is none.
+ * The end of the content of a slot for a name or number: one untranslated item, such as a placeholder, with everything
+ * attached to it without spaces; -1 if there is none.
  */
 export function slotEnd(pieces: readonly Piece[], start: number): number {
   let index = start

@@ -7,7 +7,7 @@ import type { Pattern } from './pattern.ts'
 import type { SourceIndex } from './source-index.ts'
 
 const HAN = /^\p{Script=Han}/u
-/** Fewer characters than this say nothing inside of running text: they may be a part of another word. */
+/** Fewer characters than this are ignored inside running text: they may be a part of another word. */
 const FEWEST = { han: 2, other: 3 }
 const BLANK = /[ \t\u00a0\u3000]/
 const SENTENCE_EDGE = /[\n\r\u2028\u2029.!?…:。！？：「」『』（）()"“”]/
@@ -19,8 +19,8 @@ interface Match {
 }
 
 /**
- * Puts what the dictionary has into text of a language that is written without blanks, whose words have no edges of
- * their own: the longest at each place.
+ * Inserts dictionary entries into text of a language without spaces, whose words have no visible boundaries: the
+ * longest at each place.
  */
 export function placeUnspaced(
   pieces: readonly Piece[],
@@ -40,13 +40,13 @@ export function placeUnspaced(
     if (piece.kind !== 'word') continue
     start = Math.max(start, from)
     if (!piece.unspaced) {
-      // A word of another script may be the first of something, as in `Cookie 文件`.
+      // A word of another script may begin an entry, as in `Cookie 文件`.
       const match = start === from ? longestAt(text, start, { start, end }, index, known, options) : undefined
       if (match !== undefined) matches.push(match)
       start = match?.end ?? end
       continue
     }
-    // Looked for once, however many pieces it has.
+    // Searched once, however many pieces it has.
     if (start >= run.end) run = runAround(text, start)
     while (start < end) {
       const match = longestAt(text, start, run, index, known, options)
@@ -57,7 +57,7 @@ export function placeUnspaced(
   return matches.length === 0 ? pieces : placeTerms(pieces, matches, true)
 }
 
-/** The text of the pieces, in which nothing is found in the place of what is kept. */
+/** The text of the pieces, in which protected pieces match nothing. */
 function searched(pieces: readonly Piece[]): string {
   let text = ''
   for (const { kind, text: own } of pieces) {
@@ -66,7 +66,7 @@ function searched(pieces: readonly Piece[]): string {
   return text
 }
 
-/** Text between white space and the like; a short word counts where it is all of it. */
+/** The text between white space or similar; a short word counts only if it is all of it. */
 function runAround(text: string, at: number): { start: number; end: number } {
   let start = at
   while (start > 0 && isUnspaced(text, start - 1)) start--
@@ -122,7 +122,7 @@ function placed(
   if (sense.isSentence && !(begins && (hasEndMark || isEdge(text, end, 1)))) return undefined
   const called = known.phrase(sense, hasEndMark, options)
   if (called === undefined) return undefined
-  // The source's script has no capitals that could tell.
+  // The source's script has no capitals to go by.
   const target = begins ? known.withCapital(called) : called
   return { start, end: hasEndMark ? end + endMark.length : end, target }
 }

@@ -1,17 +1,17 @@
 type Rule = readonly [word: RegExp, next: RegExp, written: (word: string) => string]
 
 const VOWEL = /^[aeiouàâäáéèêëíîïóôöúûüœæ]/i
-/** Most French words with h are pronounced without it. */
+/** In most French words, the h is silent. */
 const FRENCH_VOWEL = /^(?:[aeiouyàâäéèêëîïôöûüœæ]|h(?!aut|uit|ors))/i
 const ITALIAN_CLUSTER = /^(?:s[^aeiouàèéìòù]|z|gn|ps|x|y)/i
-/** Words that are pronounced with a consonant at their beginning. */
+/** Words that are pronounced with an initial consonant. */
 const ENGLISH_VOWEL = /^(?:[aeio](?!ne\b)|u(?!s|ni)|hour)/i
 
 const cut = (word: string) => `${word.slice(0, -1)}’`
 /** In front of every masculine noun. */
 const cutOff = (word: string) => `${word.slice(0, -1)} `
 
-/** What a word becomes in front of certain letters, by base code. */
+/** How a word changes before certain letters, by base code. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   en: [[/^a$/i, ENGLISH_VOWEL, (word) => `${word}n `]],
   es: [
@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }
 
-/** Two words of a language beside each other: `l’adresse`, not `la adresse`. */
+/** Joins two words of a language: `l’adresse`, not `la adresse`. */
 export function beside(base: string, before: string, behind: string, blank: string): string {
   const rules = RULES[base]
   if (rules === undefined || blank !== ' ') return before + blank + behind

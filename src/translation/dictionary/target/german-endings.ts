@@ -1,10 +1,10 @@
-/** Case of a German noun phrase: as a subject, as what a command is about, or behind most prepositions. */
+/** Case of a German noun phrase: as a subject, as the object of a command, or after most prepositions. */
 export type GermanCase = 'nominative' | 'accusative' | 'dative'
 
 /** What endings depend on; `p` is the plural of all genders. */
 export type GermanGender = 'm' | 'f' | 'n' | 'p'
 
-/** Determiners behind which adjectives have the weak endings. */
+/** Determiners after which adjectives have the weak endings. */
 const DEFINITE: ReadonlySet<string> = new Set([
   'der',
   'die',
@@ -20,14 +20,14 @@ const DEFINITE: ReadonlySet<string> = new Set([
   'jedes',
   'alle',
 ])
-/** Plurals behind which adjectives keep their own endings. */
+/** Plurals after which adjectives keep their own endings. */
 const INDEFINITE: ReadonlySet<string> = new Set(['einige', 'viele', 'weitere'])
 /** The endings of the dative. */
 const DATIVE: Readonly<Record<GermanGender, string>> = { m: 'em', f: 'er', n: 'em', p: 'en' }
-/** English prepositions of which the German one has the accusative behind it. */
+/** English prepositions whose German translation takes the accusative. */
 const WITH_ACCUSATIVE: ReadonlySet<string> = new Set(['for', 'without', 'by', 'until', 'about'])
 
-/** The case behind a preposition that English calls so. */
+/** The case after the translation of an English preposition. */
 export function caseBehind(preposition: string): GermanCase {
   return WITH_ACCUSATIVE.has(preposition) ? 'accusative' : 'dative'
 }
@@ -44,7 +44,7 @@ export function germanDeterminer(form: string, gender: GermanGender, inCase: Ger
   return /^(?:dies|jen|jed|weiter)er$/.test(form) ? `${form.slice(0, -2)}en` : `${form}en`
 }
 
-/** An adjective that the dictionary has with the strong endings of the nominative, behind a determiner or alone. */
+/** An adjective, which the dictionary has with the strong endings of the nominative, after a determiner or alone. */
 export function germanAdjective(
   strong: string,
   { determiner, gender }: { determiner: string | undefined; gender: GermanGender },
@@ -58,7 +58,7 @@ export function germanAdjective(
   return determiner !== undefined && DEFINITE.has(determiner) ? `${stem}e` : strong
 }
 
-/** A noun, of which most have an n more in the dative of the plural. */
+/** A noun; most get an n in the dative plural. */
 export function germanNoun(name: string, gender: GermanGender, inCase: GermanCase): string {
   return inCase === 'dative' && gender === 'p' && /(?:e|el|er)$/.test(name) ? `${name}n` : name
 }

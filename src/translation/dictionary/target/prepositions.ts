@@ -1,6 +1,6 @@
 import { baseOf } from '../../languages.ts'
 
-/** English words that stand in front of a noun phrase and say what it has to do with the rest. */
+/** English words that precede a noun phrase and relate it to the rest. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set(
   `of in on at to for with without from by about after before between during until since under over within`.split(
     ' ',
@@ -12,7 +12,7 @@ const ITALIAN = contractions(
     a le=alle da il=dal da lo=dallo da la=dalla da i=dai da gli=dagli da le=dalle in il=nel in lo=nello in la=nella
     in i=nei in gli=negli in le=nelle su il=sul su lo=sullo su la=sulla su i=sui su gli=sugli su le=sulle`,
 )
-/** What becomes one word with a definite article behind it, by base code. */
+/** Words that contract with a definite article, by base code. */
 const CONTRACTIONS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   de: contractions('zu dem=zum zu der=zur in dem=im von dem=vom bei dem=beim an dem=am'),
   es: contractions('de el=del a el=al'),
@@ -23,10 +23,10 @@ const CONTRACTIONS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     por a=pela por os=pelos por as=pelas`,
   ),
 }
-/** The preposition is what stands last in front of the article, such as `à` in `grâce à`. */
+/** The preposition is the last word before the article, such as `à` in `grâce à`. */
 const LAST_TWO_WORDS = /^(.* )?([^ ]+) ([^ ]+)$/
 
-/** A preposition and the article behind it as they are written. */
+/** A preposition and the following article as they are written. */
 export function contracted(code: string, preposition: string, phrase: string): string {
   const known = CONTRACTIONS[baseOf(code)]
   if (known === ITALIAN && phrase.startsWith('l’')) {

@@ -12,32 +12,32 @@ import {
 } from './german-endings.ts'
 import { contracted } from './prepositions.ts'
 
-/** A noun with what belongs to it, by numbers of entries. */
+/** A noun with its modifiers, by numbers of entries. */
 export interface NounPhrase {
   readonly determiner: number | undefined
   readonly adjectives: readonly number[]
-  /** The last one is what the phrase names, the others say which. */
+  /** The last one is the head, the others specify it. */
   readonly nouns: readonly { readonly entry: number; readonly isPlural: boolean }[]
 }
 
-/** Writes noun phrases and commands in a language; undefined where it has no word for a part of them. */
+/** Writes noun phrases and commands in a language; undefined if it has no word for a part of them. */
 export interface TargetGrammar {
   nounPhrase(phrase: NounPhrase, isInformal: boolean): string | undefined
-  /** What is said of something: a preposition with its noun phrase, in the order of the language. */
+  /** A modifier: a preposition with its noun phrase, in the order of the language. */
   prepositional(preposition: number, phrase: NounPhrase, isInformal: boolean): string | undefined
   /**
-   * What stands on a button: a verb and what it is done to.
+   * A command, as on a button: a verb and its object.
    *
-   * @param further what is said of that, for languages that have the verb at the end
+   * @param further a modifier of the object, for languages that have the verb at the end
    */
   command(verb: number, phrase: NounPhrase, isInformal: boolean, further?: string): string | undefined
   readonly hasVerbLast: boolean
 }
 
-/** The plurals of the genders, where a language tells them apart. */
+/** The plurals of the genders, for languages that distinguish them. */
 const PLURALS: Readonly<Record<string, string>> = { m: 'mp', f: 'fp', n: 'np', c: 'np' }
 
-/** Determiners that point at something known, by their English names. */
+/** Determiners that refer to something known, by their English names. */
 const POINTING: ReadonlySet<string> = new Set(['the', 'this', 'that', 'my', 'your', 'our', 'all'])
 
 /** @param code of the target */
@@ -49,7 +49,7 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
   const compoundRule = grammar.get('compound') ?? '{link} {noun}'
   const commandRule = grammar.get('command') ?? '{verb} {noun}'
   const isAfter = grammar.get('adjective') === 'after'
-  /** Where adjectives follow their noun: those that do not. */
+  /** The exceptions in languages whose adjectives follow their noun. */
   const early = new Set(grammar.get('early')?.split(' '))
   const isPostpositional = grammar.get('preposition') === 'after'
   const hasVerbLast = commandRule.indexOf('{verb}') > commandRule.indexOf('{noun}')
@@ -60,7 +60,7 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
   const formsOf = ({ forms, informal }: DictionaryEntry, isInformal: boolean) =>
     isInformal && informal.length > 0 ? informal : forms
 
-  /** The form of an adjective or determiner beside a noun. */
+  /** The form of an adjective or determiner that agrees with a noun. */
   function agreeing(entry: DictionaryEntry, { gender, isPlural }: Agreement, isInformal: boolean) {
     const forms = formsOf(entry, isInformal)
     if (forms.length < 2) return forms[0]
@@ -69,7 +69,10 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
     return forms[index ?? forms.length - 1]
   }
 
-  /** Arabic says with the article what a determiner points at; its commands are about something definite, too. */
+  /**
+   * Arabic uses the article where a determiner refers to something known; the objects of its commands are definite,
+   * too.
+   */
   const isDefinite = ({ determiner }: NounPhrase) =>
     base === 'ar' && determiner !== undefined && POINTING.has(entryOf(determiner).key)
   const withArticle = (word: string) => (word.startsWith('ال') ? word : `ال${word}`)
@@ -88,7 +91,7 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
     const [before, between = '', behind = ''] = compoundRule.split(/\{\w+\}/)
     const isLinkFirst = compoundRule.indexOf('{link}') < compoundRule.indexOf('{noun}')
     const [first, second] = isLinkFirst ? [link, noun] : [noun, link]
-    // What ends with a blank may change in front of the second word: `numéro d’identifiant`.
+    // Text that ends with a space may change before the second word: `numéro d’identifiant`.
     const text = between.endsWith(' ')
       ? beside(base, first + between.slice(0, -1), second, ' ')
       : first + between + second
@@ -116,7 +119,7 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
 
   const isArticle = (number: number) => number === the || number === article
 
-  /** None for languages that have no such word, `undefined` where nothing can be written. */
+  /** Null for languages that have no such word, `undefined` if nothing can be written. */
   function determinerOf(number: number, agreement: Agreement, isInformal: boolean): string {
     if (isArticle(number) && lacksArticles) return ''
     return agreeing(entryOf(number), agreement, isInformal) ?? ''

@@ -3,7 +3,7 @@ import { isShouted, type TargetCase } from '../../text/letter-case.ts'
 import type { Piece } from '../../text/pieces.ts'
 import { beginsSentence } from '../source/text-places.ts'
 
-/** How the source writes what was found. */
+/** The letter case of the source. */
 export type WrittenCase = 'capitalised' | 'upper' | 'lower'
 
 const CAPITAL = /^\p{Lu}/u
@@ -12,9 +12,9 @@ const FIRST_LETTER = /^([^\p{L}\p{N}{]*)(\p{L})/u
 const SLOT = /(\{\d\})/
 
 /**
- * How words are written: all in capitals, or the first of them with one.
+ * The case of words: all in capitals, or only the first capitalized.
  *
- * @param alwaysHasCapital whether the first is written with one wherever it stands, so that its capital says nothing
+ * @param alwaysHasCapital whether the first word is always capitalized, so that its capital carries no information
  */
 export function writtenCase(
   pieces: readonly Piece[],
@@ -33,13 +33,13 @@ export function writtenCase(
   return !alwaysHasCapital || isFirst() ? 'capitalised' : 'lower'
 }
 
-/** Whether a word begins with a small Basic Latin letter, which says all about its case. */
+/** Whether a word begins with a lower-case Basic Latin letter, which determines its case. */
 export function isPlainLower(word: string): boolean {
   const first = word.charCodeAt(0)
   return first >= 0x61 && first <= 0x7a
 }
 
-/** A translation, as the dictionary has it, in the case of its source; slots stay as they are. */
+/** A translation from the dictionary in the case of its source; slots stay unchanged. */
 export function inCase(text: string, written: WrittenCase, letterCase: TargetCase): string {
   if (written === 'upper') {
     if (!text.includes('{')) return letterCase.apply(text, 'upper')

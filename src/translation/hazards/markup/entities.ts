@@ -4,8 +4,8 @@ import { markupOf, spoiled, stretchesOf, written } from '../stretches.ts'
 import { latinReference } from './latin-references.ts'
 
 /**
- * What tags and references are written with becomes references, and so do, in every second text, the letters of Latin
- * languages beyond ASCII: by name in HTML, by number in XML, which then remains well-formed.
+ * The characters of tags and references become references, and so do, in every second text, non-ASCII letters of Latin
+ * languages: named in HTML, numeric in XML, which then stays well-formed.
  */
 export const entities: Hazard = (text, choose) => {
   const { tags } = text
@@ -22,7 +22,7 @@ export const entities: Hazard = (text, choose) => {
   return spoiled(text, escapeMarkup(cut, text))
 }
 
-/** All that stands for itself and should not. A reference is left alone. */
+/** Characters that stand for themselves and should not. References are left alone. */
 const BARE = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][a-zA-Z\d]*;)|[<>]/g
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -34,7 +34,7 @@ const LATIN_1_LETTER = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/g
 const encodeLetters = (prose: string, isHtml: boolean) =>
   prose.replace(LATIN_1_LETTER, (letter) => (isHtml ? latinReference(letter) : `&#${letter.charCodeAt(0)};`))
 
-/** Seen with `preserve_formatting`: the last reference of the text is cut short. */
+/** Observed with `preserve_formatting`: the last reference of the text is cut short. */
 function withoutLastSemicolon(text: string, { tags }: ExposedText): string {
   const stretches = [...stretchesOf(text, tags)]
   const last = stretches.findLastIndex(({ text: prose, isProse }) => isProse && REFERENCE.test(prose))
@@ -43,10 +43,10 @@ function withoutLastSemicolon(text: string, { tags }: ExposedText): string {
   return written(stretches)
 }
 
-/** The last one of a text. */
+/** The last reference of a text. */
 const REFERENCE = /(&#?[a-zA-Z\d]{1,32});([^;&]*)$/
 
-/** A document type, and in HTML a tag that holds a placeholder in braces, become text. */
+/** A document type, and in HTML a tag that contains a placeholder in braces, become text. */
 function escapeMarkup(text: string, { tags }: ExposedText): string {
   if (!tags) return text
   const isHtml = tags.kind === 'html'

@@ -2,16 +2,16 @@ import { Role } from '../../tags/roles.ts'
 import type { TagHandling } from '../../tags/tag-handling.ts'
 import { markupOf } from '../stretches.ts'
 
-/** An element in running text that holds text alone, with what stands around it. */
+/** An element in running text that contains only text, with its surroundings. */
 export interface InlineElement {
-  /** Everything before the text in front of it. */
+  /** Everything before the text that precedes it. */
   readonly head: string
-  /** The text right before it; empty if there is something else. */
+  /** The text directly before it; empty if there is something else. */
   readonly before: string
   readonly open: string
   readonly content: string
   readonly close: string
-  /** The text right behind it. */
+  /** The text directly after it. */
   readonly after: string
   readonly tail: string
 }

@@ -1,4 +1,6 @@
-/** The names that HTML has for the letters from U+00C0 to U+00FF, in their order; `times` and `divide` are no letters. */
+/**
+ * The names of the HTML entities for the letters from U+00C0 to U+00FF, in order; `times` and `divide` are not letters.
+ */
 const NAMES = (
   'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ' +
   'ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +

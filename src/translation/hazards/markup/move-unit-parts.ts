@@ -7,8 +7,8 @@ import { markupOf } from '../stretches.ts'
 /**
  * The text with elements moved to the front of their units.
  *
- * @param movesThrough the last token of the element that begins at a token, if that moves; -1 if not. An element that
- *   moves stands in its sentence even if it is a block.
+ * @param movesThrough the last token of the element that begins at a token, if it moves; -1 if not. An element that
+ *   moves counts as inline even if it is a block.
  */
 export function moveUnitParts(
   text: string,
@@ -35,7 +35,7 @@ export function moveUnitParts(
       continue
     }
     const part = text.slice(start, tokens[index]?.end)
-    // Nothing moves in front of a declaration.
+    // Nothing moves before a declaration.
     if (roles[index] === Role.BOUNDARY || (tokens[index]?.kind === 'aside' && !isBegun)) {
       settle()
       moved += part

@@ -2,7 +2,10 @@ import type { Markup } from '../../tags/markup.ts'
 import type { TagHandling } from '../../tags/tag-handling.ts'
 import { isTag, type Token } from '../../tags/token.ts'
 
-/** Finds elements that `ignore_tags`, `translate="no"` or `notranslate` protects: the last token of one, else -1. */
+/**
+ * Finds elements that `ignore_tags`, `translate="no"` or `notranslate` protects: returns the last token of one, else
+ * -1.
+ */
 export function protectedBy({ kind, ignoreTags }: TagHandling): (markup: Markup, index: number) => number {
   const ignored = new Set(kind === 'html' ? ignoreTags.map((name) => name.toLowerCase()) : ignoreTags)
   return ({ tokens, elements }, index) => {

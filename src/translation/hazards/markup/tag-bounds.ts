@@ -4,12 +4,12 @@ import type { Choose, Hazard } from '../hazard.ts'
 import { spoiled } from '../stretches.ts'
 import { findInlineElement, type InlineElement } from './inline-element.ts'
 
-/** The text around the bounds of an element, once they slipped. */
+/** The text around the boundaries of an element, after they have moved. */
 type Slipped = Pick<InlineElement, 'before' | 'content' | 'after'>
 
 /**
- * The bounds of the first inline element beside text slip by a word or a few letters. Version 2 moves punctuation into
- * the element instead, or joins it to the next word by a hyphen, as its documentation shows.
+ * The boundaries of the first inline element next to text move by a word or a few letters. Version 2 moves punctuation
+ * into the element instead, or joins it to the next word by a hyphen, as its documentation shows.
  */
 export const tagBounds: Hazard = (text, choose) => {
   const { tags, translation } = text
@@ -36,13 +36,13 @@ const inVersion2 = (element: InlineElement, choose: Choose) =>
 function takeInWordBefore({ before, content, after }: InlineElement): Slipped | undefined {
   const pieces = cutPieces(before, false)
   const last = pieces.findLastIndex(({ kind }) => kind === 'word')
-  // A word, and at most one space or sign behind it.
+  // A word, followed by at most one space or punctuation mark.
   if (last < 0 || pieces.length - last > 2) return undefined
   const start = lengthOf(pieces.slice(0, last))
   return { before: before.slice(0, start), content: before.slice(start) + content, after }
 }
 
-/** What of the content comes to stand behind the element: all from a place on. */
+/** Moves the content from a place on to the position after the element. */
 function letOut(
   { before, content, after }: InlineElement,
   placeIn: (content: string) => number | undefined,
@@ -56,13 +56,13 @@ function letOut(
   }
 }
 
-/** The space before a place, which stays between what was one. */
+/** The space before a place, which stays between the two parts. */
 const gapAt = (content: string, place: number) =>
   content.slice(content.slice(0, place).trimEnd().length, place)
 
 const LET_OUT = 4
 
-/** Where the last four letters begin, of a longer word. */
+/** Where the last four letters of a longer word begin. */
 function lastLetters(content: string): number | undefined {
   const start = lastWord(content, 0)
   if (start === undefined) return undefined

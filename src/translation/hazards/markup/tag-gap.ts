@@ -3,10 +3,10 @@ import type { Hazard } from '../hazard.ts'
 import { markupOf, spoiled } from '../stretches.ts'
 import { staysAway } from './seldom.ts'
 
-/** A space, and perhaps a quotation mark or bracket, at the end of a text. */
+/** A space, possibly followed by a quotation mark or bracket, at the end of a text. */
 const GAP = /[ \u00a0](["'“„«‘‚「『([{]?)$/
 
-/** The space before the first opening tag is lost; a quotation mark or bracket between the two comes to stand inside. */
+/** The space before the first opening tag is lost; a quotation mark or bracket between the two moves inside. */
 export const tagGap: Hazard = (text, choose) => {
   const { tags, translation } = text
   if (!tags || staysAway(tags, choose)) return undefined

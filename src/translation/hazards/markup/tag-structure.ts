@@ -6,8 +6,8 @@ import { markupOf, spoiled } from '../stretches.ts'
 import { staysAway } from './seldom.ts'
 
 /**
- * Elements of the same name that touch become one; a `<br>` without end gets an end in XML of version 1; else the first
- * element comes once more, empty.
+ * Adjacent elements of the same name are merged; in XML of version 1, a `<br>` without an end gets one; otherwise an
+ * empty copy of the first element is added.
  */
 export const tagStructure: Hazard = (text, choose) => {
   const { tags, translation } = text
@@ -28,7 +28,7 @@ interface Edit {
   readonly text: string
 }
 
-/** In HTML those in running text alone: neighboring paragraphs stay two. */
+/** In HTML, only inline ones: neighboring paragraphs stay separate. */
 function mergeNeighbors({ tokens, elements, roles }: Markup, isXml: boolean): Edit | undefined {
   const openedBy = new Map<number, number>()
   for (let open = 0; open < tokens.length; open++) {
@@ -57,7 +57,7 @@ function closeBreak({ tokens, elements, roles }: Markup): Edit | undefined {
   return { start: end, end, text: '</br>' }
 }
 
-/** At the end of the unit of the first element in running text that has an end. */
+/** At the end of the unit of the first inline element that has an end tag. */
 function repeatEmpty({ tokens, elements, roles }: Markup, text: string): Edit | undefined {
   const open = tokens.findIndex(
     (token, index) => token.kind === 'open' && roles[index] === Role.INLINE && elements.isClosed[index] === 1,

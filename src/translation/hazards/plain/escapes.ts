@@ -2,10 +2,10 @@ import { cutPieces } from '../../text/pieces.ts'
 import type { Hazard } from '../hazard.ts'
 import { spoiled } from '../stretches.ts'
 
-/** What the two characters of an escaped newline were seen to become. */
+/** What the two characters of an escaped newline were observed to become. */
 const NEWLINES = ['\\N', 'n', '/n']
 
-/** Escaped newlines are no longer any, the last `**` of Markdown is lost, backticks become quotation marks. */
+/** Escaped newlines are broken, the last `**` of Markdown is lost, backticks become quotation marks. */
 export const escapes: Hazard = (text, choose) => {
   if (text.tags) return undefined
   const newline = NEWLINES[choose(NEWLINES.length)] as string

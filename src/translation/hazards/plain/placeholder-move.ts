@@ -14,8 +14,8 @@ import { spoiled } from '../stretches.ts'
 import { isPlaceholder } from './placeholders.ts'
 
 /**
- * Between two languages of which none is English placeholders jump to the front of their sentence, and with tags of
- * version 1 empty elements, and elements that protect a placeholder, to the front of their unit.
+ * Between two languages other than English, placeholders move to the front of their sentence; with tags of version 1,
+ * empty elements, and elements that protect a placeholder, move to the front of their unit.
  */
 export const placeholderMove: Hazard = (text) => {
   const { tags, translation } = text

@@ -3,12 +3,15 @@ import type { Hazard } from '../hazard.ts'
 import { spoiled } from '../stretches.ts'
 import { isPlaceholder, nameIn } from './placeholders.ts'
 
-/** `%(name)` with the conversion behind it. */
+/** `%(name)` followed by the conversion. */
 const PRINTF_NAME = /^%\([^()]*\)/
-/** What was seen in the place of a conversion: an ending, as if the name were a word in a case. */
+/** The observed replacement for a conversion: an ending, as if the name were an inflected word. */
 const ENDING = 'a'
 
-/** Names of placeholders are translated as words; or that of a printf conversion stays, and the conversion is an ending. */
+/**
+ * Names of placeholders are translated as words; or the name of a printf conversion stays, and the conversion becomes
+ * an ending.
+ */
 export const placeholderName: Hazard = (text, choose) => {
   if (text.tags) return undefined
   const endsAsWord = choose(2) === 0

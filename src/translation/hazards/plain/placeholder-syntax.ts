@@ -3,7 +3,7 @@ import type { Choose, Hazard } from '../hazard.ts'
 import { spoiled } from '../stretches.ts'
 import { isBraced, isPlaceholder } from './placeholders.ts'
 
-/** Of the first placeholder in braces one brace is lost or doubled, or all of it is lost; brackets become round ones. */
+/** The first placeholder in braces loses or doubles a brace, or is lost entirely; square brackets become round ones. */
 export const placeholderSyntax: Hazard = (text, choose) => {
   if (text.tags) return undefined
   const pieces = cutPieces(text.translation)

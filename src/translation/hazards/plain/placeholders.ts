@@ -7,14 +7,14 @@ export const isPlaceholder = (piece: Piece) =>
   piece.kind === 'kept' &&
   ((piece.what === 'placeholder' && piece.text !== '%%') || NAMED_BY_UNDERSCORES.test(piece.text))
 
-/** Where the name of a placeholder stands in it. */
+/** The position of the name in a placeholder. */
 export interface NamePlace {
   readonly start: number
   readonly end: number
 }
 
 const OPENERS = '({[<'
-/** What stands before a bracket, between signs, or alone before a name. */
+/** Characters before a bracket, around a name, or directly before it. */
 const SIGNS = '%$#@:_*|~'
 
 /** The name in a placeholder, such as `name` in `%(name)s`, `{{ name }}`, `:name` and `__name__`. */
@@ -34,9 +34,9 @@ export function nameIn(placeholder: string): NamePlace | undefined {
   while (end < placeholder.length && /[\p{L}\p{N}_.-]/u.test(placeholder[end] as string)) end++
   if (bracket < 0) while (end > start && SIGNS.includes(placeholder[end - 1] as string)) end--
   if (end === start || !/\p{L}/u.test(placeholder[start] as string)) return undefined
-  // A message with texts of its own, such as a plural, is not a name.
+  // A message with its own texts, such as a plural, is not a name.
   return /^\s*,/.test(placeholder.slice(end)) ? undefined : { start, end }
 }
 
-/** Whether a placeholder stands in braces. */
+/** Whether a placeholder is in braces. */
 export const isBraced = (placeholder: string) => placeholder.includes('{') && placeholder.endsWith('}')

@@ -3,12 +3,12 @@ import { cutPieces } from '../../text/pieces.ts'
 import type { ExposedText, Hazard } from '../hazard.ts'
 import { type Stretch, spoiled, stretchesOf, written } from '../stretches.ts'
 
-/** Texts with fewer words get no full stop. */
+/** Texts with fewer words get no period. */
 const LEAST_WORDS = 3
 
 /**
- * What `preserve_formatting` prevents: a full stop where the source has none, the first letter in the other case, no space
- * at either end; and behind a `<br>` a comma.
+ * What `preserve_formatting` prevents: a period where the source has none, a first letter in the other case, no space
+ * at either end; and a comma after a `<br>`.
  */
 export const edges: Hazard = (text) => {
   if (text.preserveFormatting) return undefined
@@ -36,7 +36,7 @@ const isBreak = (tag: string) => /^<br\s*\/?>$/i.test(tag)
 
 const isWord = ({ kind }: { readonly kind: string }) => kind === 'word'
 
-/** Whether the last unit with text has words enough and ends with one. */
+/** Whether the last unit with text has enough words and ends with one. */
 function needsStop(stretches: readonly Stretch[], last: number, { tags }: ExposedText): boolean {
   const unit = stretches[last]?.unit
   const prose = stretches.filter((stretch) => stretch.isProse && stretch.unit === unit)
@@ -50,7 +50,7 @@ function withStop(prose: string, { target }: ExposedText): string {
   return prose.slice(0, end) + (marksOf(target).signs['.'] ?? '.') + prose.slice(end)
 }
 
-/** Of a text that begins with a word, perhaps behind a sign. */
+/** For a text that begins with a word, possibly after punctuation. */
 function swapFirstCase(prose: string): string {
   const pieces = cutPieces(prose)
   const first = pieces.findIndex(({ kind }) => kind === 'word' || kind === 'kept')

@@ -4,7 +4,7 @@ import { changeProse, spoiled } from '../stretches.ts'
 
 const ZERO_WIDTH_SPACE = '\u200b'
 
-/** Invented: a zero-width space behind the first word, no soft hyphens, and ordinary spaces for those that do not break. */
+/** Invented: a zero-width space after the first word, no soft hyphens, and ordinary spaces instead of no-break ones. */
 export const invisible: Hazard = (text) => {
   let isDone = false
   return spoiled(

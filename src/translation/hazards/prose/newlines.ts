@@ -2,7 +2,7 @@ import type { ExposedText, Hazard } from '../hazard.ts'
 import { changeProse, spoiled } from '../stretches.ts'
 
 /**
- * A single newline becomes a space where newlines do not end sentences, and `\r\n` becomes `\n` everywhere. Blank lines, and
+ * A single newline becomes a space if newlines do not end sentences, and `\r\n` always becomes `\n`. Blank lines, and
  * newlines at either end of a unit, stay.
  */
 export const newlines: Hazard = (text) =>
@@ -16,7 +16,7 @@ export const newlines: Hazard = (text) =>
     ),
   )
 
-/** White space with newlines in it; a run is found from its beginning, so that each is looked at once. */
+/** White space with newlines; a run is matched from its beginning, so each is examined once. */
 const SPACE = /[^\S\n\r]+|[\n\r]+/g
 
 function joinLines(

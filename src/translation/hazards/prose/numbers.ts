@@ -4,8 +4,8 @@ import type { ExposedText, Hazard } from '../hazard.ts'
 import { type Stretch, spoiled, stretchesOf, written } from '../stretches.ts'
 
 /**
- * Numbers get the target's decimal and group marks, `#25` comes in brackets or with an abbreviation, and the second unit
- * of digits alone in XML, such as a table's cell, is emptied.
+ * Numbers get the target's decimal and group separators, `#25` gets brackets or an abbreviation, and in XML the second
+ * unit that consists only of digits, such as a table cell, is emptied.
  */
 export const numbers: Hazard = (text, choose) => {
   const form = choose(HASH_FORMS)
@@ -16,7 +16,7 @@ export const numbers: Hazard = (text, choose) => {
   return spoiled(text, written(text.tags?.kind === 'xml' ? withoutSecondNumber(stretches) : stretches))
 }
 
-/** Base codes of languages that write `1.5` and not `1,5`, of those that are told apart and some others. */
+/** Base codes of languages that write `1.5` and not `1,5`: the detectable ones and some others. */
 const WITH_POINT: ReadonlySet<string> = new Set(
   'en zh yue ja ko th he hi bn mr gu pa ta te ml ms tl mi sw cy ga mt ne ur'.split(' '),
 )
@@ -25,7 +25,7 @@ const decimalMark = (language: string) => (WITH_POINT.has(baseOf(language)) ? '.
 
 /** Bare, in brackets, with an abbreviation. */
 const HASH_FORMS = 3
-/** What was seen for German, and our choice for the others. */
+/** Observed for German, our choice for the others. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   de: 'Nr.',
   en: 'No.',
@@ -59,7 +59,7 @@ function renumbered(
   return changed
 }
 
-/** Digits with marks between them; what has letters or more marks around it is not a number. */
+/** Digits with separators between them; with adjacent letters or more separators it is not a number. */
 const NUMBER = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)+(?![\p{L}\d])/gu
 const IN_GROUPS = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^\d+[.,]\d+$/
 

@@ -1,10 +1,10 @@
-/** A pair of quotation marks in a text, by their places. */
+/** A pair of quotation marks in a text, by their positions. */
 export interface QuotePair {
   readonly open: number
   readonly close: number
 }
 
-/** What closes what an opening mark began. */
+/** The closing mark for each opening mark. */
 const CLOSERS: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -23,8 +23,8 @@ const CLOSERS: Readonly<Record<string, string>> = {
 const isFree = (character: string | undefined) => character === undefined || !/[\p{L}\p{N}]/u.test(character)
 
 /**
- * The pairs of a text, one behind the other; an apostrophe belongs to none, as it touches letters on both sides. Linear in
- * the text's length.
+ * The pairs of a text, one after the other; an apostrophe is in none, as it has letters on both sides. Linear in the
+ * text's length.
  */
 export function* quotePairs(text: string): Generator<QuotePair> {
   let open = -1

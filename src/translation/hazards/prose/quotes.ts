@@ -5,7 +5,9 @@ import type { Choose, ExposedText, Hazard } from '../hazard.ts'
 import { spoiled, stretchesOf, written } from '../stretches.ts'
 import { type QuotePair, quotePairs } from './quote-pair.ts'
 
-/** The first pair of quotation marks is written otherwise, in part or as a whole, loses its end, or that is in another line. */
+/**
+ * The first pair of quotation marks is changed, in part or as a whole, loses its end, or its end moves to another line.
+ */
 export const quotes: Hazard = (text, choose) => {
   const stretches = [...stretchesOf(text.translation, text.tags)]
   for (const [index, stretch] of stretches.entries()) {
@@ -33,7 +35,7 @@ function requoted(prose: string, pair: QuotePair, { target }: ExposedText, choos
   return changed ?? prose
 }
 
-/** What French has between its marks and the words, at either end. */
+/** The space that French has between quotation marks and words, at either end. */
 const INNER_SPACE = /^[ \u00a0\u202f]|[ \u00a0\u202f]$/g
 
 /** Straight marks for those of the target, and the other way round. */

@@ -5,10 +5,10 @@ import { chooseFitting } from '../choose-fitting.ts'
 import type { ExposedText, Hazard } from '../hazard.ts'
 import { spoiled, stretchesOf, written } from '../stretches.ts'
 
-/** How often the last word comes again, as far as the text becomes at most twice as long, but for a space. */
+/** How often the last word is repeated, as long as the text becomes at most twice as long, plus a space. */
 const REPETITIONS = 3
 
-/** The last word is repeated, or the first sentence, if that holds no address: those come through whatever happens. */
+/** The last word is repeated, or the first sentence if it contains no e-mail address: those survive every hazard. */
 export const extra: Hazard = (text, choose) => {
   const stretches = [...stretchesOf(text.translation, text.tags)]
   const repeated = chooseFitting(choose, [

@@ -3,7 +3,7 @@ import { cutPieces } from '../../text/pieces.ts'
 import type { Hazard } from '../hazard.ts'
 import { proseOf, stretchesOf } from '../stretches.ts'
 
-/** What a language is taken for in short texts. The first four were seen, the others are our choice. */
+/** The languages for which short texts are mistaken. The first four were observed, the others are our choice. */
 const NEAR: Readonly<Record<string, string>> = {
   en: 'nb',
   es: 'it',
@@ -27,8 +27,8 @@ const NEAR: Readonly<Record<string, string>> = {
 const MOST_WORDS = 2
 
 /**
- * Without `source_lang` a text of one or two words is taken for a near language; where that is the target's, it comes back
- * as it is.
+ * Without `source_lang`, a text of one or two words is mistaken for a similar language; if that is the target, it comes
+ * back unchanged.
  */
 export const language: Hazard = ({ source, translation, sourceLang, target, isSourceGiven, tags }) => {
   if (isSourceGiven) return undefined

@@ -20,13 +20,13 @@ export const loss: Hazard = (text, choose) => {
   return spoiled(text, lost ?? translation)
 }
 
-/** How long the first of several sentences is; 0 if there is one alone. */
+/** The length of the first of several sentences; 0 if there is only one. */
 function firstSentence(prose: string, language: string): number {
   const sentences = splitSentences(prose, language)
   return sentences.length > 1 ? (sentences[0]?.length ?? 0) : 0
 }
 
-/** How much comes before the text behind the first comma; 0 without any. */
+/** The length of the text up to the first comma; 0 without any. */
 function firstClause(prose: string): number {
   const comma = /[,،]\s+(?=\S)|[，、](?=\S)/.exec(prose)
   return comma ? comma.index + comma[0].length : 0

@@ -7,8 +7,8 @@ import { quotePairs } from '../prose/quote-pair.ts'
 import { spoiled } from '../stretches.ts'
 
 /**
- * Entries of glossaries whose first letter has another case are missed, every second of the others is inflected; inside of
- * quotation marks nobody minds the form of address.
+ * Glossary entries whose first letter has another case are missed, and every second of the others is inflected; inside
+ * quotation marks, the form of address is ignored.
  */
 export const steering: Hazard = (text) => {
   const { terms, formality } = text.steering
@@ -30,13 +30,13 @@ function missing(terms: Terms, target: string): Terms {
   }
 }
 
-/** What words get to show that they were inflected: nothing that their language would have to have. */
+/** Endings that show that words were inflected; they are not correct grammar. */
 const ENDINGS: Readonly<Record<string, string>> = { de: 'en', nl: 'en' }
 
 const inflected = (target: string, ending: string) =>
   /\p{Script=Latin}$/u.test(target) ? target + ending : target
 
-/** The second text, with what stands in quotation marks as the first has it, if both have the same words and signs. */
+/** The second text with the quoted parts of the first, if both have the same words and punctuation. */
 function quotedFrom(other: string, text: string): string {
   const pieces = cutPieces(text)
   const others = cutPieces(other)

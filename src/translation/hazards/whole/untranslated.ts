@@ -4,7 +4,7 @@ import { chooseFitting } from '../choose-fitting.ts'
 import type { ExposedText, Hazard } from '../hazard.ts'
 import { spoiled, stretchesOf } from '../stretches.ts'
 
-/** The text comes back as it was sent, or its second sentence does; with tags, the second unit. */
+/** The text comes back untranslated, or only its second sentence; with tags, the second unit. */
 export const untranslated: Hazard = (text, choose) =>
   spoiled(
     text,

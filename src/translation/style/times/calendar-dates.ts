@@ -5,7 +5,7 @@ export interface WrittenDate {
   readonly month: string
   readonly day: string
   readonly form: 'year_first' | 'day_first' | 'month_first' | 'cjk'
-  /** Between the parts; of `2026年1月31日` and the like, none. */
+  /** Between the parts; undefined for `2026年1月31日` and the like. */
   readonly separator: string
 }
 
@@ -21,8 +21,8 @@ const DATES = new RegExp(
 )
 
 /**
- * Writes every date again that is all numerals and can be read in one way only: year first, with periods, with a day
- * above 12, or day and month the same. `write` answers undefined for what is to stay.
+ * Reformats every unambiguous date in numerals: year first, with periods, with a day above 12, or day and month the
+ * same. `write` returns undefined for dates that should stay.
  */
 export function replaceDates(
   text: string,

@@ -12,7 +12,7 @@ export interface WrittenTime {
   readonly separator: string
   /** Between minutes and seconds. */
   readonly secondsSeparator: string
-  /** What said which half of the day it is, as it was written; empty on the 24-hour clock. */
+  /** The a.m. or p.m. marker, as it was written; empty on the 24-hour clock. */
   readonly halfDay: string
   /** Followed by the German word, with the space before it. */
   readonly uhr: string
@@ -29,8 +29,9 @@ const TIMES = new RegExp(
 )
 
 /**
- * Writes every time of day again. A time is known by its colon or `h`, or by what follows it (`a.m.`, `Uhr`); one with
- * a period alone could be a number, an amount or a version, and stays as it is. A time without half of the day is read on the 24-hour clock. `write` answers undefined for what is to stay.
+ * Reformats every time of day. A time is recognized by its colon or `h`, or by what follows it (`a.m.`, `Uhr`); one
+ * with only a period could be a number, an amount or a version, and stays unchanged. A time without a.m. or p.m. is
+ * read on the 24-hour clock. `write` returns undefined for times that should stay.
  */
 export function replaceTimes(
   text: string,

@@ -1,11 +1,11 @@
 import { ruleGroup } from '../rule-group.ts'
 import { MONTHS, replaceDates, type WrittenDate } from './calendar-dates.ts'
 
-/** Leading zeros of days and months below ten: as they were, always, or never. */
+/** Leading zeros of days and months below ten: unchanged, always, or never. */
 type Zeros = 'as_written' | 'always' | 'never'
 
 interface DateRule {
-  /** Undefined leaves the date as it is. */
+  /** Undefined leaves the date unchanged. */
   write?(date: WrittenDate, zeros: Zeros, language: string): string | undefined
   readonly zeros?: Zeros
 }
@@ -193,7 +193,7 @@ export const dateRules = ruleGroup<DateRule>({
       replaceDates(text, (date, after) => {
         const written = write?.(date, zeros, language)
         if (written === undefined) return undefined
-        // A period at the end of the date may end the sentence as well, or be there already.
+        // A period after the date may also end the sentence, or be there already.
         const hasPeriod = date.separator === '. ' ? after.startsWith('.') : /^\.(?!\.)/.test(after)
         return hide(written.endsWith('.') && hasPeriod ? written.slice(0, -1) : written)
       })

@@ -1,19 +1,19 @@
 import { ruleGroup } from '../rule-group.ts'
 import { replaceTimes, type WrittenTime } from './clock-times.ts'
 
-/** How times of day are written; what is not named stays as it is. */
+/** How times of day are written; undefined properties stay unchanged. */
 interface TimeFormat {
   readonly clock?: 12 | 24
-  /** Written for each half of the day, before or behind the time; null for none. Of the 12-hour clock. */
+  /** The a.m. and p.m. markers of the 12-hour clock, before or after the time; null for none. */
   readonly halves?: { readonly am: string; readonly pm: string; readonly inFront?: true } | null
   /** 12:00 p.m. and a.m. by these names. */
   readonly namesNoon?: true
   readonly separator?: string
-  /** Behind the minutes, as in `14시 30분`. */
+  /** Text after the minutes, as in `14시 30분`. */
   readonly minutesEnd?: string
   readonly secondsSeparator?: ':' | '.'
   readonly leadingZero?: boolean
-  /** Leaves out the minutes of full hours. */
+  /** Omits the minutes of full hours. */
   readonly shortensFullHours?: true
   readonly midnight?: '00' | '24'
   readonly uhr?: true
@@ -42,7 +42,7 @@ const uhr = (separator: ':' | '.', leadingZero: boolean, more: TimeFormat = {}):
   ...more,
 })
 
-/** Times of day; later rules win over earlier ones. */
+/** Times of day; later rules override earlier ones. */
 export const timeRules = ruleGroup<TimeFormat>({
   rules: {
     'dates_and_times.time_format': {
@@ -155,12 +155,15 @@ function hourOf(
   return zero || (clock === 24 && isMidnight && !isWholeHour) ? String(shown).padStart(2, '0') : String(shown)
 }
 
-/** Minutes and seconds with their separators. A changed separator goes for the seconds too, unless a rule names theirs. */
+/**
+ * Minutes and seconds with their separators. A changed separator also applies to the seconds, unless a rule names
+ * theirs.
+ */
 function restOf(time: WrittenTime, isFull: boolean, clock: 12 | 24, format: TimeFormat): string {
   const separator = format.separator ?? (time.separator || ':')
   if (isFull && format.shortensFullHours) return ''
   if (time.minutes === '' && clock === 12 && !format.minutesEnd) return ''
-  // A full hour says nothing of minutes: 8 Uhr.
+  // A full hour has no minutes: 8 Uhr.
   if (time.minutes === '' && time.uhr !== '') return ''
   const minutes = time.minutes || '00'
   if (time.seconds === '') return separator + minutes + (format.minutesEnd ?? '')
@@ -169,7 +172,7 @@ function restOf(time: WrittenTime, isFull: boolean, clock: 12 | 24, format: Time
   return `${first}${minutes}${between}${time.seconds}`
 }
 
-/** The period of `p.m.` may end the sentence as well; it must stand there once, whatever the time is written like. */
+/** The period of `p.m.` may also end the sentence; there must be exactly one, whatever the format of the time. */
 function withFullStop(text: string, { halfDay }: WrittenTime, after: string): string {
   if (text.endsWith('.')) return /^\.(?!\.)/.test(after) ? text.slice(0, -1) : text
   if (!halfDay.endsWith('.')) return text

@@ -64,14 +64,14 @@ function bareUrl(text: string, start: number, from: number): ProtectedSpan | und
   return end > from && start < from ? { end, what: 'address' } : undefined
 }
 
-/** An address written in a sentence does not own the full stop or bracket after it. */
+/** An address in a sentence does not include the period or bracket after it. */
 function withoutTrailing(text: string, from: number, end: number): number {
   let last = end
   while (last > from && TRAILING.includes(text.charAt(last - 1))) last--
   return last
 }
 
-/** The end of what may follow a scheme, with placeholders in it: `example.com/{id}?lang={{lang}}`. */
+/** The end of the part after a scheme, including placeholders: `example.com/{id}?lang={{lang}}`. */
 function urlEnd(text: string, from: number): number {
   let index = from
   while (index < text.length) {
@@ -142,7 +142,7 @@ function labelEnd(text: string, from: number): number {
 /** Letters of all scripts with spaces: `Übersicht.pdf`, `отчёт.docx`. */
 const isFileUnit = (unit: number) => isWordUnit(unit) || unit === DOT || unit === HYPHEN
 
-/** The last part decides, and whatever begins later in the same run of units has the same last part. */
+/** The last part decides, and anything that begins later in the same run of units has the same last part. */
 function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
   if (start < source.noFileBefore) return undefined
@@ -157,7 +157,7 @@ function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefi
   return { end: resourceEnd(text, start, end), what: 'path' }
 }
 
-/** What follows a domain: a port and a path. */
+/** What may follow a domain: a port and a path. */
 function resourceEnd(text: string, start: number, end: number): number {
   let last = end
   if (unitAt(text, last) === COLON && isAsciiDigit(unitAt(text, last + 1)))

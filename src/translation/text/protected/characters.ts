@@ -1,6 +1,6 @@
 import { CharacterClass, classOf } from '../character-class.ts'
 
-/** The unit at a place; 0 behind the end, so that it can be compared without another check. */
+/** The unit at a position; 0 after the end, so that it can be compared without another check. */
 export const unitAt = (text: string, index: number): number =>
   index >= 0 && index < text.length ? text.charCodeAt(index) : 0
 
@@ -13,7 +13,7 @@ export const isAsciiDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0
 export const isNameUnit = (unit: number): boolean =>
   isAsciiLetter(unit) || isAsciiDigit(unit) || unit === 0x5f
 
-/** A letter, mark, digit or underscore of any script that puts spaces between words. */
+/** A letter, mark, digit or underscore of any script with spaces between words. */
 export function isWordUnit(unit: number): boolean {
   if (unit < 0x80) return isNameUnit(unit)
   const type = classOf(unit)
@@ -22,10 +22,10 @@ export function isWordUnit(unit: number): boolean {
 
 export const isSpaceUnit = (unit: number): boolean => classOf(unit) === CharacterClass.SPACE
 
-/** Beyond it nothing is a name, which bounds how far a scanner looks for the end of one. */
+/** Nothing longer is a name, which limits how far a scanner looks for the end of one. */
 const MAX_NAME_UNITS = 128
 
-/** The index after a run of units, `start` when there is none. */
+/** The index after a run of units, `start` if there is none. */
 export function endOfRun(
   text: string,
   start: number,
@@ -38,13 +38,13 @@ export function endOfRun(
   return index
 }
 
-/** The index after a name (`user_name`) at a place, `start` when there is none. */
+/** The index after a name (`user_name`) at a position, `start` if there is none. */
 export function endOfName(text: string, start: number): number {
   const first = unitAt(text, start)
   return isAsciiLetter(first) || first === 0x5f ? endOfRun(text, start, isNameUnit, MAX_NAME_UNITS) : start
 }
 
-/** The index after names joined by dots or hyphens (`user.first-name`), `start` when there is none. */
+/** The index after names joined by dots or hyphens (`user.first-name`), `start` if there is none. */
 export function endOfDottedName(text: string, start: number): number {
   let end = endOfName(text, start)
   while (end > start && end - start < MAX_NAME_UNITS) {
@@ -55,12 +55,12 @@ export function endOfDottedName(text: string, start: number): number {
   return end
 }
 
-/** What may stand before a path or an option besides white space. */
+/** Characters that may precede a path or an option, besides white space. */
 const DELIMITERS = '("\'`[{<>=,:|*“”„‘’‚«»‹›（「『【、。，：；！？'
 
 /**
- * Whether a path or an option may begin at a place: at the start of the text, behind white space, a bracket, a quotation
- * mark or the like. A letter of a script without spaces counts as well.
+ * Whether a path or an option may begin at a position: at the start of the text, after white space, a bracket, a
+ * quotation mark or similar. A letter of a script without spaces counts as well.
  */
 export function isDelimited(text: string, start: number): boolean {
   if (start === 0) return true

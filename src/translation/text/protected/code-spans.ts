@@ -8,11 +8,11 @@ interface Run {
   readonly length: number
 }
 
-/** So many backticks may be a fence around several paragraphs of code. */
+/** This many backticks may be a fence around several paragraphs of code. */
 const FENCE = 3
 const BLANK_LINE = /\n[^\S\n]*(?=\n)/g
 
-/** Code as Markdown marks it: between two runs of as many backticks, by fewer than three within one paragraph. */
+/** Code in Markdown: between two runs of equally many backticks, if fewer than three within one paragraph. */
 export function codeSpan(source: SourceText, start: number): ProtectedSpan | undefined {
   const end = source.codeSpanEnd(start, readCodeSpans)
   return end > start ? { end, what: 'code' } : undefined
@@ -48,7 +48,7 @@ function backtickRuns(text: string): Run[] {
 
 const isLatin = (unit: number) => isAsciiLetter(unit) || isAsciiDigit(unit) || (unit >= 0xc0 && unit < 0x250)
 
-/** Not as an apostrophe (it`s), and not when it is escaped. */
+/** Not as an apostrophe (it`s), and not if it is escaped. */
 const mayOpen = (text: string, start: number) =>
   !isLatin(unitAt(text, start - 1)) && unitAt(text, start - 1) !== 0x5c
 

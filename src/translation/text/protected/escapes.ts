@@ -6,12 +6,12 @@ const BACKSLASH = 0x5c
 const CONTROLS = 'nrt0'
 /** Commands begin with these as well. */
 const RARE_CONTROLS = 'abefv'
-/** Hexadecimal digits behind their letter. */
+/** The number of hexadecimal digits after each letter. */
 const HEX: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
 
 /**
- * An escape sequence as it stands in source code, such as the two characters `\n`; the letters behind it are text.
- * A backslash before other letters is a command (`\section`), which stays whole.
+ * An escape sequence as in source code, such as the two characters `\n`; the letters after it are text. A backslash
+ * before other letters is a command (`\section`), which stays whole.
  */
 export function escapeSequence({ text }: SourceText, start: number): ProtectedSpan | undefined {
   const letter = endOfRun(text, start, (unit) => unit === BACKSLASH)

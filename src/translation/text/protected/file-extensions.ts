@@ -1,6 +1,6 @@
 /**
- * The last parts that make a name with dots in it a file or a domain. A list and not "any short word", because a
- * missing space after a full stop ("done.next") must not turn two words into a file name.
+ * The last parts that make a name with dots a file or a domain. A list and not "any short word", because a missing
+ * space after a period ("done.next") must not turn two words into a file name.
  */
 const EXTENSIONS: ReadonlySet<string> = new Set(
   `
@@ -33,7 +33,7 @@ svn venv vimrc vscode yarnrc zprofile zshenv zshrc
     .split(/\s+/),
 )
 
-/** Short or words elsewhere: only in the letter case that files have. */
+/** Short ones, or ones that are also words: only in the letter case that files have. */
 const LOWER_CASE_ONLY: ReadonlySet<string> = new Set(
   'ai app c cc com de dev ex go h info key lock log map mod mo net o obj pl po properties pub raw rb rs sub tar'.split(
     ' ',
@@ -47,11 +47,11 @@ export function endsLikeFile(name: string): boolean {
   const extension = name.slice(dot + 1)
   const lower = extension.toLowerCase()
   if (!EXTENSIONS.has(lower)) return false
-  // A single letter is one only behind a name in small letters: `stdio.h`, not `U.S.C`.
+  // A single letter is an extension only after a lower-case name: `stdio.h`, not `U.S.C`.
   if (lower.length === 1)
     return dot > 1 && extension === lower && /^[\w./\\-]*[a-z\d_][\w-]*$/.test(name.slice(0, dot))
   return !LOWER_CASE_ONLY.has(lower) || extension === lower || extension === extension.toUpperCase()
 }
 
-/** Whether what follows a dot at the beginning of a word is a file's name or an extension: `.env`, `.pdf`. */
+/** Whether the name after a dot at the beginning of a word is a file's name or an extension: `.env`, `.pdf`. */
 export const isDotFile = (name: string): boolean => DOT_FILES.has(name) || EXTENSIONS.has(name)

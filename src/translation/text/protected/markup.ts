@@ -15,10 +15,10 @@ const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x
 
 /** Elements whose content is not text. */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'xmp'])
-/** `a <b and c> d` is arithmetic, when there is much between. */
+/** `a <b and c> d` is arithmetic, if there is much in between. */
 const MAX_BARE_UNITS = 80
 
-/** What ends with a string of its own, whatever is inside. */
+/** Constructs with their own terminator, whatever is inside. */
 const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -27,8 +27,9 @@ const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
 ]
 
 /**
- * Text in the shape of a tag, whatever its name, with comments, declarations, instructions, `<% %>`, `<<name>>`,
- * and the content of scripts and styles. Unlike markup with `tag_handling` it is one word of its sentence.
+ * Anything that looks like a tag, whatever its name, including comments, declarations, instructions, `<% %>`,
+ * `<<name>>`, and the content of scripts and styles. Unlike markup with `tag_handling`, it takes the place of one word
+ * in its sentence.
  */
 export function tagShaped(source: SourceText, start: number): ProtectedSpan | undefined {
   const end = source.readsMarkup ? tagEnd(source, start) : undefined
@@ -62,14 +63,14 @@ function closingTagEnd(text: string, start: number): number | undefined {
   return unitAt(text, index) === GREATER ? index + 1 : undefined
 }
 
-/** `<0>` and `<0/>`, as translations of components have them; of `<10 and >3` nothing. */
+/** `<0>` and `<0/>`, as translations of components have them; nothing in `<10 and >3`. */
 function numberedTagEnd(text: string, start: number): number | undefined {
   const digits = endOfRun(text, start, isAsciiDigit)
   const slash = endOfRun(text, digits, (unit) => unit === 0x20 || unit === SLASH, 2)
   return unitAt(text, slash) === GREATER ? slash + 1 : undefined
 }
 
-/** The name of a tag. It may be of any script, or an address in its angle brackets. */
+/** The name of a tag. It may be of any script, or an address in angle brackets. */
 function nameEnd(text: string, start: number): number | undefined {
   // Directives of FreeMarker.
   const from = unitAt(text, start) === 0x23 || unitAt(text, start) === 0x40 ? start + 1 : start
@@ -87,8 +88,8 @@ function nameEnd(text: string, start: number): number | undefined {
 const isTagNameUnit = (unit: number): boolean => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
 
 /**
- * The end of the tag whose name ends at `from`. A quoted value may hold anything, all else neither `<` nor `>`, so that
- * of the tags that are tried at most three look at the same character.
+ * The end of the tag whose name ends at `from`. A quoted value may contain anything, everything else neither `<` nor
+ * `>`, so at most three attempted tags look at the same character.
  */
 function attributesEnd(source: SourceText, start: number, from: number | undefined): number | undefined {
   if (from === undefined) return undefined
@@ -116,7 +117,7 @@ function attributesEnd(source: SourceText, start: number, from: number | undefin
   return undefined
 }
 
-/** Behind an equals sign: the value, unless it is quoted. */
+/** After an equals sign: the value, unless it is quoted. */
 function unquotedValueEnd(text: string, start: number): number {
   let index = start
   while (index < text.length && isSpaceUnit(text.charCodeAt(index))) index++
@@ -130,7 +131,7 @@ function unquotedValueEnd(text: string, start: number): number {
   return index
 }
 
-/** The content of an element that holds no text, with its closing tag. */
+/** The content of an element that contains no text, with its closing tag. */
 function rawContentEnd(
   source: SourceText,
   start: number,

@@ -23,7 +23,7 @@ export function bracePlaceholder(source: SourceText, start: number): ProtectedSp
   return end > start ? placeholder(end) : undefined
 }
 
-/** `${name}`, `$t(key)`, `$(NAME)`, `$name`, `$user.name`. An amount such as `$5` is none. */
+/** `${name}`, `$t(key)`, `$(NAME)`, `$name`, `$user.name`; not an amount such as `$5`. */
 export function dollarPlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
   if (text[start + 1] === '{') {
@@ -87,7 +87,7 @@ export function starPlaceholder(source: SourceText, start: number): ProtectedSpa
   return source.text[start + 1] === '|' ? between(source, start, '*|', '|*') : undefined
 }
 
-/** `:name`, as Laravel and SQL libraries write it; not in the middle of a word (`12:30`, `a:b`). */
+/** `:name`, as in Laravel and SQL libraries; not in the middle of a word (`12:30`, `a:b`). */
 export function colonPlaceholder({ text }: SourceText, start: number): ProtectedSpan | undefined {
   if (isInWord(text, start) || unitAt(text, start - 1) === 0x3a || isAsciiDigit(unitAt(text, start + 1)))
     return undefined
@@ -115,7 +115,7 @@ function isInWord(text: string, start: number): boolean {
 
 const isHash = (unit: number) => unit === 0x23
 
-/** A sign with braces behind it. */
+/** A symbol followed by braces. */
 const behindSign = (source: SourceText, start: number) => closed(source.closing('{', start + 1), start + 1)
 
 const closed = (end: number, start: number) => (end > start ? placeholder(end) : undefined)

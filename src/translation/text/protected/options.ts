@@ -15,8 +15,8 @@ const HYPHEN = 0x2d
 const MAX_BUNDLE = 4
 
 /**
- * Options of a command line, where white space or a bracket stands before them: `--option`, `--option=value`, `-x`,
- * `-xzf`, `-Dname=value`. `--Deleted--` is text. At the beginning of a line several letters are a point of a list (`-and so on`).
+ * Command-line options after white space or a bracket: `--option`, `--option=value`, `-x`, `-xzf`, `-Dname=value`.
+ * `--Deleted--` is text. At the beginning of a line, several letters are a list item (`-and so on`).
  */
 export function commandLineOption({ text }: SourceText, start: number): ProtectedSpan | undefined {
   if (!isDelimited(text, start) && !isBesideAnother(text, start)) return undefined

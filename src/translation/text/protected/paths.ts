@@ -13,7 +13,7 @@ import type { ProtectedSpan } from './protected-span.ts'
 import type { SourceText } from './source-text.ts'
 
 const [SLASH, BACKSLASH, DOT, COLON, BRACE, STAR] = [0x2f, 0x5c, 0x2e, 0x3a, 0x7b, 0x2a]
-/** Words of a folder such as `Program Files (x86)` that are looked at for the backslash behind them. */
+/** How far to look for the backslash after words of a folder such as `Program Files (x86)`. */
 const MAX_FOLDER_UNITS = 40
 
 /** `/usr/bin`, `/users/{id}`, `//cdn.example.com/a.js` */
@@ -83,7 +83,7 @@ export function sharePath(source: SourceText, start: number): ProtectedSpan | un
 }
 
 /**
- * A path that begins with a letter or digit: `C:\\Users`, `src/main.ts`, `docs/`. Other words with slashes between them,
+ * A path that begins with a letter or digit: `C:\\Users`, `src/main.ts`, `docs/`. Other words separated by slashes,
  * such as `and/or`, are text.
  *
  * @param runEnd the end of the run of letters, digits and underscores that begins at `start`
@@ -111,7 +111,7 @@ export function relativePath(source: SourceText, start: number, runEnd: number):
   const isFolder = unitAt(text, end - 1) === SLASH && !isLetterOrDigit(unitAt(text, end))
   const slash = text.slice(start, end).search(/[/\\]/)
   if (slash > 0 && (isFolder || endsLikeFile(lastPart(text, start, end)))) return { end, what: 'path' }
-  // The last part decides, and whatever begins later in the same path has the same last part.
+  // The last part decides, and anything that begins later in the same path has the same last part.
   source.noPathBefore = end
   return undefined
 }
@@ -156,8 +156,8 @@ function withoutTrailing(text: string, from: number, end: number): number {
 }
 
 /**
- * The end of the path that a variable begins: `$HOME/bin`, `%APPDATA%\\App`, `${dir}/main.ts`. Of `$price/month` it is
- * the end of the variable.
+ * The end of a path that begins with a variable: `$HOME/bin`, `%APPDATA%\\App`, `${dir}/main.ts`. For `$price/month` it
+ * is the end of the variable.
  *
  * @param name of the variable
  */
@@ -176,7 +176,7 @@ const isGlobEnd = (text: string, end: number) =>
   unitAt(text, end - 1) === STAR &&
   (unitAt(text, end - 2) === SLASH || (unitAt(text, end - 2) === STAR && unitAt(text, end - 3) === SLASH))
 
-/** The end of a path of Windows. A folder may have spaces when a backslash follows: `C:\\Program Files\\App`. */
+/** The end of a Windows path. A folder may contain spaces if a backslash follows: `C:\\Program Files\\App`. */
 function windowsEnd(source: SourceText, from: number): number {
   const { text } = source
   let end = pathEnd(source, from)

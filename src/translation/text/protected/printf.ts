@@ -12,15 +12,15 @@ import type { ProtectedSpan } from './protected-span.ts'
 import type { SourceText } from './source-text.ts'
 
 const PERCENT = 0x25
-/** Python has no bound; more than this is a parenthesis in running text. */
+/** Python has no limit; a longer one is a parenthesis in running text. */
 const MAX_KEY_UNITS = 100
 
 /**
- * What begins with a percent sign: conversion specifications of C, Java, Objective-C, Python, Ruby, Go and Mozilla's
- * `%1$S`, dates as in strftime, `%{name}`, `%name%`, and the sign that is doubled to stand for itself.
+ * Anything that begins with a percent sign: conversion specifications of C, Java, Objective-C, Python, Ruby, Go and
+ * Mozilla's `%1$S`, dates as in strftime, `%{name}`, `%name%`, and the doubled sign that stands for itself.
  *
  * Letters that touch a specification stay as well (`%dms`, `%lid`), since they are a unit or the rest of a name that
- * only its program knows. What stands behind a digit is a percentage, so that flags do not count there: `5%-Regel`.
+ * only its program knows. After a digit it is a percentage, so flags do not count there: `5%-Regel`.
  */
 export function percentPlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
@@ -35,7 +35,7 @@ export function percentPlaceholder(source: SourceText, start: number): Protected
   return withLetters(text, end)
 }
 
-/** With the letters that touch it, unless it ends with a sign of its own. */
+/** With the letters that touch it, unless it ends with its own terminator. */
 function withLetters(text: string, end: number): ProtectedSpan {
   const last = unitAt(text, end - 1)
   const tail = isAsciiLetter(last) || last === PERCENT ? endOfRun(text, end, isAsciiLetter) : end
@@ -48,7 +48,7 @@ function doubledName(text: string, start: number): number | undefined {
   return end > start + 2 && text.startsWith('%%', end) ? end + 2 : undefined
 }
 
-/** `%name%`, but of `%sx%s` and `%d%` the specification: a letter behind the second sign makes it the start of one. */
+/** `%name%`, but for `%sx%s` and `%d%` the specification: a letter after the second sign makes it the start of one. */
 function enclosedName(source: SourceText, start: number): number | undefined {
   const { text } = source
   const end = endOfDottedName(text, start + 1)
@@ -72,19 +72,19 @@ function namedEnd(text: string, start: number): number | undefined {
   )
   if (close === start + 2 || text[close] !== (opener === '(' ? ')' : '>')) return undefined
   const behind = close + 1
-  // A space behind the name is one of the text.
+  // A space after the name belongs to the text.
   return text[behind] === ' ' ? behind : (directiveEnd(text, behind, behind) ?? behind)
 }
 
-/** The flags of all languages together; the space and those that are punctuation elsewhere are checked again. */
+/** The flags of all languages together; the space and those that are punctuation elsewhere are checked separately. */
 const FLAGS = "-+#0_^,'( "
 const SPACED_CONVERSIONS = 'diouxXeEfFgGsc'
 
 /**
  * `[index][flags][width][.precision][length]conversion`.
  *
- * @param sign where the percent sign is, or what stands in for it
- * @returns undefined when there is no conversion
+ * @param sign where the percent sign is, or its substitute
+ * @returns undefined if there is no conversion
  */
 function directiveEnd(
   text: string,
@@ -143,7 +143,9 @@ function endOfCount(text: string, start: number): number {
 
 const LENGTHS = ['hh', 'll', 'I64', 'I32', 'h', 'l', 'L', 'q', 'j', 'z', 'Z', 't', 'T']
 
-/** A length modifier; Java's `t` before the letter of a date or time is read like one. Only where a conversion follows. */
+/**
+ * A length modifier; Java's `t` before the letter of a date or time is treated like one. Only if a conversion follows.
+ */
 function endOfLength(text: string, start: number): number {
   for (const length of LENGTHS) {
     if (!text.startsWith(length, start)) continue
@@ -161,7 +163,7 @@ function endOfLength(text: string, start: number): number {
 
 const CONVERSIONS_WITH_LENGTH = 'diouxXeEfFgGaAncsDUO'
 
-/** C's macros as they stand in sources: `%"PRIu64"`, `%5" PRIx32 "`. */
+/** C's macros as written in sources: `%"PRIu64"`, `%5" PRIx32 "`. */
 function endOfMacro(text: string, start: number): number | undefined {
   if (text[start] !== '"') return undefined
   let index = text[start + 1] === ' ' ? start + 2 : start + 1

@@ -1,4 +1,4 @@
-/** What a slice of a text is that is never translated. docs/text.md lists them all. */
+/** The kinds of slices that are never translated. docs/text.md lists them all. */
 export type ProtectedKind =
   | 'placeholder'
   | 'markup'
@@ -10,11 +10,11 @@ export type ProtectedKind =
   | 'entity'
   | 'time'
 
-/** A protected slice that begins where the scanner looked. */
+/** A protected slice that begins at the scanner's position. */
 export interface ProtectedSpan {
   /** the index after its last character */
   readonly end: number
   readonly what: ProtectedKind
-  /** Where the letters end that touch it and stay as well, such as the unit in `%dms`; absent when there are none. */
+  /** The end of the letters that touch it and stay as well, such as the unit in `%dms`; absent if there are none. */
   readonly tail?: number
 }

@@ -1,4 +1,4 @@
-/** How far an earlier search for a string looked, and what it found. */
+/** How far an earlier search for a string went, and what it found. */
 interface Search {
   from: number
   /** -1: not in the rest of the text */
@@ -8,13 +8,13 @@ interface Search {
 const CLOSERS = { '{': '}', '(': ')' } as const
 
 /**
- * A text that is scanned from its beginning to its end, with answers to the questions that would take quadratic time
- * if every open bracket asked them again.
+ * A text that is scanned from its beginning to its end, with cached searches that would take quadratic time if every
+ * open bracket repeated them.
  */
 export class SourceText {
   readonly text: string
   readonly readsMarkup: boolean
-  // Made when they are needed: most texts ask nothing.
+  // Created on demand: most texts need none.
   #searches: Map<string, Search> | undefined
   #partners: Map<string, ReadonlyMap<number, number>> | undefined
   #codeSpans: ReadonlyMap<number, number> | undefined
@@ -22,16 +22,16 @@ export class SourceText {
   noFileBefore = 0
   /** No e-mail address begins before this index. */
   noEmailBefore = 0
-  /** No path that begins with a word does before this index; see `paths.ts`. */
+  /** No path that begins with a word starts before this index; see `paths.ts`. */
   noPathBefore = 0
 
-  /** @param readsMarkup whether text in the shape of a tag is one */
+  /** @param readsMarkup whether anything that looks like a tag counts as one */
   constructor(text: string, readsMarkup: boolean) {
     this.text = text
     this.readsMarkup = readsMarkup
   }
 
-  /** The index of a string at or after a place, -1 when there is none. Fast as long as places only grow. */
+  /** The index of a string at or after a position, -1 if there is none. Fast as long as positions only grow. */
   find(wanted: string, from: number): number {
     this.#searches ??= new Map()
     let search = this.#searches.get(wanted)
@@ -44,13 +44,13 @@ export class SourceText {
     return search.found
   }
 
-  /** Whether a line break stands in a slice. */
+  /** Whether a slice contains a line break. */
   breaksLine(start: number, end: number): boolean {
     const place = this.find('\n', start)
     return place >= 0 && place < end
   }
 
-  /** The index after the partner of the bracket at `start`, or `start` when it has none. */
+  /** The index after the partner of the bracket at `start`, or `start` if it has none. */
   closing(bracket: keyof typeof CLOSERS, start: number): number {
     this.#partners ??= new Map()
     let partners = this.#partners.get(bracket)
@@ -61,7 +61,7 @@ export class SourceText {
     return partners.get(start) ?? start
   }
 
-  /** The index after the code span that begins with the backtick at `start`, or `start` when none does. */
+  /** The index after the code span that begins with the backtick at `start`, or `start` if none does. */
   codeSpanEnd(start: number, readAll: (text: string) => ReadonlyMap<number, number>): number {
     this.#codeSpans ??= readAll(this.text)
     return this.#codeSpans.get(start) ?? start
