@@ -34,6 +34,8 @@ export interface ControlDocument {
   readonly pushed_to?: 'queued' | 'translating' | 'done' | 'error'
   readonly billed_characters?: number
   readonly error_message?: string
+  /** Where it is Mynah that failed, why. */
+  readonly error_reason?: string
   readonly words?: { readonly known: number; readonly of: number }
 }
 

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
+import { TRANSLATION_MODES } from '../../src/translation/translator-settings.ts'
 import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
 import { findViolations } from '../support/console/find-violations.ts'
 import { itInMore } from '../support/runs.ts'
@@ -31,7 +34,13 @@ const SCENARIO = {
           ],
         },
       ],
-      style_rules: [{ name: 'Brand', language: 'de' }],
+      style_rules: [
+        {
+          name: 'Brand',
+          language: 'de',
+          configured_rules: { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } },
+        },
+      ],
       translation_memories: [
         {
           name: 'Site',
@@ -43,6 +52,12 @@ const SCENARIO = {
     },
   ],
 } as const
+
+/** The same with a key that may use what the account may. */
+const UNLIMITED_KEY = {
+  ...SCENARIO,
+  accounts: [{ ...SCENARIO.accounts[0], keys: [{ key: 'shop-key', label: 'Shop' }] }],
+}
 
 describe.skipIf(!hasBrowser)('the console', () => {
   let browser: Browser
@@ -87,6 +102,57 @@ describe.skipIf(!hasBrowser)('the console', () => {
     )
   })
 
+  itInMore('marks what a glossary and a memory have put in, and says the same in Why', async () => {
+    await onScreen(
+      'desk',
+      async (page, emulator) => {
+        await page.getByLabel('Mode').waitFor()
+        const modes = await page.getByLabel('Mode').locator('option').allTextContents()
+        expect(modes.slice(1)).toEqual([...TRANSLATION_MODES])
+        await page.getByLabel('From').selectOption('English')
+        await page.getByLabel('Glossary').selectOption('Checkout')
+        await page.getByLabel('Memory').selectOption('Site')
+        await page.getByLabel('Style rules').selectOption('Brand')
+        await page.getByLabel('Source', { exact: true }).fill('Sign in. My cart has 1.5 kg.')
+        await page.locator('.desk-result mark').nth(1).waitFor()
+        expect(await page.locator('mark').allTextContents()).toEqual(['Anmelden', 'Korb', 'Sign in.', 'cart'])
+        await page.getByRole('link', { name: 'See the request' }).click()
+        const why = page.getByRole('region', { name: 'Why' })
+        await why.getByRole('cell', { name: 'memory, 87 %: Sign in, 0–8 → 0–8' }).waitFor()
+        await why.getByRole('cell', { name: /^Checkout, 12–16 → \d+–\d+$/ }).waitFor()
+        await why.getByText('numbers: decimal separator').waitFor()
+        await why.getByText('28 of 100').waitFor()
+        expect(await why.locator('mark').allTextContents()).toEqual(['Sign in.', 'cart', 'Anmelden', 'Korb'])
+        await page.goBack()
+        await page.getByLabel('Mode').selectOption('echo')
+        await expect
+          .poll(() => emulator.requests.all().at(-1)?.headers)
+          .toContainEqual([expect.stringMatching(/^x-mynah-translation$/i), 'mode=echo'])
+      },
+      UNLIMITED_KEY,
+    )
+  })
+
+  itInMore('translates documents that are dropped on the desk', async () => {
+    await onScreen('desk', async (page, emulator) => {
+      const input = page.getByLabel('Translate documents')
+      const { x, y } = (await input.boundingBox()) ?? { x: 0, y: 0 }
+      const path = join(mkdtempSync(join(tmpdir(), 'mynah-')), 'dropped.txt')
+      writeFileSync(path, 'Hello')
+      const session = await page.context().newCDPSession(page)
+      const data = { items: [], files: [path], dragOperationsMask: 1 }
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await session.send('Input.dispatchDragEvent', { type, x: x + 150, y: y + 20, data })
+      await page.getByRole('listitem').getByText('dropped.txt').waitFor()
+      emulator.clock.advance('2s')
+      await page.getByText('5 characters to bill').waitFor()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download dropped.txt' }).click()
+      await downloading
+      await page.getByText('dropped.txt, 5 B → 5 B').waitFor()
+    })
+  })
+
   itInMore('shows accounts, moves their bars, and changes plan, limit and usage with undo', async () => {
     await onScreen('accounts', async (page, emulator) => {
       await page.getByRole('link', { name: /Shop/ }).waitFor()
@@ -117,20 +183,24 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await onScreen('documents', async (page, emulator) => {
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
       await page.getByLabel('Upload documents').setInputFiles([file])
-      await page.getByRole('button', { name: 'Push letter.txt to translating' }).waitFor()
+      await page.getByRole('button', { name: 'Push to translating: letter.txt' }).waitFor()
       emulator.clock.advance('1500ms')
       await page.getByText('1 s left by the clock').waitFor()
-      await page.getByRole('button', { name: 'Push letter.txt to done' }).click()
+      await page.getByRole('button', { name: 'Push to done: letter.txt' }).click()
       await page.getByText('5 characters to bill').waitFor()
+      await page.getByText('detect → de, txt, 5 B → 5 B').waitFor()
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download letter.txt' }).click()
       const downloaded = await downloading
       expect(downloaded.suggestedFilename()).toBe('letter.txt')
       expect(readFileSync(await downloaded.path(), 'utf8')).not.toBe('Hello')
       await page.getByText('No documents.').waitFor()
+      expect(await page.locator('.documents-texts pre').allTextContents()).toEqual(['Hello', 'Hallo'])
       await page.getByLabel('Upload documents').setInputFiles([{ ...file, name: 'bad.txt' }])
       await page.getByRole('button', { name: 'Let bad.txt fail' }).click()
       await page.getByText('▲ The translation was pushed to an error.').waitFor()
+      await page.getByRole('button', { name: 'Upload again: bad.txt' }).click()
+      await page.getByRole('button', { name: 'Push to translating: bad.txt' }).waitFor()
     })
   })
 
@@ -156,6 +226,9 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByRole('cell', { name: 'Anmelden' }).waitFor()
       await page.getByRole('button', { name: /Style rules/ }).click()
       await page.getByText('Custom instructions').waitFor()
+      await page.getByText(/With all rules: .*1234,50/).waitFor()
+      await page.getByLabel('Sample sentence').fill('Kostet 7.5')
+      await page.getByRole('cell', { name: 'Kostet 7,5' }).waitFor()
       emulator.verify({ operation: 'createMultilingualGlossary', console: true }, { count: 1 })
     })
   })
@@ -170,6 +243,8 @@ describe.skipIf(!hasBrowser)('the console', () => {
         expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
         await page.getByRole('button', { name: 'quota-exhausted' }).click()
         await page.getByText('● Valid.').waitFor()
+        await page.locator('.diff-first').getByText('name: shop').first().waitFor()
+        await page.locator('.diff-second').getByText('name: quota-exhausted').waitFor()
         await page.getByRole('button', { name: 'Apply' }).click()
         await page.getByText('The scenario was applied').waitFor()
         expect(emulator.scenario.name).toBe('quota-exhausted')

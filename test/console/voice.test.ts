@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       await page.getByText('◔ uploaded').waitFor()
       mynah.emulator.clock.advance('10s')
       await page.getByText('◑ processing').waitFor()
-      await page.getByRole('button', { name: 'Push hello.wav in de to complete' }).click()
+      await page.getByRole('button', { name: 'Push to complete: hello.wav in de' }).click()
       await finishedJob(mynah, job_id)
       await page.getByText('● complete').waitFor()
       await page.getByText('4,000 ms of audio').waitFor()

@@ -12,6 +12,8 @@ export interface ServiceCall {
   readonly body?: object
   /** Sent as multipart. */
   readonly form?: FormData
+  /** What `X-Mynah-Translation` says. */
+  readonly translation?: string | undefined
   readonly signal?: AbortSignal
 }
 
@@ -27,7 +29,7 @@ export interface ServiceAnswer {
 
 /** Calls the service, so that the request is in the journal, marked. @throws ControlProblem where nothing answers */
 export async function callService(path: string, call: ServiceCall): Promise<ServiceAnswer> {
-  const { key, session, what, body, form, signal, method = body || form ? 'POST' : 'GET' } = call
+  const { key, session, what, body, form, translation, signal, method = body || form ? 'POST' : 'GET' } = call
   let response: Response
   try {
     response = await fetch(new URL(path, location.origin), {
@@ -37,6 +39,7 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
         Authorization: `DeepL-Auth-Key ${key}`,
         'X-Mynah-Console': what,
         ...(session !== undefined && { 'X-Mynah-Session': session }),
+        ...(translation && { 'X-Mynah-Translation': translation }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...((form || body) && { body: form ?? JSON.stringify(body) }),

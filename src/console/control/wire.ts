@@ -1,3 +1,4 @@
+import type { ControlServed } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../faults/fault.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
 
@@ -57,6 +58,8 @@ export interface Why {
 /** A request with all that is known of it. */
 export interface RequestDetail extends JournalEntry {
   readonly why?: Why
+  readonly served?: ControlServed
+  readonly contract?: string
   readonly console?: string
   readonly resentFrom?: string
   /** The body as it was sent, where its bytes are kept and hold no secret. */

@@ -31,6 +31,8 @@ export interface DocumentView {
   /** What its download is billed. */
   readonly billed_characters?: number
   readonly error_message?: string
+  /** Where it is Mynah that failed, why. */
+  readonly error_reason?: string
   /** How many of its words the dictionary knew. */
   readonly words?: DocumentWords
 }
@@ -58,7 +60,10 @@ function documentView(document: StoredDocument, now: number): DocumentView {
       ...(outcome.bytes !== undefined && { result_bytes: outcome.bytes }),
       ...(outcome.words && { words: outcome.words }),
     }),
-    ...(outcome?.state === 'error' && { error_message: outcome.message }),
+    ...(outcome?.state === 'error' && {
+      error_message: outcome.message,
+      ...(outcome.reason !== undefined && { error_reason: outcome.reason }),
+    }),
   }
 }
 

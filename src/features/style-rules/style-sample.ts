@@ -14,7 +14,7 @@ export interface StyleSample {
 
 /** Has something for most rules to do: a number, an amount, quotes, a date, times, a dash and a telephone number. */
 const ENGLISH =
-  'The "large" order (1234.50 EUR, 5km away) is due on May 3, 2026 at 3:30 PM - call (555) 123-4567 or e-mail us, please!'
+  'The "new" invoice (1234.50 €, 5km) is from May 3, 2026, 3:30 PM - please call (555) 123-4567, now or tomorrow!'
 
 /** What a list does to a text in its language; unless one is given, to a translation of a sentence of ours. */
 export function styleSample(

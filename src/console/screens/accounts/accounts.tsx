@@ -59,7 +59,7 @@ export function Screen() {
               <p class="muted">
                 Period from {day(chosen.period.start_time)} to {day(chosen.period.end_time)}
               </p>
-              <CharacterMeter account={chosen} label="Characters in this period" />
+              <CharacterMeter account={chosen} label="Characters" />
               <AccountForm key={chosen.account_id} account={chosen} session={session} changed={reload} />
             </section>
             <KeyTable keys={chosen.keys} />

@@ -3,6 +3,9 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/numbers.ts'
 
+/** Of a longer key, which is copied and not read, the masked form does. */
+const LONGEST_SHOWN = 20
+
 /** The keys of an account. */
 export const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
   <div>
@@ -33,7 +36,7 @@ export const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => 
                 <Foreign text={key.label} />
               </td>
               <td>
-                <code>{key.key ?? key.api_key}</code>{' '}
+                <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
                 {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
               </td>
               <td>{key.role}</td>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ControlResources } from '../../../client/control-views.ts'
+import type { ControlResources, ControlServed } from '../../../client/control-views.ts'
 import { after } from '../../browser/time.ts'
 import { control } from '../../control/api.ts'
-import { callService, saidIn } from '../../control/service.ts'
+import { callService, type ServiceCall, saidIn } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
 import { type UsableKey, useKeys } from '../../control/use-keys.ts'
 import type { RequestDetail } from '../../control/wire.ts'
@@ -12,7 +12,13 @@ import { Field } from '../../parts/field.tsx'
 import { KeyChoice } from '../../parts/key-choice.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { count } from '../../parts/numbers.ts'
-import { Marked } from './marked.tsx'
+import { DocumentCard } from '../documents/document-card.tsx'
+import { Downloaded } from '../documents/downloaded.tsx'
+import { FileDrop } from '../documents/file-drop.tsx'
+import { useDocuments } from '../documents/use-documents.ts'
+import { useUploads } from '../documents/use-uploads.ts'
+import type { Translation } from '../traffic/detail/translations-in.ts'
+import { Marked, marksOf } from './marked.tsx'
 import { type Language, useLanguages } from './use-languages.ts'
 
 /** So long nobody has typed before the text is translated. */
@@ -26,6 +32,10 @@ interface Outcome {
   readonly billed?: number
   readonly trouble?: string
   readonly why?: string
+  /** What counted, for the marks. */
+  readonly served?: ControlServed | undefined
+  /** The text that it was made of. */
+  readonly of?: string
 }
 
 /** Translates while one types, as an application would: by the service's own interface, with a key of the world. */
@@ -64,6 +74,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
     style = '',
     memory = '',
     tags = '',
+    mode = '',
   } = query
   const set = (name: string, value: string) =>
     navigate({ query: { [name]: value || undefined } }, { replace: true })
@@ -84,14 +95,33 @@ function Desk({ session, keys, chosen }: DeskProps) {
     const aborter = new AbortController()
     const cancel = after(REST_MS, () => {
       set('text', text.slice(0, MAX_TEXT_IN_ADDRESS))
-      translate(request, chosen.value, session, aborter.signal).then(setOutcome, () => {})
+      const call = {
+        key: chosen.value,
+        session,
+        what: 'desk',
+        body: JSON.parse(request) as object,
+        translation: mode && `mode=${mode}`,
+        signal: aborter.signal,
+      }
+      translate(text, call).then(setOutcome, () => {})
     })
     return () => {
       cancel()
       aborter.abort()
     }
-  }, [request, chosen.value, session])
+  }, [request, chosen.value, session, mode])
 
+  const { documents, reload } = useDocuments(session)
+  const uploads = useUploads(chosen, session, 'desk', reload)
+  const forDocuments = {
+    target_lang: target,
+    source_lang: source,
+    formality,
+    glossary_id: glossary,
+    style_id: style,
+    translation_memory_id: memory,
+  }
+  const sourceMarks = outcome?.served ? marksOf(outcome.served, 0, 'sourceAt') : []
   const own = (one: { readonly account_id: string }) => one.account_id === chosen.account.account_id
   return (
     <div class="desk pane">
@@ -149,6 +179,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
           ]}
         />
         <Choice label="Tags" value={tags} set={(value) => set('tags', value)} values={TAGS} />
+        <Choice label="Mode" value={mode} set={(value) => set('mode', value)} values={MODES} />
       </div>
       <div class="desk-texts">
         <Field label="Source">
@@ -164,7 +195,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
           <h2>Translation</h2>
           {outcome?.text !== undefined && (
             <p class="desk-text" dir={directionOf(outcome.text)} lang={target.toLowerCase()}>
-              <Marked text={outcome.text} />
+              <Marked text={outcome.text} marks={outcome.served && marksOf(outcome.served, 0, 'targetAt')} />
             </p>
           )}
           {outcome?.trouble !== undefined && (
@@ -176,6 +207,12 @@ function Desk({ session, keys, chosen }: DeskProps) {
           {!outcome && <p class="muted">Nothing yet.</p>}
         </section>
       </div>
+      {sourceMarks.length > 0 && outcome?.of !== undefined && (
+        <p class="desk-text">
+          <span class="muted">Found in the source: </span>
+          <Marked text={outcome.of} marks={sourceMarks} />
+        </p>
+      )}
       <div class="desk-facts">
         {outcome?.detected && <span>Source language: {outcome.detected}</span>}
         {outcome?.billed !== undefined && <span>Billed: {count(outcome.billed)} characters</span>}
@@ -190,6 +227,17 @@ function Desk({ session, keys, chosen }: DeskProps) {
         of={chosen.account.character_limit ?? undefined}
         unit=" characters"
       />
+      <FileDrop label="Translate documents" take={(files) => void uploads.upload(files, forDocuments)} />
+      <ul class="desk-documents">
+        {documents
+          ?.filter(({ document_id }) => uploads.own.has(document_id))
+          .map((document) => (
+            <DocumentCard key={document.document_id} document={document} uploads={uploads} />
+          ))}
+      </ul>
+      {[...uploads.own].map(([id, uploaded]) => (
+        <Downloaded key={id} uploaded={uploaded} />
+      ))}
     </div>
   )
 }
@@ -202,40 +250,30 @@ const directionOf = (text: string) => {
 
 const MAX_TEXT_IN_ADDRESS = 1000
 
-async function translate(
-  request: string,
-  key: string,
-  session: string | undefined,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const call = { key, session, what: 'desk', body: JSON.parse(request) as object, signal }
+async function translate(text: string, call: ServiceCall): Promise<Outcome> {
+  const { session, signal } = call
   const answer = await callService('/v2/translate', call).catch((error: Error) => {
-    if (signal.aborted) throw error
+    if (signal?.aborted) throw error
     return error
   })
   if (answer instanceof Error) return { id: undefined, trouble: answer.message }
   const { id } = answer
-  if (!answer.isGood) {
-    const entry =
-      id === undefined
-        ? undefined
-        : await control<RequestDetail>('GET', `/requests/${id}`, { session }).catch(() => undefined)
-    return { id, trouble: saidIn(answer), ...(entry?.why && { why: entry.why.summary }) }
-  }
+  const entry =
+    id === undefined
+      ? undefined
+      : await control<RequestDetail>('GET', `/requests/${id}`, { session }).catch(() => undefined)
+  if (signal?.aborted) throw signal.reason
+  if (!answer.isGood) return { id, trouble: saidIn(answer), ...(entry?.why && { why: entry.why.summary }) }
   const [first] = (answer.json as { translations: Translation[] }).translations
   if (!first) return { id, trouble: 'The answer has no translation.' }
   return {
     id,
+    of: text,
+    served: entry?.served,
     text: first.text,
     detected: first.detected_source_language,
     ...(first.billed_characters !== undefined && { billed: first.billed_characters }),
   }
-}
-
-interface Translation {
-  readonly text: string
-  readonly detected_source_language: string
-  readonly billed_characters?: number
 }
 
 type Value = readonly [value: string, label: string]
@@ -255,6 +293,11 @@ const TAGS: readonly Value[] = [
   ['', 'none'],
   ['html', 'HTML'],
   ['xml', 'XML'],
+]
+
+const MODES: readonly Value[] = [
+  ['', 'that of the world'],
+  ...['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile'].map((mode) => [mode, mode] as const),
 ]
 
 interface ChoiceProps {

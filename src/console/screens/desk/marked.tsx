@@ -1,29 +1,60 @@
+import type { ControlServed } from '../../../client/control-views.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 
 /** What translations must leave as it is: tags, and places where programs put something in. */
 const PROTECTED = /<[^<>]{1,200}>|\{\{?[^{}]{0,80}\}?\}|%(?:\d+\$)?[sdif@]|\$\{[^{}]{0,80}\}/g
 
-/** A text whose tags and placeholders are marked. */
-export function Marked({ text }: { readonly text: string }) {
-  const parts: { readonly text: string; readonly isMarked: boolean }[] = []
-  let from = 0
-  for (const match of text.matchAll(PROTECTED)) {
-    if (match.index > from) parts.push({ text: text.slice(from, match.index), isMarked: false })
-    parts.push({ text: match[0], isMarked: true })
-    from = match.index + match[0].length
-  }
-  parts.push({ text: text.slice(from), isMarked: false })
+/** A part of a text that is marked. */
+export interface Mark {
+  readonly from: number
+  readonly to: number
+  readonly kind: 'term' | 'segment' | 'tag'
+  readonly title: string
+}
+
+/** The phrases and segments that stand in one of the texts of a request, or in its translation. */
+export const marksOf = (
+  { terms, segments }: Pick<ControlServed, 'terms' | 'segments'>,
+  text: number,
+  side: 'sourceAt' | 'targetAt',
+): Mark[] =>
+  [
+    ...segments.map((use) => ({ ...use, kind: 'segment' as const, title: `Memory, ${use.similarity} %` })),
+    ...terms.map((use) => ({ ...use, kind: 'term' as const, title: `Glossary ${use.glossary ?? ''}` })),
+  ].flatMap(({ kind, title, [side]: at, ...use }) =>
+    at && use.text === text
+      ? [{ from: at[0], to: at[1], kind, title: `${title}: ${use.source} → ${use.target}` }]
+      : [],
+  )
+
+/** A text whose terms, segments, tags and placeholders are marked. */
+export function Marked({ text, marks = [] }: { readonly text: string; readonly marks?: readonly Mark[] }) {
+  const tags = [...text.matchAll(PROTECTED)].map(
+    ({ index, 0: tag }): Mark => ({
+      from: index,
+      to: index + tag.length,
+      kind: 'tag',
+      title: 'A tag or placeholder',
+    }),
+  )
+  let behind = 0
+  const parts = [...marks, ...tags]
+    .sort((one, other) => one.from - other.from)
+    .flatMap((mark) => {
+      if (mark.from < behind) return []
+      const before = text.slice(behind, mark.from)
+      behind = mark.to
+      return [
+        <Foreign key={`before ${mark.from}`} text={before} />,
+        <mark key={mark.from} class={`is-${mark.kind}`} title={mark.title}>
+          <Foreign text={text.slice(mark.from, mark.to)} />
+        </mark>,
+      ]
+    })
   return (
     <>
-      {parts.map((part, index) =>
-        part.isMarked ? (
-          <mark key={index} title="A tag or placeholder">
-            {part.text}
-          </mark>
-        ) : (
-          <Foreign key={index} text={part.text} />
-        ),
-      )}
+      {parts}
+      <Foreign text={text.slice(behind)} />
     </>
   )
 }

@@ -1,12 +1,16 @@
+import { useRef, useState } from 'preact/hooks'
+import type { ControlStyleSample } from '../../../client/control-views.ts'
 import { useControl } from '../../control/use-control.ts'
+import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { RuleEffects } from '../traffic/detail/served.tsx'
 
 interface StyleList {
   readonly name: string
   readonly language: string
   readonly version: number
   readonly updated_time: string
-  readonly configured_rules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly sample: ControlStyleSample
   readonly custom_instructions: readonly {
     readonly id: string
     readonly label: string
@@ -19,52 +23,48 @@ interface StyleViewProps {
   readonly session: string | undefined
 }
 
-/** A style rule list: what is configured, and what it instructs. */
+/** A style rule list: what each of its rules does to a sample, and what it instructs. */
 export function StyleView({ id, session }: StyleViewProps) {
-  const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, { session, on: ['request'] })
-  if (!data) return <p class="muted">Loading…</p>
-  const rules = Object.entries(data.configured_rules).flatMap(([category, options]) =>
-    Object.entries(options).map(([rule, option]) => ({ category, rule, option: String(option) })),
-  )
+  const [text, setText] = useState('')
+  const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, {
+    session,
+    query: { sample: text },
+    on: ['request'],
+  })
+  // What was there stays while one types.
+  const shown = useRef(data)
+  shown.current = data ?? shown.current
+  if (!shown.current) return <p class="muted">Loading…</p>
+  const { name, language, version, updated_time, sample, custom_instructions } = shown.current
   return (
     <>
       <h2>
-        <Foreign text={data.name} />
+        <Foreign text={name} />
       </h2>
       <p class="muted">
-        {data.language}, version {data.version}, of {data.updated_time.replace('T', ' ').slice(0, 19)}
+        {language}, version {version}, of {updated_time.replace('T', ' ').slice(0, 19)}
+      </p>
+      <Field label={`Sample sentence in the language of the list, ${language}`}>
+        <textarea
+          dir="auto"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          placeholder={sample.text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <p>
+        With all rules: <Foreign text={sample.result} />
       </p>
       <h3>Configured rules</h3>
-      {rules.length === 0 ? (
-        <p class="muted">None.</p>
-      ) : (
-        <table class="plain">
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Rule</th>
-              <th scope="col">Option</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(({ category, rule, option }) => (
-              <tr key={`${category} ${rule}`}>
-                <td>{category}</td>
-                <td>{rule}</td>
-                <td>
-                  <Foreign text={option} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
       <h3>Custom instructions</h3>
-      {data.custom_instructions.length === 0 ? (
+      {custom_instructions.length === 0 ? (
         <p class="muted">None.</p>
       ) : (
         <dl class="resources-instructions">
-          {data.custom_instructions.map(({ id: instruction, label, prompt }) => (
+          {custom_instructions.map(({ id: instruction, label, prompt }) => (
             <div key={instruction}>
               <dt>
                 <Foreign text={label} />

@@ -4,6 +4,8 @@ import { ControlProblem, control, controlResponse } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { type DiffLine, differences } from '../../parts/differences.ts'
+import { DifferencesView } from '../../parts/differences-view.tsx'
 import { download } from '../../parts/download.ts'
 import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
@@ -28,20 +30,20 @@ export function Screen() {
   })
   const gallery = useControl<{ scenarios: readonly { name: string; text: string }[] }>('/scenarios')
   const [text, setText] = useState<string>()
-  const [problems, setProblems] = useState<readonly Problem[]>()
+  const [checked, setChecked] = useState<Checked>()
   const editor = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    if (text === undefined || text.trim() === '') return setProblems(undefined)
+    if (text === undefined || text.trim() === '') return setChecked(undefined)
     const aborter = new AbortController()
     const cancel = after(REST_MS, () => {
-      check(text, aborter.signal).then(setProblems, () => {})
+      check(text, session, aborter.signal).then(setChecked, () => {})
     })
     return () => {
       cancel()
       aborter.abort()
     }
-  }, [text])
+  }, [text, session, applied.data])
 
   const exported = () =>
     attempt(async () => (await controlResponse('GET', '/scenario/export', { session })).text())
@@ -111,10 +113,10 @@ export function Screen() {
             />
           </Field>
           <div class="scenario-problems" role="status">
-            {problems?.length === 0 && <p class="ok-text">● Valid.</p>}
-            {problems && problems.length > 0 && (
+            {checked?.changes && <p class="ok-text">● Valid.</p>}
+            {checked?.problems && (
               <ul>
-                {problems.map((problem) => (
+                {checked.problems.map((problem) => (
                   <li key={`${problem.line} ${problem.path} ${problem.message}`}>
                     <button type="button" class="quiet" onClick={() => goTo(problem)}>
                       ▲ {problem.line !== undefined && `${problem.line}:${problem.column} `}
@@ -125,14 +127,19 @@ export function Screen() {
               </ul>
             )}
           </div>
-          <button
-            type="button"
-            class="primary"
-            disabled={problems?.length !== 0}
-            onClick={() => void apply()}
-          >
+          <button type="button" class="primary" disabled={!checked?.changes} onClick={() => void apply()}>
             Apply
           </button>
+          {checked?.changes && (
+            <>
+              <h2>What it changes</h2>
+              <DifferencesView lines={checked.changes} />
+              <p class="muted">
+                Against the scenario that is applied. The world begins again: its journal and what was made in
+                it go, and Undo brings that back.
+              </p>
+            </>
+          )}
         </section>
         <section aria-label="Built-in scenarios">
           <h2>Built-in scenarios</h2>
@@ -152,16 +159,40 @@ export function Screen() {
   )
 }
 
-/** What is wrong with a text; nothing when it could be applied. */
-async function check(text: string, signal: AbortSignal): Promise<readonly Problem[]> {
+/** What is wrong with a text, or what it would change. */
+interface Checked {
+  readonly problems?: readonly Problem[]
+  readonly changes?: readonly DiffLine[]
+}
+
+async function check(text: string, session: string | undefined, signal: AbortSignal): Promise<Checked> {
   try {
-    await control('POST', '/scenario/check', { body: text, signal })
-    return []
+    const { applied, next } = await control<{ applied: string; next: string }>('POST', '/scenario/preview', {
+      session,
+      body: text,
+      signal,
+    })
+    return { changes: aroundChanges(differences(linesOf(applied), linesOf(next))) }
   } catch (error) {
     if (!(error instanceof ControlProblem)) throw error
     const { problems } = error.problem as { problems?: readonly Problem[] }
-    return problems ?? [{ path: '', message: error.message }]
+    return { problems: problems ?? [{ path: '', message: error.message }] }
   }
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\n')
+
+/** So many lines before and behind a change say where it is. */
+const AROUND = 2
+
+/** The lines that changed with those around them; dots stand for the others. */
+function aroundChanges(lines: readonly DiffLine[]): DiffLine[] {
+  const isNear = (index: number) =>
+    lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ side }) => side !== 'both')
+  if (lines.every(({ side }) => side === 'both')) return [...lines]
+  return lines.flatMap((line, index) =>
+    isNear(index) ? line : index === 0 || isNear(index - 1) ? { side: 'both', text: '…' } : [],
+  )
 }
 
 /** The description that a built-in scenario gives of itself, on a line of its own. */

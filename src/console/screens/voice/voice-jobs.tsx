@@ -92,7 +92,7 @@ function TargetRow({ target, name, push }: TargetRowProps) {
         </span>
       )}
       {next !== undefined && (
-        <button type="button" aria-label={`Push ${name} to ${next}`} onClick={() => push(next)}>
+        <button type="button" aria-label={`Push to ${next}: ${name}`} onClick={() => push(next)}>
           Push to {next}
         </button>
       )}

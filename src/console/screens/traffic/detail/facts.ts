@@ -1,3 +1,4 @@
+import type { ControlServed } from '../../../../client/control-views.ts'
 import type { RequestDetail } from '../../../control/wire.ts'
 import { count } from '../../../parts/numbers.ts'
 
@@ -10,7 +11,8 @@ export interface Fact {
 /** What facts are called; of others, the name says enough. */
 const NAMES: Readonly<Record<string, string>> = {
   billedCharacters: 'Billed characters',
-  nearQuota: 'Usage after it',
+  usage: 'Usage after it',
+  nearQuota: 'Over 90 % of a limit',
   words: 'Words that the dictionary knew',
   hazards: 'Hazards met',
   ignored: 'Parameters that were ignored',
@@ -20,40 +22,47 @@ const NAMES: Readonly<Record<string, string>> = {
   voiceSession: 'Voice session',
   deprecated: 'Deprecated',
   rateLimited: 'Rate limited',
-  glossary: 'Glossary',
+  customInstructions: 'Custom instructions, shown as a mark behind each text',
+  translationMemory: 'Translation memory',
   glossaries: 'Glossaries',
   styleRules: 'Style rules',
-  memory: 'Translation memory',
   audioMs: 'Audio, ms',
   documentFailure: 'Why the document failed',
   keyIn: 'Key was in',
 }
 
 /** What is for those who read the entry as JSON. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['messages', 'accountId'])
+const LEFT_OUT: ReadonlySet<string> = new Set(['messages', 'accountId', 'steered', 'styleOptions'])
 
-/** The facts of a request in words, the detected languages of its answer first. */
-export function factsOf({ facts, answer, why }: RequestDetail): Fact[] {
-  const detected = detectedIn(answer)
+/** The facts of a request in words, the languages of its texts first. */
+export function factsOf({ facts, served, contract, why, body }: RequestDetail): Fact[] {
+  const isDetected = (body as { source_lang?: string } | undefined)?.source_lang === undefined
   const told = Object.entries(facts)
     .filter(([name]) => !LEFT_OUT.has(name) && !(why && name === 'refused'))
-    .map(([name, value]) => ({ name: NAMES[name] ?? inWords(name), value: text(value) }))
+    .map(([name, value]) => ({
+      name: NAMES[name] ?? inWords(name),
+      value: ofOnes(value) ?? text(value),
+    }))
   return [
-    ...(detected.length > 0 ? [{ name: 'Detected language', value: detected.join(', ') }] : []),
+    ...(served && isDetected ? languageFacts(served.languages) : []),
     ...told,
+    ...(served && contract ? [{ name: 'Contract', value: contract }] : []),
   ]
 }
 
-function detectedIn(answer: RequestDetail['answer']): string[] {
-  if (typeof answer !== 'string' || !answer.startsWith('{')) return []
-  try {
-    const { translations } = JSON.parse(answer) as {
-      translations?: readonly { detected_source_language?: string }[]
-    }
-    return [...new Set((translations ?? []).flatMap((one) => one.detected_source_language ?? []))]
-  } catch {
-    return []
-  }
+/** Those that were detected, with how sure that is. */
+function languageFacts(languages: ControlServed['languages']): Fact[] {
+  const detected = languages.map(({ language, confidence }) =>
+    confidence === undefined ? language : `${language} (${Math.round(confidence * 100)} % sure)`,
+  )
+  return [{ name: 'Detected language', value: [...new Set(detected)].join(', ') }]
+}
+
+/** A share of something, such as `{ known: 9, of: 12 }`. */
+function ofOnes(value: unknown): string | undefined {
+  const { used, known = used, limit, of = limit } = Object(value) as Readonly<Record<string, unknown>>
+  if (typeof known !== 'number') return undefined
+  return typeof of === 'number' ? `${count(known)} of ${count(of)}` : `${count(known)}, without a limit`
 }
 
 const inWords = (name: string) =>
@@ -68,7 +77,7 @@ function text(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(text).join('; ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .filter(([, member]) => member !== undefined)
+      .filter(([name, member]) => member !== undefined && !(name === 'id' && 'name' in value))
       .map(([name, member]) => `${inWords(name).toLowerCase()}: ${text(member)}`)
       .join(', ')
   return String(value)

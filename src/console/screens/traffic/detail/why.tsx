@@ -5,6 +5,7 @@ import { LongText } from '../../../parts/long-text.tsx'
 import { count } from '../../../parts/numbers.ts'
 import { hasScreen } from '../../screen-list.ts'
 import { factsOf } from './facts.ts'
+import { Served } from './served.tsx'
 
 /** Why a request was answered as it was; never empty. */
 export function WhyPanel({ entry }: { readonly entry: RequestDetail }) {
@@ -56,6 +57,7 @@ export function WhyPanel({ entry }: { readonly entry: RequestDetail }) {
           ))}
         </dl>
       )}
+      {entry.served && <Served entry={entry} served={entry.served} />}
       {entry.error !== undefined && (
         <>
           <p class="bad-text">Mynah itself failed. Please report this:</p>

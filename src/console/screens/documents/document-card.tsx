@@ -1,0 +1,85 @@
+import type { ControlDocument } from '../../../client/control-views.ts'
+import { hrefOf } from '../../frame/route.ts'
+import { Foreign } from '../../parts/foreign.tsx'
+import { bytes, count } from '../../parts/numbers.ts'
+import type { Uploads } from './use-uploads.ts'
+
+/** A document on its way, with what can be done to it. */
+export function DocumentCard({
+  document,
+  uploads,
+}: {
+  readonly document: ControlDocument
+  readonly uploads: Uploads
+}) {
+  const { document_id: id, filename, status, source_lang, target_lang, output_format } = document
+  const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
+  const own = uploads.own.get(id)
+  return (
+    <li class="documents-card">
+      <b>
+        <Foreign text={filename} />
+      </b>
+      <span class="muted">
+        {source_lang ?? 'detect'} → {target_lang}, {output_format}
+        {document.bytes !== undefined && `, ${bytes(document.bytes)}`}
+        {document.result_bytes !== undefined && ` → ${bytes(document.result_bytes)}`}
+      </span>
+      {document.remaining_ms !== undefined && (
+        <span>{Math.ceil(document.remaining_ms / 1000)} s left by the clock</span>
+      )}
+      {document.is_manual && status !== 'done' && <span>Moves only when it is pushed</span>}
+      {document.billed_characters !== undefined && (
+        <span>{count(document.billed_characters)} characters to bill</span>
+      )}
+      {document.error_message !== undefined && (
+        <span class="warn-text">
+          ▲ <Foreign text={document.error_message} />
+          {document.error_reason !== undefined && <Foreign text={` ${document.error_reason}`} />}
+        </span>
+      )}
+      {status === 'done' && !own && (
+        <span class="muted">Only the application that uploaded it can download it.</span>
+      )}
+      <span class="documents-actions">
+        {next && (
+          <button
+            type="button"
+            aria-label={`Push to ${next}: ${filename}`}
+            onClick={() => void uploads.push(id, next)}
+          >
+            Push to {next}
+          </button>
+        )}
+        {status !== 'error' && (
+          <button
+            type="button"
+            aria-label={`Let ${filename} fail`}
+            onClick={() => void uploads.push(id, 'error')}
+          >
+            Fail
+          </button>
+        )}
+        {status === 'done' && own && (
+          <button
+            type="button"
+            aria-label={`Download ${filename}`}
+            onClick={() => void uploads.download(document)}
+          >
+            Download
+          </button>
+        )}
+        {status === 'error' && own && (
+          <button
+            type="button"
+            aria-label={`Upload again: ${filename}`}
+            onClick={() => void uploads.upload([own.file], own.parameters)}
+          >
+            Upload again
+          </button>
+        )}
+        <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
+      </span>
+    </li>
+  )
+}

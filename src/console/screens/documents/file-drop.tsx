@@ -1,0 +1,21 @@
+import { Field } from '../../parts/field.tsx'
+
+interface FileDropProps {
+  readonly label: string
+  readonly take: (files: readonly File[]) => void
+}
+
+/** Takes files that are dropped on it or chosen: browsers let people drop files on the input itself. */
+export const FileDrop = ({ label, take }: FileDropProps) => (
+  <Field label={`${label}: drop or choose`}>
+    <input
+      type="file"
+      multiple
+      class="file-drop"
+      onChange={({ currentTarget }) => {
+        take([...(currentTarget.files ?? [])])
+        currentTarget.value = ''
+      }}
+    />
+  </Field>
+)
