@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
 import { NO_PAUSE_MS, pauseBetween } from './pauses.ts'
+import { fieldOf } from './request-fields.ts'
 
 /** What the journal shows of one document. */
 interface Story {
@@ -28,14 +29,9 @@ function stories(entries: readonly JournalEntry[]): Story[] {
 const idIn = ({ path }: JournalEntry) => path.split('/')[3] ?? ''
 
 /** A string of a JSON answer. */
-function field({ answer }: JournalEntry, name: string): string | undefined {
-  if (typeof answer !== 'string') return undefined
-  try {
-    const value = JSON.parse(answer)[name]
-    return typeof value === 'string' ? value : undefined
-  } catch {
-    return undefined
-  }
+function field(entry: JournalEntry, name: string): string | undefined {
+  const value = fieldOf(entry, name)
+  return typeof value === 'string' ? value : undefined
 }
 
 const isDownload = ({ operation }: JournalEntry) => operation === 'downloadDocument'
@@ -74,9 +70,32 @@ export const documentErrorIgnored: AdvisoryRule = {
     ),
 }
 
+/** One poll more may come from a second look; a program that waits for another status goes on and on. */
+const POLLS_TOO_MANY = 2
+
+export const polledAfterDone: AdvisoryRule = {
+  finds: 'a document is polled twice or more after its status said `done`',
+  severity: 'warning',
+  why: 'The states are queued, translating, done and error (public docs): a program that waits for another one never ends.',
+  fix: 'Download the result as soon as the status says done.',
+  find: (entries) =>
+    found(
+      stories(entries).flatMap(({ requests }) => {
+        const done = requests.findIndex((entry) => stateOf(entry) === 'done')
+        const polls = done === -1 ? [] : requests.slice(done + 1).filter((entry) => !isDownload(entry))
+        return polls.length >= POLLS_TOO_MANY ? polls : []
+      }),
+      'A document was done, and polled all the same.',
+    ),
+}
+
+/** A program that polls more often has waited, and given up. */
+const POLLS_TOO_FEW = 1
+
 export const resultNeverDownloaded: AdvisoryRule = {
   isAboutTheEnd: true,
-  finds: 'a document is done, or never asked about, and its result is never downloaded',
+  finds:
+    'a document is done, never asked about, or given up after one poll, and its result is never downloaded',
   severity: 'warning',
   why: 'A translated document is kept for a short time only (public docs); work that nobody fetches is lost.',
   fix: 'Download the result when the status says done.',
@@ -84,12 +103,17 @@ export const resultNeverDownloaded: AdvisoryRule = {
     found(
       stories(entries).flatMap(({ upload, requests }) => {
         if (requests.length === 0) return wasCutOff(upload) ? [] : [upload]
+        if (requests.some(isDownload)) return []
         const done = requests.find((entry) => stateOf(entry) === 'done')
-        return done === undefined || requests.some(isDownload) ? [] : [done]
+        const last = requests.at(-1)
+        const isGivenUp = requests.length <= POLLS_TOO_FEW && last !== undefined && isUnderWay(last)
+        return done ? [done] : isGivenUp ? [last] : []
       }),
       'The result of a document was never downloaded, whether it was done or failed.',
     ),
 }
+
+const isUnderWay = (entry: JournalEntry) => ['queued', 'translating'].includes(stateOf(entry) ?? '')
 
 /** Its answer did not arrive, so that nobody could ask. */
 const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0

@@ -4,10 +4,8 @@ import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { suggestion } from '../schema-problems.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { bodyOf } from './request-fields.ts'
 import { unprotectedIn } from './unprotected.ts'
-
-const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 
 export const unknownParameter: AdvisoryRule = {
   isPerRequest: true,
@@ -123,10 +121,12 @@ const NEAR = 0.9
 /** Of one text request (spec §4.1). */
 const MAX_BODY_BYTES = 128 * 1024
 const MAX_TEXTS = 50
+/** So many requests near the end of the quota show that nobody watches it. */
+const UNWATCHED = 2
 
 export const nearLimit: AdvisoryRule = {
   finds:
-    'a request has more than 90 % of the texts or bytes that it may have, or an account has used 90 % of its quota',
+    'a request has more than 90 % of the texts or bytes that it may have, or an account has used 90 % of its quota; a warning when two requests or more do, and nobody reads the usage',
   severity: 'info',
   why: 'A little more, and the service refuses it: 413 for the body, 400 for the texts (spec §4.1), 456 for the quota (spec §3).',
   fix: 'Split requests by number and by bytes; watch /v2/usage.',
@@ -142,7 +142,11 @@ export const nearLimit: AdvisoryRule = {
       if (reason) reasons.add(reason)
       return Boolean(reason)
     })
-    return found(near, `Above ${NEAR * 100} % of a limit: ${[...reasons].join(', ')}.`)
+    const isUnwatched =
+      near.filter(({ facts }) => facts.nearQuota === true).length >= UNWATCHED &&
+      !entries.some(({ operation }) => operation === 'getUsage')
+    const message = `Above ${NEAR * 100} % of a limit: ${[...reasons].join(', ')}.`
+    return found(near, message, isUnwatched ? 'warning' : 'info')
   },
 }
 

@@ -1,7 +1,7 @@
-import { logicalCalls, sameness } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
 import { NO_PAUSE_MS, pauseBetween } from './pauses.ts'
+import { logicalCalls, sameness } from './request-fields.ts'
 
 /** Statuses that the same request will get again (public docs, retry guidance). */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
@@ -13,6 +13,7 @@ export const pointlessRetry: AdvisoryRule = {
   why: 'Only 429 and 5xx are worth another try (public docs); anything else wastes requests and hides the mistake.',
   fix: 'Report the error instead of sending the request again.',
   find(entries) {
+    if (!entries.some(({ status }) => FINAL_STATUSES.has(status))) return undefined
     const lastStatus = new Map<string, number>()
     const again = entries.filter((entry) => {
       const same = sameness(entry)

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { bodyOf, endOf } from './request-fields.ts'
 
 /** Fewer requests than this may well be single texts and single connections for a reason. */
 const MANY = 10
@@ -33,8 +34,6 @@ function isAfter(
     (endOf(before) <= startedAtMs && before.fault === undefined && before.status !== 0)
   )
 }
-
-const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs + durationMs
 
 /** More at once are refused with 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
@@ -87,9 +86,6 @@ export const oneTextEach: AdvisoryRule = {
   },
 }
 
-const bodyOf = ({ body }: JournalEntry) =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
-
 const textsOf = (entry: JournalEntry): readonly unknown[] => {
   const { text } = bodyOf(entry)
   return Array.isArray(text) ? text : []
@@ -116,7 +112,7 @@ export const sameTextAgain: AdvisoryRule = {
     for (const entry of entries) {
       if (entry.operation !== 'translateText' || entry.status !== 200 || entry.fault !== undefined) continue
       const options = JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
-      for (const text of new Set(textsOf(entry))) {
+      for (const text of textsOf(entry)) {
         const order = `${options}${text}`
         const before = times.get(order)
         if (before) before.push(entry)

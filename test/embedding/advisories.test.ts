@@ -22,7 +22,10 @@ describe('toHaveNoAdvisories', () => {
   })
 
   test('leaves kinds out, and takes infos in', async ({ emulator }) => {
-    await translate(emulator, { target_lang: 'EN', text: Array(46).fill('Speichern') })
+    await translate(emulator, {
+      target_lang: 'EN',
+      text: Array.from({ length: 46 }, (_, n) => `Datei ${n} speichern`),
+    })
     expect(() => expect(emulator).toHaveNoAdvisories()).toThrow('ambiguous_target')
     expect(emulator).toHaveNoAdvisories({ except: ['ambiguous_target'] })
     expect(() =>

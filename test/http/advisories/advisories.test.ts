@@ -1,70 +1,46 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ADVISORY_RULES } from '../../../src/advisories/advisories.ts'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
-import { type Answer, type Served, serve, TRANSPORTS } from '../../support/served.ts'
-
-/** What the journal advises against, by kind with the number of requests that show it. */
-async function advised(mynah: Served): Promise<Record<string, number>> {
-  const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
-  return Object.fromEntries(
-    advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
-  )
-}
-
-const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
-  mynah.call('/v2/translate', { body: { text, target_lang: 'DE', ...options } })
-
-const each = async (count: number, send: (n: number) => Promise<unknown>) => {
-  for (let n = 0; n < count; n++) await send(n)
-}
-
-/** The stopwatch stands still until it is moved: pauses are as long as a test says. */
-function stopwatch() {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
-  return (ms: number) => vi.advanceTimersByTime(ms)
-}
-
-/** Sends a request again and again, with pauses before each of the retries. */
-async function retried(mynah: Served, status: number, pauses: readonly number[]) {
-  const pass = stopwatch()
-  mynah.emulator.faults.use({ when: { first: pauses.length }, then: { status } })
-  await translate(mynah, ['Save'])
-  for (const pause of pauses) {
-    pass(pause)
-    await translate(mynah, ['Save'])
-  }
-}
-
-const glossary = (mynah: Served, name = 'Menu'): Promise<Answer> =>
-  mynah.call('/v2/glossaries', {
-    body: { name, source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' },
-  })
-
-const MANUAL = { documents: { progression: 'manual' } } as const
-const push = (mynah: Served, id: string, status: string) =>
-  mynah.call(`/_mynah/documents/${id}/status`, { method: 'PUT', body: { status } })
-
-interface Example {
-  readonly name: string
-  readonly settings?: object
-  /** Shows the advisory. */
-  provoke(mynah: Served): Promise<unknown>
-  /** In how many requests; one unless given. */
-  readonly count?: number
-  /** The same, done well, or not bad enough: nothing is advised. */
-  neighbor(mynah: Served): Promise<unknown>
-}
+import { serve, TRANSPORTS } from '../../support/served.ts'
+import { CALL_EXAMPLES } from './call-examples.ts'
+import {
+  advised,
+  type Example,
+  each,
+  glossary,
+  MANUAL,
+  push,
+  retried,
+  stopwatch,
+  translate,
+} from './example.ts'
+import { LANGUAGE_EXAMPLES } from './language-examples.ts'
+import { TEXT_EXAMPLES } from './text-examples.ts'
 
 const EXAMPLES: Readonly<
   Record<Exclude<AdvisoryKind, 'connection_per_request' | `voice_${string}`>, readonly Example[]>
 > = {
+  ...TEXT_EXAMPLES,
+  ...LANGUAGE_EXAMPLES,
+  ...CALL_EXAMPLES,
   key_in_url: [
     {
       name: 'a key in the query string',
       provoke: (mynah) => mynah.call('/v2/usage?auth_key=abcd-secret-wxyz', { key: null }),
       neighbor: (mynah) => mynah.call('/v2/usage'),
+    },
+    {
+      name: 'the key of a document in the query string',
+      async provoke(mynah) {
+        const { document_id, document_key } = await uploaded(mynah)
+        await mynah.call(`/v2/document/${document_id}?document_key=${document_key}`)
+      },
+      async neighbor(mynah) {
+        const document = await uploaded(mynah)
+        await statusOf(mynah, document)
+        await download(mynah, document)
+      },
     },
   ],
   key_in_body: [
@@ -82,6 +58,17 @@ const EXAMPLES: Readonly<
       },
       provoke: (mynah) => mynah.call('/v2/usage', { key: mynah.emulator.freeAuthKey }),
       neighbor: (mynah) => mynah.call('/v2/usage'),
+    },
+    {
+      name: 'an operation that the free plan does not have',
+      provoke: (mynah) =>
+        mynah.call('/v2/write/rephrase', { key: mynah.emulator.freeAuthKey, body: { text: ['Save it.'] } }),
+      neighbor: (mynah) => mynah.call('/v2/write/rephrase', { body: { text: ['Save it.'] } }),
+    },
+    {
+      name: 'an operation of admins',
+      provoke: (mynah) => mynah.call('/v2/admin/developer-keys'),
+      neighbor: (mynah) => mynah.call('/v2/admin/developer-keys', { key: mynah.emulator.adminAuthKey }),
     },
   ],
   unknown_parameter: [
@@ -163,6 +150,32 @@ const EXAMPLES: Readonly<
       neighbor: (mynah) => translate(mynah, ['Não, Â, â €'], { target_lang: 'FR', source_lang: 'PT' }),
     },
     {
+      name: 'a part of a URL',
+      provoke: (mynah) => translate(mynah, ['Gr%C3%BCne%20Bohnen'], { target_lang: 'FR', source_lang: 'DE' }),
+      neighbor: (mynah) => translate(mynah, ['See http://a.example/x%20y', 'It is 50 % off', '50% of 20']),
+    },
+    {
+      name: 'a part of a form',
+      provoke: (mynah) => translate(mynah, ['Fish+chips+salt']),
+      neighbor: (mynah) => translate(mynah, ['C++', 'Disney+Hulu', '1+1+1', 'A + B + C']),
+    },
+    {
+      name: 'references that were escaped twice',
+      provoke: (mynah) => translate(mynah, ['Fish &amp;lt; chips'], { tag_handling: 'xml' }),
+      neighbor: (mynah) => translate(mynah, ['Fish &amp; lt; chips'], { tag_handling: 'xml' }),
+    },
+    {
+      name: 'a control character',
+      provoke: (mynah) => translate(mynah, ['It\u0092s done']),
+      neighbor: (mynah) => translate(mynah, ['It\u2019s\tdone\r\n']),
+    },
+    {
+      name: 'letters apart from their accents',
+      provoke: (mynah) => translate(mynah, ['Gru\u0308n'], { target_lang: 'FR', source_lang: 'DE' }),
+      neighbor: (mynah) =>
+        translate(mynah, ['Gr\u00fcn', 'x\u0332'], { target_lang: 'FR', source_lang: 'DE' }),
+    },
+    {
       name: 'half a character',
       provoke: (mynah) => translate(mynah, ['Hello 👋'.slice(0, 7)]),
       neighbor: (mynah) => translate(mynah, [`${'👋'.repeat(4_999)} 👋`]),
@@ -177,7 +190,7 @@ const EXAMPLES: Readonly<
     {
       name: 'a blank in front, but no line break at the end',
       provoke: (mynah) => translate(mynah, [' in total']),
-      neighbor: (mynah) => translate(mynah, ['In total\n', ' ', '']),
+      neighbor: (mynah) => translate(mynah, ['In total\n', 'Total']),
     },
   ],
   near_limit: [
@@ -221,6 +234,16 @@ const EXAMPLES: Readonly<
       name: 'almost all of the quota',
       settings: { paidCharacterLimit: 100 },
       provoke: (mynah) => translate(mynah, ['a'.repeat(91)]),
+      neighbor: (mynah) => translate(mynah, ['a'.repeat(90)]),
+    },
+    {
+      name: 'almost all of the quota, twice',
+      settings: { paidCharacterLimit: 100 },
+      count: 2,
+      async provoke(mynah) {
+        await translate(mynah, ['a'.repeat(91)])
+        await translate(mynah, ['a'])
+      },
       neighbor: (mynah) => translate(mynah, ['a'.repeat(90)]),
     },
     {
@@ -384,6 +407,11 @@ const EXAMPLES: Readonly<
   ],
   same_text_again: [
     {
+      name: 'ten times in one request',
+      provoke: (mynah) => translate(mynah, Array(10).fill('Save it')),
+      neighbor: (mynah) => translate(mynah, Array(9).fill('Save it')),
+    },
+    {
       name: 'ten times',
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, ['Save', `Text ${n}`])),
@@ -413,11 +441,15 @@ const EXAMPLES: Readonly<
         mynah.emulator.clock.advance('2s')
         await statusOf(mynah, turned)
         const pass = stopwatch()
-        const [first, second] = [await uploaded(mynah), await uploaded(mynah)]
+        const [first, second] = [
+          await uploaded(mynah, { content: 'First' }),
+          await uploaded(mynah, { content: 'Second' }),
+        ]
         await statusOf(mynah, first)
         await statusOf(mynah, second)
         pass(1000)
         await statusOf(mynah, first)
+        await statusOf(mynah, second)
       },
     },
   ],
@@ -474,6 +506,18 @@ const EXAMPLES: Readonly<
           then: { truncate: { bytes: 5 } },
         })
         await upload(mynah).catch(() => undefined)
+      },
+    },
+    {
+      name: 'given up after its first poll',
+      settings: MANUAL,
+      provoke: async (mynah) => statusOf(mynah, await uploaded(mynah)),
+      async neighbor(mynah) {
+        const pass = stopwatch()
+        const document = await uploaded(mynah)
+        await statusOf(mynah, document)
+        pass(5000)
+        await statusOf(mynah, document)
       },
     },
   ],

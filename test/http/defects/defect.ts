@@ -1,5 +1,11 @@
 import { expect } from 'vitest'
-import { createEmulator, type Emulator, type EmulatorOptions, type Then } from '../../../src/index.ts'
+import {
+  type AdvisoryKind,
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  type Then,
+} from '../../../src/index.ts'
 
 /** What an application's user gets to see, or anything else that its tests assert on. */
 export type Program = (app: Application) => Promise<unknown>
@@ -12,6 +18,18 @@ export interface Defect {
   /** The service refuses both programs: what matters is what they do then. */
   readonly isRefused?: true
   /** What shows the defect, where the emulator's defaults do not. */
+  readonly needs?: Needs
+}
+
+/** A defect that is judged by what the application sends, whatever its user gets to see. */
+export interface SentDefect {
+  readonly name: string
+  readonly wrong: Program
+  readonly right: Program
+  /** The advisory that finds it ... */
+  readonly found?: AdvisoryKind
+  /** ... or why none does: what was sent shows nothing, or nothing that may not be meant so. */
+  readonly unseen?: string
   readonly needs?: Needs
 }
 
@@ -61,7 +79,8 @@ export class Application {
 }
 
 /** A table's rows for `it.each`. */
-export const named = (defects: readonly Defect[]) => defects.map((defect) => [defect.name, defect] as const)
+export const named = <Row extends { readonly name: string }>(defects: readonly Row[]) =>
+  defects.map((defect) => [defect.name, defect] as const)
 
 /** Expects that a defect shows, and that it is not the program without it that shows something. */
 export async function expectShown({ wrong, right, isRefused, needs }: Defect): Promise<void> {
@@ -71,6 +90,18 @@ export async function expectShown({ wrong, right, isRefused, needs }: Defect): P
   expect(await outcome(right, needs)).toEqual(expected)
   expect(await outcome(wrong, needs)).not.toEqual(expected)
   expect(await advisedBy(right, needs), 'advised against').toEqual(isRefused ? ['refused_request'] : [])
+}
+
+/** Expects that a defect is advised against as it says, and the program without it not at all. */
+export async function expectAdvised({ wrong, right, found, unseen, needs }: SentDefect): Promise<void> {
+  expect(
+    [found, unseen].filter((one) => one !== undefined),
+    'found or unseen',
+  ).toHaveLength(1)
+  expect(await advisedBy(right, needs), 'advised against').toEqual([])
+  const kinds = await advisedBy(wrong, needs)
+  if (found) expect(kinds).toContain(found)
+  else expect(kinds, unseen).toEqual([])
 }
 
 /** How many of the defects advisories alone find, whatever anybody asserts. */

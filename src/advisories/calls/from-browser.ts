@@ -1,0 +1,17 @@
+import { type AdvisoryRule, found } from '../advisory-rule.ts'
+
+export const fromBrowser: AdvisoryRule = {
+  isPerRequest: true,
+  finds: 'a page in a browser sends the request itself: it has an `Origin`',
+  severity: 'error',
+  why: 'The service refuses requests from browsers (public docs, CORS), and everybody who opens the page can read its key.',
+  fix: 'Send the request from a server of your own, and let the page ask that.',
+  find: (entries) =>
+    found(
+      entries.filter(({ headers, status }) => {
+        const origin = headers.find(([name]) => name.toLowerCase() === 'origin')
+        return origin !== undefined && status !== 0
+      }),
+      'Requests come from a page in a browser.',
+    ),
+}

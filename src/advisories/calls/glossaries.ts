@@ -1,0 +1,190 @@
+import type { JournalEntry } from '../../journal/entry.ts'
+import { type AdvisoryRule, found } from '../advisory-rule.ts'
+import { bodyOf, fieldOf, listOf, named, textsOf } from '../request-fields.ts'
+
+const GLOSSARIES = new Set(['createGlossary', 'createMultilingualGlossary'])
+/** What makes something that stays, and how its answer names it. */
+const MAKES: Readonly<Record<string, string>> = {
+  createGlossary: 'glossary_id',
+  createMultilingualGlossary: 'glossary_id',
+  createStyleRuleList: 'style_id',
+}
+
+export const madeAgain: AdvisoryRule = {
+  finds: 'a glossary or style rule list is made that is there already, with the same content',
+  severity: 'warning',
+  why: 'Accounts have a limit of glossaries and style rule lists (spec §8), and making one takes longer than a translation.',
+  fix: 'Make it once and keep its id, or look for it in the list first; delete it when it is not needed any more.',
+  find(entries) {
+    const there = new Map<string, string>()
+    const again = entries.filter((entry) => {
+      const { operation, status, fault, method, path } = entry
+      if (method === 'DELETE') for (const [content, id] of there) if (path.includes(id)) there.delete(content)
+      const field = MAKES[operation ?? '']
+      if (field === undefined || status !== 201 || fault !== undefined) return false
+      const id = fieldOf(entry, field)
+      if (typeof id !== 'string') return false
+      const content = JSON.stringify([operation, entry.key, { ...bodyOf(entry), name: undefined }])
+      const isThere = there.has(content)
+      there.set(content, id)
+      return isThere
+    })
+    return found(again, 'What was made is there already.')
+  },
+}
+
+/** Names that stand for something in the list of glossaries. */
+interface Item {
+  readonly glossary_id: string
+  readonly name: string
+}
+
+export const ambiguousName: AdvisoryRule = {
+  finds: 'glossaries are listed, two of them have the same name, and one of these is used',
+  severity: 'warning',
+  why: 'Names of glossaries need not be unique (public docs): whichever comes first in the list is used, be it old or of somebody else.',
+  fix: 'Keep the id of the glossary that was made, and delete older ones of the name.',
+  find(entries) {
+    /** The ids that share their name with another, of the last list. */
+    let ambiguous = new Set<string>()
+    const used = entries.filter((entry) => {
+      if (entry.operation?.startsWith('list') && entry.status === 200) ambiguous = namesakes(entry)
+      const { glossary_id, glossary_ids } = bodyOf(entry)
+      return [glossary_id, ...listOf(glossary_ids)].some((id) => ambiguous.has(String(id)))
+    })
+    return found(used, 'A glossary was used that shares its name with another one of the list.')
+  },
+}
+
+function namesakes(entry: JournalEntry): Set<string> {
+  const items = fieldOf(entry, 'glossaries')
+  const byName = new Map<string, string[]>()
+  for (const { glossary_id, name } of Array.isArray(items) ? (items as Item[]) : [])
+    byName.set(name, [...(byName.get(name) ?? []), glossary_id])
+  return new Set([...byName.values()].filter(({ length }) => length > 1).flat())
+}
+
+/** The first line of many files of terms. */
+const HEADINGS = new Set([
+  'source',
+  'source text',
+  'source phrase',
+  'original',
+  'term',
+  'key',
+  'from',
+  'source_lang',
+])
+
+/** One pair of languages with its entries, as a request has it. */
+interface Dictionary {
+  readonly source_lang: string
+  readonly target_lang: string
+  readonly entries: readonly (readonly [string, string])[]
+}
+
+export const glossaryEntries: AdvisoryRule = {
+  finds:
+    'a glossary has the heading of its file as an entry, terms with a capital that texts have without one, or lost all its entries when one was put in',
+  severity: 'warning',
+  why: 'The service may miss a term whose first letter has another case (clients), and PUT replaces all entries of a dictionary (spec §4.4).',
+  fix: 'Leave headings out, add terms in both spellings, and add entries with PATCH.',
+  find(entries) {
+    const terms = new Map<string, readonly Dictionary[]>()
+    const shown: string[] = []
+    const concerned = entries.filter((entry) => {
+      const problems = problemsOf(entry, terms)
+      shown.push(...problems)
+      return problems.length > 0
+    })
+    return found(concerned, `Entries of a glossary do not do what they should: ${named(shown)}.`)
+  },
+}
+
+function problemsOf(entry: JournalEntry, terms: Map<string, readonly Dictionary[]>): string[] {
+  const { operation, status } = entry
+  if (GLOSSARIES.has(operation ?? '') && status === 201) {
+    const id = fieldOf(entry, 'glossary_id')
+    const dictionaries = dictionariesOf(bodyOf(entry))
+    if (typeof id === 'string') terms.set(id, dictionaries)
+    return dictionaries.flatMap(headings)
+  }
+  if (entry.method === 'PUT' && status === 200 && entry.path.endsWith('/dictionaries')) {
+    const id = entry.path.split('/')[3] ?? ''
+    const [put] = dictionariesOf({ dictionaries: [bodyOf(entry)] })
+    const before = terms.get(id)
+    if (!put || !before) return []
+    terms.set(id, [...before.filter((one) => !isSamePair(one, put)), put])
+    return [
+      ...headings(put),
+      ...before.filter((one) => isSamePair(one, put)).flatMap((one) => lost(one, put)),
+    ]
+  }
+  const { glossary_id: id, source_lang: source } = bodyOf(entry)
+  const known = terms.get(String(id))
+  if (known === undefined) return []
+  const texts = textsOf(entry)
+  return known
+    .filter((one) => one.source_lang === String(source).toLowerCase() && one.source_lang !== 'de')
+    .flatMap((one) => inOtherCase(one, texts))
+}
+
+const isSamePair = (one: Dictionary, other: Dictionary) =>
+  one.source_lang === other.source_lang && one.target_lang === other.target_lang
+
+function dictionariesOf(body: Readonly<Record<string, unknown>>): Dictionary[] {
+  const all = Array.isArray(body.dictionaries) ? body.dictionaries : [body]
+  return all.map((one) => ({
+    source_lang: String(one?.source_lang).toLowerCase(),
+    target_lang: String(one?.target_lang).toLowerCase(),
+    entries: rowsOf(String(one?.entries ?? ''), one?.entries_format === 'csv' ? ',' : '\t'),
+  }))
+}
+
+/** More entries are not looked at. */
+const MAX_ENTRIES = 2_000
+
+const rowsOf = (entries: string, separator: string): [string, string][] =>
+  entries
+    .split(/\r?\n/, MAX_ENTRIES)
+    .filter((line) => line.includes(separator))
+    .map((line) => {
+      const [source = '', target = ''] = line.split(separator)
+      return [source.replaceAll('"', '').trim(), target.replaceAll('"', '').trim()]
+    })
+
+function headings({ source_lang, target_lang, entries: [first] }: Dictionary): string[] {
+  if (first === undefined) return []
+  const [source, target] = first.map((phrase) => phrase.toLowerCase())
+  const isHeading = HEADINGS.has(source ?? '') && /^(?:target|translation|to|value)/.test(target ?? '')
+  return isHeading || (source === source_lang && target === target_lang) ? [first.join(' ')] : []
+}
+
+/** Fewer may well be replaced together. */
+const SEVERAL = 3
+
+/** Entries that are all gone, since one that was to be added was put in their place. */
+function lost(before: Dictionary, put: Dictionary): string[] {
+  const kept = new Set(put.entries.map(([source]) => source))
+  const gone = before.entries.filter(([source]) => !kept.has(source)).map(([source]) => source)
+  return gone.length === before.entries.length && gone.length >= SEVERAL && put.entries.length === 1
+    ? gone
+    : []
+}
+
+/** A word with a capital, and none further on. */
+const CAPITALIZED = /^\p{Lu}[\p{Ll}\s'-]+$/u
+
+function inOtherCase({ entries }: Dictionary, texts: readonly string[]): string[] {
+  const sources = new Set(entries.map(([source]) => source))
+  return [...sources].filter((source) => {
+    const small = source.toLowerCase()
+    if (!CAPITALIZED.test(source) || sources.has(small)) return false
+    return texts.some((text) => hasWord(text, small) && !hasWord(text, source))
+  })
+}
+
+function hasWord(text: string, word: string): boolean {
+  const at = text.indexOf(word)
+  return at !== -1 && !/\p{L}/u.test(text[at - 1] ?? ' ') && !/\p{L}/u.test(text[at + word.length] ?? ' ')
+}

@@ -1,0 +1,64 @@
+import type { JournalEntry } from '../../journal/entry.ts'
+import { type AdvisoryRule, found } from '../advisory-rule.ts'
+import { bodyOf, endOf, logicalCalls, sameness } from '../request-fields.ts'
+
+/** So many requests in a row that get the same answer show that nobody looks at it. */
+const IN_A_ROW: Readonly<Record<number, number>> = { 456: 2, 401: 3, 403: 3 }
+
+export const refusalIgnored: AdvisoryRule = {
+  finds:
+    'other requests of the same kind go on after 456 (two or more in a row), or after 401 or 403 (three or more in a row)',
+  severity: 'warning',
+  why: 'Until the quota or the key is another one, all of them get the same answer (public docs): the job ends with holes, and the calls count as requests.',
+  fix: 'Stop the job at the first 456 or 403, say why, and go on where it stopped.',
+  find(entries) {
+    const rows: JournalEntry[][] = []
+    for (const entry of entries) {
+      const row = rows.at(-1)
+      const last = row?.at(-1)
+      if (last && goesOn(last, entry)) row?.push(entry)
+      else rows.push([entry])
+    }
+    const ignored = rows.filter((row) => {
+      const fewest = IN_A_ROW[row[0]?.status ?? 0] ?? Number.POSITIVE_INFINITY
+      return row.length >= fewest && new Set(row.map(sameness)).size >= fewest
+    })
+    const status = ignored[0]?.[0]?.status
+    return found(
+      ignored.flatMap((row) => row.slice(1)),
+      `Requests went on after ${status}, and got the same answer.`,
+    )
+  },
+}
+
+/** Sent after the other was answered, for the same with another text, and answered alike. */
+function goesOn(before: JournalEntry, after: JournalEntry): boolean {
+  return (
+    before.status === after.status &&
+    IN_A_ROW[after.status] !== undefined &&
+    before.operation === after.operation &&
+    before.key === after.key &&
+    endOf(before) <= after.startedAtMs &&
+    targetOf(before) === targetOf(after)
+  )
+}
+
+const targetOf = (entry: JournalEntry) => String(bodyOf(entry).target_lang ?? '').toLowerCase()
+
+/** Official clients give up after five or six attempts (clients). */
+const MANY_ATTEMPTS = 10
+
+export const endlessRetry: AdvisoryRule = {
+  finds: 'a request is sent more than ten times, since it fails each time',
+  severity: 'warning',
+  why: 'What has failed as often does not pass soon: a user waits for minutes, and the service stays overloaded; official clients give up after five or six attempts (clients).',
+  fix: 'Give up after a few attempts, and report the error.',
+  find(entries) {
+    const endless = logicalCalls(entries).filter(({ attempts }) => attempts.length > MANY_ATTEMPTS)
+    const most = Math.max(0, ...endless.map(({ attempts }) => attempts.length))
+    return found(
+      endless.flatMap(({ attempts }) => attempts.slice(MANY_ATTEMPTS)),
+      `A request was sent ${most} times.`,
+    )
+  },
+}

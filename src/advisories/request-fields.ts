@@ -1,0 +1,94 @@
+import { logicalCalls as logicalCallsOf, sameness as samenessOf } from '../journal/calls.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+
+/** The fields of a body; none of one that is not an object. */
+export const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+
+/** Whether a request for translations was answered with them. */
+export const isTranslated = ({ operation, status }: JournalEntry) =>
+  operation === 'translateText' && status === 200
+
+/** The strings of a request that was translated. */
+export const textsOf = remembered((entry: JournalEntry): readonly string[] =>
+  isTranslated(entry) ? listOf(bodyOf(entry).text) : [],
+)
+
+/** A code without its variant, in lower case: `en` of `EN-US`; empty where there is none. */
+export const baseOf = (code: unknown): string =>
+  typeof code === 'string' ? (code.toLowerCase().split(/[-_]/)[0] ?? '') : ''
+
+/** One translation of an answer. */
+export interface Translation {
+  readonly text: string
+  readonly detected_source_language?: string
+  readonly tag_handling_version?: string
+}
+
+/** What a request was answered with, in the order of its strings; nothing where the answer cannot be read. */
+export const translationsOf = remembered((entry: JournalEntry): readonly Translation[] => {
+  if (!isTranslated(entry) || entry.fault !== undefined) return []
+  const translations = fieldOf(entry, 'translations')
+  return Array.isArray(translations) ? translations : []
+})
+
+/** What two attempts of one call have in common. */
+export const sameness = remembered(samenessOf)
+
+/** The logical calls of a list of requests, where any has failed: others have one attempt each. */
+export const logicalCalls = remembered((entries: readonly JournalEntry[]) =>
+  entries.some(({ status, fault }) => status === 429 || status >= 500 || status === 0 || fault !== undefined)
+    ? logicalCallsOf(entries)
+    : [],
+)
+
+/** Many rules ask the same of an entry: it is worked out once, and forgotten with the entry. */
+function remembered<Subject extends object, Result>(
+  work: (subject: Subject) => Result,
+): (subject: Subject) => Result {
+  const known = new WeakMap<Subject, Result>()
+  return (subject) => {
+    const before = known.get(subject)
+    if (before !== undefined) return before
+    const result = work(subject)
+    known.set(subject, result)
+    return result
+  }
+}
+
+/** A field of a JSON answer. */
+export function fieldOf({ answer }: JournalEntry, name: string): unknown {
+  if (typeof answer !== 'string') return undefined
+  try {
+    return JSON.parse(answer)?.[name]
+  } catch {
+    return undefined
+  }
+}
+
+/** Forms send booleans as strings; the service reads 1 and true (spec §4.2). */
+export const isSwitchedOn = (value: unknown) => value === true || value === '1' || value === 'true'
+
+/** The strings of a list; none of anything else. */
+export function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** The end of a request, on the scale of `startedAtMs`. */
+export const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs + durationMs
+
+const SHOWN = 5
+
+/** Names the first few of what was found, each once. */
+export function named(all: Iterable<string>): string {
+  const shown = [...new Set(all)]
+  const more = shown.length > SHOWN ? `, and ${shown.length - SHOWN} more` : ''
+  return `${shown
+    .slice(0, SHOWN)
+    .map((one) => `'${short(one)}'`)
+    .join(', ')}${more}`
+}
+
+/** Half a character cannot be written to a terminal or a file. */
+const short = (text: string) =>
+  (text.length <= 40 ? text : `${text.slice(0, 40)}…`).replace(/\p{Surrogate}|\p{Cc}/gu, '\ufffd')

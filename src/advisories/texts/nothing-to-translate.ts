@@ -1,0 +1,64 @@
+import type { JournalEntry } from '../../journal/entry.ts'
+import { textsOf } from '../request-fields.ts'
+import { perRequest } from './text-rule.ts'
+
+/** Longer texts are prose, or an advisory of their own. */
+const MAX_UNITS = 2_000
+/** As many letters in a row are a word that was taken for a list. */
+const LETTERS_IN_A_ROW = 3
+
+export const nothingToTranslate = perRequest({
+  finds:
+    'a string is not language: `undefined`, `[object Object]`, a key such as `menu.save_all`, a URL, a path, JSON, a word letter by letter, or an instruction such as `Translate to German: …`',
+  severity: 'warning',
+  why: 'The service translates and bills everything that it is sent as a text (spec §4.2 rule 5); keys, paths and JSON come back broken, instructions come back translated (clients).',
+  fix: 'Look up what the key stands for, send the strings of the JSON one by one, and leave out what is no language.',
+  message: 'These strings are not language',
+  look: (entry) => [...textsOf(entry).filter(isNoLanguage), ...letters(entry)],
+})
+
+/** Values of programs that became strings. */
+const VALUES = new Set(['undefined', 'null', 'NaN', '[object Object]', '[object Promise]', 'Infinity'])
+const OBJECT = /\[object (?:Object|Promise|Array|Map|Set|Null|Undefined)\]|<[\w.]+ object at 0x[\da-f]+>/
+const URL_ALONE = /^(?:https?:\/\/|ftp:\/\/|mailto:|data:)\S+$/i
+/** `menu.save`, `menu.save_all`, `SAVE_ALL`, `save_all`: no spaces, and joined as names of programs are. */
+const DOTTED_KEY = /^[a-z][a-z\d]+(?:[_-][a-z\d]+)*(?:\.[a-z][A-Za-z\d]+(?:[_-][A-Za-z\d]+)*)+$/
+const UNDERSCORED_KEY = /^(?:[a-z][a-z\d]*(?:_[a-z\d]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)$/
+const PATH = /^(?:[A-Za-z]:\\|\.{0,2}\/)[^\s/\\]+(?:[/\\][^\s/\\]+)+$/
+const INSTRUCTION =
+  /^(?:please |you are )?translate (?:the following|this|it )?.{0,40}\b(?:in|to|into|from)\b.{0,40}:/i
+/** What encoders make of bytes; words are shorter. */
+const ENCODED = /^(?:[A-Za-z\d+/]{40,}={0,2}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})$/i
+
+function isNoLanguage(text: string): boolean {
+  if (text.length > MAX_UNITS) return false
+  const trimmed = text.trim()
+  if (VALUES.has(trimmed) || INSTRUCTION.test(trimmed)) return true
+  if (trimmed.includes('object') && OBJECT.test(trimmed)) return true
+  if (isJson(trimmed)) return true
+  if (/\s/.test(trimmed)) return false
+  return (
+    [URL_ALONE, DOTTED_KEY, UNDERSCORED_KEY, PATH].some((form) => form.test(trimmed)) || isEncoded(trimmed)
+  )
+}
+
+/** Letters and digits both: a long word is none. */
+const isEncoded = (text: string) => ENCODED.test(text) && /\d/.test(text) && /[a-z]/i.test(text)
+
+/** An object or a list with something in it. */
+function isJson(text: string): boolean {
+  if (!/^[{[]\s*["{[]/.test(text)) return false
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** The word that a request has as one letter after the other. */
+function letters(entry: JournalEntry): string[] {
+  const texts = textsOf(entry)
+  const isSplit = texts.length >= LETTERS_IN_A_ROW && texts.every((text) => [...text].length === 1)
+  const isWord = isSplit && new Set(texts).size > 2 && /^\p{L}[\p{L}\s.,!?]+$/u.test(texts.join(''))
+  return isWord ? [texts.join(' ')] : []
+}

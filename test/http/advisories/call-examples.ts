@@ -1,0 +1,174 @@
+import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
+import type { Served } from '../../support/served.ts'
+import { type Example, each, MANUAL, push, stopwatch, translate } from './example.ts'
+
+const STRINGS = ['Save it', 'Close it', 'Open it']
+
+const strings = async (mynah: Served, texts: readonly string[] = STRINGS) => {
+  for (const text of texts) await translate(mynah, [text])
+}
+
+const fails = (mynah: Served, status: number, first?: number) =>
+  mynah.emulator.faults.use({ ...(first && { when: { first } }), then: { status } })
+
+/** Sends it again, waiting twice as long each time. */
+async function tried(mynah: Served, attempts: number) {
+  const pass = stopwatch()
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await translate(mynah, ['Save it'])
+    pass(100 * 2 ** attempt)
+  }
+}
+
+async function lists(mynah: Served, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) {
+    const { json } = await mynah.call('/v3/style_rules', { body: { name: `List ${n}`, language: 'de' } })
+    ids.push(json.style_id)
+  }
+  mynah.emulator.requests.clear()
+  return ids
+}
+
+const FROM_PAGE = { Origin: 'https://shop.example' }
+
+/** Of calls: how they follow each other. */
+export const CALL_EXAMPLES = {
+  from_browser: [
+    {
+      name: 'an origin',
+      provoke: (mynah) => mynah.call('/v2/usage', { headers: FROM_PAGE }),
+      neighbor: (mynah) => mynah.call('/v2/usage', { headers: { Referer: 'https://shop.example' } }),
+    },
+  ],
+  refusal_ignored: [
+    {
+      name: 'other strings after 456',
+      count: 2,
+      async provoke(mynah) {
+        fails(mynah, 456)
+        await strings(mynah)
+      },
+      async neighbor(mynah) {
+        fails(mynah, 456, 1)
+        await strings(mynah)
+      },
+    },
+    {
+      name: 'other strings after 403',
+      count: 2,
+      async provoke(mynah) {
+        fails(mynah, 403)
+        await strings(mynah)
+      },
+      async neighbor(mynah) {
+        fails(mynah, 403)
+        await strings(mynah, STRINGS.slice(1))
+      },
+    },
+  ],
+  endless_retry: [
+    {
+      name: 'eleven attempts',
+      async provoke(mynah) {
+        fails(mynah, 503)
+        await tried(mynah, 11)
+      },
+      async neighbor(mynah) {
+        fails(mynah, 503)
+        await tried(mynah, 10)
+      },
+    },
+  ],
+  sent_twice: [
+    {
+      name: 'a translation at the same time',
+      provoke: (mynah) => Promise.all([translate(mynah, ['Save it']), translate(mynah, ['Save it'])]),
+      async neighbor(mynah) {
+        await translate(mynah, ['Save it'])
+        await translate(mynah, ['Save it'])
+        await Promise.all([translate(mynah, ['Save it']), translate(mynah, ['Load it'])])
+      },
+    },
+    {
+      name: 'a document that is on its way',
+      settings: MANUAL,
+      async provoke(mynah) {
+        const first = await uploaded(mynah)
+        const second = await uploaded(mynah)
+        for (const one of [first, second]) {
+          await push(mynah, one.document_id, 'done')
+          await statusOf(mynah, one)
+          await download(mynah, one)
+        }
+      },
+      async neighbor(mynah) {
+        for (const state of ['done', 'error']) {
+          const document = await uploaded(mynah)
+          await push(mynah, document.document_id, state)
+          await statusOf(mynah, document)
+          if (state === 'done') await download(mynah, document)
+        }
+      },
+    },
+  ],
+  list_read_again: [
+    {
+      name: 'five times',
+      count: 5,
+      provoke: (mynah) => each(5, () => mynah.call('/v3/languages?resource=write')),
+      neighbor: (mynah) =>
+        each(6, async () => {
+          await mynah.call('/v3/languages?resource=write')
+          mynah.emulator.clock.advance('20m')
+        }),
+    },
+  ],
+  page_left: [
+    {
+      name: 'ten of eleven',
+      async provoke(mynah) {
+        await lists(mynah, 11)
+        await mynah.call('/v3/style_rules')
+      },
+      async neighbor(mynah) {
+        const [first] = await lists(mynah, 11)
+        await mynah.call('/v3/style_rules')
+        await mynah.call('/v3/style_rules?page=1')
+        mynah.emulator.requests.clear()
+        await mynah.call('/v3/style_rules?page_size=10')
+        mynah.emulator.requests.clear()
+        await mynah.call('/v3/style_rules')
+        await translate(mynah, ['Save it'], { style_id: first })
+      },
+    },
+    {
+      name: 'from the second on',
+      provoke: (mynah) => mynah.call('/v3/style_rules?page=1'),
+      neighbor: async (mynah) => {
+        await mynah.call('/v3/style_rules?page=0')
+        await mynah.call('/v3/style_rules?page=1')
+      },
+    },
+  ],
+  polled_after_done: [
+    {
+      name: 'three polls of a document that is done',
+      count: 2,
+      settings: MANUAL,
+      provoke: (mynah) => polled(mynah, 3),
+      neighbor: (mynah) => polled(mynah, 2),
+    },
+  ],
+} satisfies Record<string, readonly Example[]>
+
+async function polled(mynah: Served, times: number) {
+  const pass = stopwatch()
+  const document = await uploaded(mynah)
+  await push(mynah, document.document_id, 'done')
+  await each(times, async () => {
+    await statusOf(mynah, document)
+    pass(5000)
+  })
+  await download(mynah, document)
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import type { EmulatorOptions } from '../../../src/index.ts'
+import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { advised, each, translate } from './example.ts'
+
+/** A program that does what it should: nothing is advised, not even as an info. */
+interface Application {
+  readonly name: string
+  readonly options?: EmulatorOptions
+  run(mynah: Served): Promise<unknown>
+}
+
+const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
+
+/** Puts elements in the place of placeholders, escapes the rest, and undoes both. */
+function guarded(message: string) {
+  const names: string[] = []
+  const escaped = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const text = escaped.replace(/\{\w+\}|%[sd]/g, (name) => `<x id="${names.push(name) - 1}"/>`)
+  const undo = (translation: string) =>
+    translation
+      .replace(/<x id="(\d+)"\/>/g, (_, id) => names[Number(id)] ?? '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&')
+  return { text, undo }
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  'menu.save': 'Save',
+  'menu.close': 'Close',
+  'mail.greeting': 'Hello {name}, you have %d new messages & one reminder.',
+  'cart.total': 'Total: {amount}',
+  'cart.limit': 'If your order is < {limit}, we add the postage.',
+  'legal.intro':
+    'Please read the terms before you place an order. They say what we deliver, and when you pay for it.',
+}
+
+async function glossary(mynah: Served, target_lang: string, entries: string): Promise<string> {
+  const dictionaries = [{ source_lang: 'en', target_lang, entries, entries_format: 'tsv' }]
+  return (await mynah.call('/v3/glossaries', { body: { name: `Shop ${target_lang}`, dictionaries } })).json
+    .glossary_id
+}
+
+/** Sends a request until it is answered well, with pauses that grow. */
+async function patient(mynah: Served, text: readonly string[], options: object) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answer = await translate(mynah, text, options).catch(() => undefined)
+    if (answer && answer.status !== 429 && answer.status < 500) return answer
+    mynah.emulator.clock.advance(1000 * 2 ** attempt)
+  }
+  throw new Error('Gave up')
+}
+
+async function fetched(mynah: Served, content: string, name: string) {
+  const document = await uploaded(mynah, { content, name, source_lang: 'EN' })
+  for (let polls = 0; polls < 100; polls++) {
+    const { status } = (await statusOf(mynah, document)).json
+    if (status === 'error') return
+    if (status === 'done') return download(mynah, document)
+    mynah.emulator.clock.advance('5s')
+  }
+}
+
+const APPLICATIONS: readonly Application[] = [
+  {
+    name: 'translates the messages of an interface, with guarded placeholders and terms',
+    async run(mynah) {
+      for (const target_lang of ['DE', 'FR']) {
+        const glossary_id = await glossary(mynah, target_lang.toLowerCase(), 'Total\tTotal\norder\tCommand')
+        const messages = Object.values(MESSAGES).map(guarded)
+        const { json } = await translate(
+          mynah,
+          messages.map(({ text }) => text),
+          {
+            source_lang: 'EN',
+            target_lang,
+            tag_handling: 'xml',
+            tag_handling_version: 'v2',
+            glossary_id,
+          },
+        )
+        const shown = json.translations.map(({ text }: { text: string }, at: number) =>
+          messages[at]?.undo(text),
+        )
+        expect(shown[2]).toContain('{name}')
+      }
+    },
+  },
+  {
+    name: 'translates a chat whose languages nobody knows',
+    async run(mynah) {
+      const chat = [
+        'Hi there, how are you today?',
+        'Guten Morgen, wie geht es Ihnen heute?',
+        'ok',
+        'Meet me at https://example.com/room at 10:30 😀',
+        'Das ist schon auf Deutsch und bleibt so.',
+        'I paid 20% more + postage, is that R&D?',
+      ]
+      for (const text of chat) await translate(mynah, [text], { context: 'A chat about an order' })
+    },
+  },
+  {
+    name: 'translates pages of HTML between languages other than English',
+    async run(mynah) {
+      const page =
+        '<h1>Onze winkel</h1><p>Klik op <b>Bestellen</b> en lees de <a href="/x?a=1&b=2">regels</a>.<br>Dank u &amp; tot ziens.</p>'
+      for (const target_lang of ['DE', 'IT'])
+        await translate(mynah, [page], {
+          source_lang: 'NL',
+          target_lang,
+          tag_handling: 'html',
+          tag_handling_version: 'v2',
+          formality: 'prefer_more',
+        })
+    },
+  },
+  {
+    name: 'translates a long list in parts, four at a time, and keeps what it has',
+    async run(mynah) {
+      const kept = new Map<string, string>()
+      const list = Array.from({ length: 200 }, (_, n) => `Product number ${n % 150} is available in blue.`)
+      const missing = [...new Set(list)].filter((text) => !kept.has(text))
+      const parts = Array.from({ length: 3 }, (_, n) => missing.slice(n * 50, n * 50 + 50))
+      await Promise.all(parts.map((texts) => translate(mynah, texts, { source_lang: 'EN' })))
+    },
+  },
+  {
+    name: 'checks translations by translating them back',
+    async run(mynah) {
+      const options = { source_lang: 'EN', target_lang: 'DE' }
+      const { json } = await translate(mynah, ['The keeper waters his garden.'], options)
+      const [{ text }] = json.translations
+      await translate(mynah, [text], { source_lang: 'DE', target_lang: 'EN-GB' })
+      await translate(mynah, [text], { target_lang: 'EN-US' })
+    },
+  },
+  {
+    name: 'translates letters with broken lines, and poems with lines of their own',
+    async run(mynah) {
+      const letter =
+        'Dear customer,\n\nyour parcel has been sent today and will\narrive on Monday. Thank you\nfor your order.'
+      const poem = 'The moon has risen,\nThe golden stars are out,\nThe woods stand dark and silent.'
+      await translate(mynah, [letter], { source_lang: 'EN', split_sentences: 'nonewlines' })
+      await translate(mynah, [poem, '- Milk\n- Bread\n- Two apples'], { source_lang: 'EN' })
+    },
+  },
+  {
+    name: 'waits after 429 and 503, stops at 456, and watches its quota',
+    options: CLOCK,
+    async run(mynah) {
+      mynah.emulator.faults.use({ when: { first: 3 }, then: { status: 429 } })
+      await patient(mynah, ['Save your changes'], { source_lang: 'EN' })
+      mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 503 } })
+      await patient(mynah, ['Close the window'], { source_lang: 'EN' })
+      await mynah.call('/v2/usage')
+      mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
+      const { status } = await patient(mynah, ['Open the window'], { source_lang: 'EN' })
+      expect(status).toBe(456)
+      await mynah.call('/v2/usage')
+    },
+  },
+  {
+    name: 'translates documents that take their time, and one that fails',
+    options: { ...CLOCK, scenario: 'slow-documents' },
+    async run(mynah) {
+      await fetched(mynah, 'The keeper waters his garden.\nThe gull sleeps.', 'a.txt')
+      await fetched(mynah, '<p>Save your changes</p>', 'b.html')
+    },
+  },
+  {
+    name: 'reads all pages of style rules, and uses one it has made for some texts',
+    async run(mynah) {
+      const ids: string[] = []
+      for (let n = 0; n < 11; n++) {
+        const body = {
+          name: `Customer ${n}`,
+          language: 'de',
+          custom_instructions: [{ label: `${n}`, prompt: `Be ${n}` }],
+        }
+        ids.push((await mynah.call('/v3/style_rules', { body })).json.style_id)
+      }
+      for (const page of [0, 1]) await mynah.call(`/v3/style_rules?page=${page}&page_size=10`)
+      for (const style_id of ids) {
+        await translate(mynah, ['Save your changes', `Number ${style_id.slice(0, 2)}`], {
+          source_lang: 'EN',
+          style_id,
+        })
+        await mynah.call(`/v3/style_rules/${style_id}`, { method: 'DELETE' })
+      }
+    },
+  },
+  {
+    name: 'keeps a glossary up to date, and deletes it in the end',
+    async run(mynah) {
+      const id = await glossary(mynah, 'de', 'order\tAuftrag\ninvoice\tFaktura')
+      const dictionary = (entries: string) => ({
+        source_lang: 'en',
+        target_lang: 'de',
+        entries,
+        entries_format: 'tsv',
+      })
+      await mynah.call(`/v3/glossaries/${id}`, {
+        method: 'PATCH',
+        body: { dictionaries: [dictionary('refund\tErstattung')] },
+      })
+      await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
+        method: 'PUT',
+        body: dictionary('order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'),
+      })
+      await translate(mynah, ['Your order and your refund'], { source_lang: 'EN', glossary_id: id })
+      await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+    },
+  },
+  {
+    name: 'reads the lists of languages once for each use, and improves texts',
+    async run(mynah) {
+      for (const resource of ['translate_text', 'translate_document', 'write', 'glossary'])
+        await mynah.call(`/v3/languages?resource=${resource}`)
+      await each(3, (n) =>
+        mynah.call('/v2/write/rephrase', {
+          body: { text: [`This sentence ${n} could be better.`], target_lang: 'en-GB', tone: 'friendly' },
+        }),
+      )
+    },
+  },
+  {
+    name: 'translates to many languages and variants from one original',
+    async run(mynah) {
+      const text = ['Willkommen in unserem Laden.', 'Dein Warenkorb ist leer.']
+      for (const target_lang of ['EN-GB', 'EN-US', 'PT-BR', 'PT-PT', 'ES', 'ES-419', 'ZH-HANT', 'JA'])
+        await translate(mynah, text, { source_lang: 'DE', target_lang })
+    },
+  },
+]
+
+describe.each(TRANSPORTS)('a correct application, %s, is not advised against: it', (transport) => {
+  it.each(APPLICATIONS.map((application) => [application.name, application] as const))(
+    '%s',
+    async (_, { options, run }) => {
+      await using mynah = await serve(transport, options)
+      await run(mynah)
+      expect(await advised(mynah)).toEqual({})
+    },
+  )
+})

@@ -1,0 +1,180 @@
+import type { Served } from '../../support/served.ts'
+import { type Example, translate } from './example.ts'
+
+const GERMAN = 'Der Wärter gießt seinen Garten und liest die Zeitung.'
+
+const dictionary = (entries: string) => ({
+  source_lang: 'en',
+  target_lang: 'de',
+  entries,
+  entries_format: 'tsv',
+})
+
+async function glossary(mynah: Served, entries: string, name = 'Menu'): Promise<string> {
+  const body = { name, dictionaries: [dictionary(entries)] }
+  return (await mynah.call('/v3/glossaries', { body })).json.glossary_id
+}
+
+const used = async (mynah: Served, glossary_id: string, text = 'Your invoice is ready') =>
+  translate(mynah, [text], { source_lang: 'EN', glossary_id })
+
+const changed = (mynah: Served, id: string, method: 'PUT' | 'PATCH', entries: string) =>
+  method === 'PUT'
+    ? mynah.call(`/v3/glossaries/${id}/dictionaries`, { method, body: dictionary(entries) })
+    : mynah.call(`/v3/glossaries/${id}`, { method, body: { dictionaries: [dictionary(entries)] } })
+
+/** Of languages, options and glossaries. */
+export const LANGUAGE_EXAMPLES = {
+  same_language: [
+    {
+      name: 'a variant of the source',
+      provoke: (mynah) => translate(mynah, ['Save it'], { source_lang: 'EN', target_lang: 'EN-GB' }),
+      neighbor: (mynah) => translate(mynah, [GERMAN], { target_lang: 'DE' }),
+    },
+  ],
+  wrong_source: [
+    {
+      name: 'by its small words',
+      provoke: (mynah) => translate(mynah, [GERMAN], { source_lang: 'EN', target_lang: 'FR' }),
+      neighbor: (mynah) =>
+        translate(
+          mynah,
+          ['Das Boot, Der Spiegel und Die Zeit are on my table.', 'Rue de la Paix, Paris, France'],
+          {
+            source_lang: 'EN',
+            target_lang: 'FR',
+          },
+        ),
+    },
+    {
+      name: 'by its script',
+      provoke: (mynah) => translate(mynah, ['Смотритель поливает сад.'], { source_lang: 'EN' }),
+      neighbor: (mynah) => translate(mynah, ['日本語', 'Українська', 'Русский'], { source_lang: 'EN' }),
+    },
+    {
+      name: 'by another request',
+      async provoke(mynah) {
+        await translate(mynah, ['Save your changes'], { source_lang: 'EN' })
+        await translate(mynah, ['Save your changes'], { source_lang: 'NL' })
+      },
+      async neighbor(mynah) {
+        await translate(mynah, ['Save your changes', 'Hotel'], { source_lang: 'EN' })
+        await translate(mynah, ['Hotel'], { source_lang: 'NL' })
+        await translate(mynah, ['Save your changes'])
+      },
+    },
+  ],
+  guessed_source: [
+    {
+      name: 'labels of an interface',
+      provoke: (mynah) => translate(mynah, ['Save', 'Cancel', 'Close']),
+      neighbor: (mynah) => translate(mynah, ['Save', 'Cancel', 'Close the window']),
+    },
+    {
+      name: 'a word that came back as it was',
+      provoke: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'DE' }),
+      neighbor: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'FR' }),
+    },
+    {
+      name: 'a word that was taken for another language than the rest',
+      provoke: (mynah) =>
+        translate(mynah, ['Save your changes', 'Speichern', 'Close the window'], { target_lang: 'FR' }),
+      neighbor: (mynah) =>
+        translate(mynah, ['Save your changes', 'Speichern Sie die Datei', 'Close the window'], {
+          target_lang: 'FR',
+        }),
+    },
+  ],
+  option_without_effect: [
+    {
+      name: 'tags to ignore without tag handling',
+      provoke: (mynah) => translate(mynah, ['Save it'], { ignore_tags: ['x'] }),
+      neighbor: (mynah) => translate(mynah, ['Save it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
+    },
+    {
+      name: 'a tag in another letter case',
+      provoke: (mynah) => translate(mynah, ['<X>A</X> is it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
+      neighbor: (mynah) => translate(mynah, ['<X>A</X> is it'], { ignore_tags: ['x'], tag_handling: 'html' }),
+    },
+    {
+      name: 'a context that is the text',
+      provoke: (mynah) => translate(mynah, ['Save it'], { context: 'Save it' }),
+      neighbor: (mynah) => translate(mynah, ['Save it'], { context: 'Save it before you close the window' }),
+    },
+    {
+      name: 'a threshold without a memory',
+      provoke: (mynah) => translate(mynah, ['Save it'], { translation_memory_threshold: 80 }),
+      neighbor: (mynah) => translate(mynah, ['Save it'], { translation_memory_threshold: 75 }),
+    },
+    {
+      name: 'splitting for a model that does not use it',
+      provoke: (mynah) =>
+        translate(mynah, ['Save it'], { split_sentences: '0', model_type: 'quality_optimized' }),
+      neighbor: (mynah) =>
+        translate(mynah, ['Save it'], { split_sentences: '0', model_type: 'latency_optimized' }),
+    },
+  ],
+  glossary_entries: [
+    {
+      name: 'the heading of a file',
+      provoke: async (mynah) => used(mynah, await glossary(mynah, 'Source\tTarget\ninvoice\tFaktura')),
+      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nsource\tQuelle')),
+    },
+    {
+      name: 'a term with a capital that the text does not have',
+      provoke: async (mynah) => used(mynah, await glossary(mynah, 'Invoice\tFaktura')),
+      async neighbor(mynah) {
+        await used(mynah, await glossary(mynah, 'invoice\tFaktura'), 'Invoice')
+        await used(mynah, await glossary(mynah, 'Invoice\tRechnung\nAPI\tAPI'), 'Invoice of the api')
+      },
+    },
+    {
+      name: 'entries that are gone',
+      async provoke(mynah) {
+        const id = await glossary(mynah, 'invoice\tFaktura\norder\tAuftrag\nparcel\tPaket')
+        await changed(mynah, id, 'PUT', 'refund\tErstattung')
+        await used(mynah, id)
+      },
+      async neighbor(mynah) {
+        const id = await glossary(mynah, 'invoice\tFaktura\norder\tAuftrag')
+        await changed(mynah, id, 'PATCH', 'refund\tErstattung')
+        await changed(mynah, id, 'PUT', 'invoice\tBeleg')
+        await used(mynah, id)
+      },
+    },
+  ],
+  ambiguous_name: [
+    {
+      name: 'a glossary that has a namesake',
+      count: 2,
+      async provoke(mynah) {
+        await glossary(mynah, 'invoice\tBeleg')
+        await glossary(mynah, 'invoice\tFaktura')
+        const { glossaries } = (await mynah.call('/v3/glossaries')).json
+        await used(mynah, glossaries[0].glossary_id)
+        await used(mynah, glossaries[1].glossary_id, 'Invoice')
+      },
+      async neighbor(mynah) {
+        await glossary(mynah, 'invoice\tBeleg')
+        await glossary(mynah, 'invoice\tFaktura', 'Shop')
+        const { glossaries } = (await mynah.call('/v3/glossaries')).json
+        for (const { glossary_id } of glossaries) await used(mynah, glossary_id)
+      },
+    },
+  ],
+  made_again: [
+    {
+      name: 'a glossary with the same entries',
+      async provoke(mynah) {
+        await used(mynah, await glossary(mynah, 'invoice\tBeleg'))
+        await used(mynah, await glossary(mynah, 'invoice\tBeleg', 'Shop'))
+      },
+      async neighbor(mynah) {
+        const id = await glossary(mynah, 'invoice\tBeleg')
+        await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+        await used(mynah, await glossary(mynah, 'invoice\tBeleg'))
+        await used(mynah, await glossary(mynah, 'invoice\tFaktura'))
+      },
+    },
+  ],
+} satisfies Record<string, readonly Example[]>
