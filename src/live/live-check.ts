@@ -33,7 +33,8 @@ export interface LiveResult {
 
 /** Compares what passes with the document and with Mynah. */
 export interface LiveCheck {
-  add(exchange: RelayedExchange): void
+  /** Resolves when it has been compared. */
+  add(exchange: RelayedExchange): Promise<void>
   end(): Promise<LiveResult>
 }
 
@@ -120,6 +121,7 @@ export async function createLiveCheck(found: (line: string) => void): Promise<Li
         .catch((error) => {
           failure ??= error
         })
+      return queue
     },
     async end() {
       await queue

@@ -46,7 +46,8 @@ export interface RecordedSummary {
 
 /** Writes down what passes a relay. */
 export interface Recorder {
-  add(exchange: RelayedExchange): void
+  /** Resolves when it has been looked at. */
+  add(exchange: RelayedExchange): Promise<void>
   /** Resolves when all that was added is written. */
   end(): Promise<RecordedSummary>
 }
@@ -225,6 +226,7 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
           failure ??= error
         }
       })
+      return queue
     },
     async end() {
       await queue

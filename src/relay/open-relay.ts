@@ -6,10 +6,13 @@ import { createTraceIds } from '../worlds/trace-ids.ts'
 import { billedFor } from './billed-for.ts'
 import { type Budget, createBudget, type Reservation } from './budget.ts'
 import { charactersOf, isBilled } from './characters-of.ts'
+import { connectUpstream } from './connect-upstream.ts'
 import { fieldOf } from './forwarded-fields.ts'
+import { MAX_KEPT_BYTES } from './kept-body.ts'
 import { passStream } from './pass-stream.ts'
 import { createRelay } from './relay.ts'
-import type { RelayedExchange, RelayedRequest } from './relayed.ts'
+import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
+import { createRoom } from './room.ts'
 import { understandRequest } from './understand-request.ts'
 import { addressOfKey, isServiceHost } from './upstream-address.ts'
 import { openUpstreamClient } from './upstream-client.ts'
@@ -20,11 +23,13 @@ export interface OpenRelayOptions {
   readonly upstream: URL | undefined
   /** The user's own proxy that leads to a URL. */
   readonly proxyFor: (target: URL) => URL | undefined
+  /** Certificate authorities besides those that Node trusts, PEM. */
+  readonly ca?: string | undefined
   readonly maxCharacters: number | undefined
   /** What the command is called that sends on, for messages. */
   readonly command: string
-  /** Is told of every request that got its answer. */
-  relayed(exchange: RelayedExchange): void
+  /** Is told of every request that got its answer; resolves when its bodies are of no use any more. */
+  relayed(exchange: RelayedExchange): Promise<void>
   /** Is told in words of what people should know at once. */
   notice(message: string): void
 }
@@ -40,12 +45,22 @@ export interface OpenedRelay {
   close(): Promise<void>
 }
 
+/**
+ * For the large bodies of all requests that are under way or not looked at yet. Further ones wait, so that an application
+ * that uploads many documents together fills no memory (our choice).
+ */
+const ROOM_BYTES = MAX_KEPT_BYTES
+
+const MIB = 1024 * 1024
+
 /** What a client is answered whose request would pass the limit: the status of a used up quota, which no client retries. */
 const QUOTA_EXCEEDED = 456
+const TOO_LARGE = 413
 
 /** Opens what sends requests on; nothing listens yet. */
 export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay> {
-  const client = await openUpstreamClient(options.proxyFor)
+  const connect = (origin: URL) => connectUpstream(origin, options)
+  const client = await openUpstreamClient(connect)
   const budget = createBudget(options.maxCharacters)
   const reservations = new WeakMap<RelayedRequest, Reservation>()
   const documents = new Map<string, Reservation>()
@@ -78,39 +93,52 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
     reservation.settle(bill.characters)
   }
 
+  const failed = ({ method, path }: Pick<RelayedRequest, 'method' | 'path'>, error: Error) =>
+    options.notice(`${options.command}: ${method} ${path} got no whole answer: ${error.message}`)
+
+  /** Why a request that is billed does not go on; what it may cost is set aside where it does. */
+  async function overBudget(
+    request: RelayedRequest,
+    body: Buffer | 'too large' | undefined,
+  ): Promise<RelayRefusal | undefined> {
+    const notSent = `${options.command}: not sent, `
+    if (body === 'too large') {
+      const message = `${notSent}since --max-characters has to count what it bills, and its body is larger than ${MAX_KEPT_BYTES / MIB} MiB`
+      options.notice(message)
+      return { status: TOO_LARGE, message }
+    }
+    const characters = await charactersOf(await understandRequest(request, body))
+    const reservation = budget.reserve(characters)
+    if (reservation) {
+      reservations.set(request, reservation)
+      return undefined
+    }
+    const spent = budget.spent.toLocaleString('en-US')
+    const message =
+      `${notSent}since it could pass --max-characters ${budget.limit}: ` +
+      `${spent} characters were billed so far, this request has up to ${characters.toLocaleString('en-US')}`
+    if (budget.refused === 1) options.notice(message)
+    return { status: QUOTA_EXCEEDED, message }
+  }
+
   const app = createRelay({
     client,
+    room: createRoom(ROOM_BYTES),
     upstreamOf,
     wantsBody,
-    async refuse(request, body) {
-      if (!wantsBody(request)) return undefined
-      const characters = await charactersOf(await understandRequest(request, body))
-      const reservation = budget.reserve(characters)
-      if (reservation) {
-        reservations.set(request, reservation)
-        return undefined
-      }
-      const spent = budget.spent.toLocaleString('en-US')
-      const message =
-        `${options.command}: not sent, since it could pass --max-characters ${budget.limit}: ` +
-        `${spent} characters were billed so far, this request has up to ${characters.toLocaleString('en-US')}`
-      if (budget.refused === 1) options.notice(message)
-      return { status: QUOTA_EXCEEDED, message }
-    },
-    failed({ method, path }, error) {
-      options.notice(`${options.command}: ${method} ${path} got no whole answer: ${error.message}`)
-    },
-    relayed(exchange) {
+    refuse: async (request, body) => (wantsBody(request) ? overBudget(request, body) : undefined),
+    failed,
+    async relayed(exchange) {
       count += 1
       settling = settling.then(() => settle(exchange)).catch(() => {})
-      options.relayed(exchange)
+      await Promise.all([settling, options.relayed(exchange)])
     },
   })
   const settings = DEFAULT_SETTINGS
   const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
   const listening = createListening({
     app,
-    takeStream: (arrival) => passStream(arrival, upstreamOf),
+    takeStream: (arrival) => void passStream(arrival, { upstreamOf, connect, failed }),
     world: () => world,
     state: undefined,
     marksProxied: false,

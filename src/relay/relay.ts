@@ -3,25 +3,32 @@ import { Transform } from 'node:stream'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { keyInHeader } from '../http/stages/authenticate.ts'
+import { cutConnection, resetConnection } from '../http/wire/transport.ts'
 import type { AppEnv } from '../http/wire/wire-request.ts'
 import { answerFields, fieldOf, requestFields } from './forwarded-fields.ts'
-import { KeptBody } from './kept-body.ts'
+import { KeptBody, KeptExchange, MAX_KEPT_BYTES } from './kept-body.ts'
 import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
+import type { Room } from './room.ts'
 import type { UpstreamClient } from './upstream-client.ts'
 
 /** What a relay does with requests. */
 export interface RelayOptions {
   readonly client: UpstreamClient
+  /** For the bodies that are kept until they have been looked at. */
+  readonly room: Room
   /** Where a request goes on to. */
   upstreamOf(request: RelayedRequest): URL
   /** Whether a request is looked at with its body before it goes on. */
   wantsBody(request: RelayedRequest): boolean
-  /** Why it does not go on; the body is there where it was wanted. */
-  refuse(request: RelayedRequest, body: Buffer | undefined): Promise<RelayRefusal | undefined>
+  /** Why it does not go on; the body is there where it was wanted, `too large` where it cannot be kept. */
+  refuse(
+    request: RelayedRequest,
+    body: Buffer | 'too large' | undefined,
+  ): Promise<RelayRefusal | undefined>
   /** Is told of a request that went on and got no whole answer, and why. */
   failed(request: RelayedRequest, error: Error): void
-  /** Is told of every request that got its answer. */
-  relayed(exchange: RelayedExchange): void
+  /** Is told of every request that got its answer; resolves when its bodies are of no use any more. */
+  relayed(exchange: RelayedExchange): Promise<void>
 }
 
 /**
@@ -41,27 +48,44 @@ export function createRelay(options: RelayOptions): Hono<AppEnv> {
 
 async function relay(incoming: IncomingMessage, outgoing: ServerResponse, options: RelayOptions) {
   const request = requestOf(incoming)
-  const whole = options.wantsBody(request) ? await bodyOf(incoming) : undefined
-  const refusal = await options.refuse(request, whole)
-  if (outgoing.destroyed) return
-  if (refusal) return sendRefusal(outgoing, refusal)
+  const kept = new KeptExchange(options.room)
+  const requestBody = new KeptBody(kept, announcedBytes(request.fields))
+  try {
+    await requestBody.begin()
+    const whole = options.wantsBody(request) ? await wholeOf(incoming, requestBody) : undefined
+    const refusal = await options.refuse(request, whole)
+    if (outgoing.destroyed) return
+    if (refusal) return sendRefusal(outgoing, refusal)
+    const body = Buffer.isBuffer(whole) ? whole : passing(incoming, requestBody)
+    const exchange = await passOn(request, body, outgoing, kept, options)
+    if (exchange) await options.relayed({ ...exchange, requestBody: requestBody.content })
+  } finally {
+    kept.leave()
+  }
+}
 
-  const requestBody = new KeptBody()
-  if (whole) requestBody.add(whole)
-  const answerBody = new KeptBody()
+/** Sends a request on and its answer back; what came of it, unless it broke off. */
+function passOn(
+  request: RelayedRequest,
+  body: Buffer | Transform | null,
+  outgoing: ServerResponse,
+  kept: KeptExchange,
+  options: RelayOptions,
+): Promise<Omit<RelayedExchange, 'requestBody'> | undefined> {
   const origin = options.upstreamOf(request)
   const target = request.query === '' ? request.path : `${request.path}?${request.query}`
+  let answerBody = new KeptBody(kept, 0)
   let status = 0
   let fields: readonly string[] = []
-  await new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
+    function broken(error: Error) {
+      if (!outgoing.destroyed) options.failed(request, error)
+      breakOff(outgoing, error)
+      resolve(undefined)
+    }
     options.client.dispatch(
       origin,
-      {
-        method: request.method,
-        target,
-        fields: requestFields(request.fields),
-        body: whole ?? passing(incoming, requestBody),
-      },
+      { method: request.method, target, fields: requestFields(request.fields), body },
       {
         onRequestStart(controller) {
           outgoing.on('close', () => {
@@ -74,29 +98,23 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, option
           if (code < 200) return
           status = code
           fields = textsOf(controller.rawHeaders)
+          answerBody = new KeptBody(kept, announcedBytes(fields))
           outgoing.sendDate = false
           outgoing.writeHead(code, message, answerFields(fields))
         },
         onResponseData(controller, chunk) {
-          answerBody.add(chunk)
-          if (outgoing.write(chunk)) return
+          const room = answerBody.add(chunk)
+          const isTaken = outgoing.write(chunk)
+          if (isTaken && !room) return
           controller.pause()
-          outgoing.once('drain', () => controller.resume())
+          const taken = isTaken ? undefined : new Promise((go) => outgoing.once('drain', go).once('close', go))
+          void Promise.all([room, taken]).then(() => controller.resume())
         },
         onResponseEnd() {
-          options.relayed({
-            request,
-            requestBody: requestBody.content,
-            origin,
-            answer: { status, fields, body: answerBody.content },
-          })
-          outgoing.end(resolve)
+          resolve({ request, origin, answer: { status, fields, body: answerBody.content } })
+          outgoing.end()
         },
-        onResponseError(_, error) {
-          if (!outgoing.destroyed) options.failed(request, error)
-          breakOff(outgoing, error)
-          resolve()
-        },
+        onResponseError: (_, error) => broken(error),
       },
     )
   })
@@ -113,14 +131,20 @@ function requestOf({ method = 'GET', url = '/', rawHeaders }: IncomingMessage): 
   }
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
+/** How long a body is said to be; undefined for one whose end shows it. */
+function announcedBytes(fields: readonly string[]): number | undefined {
+  const length = fieldOf(fields, 'content-length')
+  return length === undefined ? undefined : Number(length)
+}
+
+/** The body, once it is there; the rest of one that cannot be kept is read and dropped, so that its client sees the refusal. */
+async function wholeOf(incoming: IncomingMessage, kept: KeptBody): Promise<Buffer | 'too large'> {
   try {
-    for await (const chunk of incoming) chunks.push(chunk)
+    for await (const chunk of incoming) await kept.add(chunk)
   } catch {
     // It left; anyone who answers finds nobody.
   }
-  return Buffer.concat(chunks)
+  return kept.content ?? 'too large'
 }
 
 /** The body as it comes; null where none comes. */
@@ -129,8 +153,9 @@ function passing(incoming: IncomingMessage, kept: KeptBody): Transform | null {
   if (coding === undefined && (length === undefined || length === '0')) return null
   const passing = new Transform({
     transform(chunk, _, done) {
-      kept.add(chunk)
-      done(null, chunk)
+      const room = kept.add(chunk)
+      if (room) room.then(() => done(null, chunk))
+      else done(null, chunk)
     },
   })
   incoming.on('error', (error) => passing.destroy(error))
@@ -150,8 +175,9 @@ const textsOf = (raw: unknown): string[] =>
 /** The client gets as far as the service did, and then the same end. */
 function breakOff(outgoing: ServerResponse, error: Error) {
   const { socket } = outgoing
-  if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') socket?.resetAndDestroy()
-  else outgoing.destroy()
+  if (!socket) outgoing.destroy()
+  else if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') resetConnection(socket)
+  else cutConnection(socket)
 }
 
 function sendRefusal(outgoing: ServerResponse, { status, message }: RelayRefusal) {

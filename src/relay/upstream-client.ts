@@ -1,7 +1,6 @@
+import type { Socket } from 'node:net'
 import type { Dispatcher } from 'undici'
 
-/** How long a connection may take to be made. */
-const CONNECT_MS = 15_000
 /** Answers with larger heads are none of the service's. */
 const MAX_HEAD_BYTES = 64 * 1024
 
@@ -23,30 +22,27 @@ export interface UpstreamRequest {
 
 /**
  * Opens a client; the library is loaded for those who send something on.
- * @param proxyFor the user's own proxy that leads to a URL
+ * @param connect opens a connection to an address
  */
-export async function openUpstreamClient(
-  proxyFor: (target: URL) => URL | undefined = () => undefined,
-): Promise<UpstreamClient> {
-  const { Agent, ProxyAgent } = await import('undici')
-  // How long an answer may take is for the client to say.
-  const patient = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: MAX_HEAD_BYTES, allowH2: false }
-  const direct = new Agent({ ...patient, connect: { timeout: CONNECT_MS } })
-  const proxied = new Map<string, Dispatcher>()
-
-  function wayTo(origin: URL): Dispatcher {
-    const proxy = proxyFor(origin)
-    if (!proxy) return direct
-    const known = proxied.get(proxy.href)
-    if (known) return known
-    const agent = new ProxyAgent({ ...patient, uri: proxy.href })
-    proxied.set(proxy.href, agent)
-    return agent
-  }
+export async function openUpstreamClient(connect: (origin: URL) => Promise<Socket>): Promise<UpstreamClient> {
+  const { Agent } = await import('undici')
+  const agent = new Agent({
+    // How long an answer may take is for the client to say.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    allowH2: false,
+    connect({ protocol, host }, done) {
+      connect(new URL(`${protocol}//${host}`)).then(
+        (socket) => done(null, socket),
+        (error) => done(error, null),
+      )
+    },
+  })
 
   return {
     dispatch(origin, { method, target, fields, body }, handler) {
-      wayTo(origin).dispatch(
+      agent.dispatch(
         {
           origin,
           path: target,
@@ -57,8 +53,6 @@ export async function openUpstreamClient(
         handler,
       )
     },
-    async close() {
-      await Promise.all([direct, ...proxied.values()].map((agent) => agent.destroy()))
-    },
+    close: () => agent.destroy(),
   }
 }

@@ -17,6 +17,9 @@ child.stdout?.on('data', (chunk) => {
   process.stdout.write(chunk)
   if (/listening|Try it/i.test(String(chunk))) child.kill('SIGTERM')
 })
+// A page that runs a command in the background stops it by its process, which is this one. Without this, the command would
+// go on and hold the output of the page's shell open.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

@@ -11,7 +11,7 @@ export const recordingFolder = () => mkdtemp(join(tmpdir(), 'mynah-record-'))
 export async function recordFrom(
   upstream: string,
   folder: string,
-  options: Partial<RecorderOptions> & Partial<Pick<OpenRelayOptions, 'maxCharacters'>> = {},
+  options: Partial<RecorderOptions> & Partial<Pick<OpenRelayOptions, 'maxCharacters' | 'proxyFor' | 'ca'>> = {},
 ) {
   const path = join(folder, 'shop.yaml')
   const notices: string[] = []
@@ -27,7 +27,8 @@ export async function recordFrom(
   })
   const relay = await openRelay({
     upstream: new URL(upstream),
-    proxyFor: () => undefined,
+    proxyFor: options.proxyFor ?? (() => undefined),
+    ca: options.ca,
     maxCharacters: options.maxCharacters,
     command: 'mynah record',
     relayed: (exchange) => recorder.add(exchange),

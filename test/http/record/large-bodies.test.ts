@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRoom } from '../../../src/relay/room.ts'
+import { recordFrom, recordingFolder } from '../../support/recording.ts'
+
+const MIB = 1024 * 1024
+
+let folder: string
+beforeEach(async () => {
+  folder = await recordingFolder()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A service that notes how many uploads are under way together. */
+async function uploads() {
+  const seen = { now: 0, most: 0, bytes: 0 }
+  const server = createServer(async (incoming, outgoing) => {
+    seen.now += 1
+    seen.most = Math.max(seen.most, seen.now)
+    for await (const chunk of incoming) seen.bytes += chunk.length
+    seen.now -= 1
+    outgoing.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function upload(url: string, body: Buffer, headers: Record<string, string>) {
+  const sent = httpRequest(`${url}/v2/document`, { method: 'POST', headers, agent: false })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of answer) text += chunk
+  return `${answer.statusCode} ${text}`
+}
+
+const TYPE = { 'Content-Type': 'multipart/form-data; boundary=x' }
+
+describe('large bodies', () => {
+  it('wait for each other, so that memory is bounded, and all get through', async () => {
+    await using service = await uploads()
+    const recording = await recordFrom(service.url, folder)
+    const body = Buffer.alloc(30 * MIB, 'x')
+    const sized = { ...TYPE, 'Content-Length': String(body.length) }
+    const answers = await Promise.all(
+      [sized, sized, sized, sized].map((headers) => upload(recording.url, body, headers)),
+    )
+    expect(answers).toEqual(Array(4).fill('200 {}'))
+    expect(service.seen.bytes).toBe(4 * body.length)
+    // Two have room in 64 MiB.
+    expect(service.seen.most).toBeLessThanOrEqual(2)
+    await recording.end()
+  })
+
+  it('of a length that nobody said get through, too', async () => {
+    await using service = await uploads()
+    const recording = await recordFrom(service.url, folder)
+    const body = Buffer.alloc(3 * MIB, 'x')
+    const chunked = { ...TYPE, 'Transfer-Encoding': 'chunked' }
+    const answers = await Promise.all([1, 2, 3].map(() => upload(recording.url, body, chunked)))
+    expect(answers).toEqual(Array(3).fill('200 {}'))
+    expect(service.seen.bytes).toBe(3 * body.length)
+    await recording.end()
+  })
+
+  it('that are too large to be counted are not sent with --max-characters', async () => {
+    await using service = await uploads()
+    const recording = await recordFrom(service.url, folder, { maxCharacters: 1_000_000_000 })
+    const body = Buffer.alloc(65 * MIB, 'x')
+    for (const headers of [{ 'Content-Length': String(body.length) }, { 'Transfer-Encoding': 'chunked' }])
+      expect(await upload(recording.url, body, { ...TYPE, ...(headers as object) })).toMatch(
+        /^413 .*not sent, since --max-characters has to count what it bills, and its body is larger than 64 MiB/,
+      )
+    expect(service.seen.bytes).toBe(0)
+    expect(recording.notices).toHaveLength(2)
+    await recording.end()
+  })
+})
+
+describe('room in memory', () => {
+  it('is given in the order of arrival, and to one alone that needs more than there is', async () => {
+    const room = createRoom(10)
+    const entered: number[] = []
+    const enter = (bytes: number) => room.enter(bytes).then(() => entered.push(bytes))
+    const all = [enter(6), enter(5), enter(1), enter(20)]
+    await all[0]
+    expect(entered).toEqual([6])
+    room.leave(6)
+    await Promise.all(all.slice(0, 3))
+    expect(entered).toEqual([6, 5, 1])
+    room.extend(7)
+    room.leave(5)
+    room.leave(1)
+    room.leave(7)
+    await all[3]
+    expect(room.taken).toBe(20)
+  })
+})

@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClientOptions } from 'ws'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { connectProxy } from '../../support/connect-proxy.ts'
+import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { openTunnel } from '../../support/tls.ts'
+import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
+
+const HOST = 'api.deepl.com'
+
+let service: Emulator
+let plain: string
+let secure: { readonly url: string; readonly port: number; readonly ca?: string }
+beforeAll(async () => {
+  service = await createEmulator({
+    settings: { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] },
+  })
+  plain = (await service.listen()).url
+  secure = await service.listen({ tls: true })
+})
+afterAll(() => service.close())
+
+let folder: string
+beforeEach(async () => {
+  folder = await recordingFolder()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+type Options = Parameters<typeof recordFrom>[2]
+
+/** Speaks through a recorder: the session is asked for there, and the stream opened at the address that is given. */
+async function spoken(upstream: string, options: Options, open: (relayed: Relayed) => Promise<Opened>) {
+  const recording = await recordFrom(upstream, folder, options)
+  const access = await beginSession(service, {}, recording.url)
+  const { at, ...more } = await open({ recording, url: recording.url.replace('http:', 'ws:') })
+  const streaming = { ...access, streaming_url: `${at}/v3/voice/realtime/connect` }
+  const client = await VoiceClient.open(service, streaming, { overSocket: true, ...more })
+  const { code } = await speak(client, 1000)
+  const summary = await recording.end()
+  return { code, transcript: client.transcript(), summary, access, notices: recording.notices }
+}
+
+interface Relayed {
+  readonly recording: Awaited<ReturnType<typeof recordFrom>>
+  /** The address of the recorder for streams. */
+  readonly url: string
+}
+
+type Opened = ClientOptions & { readonly at: string }
+
+describe('a voice stream through mynah record', () => {
+  it('comes and goes as it is, and is not recorded', async () => {
+    const { code, transcript, summary, access } = await spoken(plain, {}, async ({ url }) => ({ at: url }))
+    expect([code, transcript]).toEqual([1000, 'Hello, world!'])
+    // The answer is unchanged: the stream's address is the service's own.
+    expect(access.streaming_url).toBe(`${plain.replace('http:', 'ws:')}/v3/voice/realtime/connect`)
+    expect(summary.leftOut.get('voice')).toBe(1)
+    expect(summary.exchanges + summary.translations).toBe(0)
+  })
+
+  it('reaches a service with TLS', async () => {
+    const { code, transcript } = await spoken(secure.url, { ca: secure.ca }, async ({ url }) => ({ at: url }))
+    expect([code, transcript]).toEqual([1000, 'Hello, world!'])
+  })
+
+  it("goes through the user's own proxy, with TLS in the tunnel", async () => {
+    await using proxy = await connectProxy(secure.port)
+    const options = { ca: secure.ca, proxyFor: () => new URL(proxy.url) }
+    const { code, transcript } = await spoken(`https://${HOST}`, options, async ({ url }) => ({ at: url }))
+    expect([code, transcript]).toEqual([1000, 'Hello, world!'])
+    expect(proxy.asked).toEqual([`${HOST}:443`, `${HOST}:443`])
+  })
+
+  it('is intercepted at the address of the service', async () => {
+    const { code, transcript } = await spoken(secure.url, { ca: secure.ca }, async ({ recording }) => {
+      const own = await recording.relay.listening.listen({ proxy: true })
+      const tunnel = (await openTunnel(own.port, `${HOST}:443`)) as Socket
+      const createConnection = () => connectTls({ socket: tunnel, ca: own.ca, servername: HOST })
+      return { at: `wss://${HOST}`, createConnection: createConnection as never }
+    })
+    expect([code, transcript]).toEqual([1000, 'Hello, world!'])
+  })
+
+  it('is refused as the service refuses it', async () => {
+    const recording = await recordFrom(plain, folder)
+    const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
+    const access = { streaming_url: at, token: 'nothing', session_id: '' }
+    const direct = { ...access, streaming_url: at.replace(new URL(recording.url).host, new URL(plain).host) }
+    const refusedBy = (one: typeof access) =>
+      VoiceClient.open(service, one, { overSocket: true }).catch(({ message }) => message)
+    expect(await refusedBy(access)).toBe(await refusedBy(direct))
+    await recording.end()
+  })
+
+  it('ends and is told of where nobody answers', async () => {
+    const recording = await recordFrom('http://127.0.0.1:9', folder)
+    const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
+    const access = { streaming_url: at, token: 'a-secret-token', session_id: '' }
+    await expect(VoiceClient.open(service, access, { overSocket: true })).rejects.toThrow(/hang up|ECONNRESET/)
+    expect(recording.notices).toEqual([
+      expect.stringMatching(/^mynah record: GET \/v3\/voice\/realtime\/connect got no whole answer: .*ECONNREFUSED/),
+    ])
+    await recording.end()
+  })
+})

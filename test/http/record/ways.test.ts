@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator, type Emulator, type Fault } from '../../../src/index.ts'
+import { createLiveCheck } from '../../../src/live/live-check.ts'
+import { type OpenedRelay, openRelay } from '../../../src/relay/open-relay.ts'
+import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { openTunnel } from '../../support/tls.ts'
+
+const HOST = 'api-free.deepl.com'
+
+const FAULTS: Fault[] = [
+  { match: { query: { f: '429' } }, then: { status: 429, headers: { 'Retry-After': '7' } } },
+  { match: { query: { f: '503' } }, then: { status: 503 } },
+  { match: { query: { f: 'reset' } }, then: { reset: true } },
+  { match: { query: { f: 'empty' } }, then: { empty: true } },
+  { match: { query: { f: 'cut' } }, then: { truncate: { bytes: 10 } } },
+  { match: { query: { f: 'slow' } }, then: { delay: '40ms' } },
+  { match: { query: { f: 'dribble' } }, then: { dribble: { bytes_per_second: 2000 } } },
+]
+
+/** How a client reaches an address: by itself, or through a proxy that ends TLS for the service's hosts. */
+interface Way {
+  readonly url: string
+  readonly ca?: string | undefined
+  readonly proxyPort?: number
+}
+
+let service: Emulator
+let ways: Record<string, Way>
+beforeAll(async () => {
+  service = await createEmulator({ settings: { faults: FAULTS } })
+  const plain = await service.listen()
+  const secure = await service.listen({ tls: true })
+  const proxy = await service.listen({ proxy: true })
+  ways = {
+    'plain HTTP': { url: plain.url },
+    TLS: { url: secure.url, ca: secure.ca },
+    'an intercepting proxy': { url: `https://${HOST}`, ca: proxy.ca, proxyPort: proxy.port },
+  }
+})
+afterAll(() => service.close())
+
+/** Status and text, or the error by which the connection ended. */
+async function ask({ url, ca, proxyPort }: Way, fault: string): Promise<string> {
+  try {
+    const socket = proxyPort === undefined ? undefined : await openTunnel(proxyPort, `${HOST}:443`)
+    const start = url.startsWith('https:') ? secureRequest : plainRequest
+    const sent = start(`${url}/v2/translate?f=${fault}`, {
+      method: 'POST',
+      agent: false,
+      headers: { Authorization: `DeepL-Auth-Key ${service.freeAuthKey}`, 'Content-Type': 'application/json' },
+      ...(ca !== undefined && { ca }),
+      ...(socket && { socket }),
+    })
+    sent.end(JSON.stringify({ text: [`Hello ${fault}`], target_lang: 'DE' }))
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    let text = ''
+    for await (const chunk of answer) text += chunk
+    return `${answer.statusCode} ${answer.headers['retry-after'] ?? ''} ${text}`
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code ?? error)
+  }
+}
+
+/** How a relay finds the service. */
+const relayTo = ({ url, ca, proxyPort }: Way) => ({
+  upstream: url,
+  ca,
+  proxyFor: () => (proxyPort === undefined ? undefined : new URL(`http://127.0.0.1:${proxyPort}`)),
+})
+
+/** How a client finds the relay: at its address, or through a proxy of its own. */
+async function waysTo({ listening }: OpenedRelay): Promise<readonly Way[]> {
+  const plain = await listening.listen({})
+  const proxy = await listening.listen({ proxy: true })
+  return [{ url: plain.url }, { url: `https://${HOST}`, ca: proxy.ca, proxyPort: proxy.port }]
+}
+
+const NAMES = ['429', '503', 'reset', 'empty', 'cut', 'slow', 'dribble']
+
+describe.each(['plain HTTP', 'TLS', 'an intercepting proxy'])('faults of a service behind %s', (name) => {
+  const way = () => ways[name] as Way
+
+  it('reach the clients of mynah record as they are, with and without --intercept', async () => {
+    const folder = await recordingFolder()
+    const { upstream, ...more } = relayTo(way())
+    const recording = await recordFrom(upstream, folder, more)
+    for (const client of await waysTo(recording.relay))
+      for (const fault of NAMES)
+        expect([fault, await ask(client, fault)]).toEqual([fault, await ask(way(), fault)])
+    const { leftOut, translations } = await recording.end()
+    expect(translations).toBe(2)
+    expect(leftOut.get('load')).toBe(4)
+    const text = await recording.text()
+    expect(text).toContain('Hello slow')
+    expect(text).toContain('Hello dribble')
+    expect(text).not.toContain('Hello cut')
+    await rm(folder, { recursive: true })
+  })
+
+  it('reach those of mynah proxy, and are no disagreements', async () => {
+    const check = await createLiveCheck(() => {})
+    const { upstream, ...more } = relayTo(way())
+    const notices: string[] = []
+    const relay = await openRelay({
+      upstream: new URL(upstream),
+      ...more,
+      maxCharacters: undefined,
+      command: 'mynah proxy',
+      relayed: check.add,
+      notice: (message) => notices.push(message),
+    })
+    const [client = { url: '' }] = await waysTo(relay)
+    for (const fault of NAMES)
+      expect([fault, await ask(client, fault)]).toEqual([fault, await ask(way(), fault)])
+    await relay.close()
+    const { disagreements, compared, notCompared } = await check.end()
+    expect(disagreements).toEqual([])
+    expect(compared).toBe(2)
+    expect(notCompared.get('load')).toBe(2)
+    expect(notices).toHaveLength(3)
+  })
+})
