@@ -34,12 +34,19 @@ export async function tunnelThrough(url: URL, target: Target, late: AbortSignal)
     signal: late,
   })
   return new Promise((resolve, reject) => {
-    const answered = (status: number | undefined) =>
-      asked.destroy(new Error(`the upstream proxy answered ${status}`))
+    const refused = (status: number | undefined) =>
+      reject(new Error(`the upstream proxy answered ${status}`))
     asked.on('error', reject)
-    asked.on('response', ({ statusCode }) => answered(statusCode))
+    asked.on('response', ({ statusCode }) => {
+      refused(statusCode)
+      asked.destroy()
+    })
     asked.on('connect', ({ statusCode }, socket: Socket, head: Buffer) => {
-      if (statusCode !== 200) return answered(statusCode)
+      if (statusCode !== 200) {
+        // The platform has let go of the socket: an error of it would end the process.
+        socket.on('error', () => {}).destroy()
+        return refused(statusCode)
+      }
       socket.allowHalfOpen = true
       if (head.length > 0) socket.unshift(head)
       resolve(socket)

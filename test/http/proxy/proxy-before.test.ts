@@ -26,6 +26,8 @@ async function userProxy() {
   })
   server.on('connect', (request, socket) => {
     asked.push(`CONNECT ${request.url} ${request.headers['proxy-authorization']}`)
+    if (request.url === 'refused.example:443')
+      return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n')
     const inner = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
       inner.pipe(socket).pipe(inner)
@@ -63,6 +65,16 @@ describe("the user's own proxy", () => {
     expect(answer).toContain('through the proxy before')
     expect(asked).toEqual([`CONNECT shop.example:443 ${CREDENTIALS}`, 'GET /inner undefined'])
     expect(emulator.tunnels.all()).toMatchObject([{ host: 'shop.example', port: 443 }])
+  })
+
+  it('that refuses a tunnel is named in the answer, and the emulator goes on', async () => {
+    const { url } = await userProxy()
+    const { ask } = await proxied({ passThrough: 'all', upstream: () => url })
+    const head = 'CONNECT refused.example:443 HTTP/1.1\r\nHost: refused.example:443\r\n\r\n'
+    for (const answer of [await ask(head), await ask(head)]) {
+      expect(statuses(answer)).toEqual([502])
+      expect(answer).toContain('the upstream proxy answered 407')
+    }
   })
 
   it.each([

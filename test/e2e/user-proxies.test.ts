@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { upstreamProxy } from '../../src/intercept/upstream-proxy.ts'
+import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
+import { type MynahProcess, startMynah } from '../support/process.ts'
+import { recordFrom } from '../support/recording.ts'
+
+const SERVICE = 'https://api-free.deepl.com'
+const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
+
+let folder: string
+let service: MynahProcess
+let plain: string
+let proxy: ConnectProxy
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+  service = startMynah(['--port', '0', '--tls-port', '0', '--tls-ca', folder, '--log', 'json'])
+  const { url, addresses } = await service.listening()
+  plain = url
+  proxy = await connectProxy(Number(new URL(addresses.HTTPS ?? '').port))
+})
+afterAll(async () => {
+  await proxy[Symbol.asyncDispose]()
+  await service[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const environment = () => ({
+  CI: '',
+  DEEPL_AUTH_KEY: KEY,
+  NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+  HTTPS_PROXY: proxy.url,
+})
+
+/** What the proxy was asked for meanwhile. */
+async function askedDuring(run: () => Promise<void>): Promise<readonly string[]> {
+  const before = proxy.asked.length
+  await run()
+  return proxy.asked.slice(before)
+}
+
+const translate = (url: string, text = 'Hello') =>
+  fetch(`${url}/v2/translate`, {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${KEY}` },
+    body: new URLSearchParams({ text, target_lang: 'DE' }),
+  })
+
+/** Asks as `translate` does, in a process of its own. */
+const PROGRAM = `const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
+  method: 'POST', headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
+  body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }) })
+console.log(answer.status)`
+
+describe("the user's proxy, by CONNECT and with credentials, leads to the service for", () => {
+  it('mynah record', async () => {
+    const out = join(folder, 'shop.yaml')
+    const asked = await askedDuring(async () => {
+      await using record = startMynah(
+        ['record', '--out', out, '--', process.execPath, '--input-type=module', '-e', PROGRAM],
+        environment(),
+      )
+      expect(await record.ended()).toMatchObject({ code: 0, stdout: '200\n' })
+    })
+    expect(asked).toEqual(['api-free.deepl.com:443'])
+    expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
+  })
+
+  it('mynah proxy', async () => {
+    const asked = await askedDuring(async () => {
+      await using command = startMynah(['proxy', '-p', '0', '--upstream', SERVICE], environment())
+      let said = ''
+      for await (const chunk of command.child.stderr ?? []) {
+        said += chunk
+        if (said.includes('Stop with')) break
+      }
+      expect((await translate(/at (http:\S+)/.exec(said)?.[1] ?? '')).status).toBe(200)
+      command.child.kill('SIGTERM')
+      expect((await command.ended()).code).toBe(0)
+    })
+    expect(asked).toEqual(['api-free.deepl.com:443'])
+  })
+
+  it('mynah compare', async () => {
+    const asked = await askedDuring(async () => {
+      await using command = startMynah(
+        ['compare', plain, SERVICE, '--pause', '0', '--only', 'keys/scheme,keys/two-headers'],
+        { ...environment(), MYNAH_KEY_A: KEY, MYNAH_KEY_B: KEY },
+      )
+      expect(await command.ended()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 same') })
+    })
+    expect(new Set(asked)).toEqual(new Set(['api-free.deepl.com:443']))
+  })
+})
+
+describe('the variables of the environment', () => {
+  /** What comes of a request through a recorder with these variables. */
+  async function recorded(upstream: string, variables: Record<string, string>) {
+    for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'])
+      for (const spelling of [name, name.toLowerCase()]) vi.stubEnv(spelling, '')
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+    const ca = await readFile(join(folder, 'ca.pem'), 'utf8')
+    const directory = await mkdtemp(join(folder, 'run-'))
+    const recording = await recordFrom(upstream, directory, { proxyFor: upstreamProxy, ca })
+    const status = await translate(recording.url).then(
+      (answer) => answer.status,
+      () => 'broken',
+    )
+    await recording.end()
+    return [status, ...recording.notices]
+  }
+
+  it.each(['HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'])('%s is used', async (name) => {
+    const asked = await askedDuring(async () => {
+      expect(await recorded(SERVICE, { [name]: proxy.url })).toEqual([200])
+    })
+    expect(asked).toEqual(['api-free.deepl.com:443'])
+  })
+
+  it('HTTP_PROXY is used for http addresses', async () => {
+    await using toPlain = await connectProxy(Number(new URL(plain).port))
+    expect(await recorded('http://mynah.example:4800', { HTTP_PROXY: toPlain.url })).toEqual([200])
+    expect(toPlain.asked).toEqual(['mynah.example:4800'])
+  })
+
+  it('NO_PROXY goes around it', async () => {
+    const asked = await askedDuring(async () => {
+      const variables = { HTTPS_PROXY: proxy.url, NO_PROXY: '.example' }
+      const [status, notice] = await recorded('https://service.example:1', variables)
+      expect([status, notice]).toEqual(['broken', expect.stringContaining('service.example')])
+    })
+    expect(asked).toEqual([])
+  })
+
+  it('nothing of them is used for this machine', async () => {
+    const variables = { HTTP_PROXY: 'http://127.0.0.1:9', ALL_PROXY: 'http://127.0.0.1:9' }
+    expect(await recorded(plain, variables)).toEqual([200])
+  })
+
+  it.each([
+    ['asks for credentials', () => proxy.bareUrl, 'the upstream proxy answered 407'],
+    ['is gone', () => 'http://127.0.0.1:9', 'ECONNREFUSED'],
+    ['is of another kind', () => 'socks5://127.0.0.1:9', 'socks5:'],
+  ])('a proxy that %s is named in the notice', async (_, url, why) => {
+    const [status, notice] = await recorded(SERVICE, { HTTPS_PROXY: url() })
+    expect([status, notice]).toEqual(['broken', expect.stringContaining(why)])
+  })
+})
