@@ -34,8 +34,7 @@ export async function tunnelThrough(url: URL, target: Target, late: AbortSignal)
     signal: late,
   })
   return new Promise((resolve, reject) => {
-    const refused = (status: number | undefined) =>
-      reject(new Error(`the upstream proxy answered ${status}`))
+    const refused = (status: number | undefined) => reject(new Error(`the upstream proxy answered ${status}`))
     asked.on('error', reject)
     asked.on('response', ({ statusCode }) => {
       refused(statusCode)

@@ -6,6 +6,7 @@ import { type UnderstoodRequest, understandRequest } from '../relay/understand-r
 import { KEY_PLACEHOLDER, placeholderFor } from '../replay/placeholders.ts'
 import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import { LISTS } from '../replay/replay-kind.ts'
+import { secretsIn } from '../replay/secrets-in-request.ts'
 import { MAX_FILE_BYTES } from '../scenarios/parse-text.ts'
 import { steeringKey } from '../translation/phrases/phrase-steering.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
@@ -16,7 +17,6 @@ import { type ReadAnswer, readAnswer, recordedAnswer } from './recorded-answer.t
 import { openRecordingFile } from './recording-file.ts'
 import { render } from './render.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
-import { secretsIn } from './secrets-in-request.ts'
 import { isUsable, translatedPhrases } from './translated-phrases.ts'
 
 /** How to record. */

@@ -1,7 +1,4 @@
-import { type SecretForms, secretForms } from './secret-forms.ts'
-
-/** Shorter secrets are words that may well be said: they are not looked for in texts (our choice). */
-const MIN_LENGTH = 8
+import { MIN_SECRET_LENGTH, type SecretForms, secretForms } from '../replay/secret-forms.ts'
 
 /** What must never be written, and what stands for it. */
 export interface Secrets {
@@ -50,7 +47,7 @@ export function createSecrets(): Secrets {
   return {
     add(secret, placeholder) {
       const trimmed = secret.trim()
-      if (trimmed.length < MIN_LENGTH || known.has(trimmed)) return
+      if (trimmed.length < MIN_SECRET_LENGTH || known.has(trimmed)) return
       known.set(trimmed, { ...secretForms(trimmed), placeholder, isSecret: true })
     },
     addId(id, placeholder) {

@@ -61,8 +61,7 @@ export class KeptBody {
   get content(): Buffer | undefined {
     if (!this.#chunks) return undefined
     const [first] = this.#chunks
-    const whole =
-      this.#chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(this.#chunks)
+    const whole = this.#chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(this.#chunks)
     // Not twice.
     this.#chunks = [whole]
     return whole

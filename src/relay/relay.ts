@@ -6,7 +6,7 @@ import { keyInHeader } from '../http/stages/authenticate.ts'
 import { cutConnection, resetConnection } from '../http/wire/transport.ts'
 import type { AppEnv } from '../http/wire/wire-request.ts'
 import { answerFields, fieldOf, requestFields } from './forwarded-fields.ts'
-import { KeptBody, KeptExchange, MAX_KEPT_BYTES } from './kept-body.ts'
+import { KeptBody, KeptExchange } from './kept-body.ts'
 import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
 import type { Room } from './room.ts'
 import type { UpstreamClient } from './upstream-client.ts'
@@ -21,10 +21,7 @@ export interface RelayOptions {
   /** Whether a request is looked at with its body before it goes on. */
   wantsBody(request: RelayedRequest): boolean
   /** Why it does not go on; the body is there where it was wanted, `too large` where it cannot be kept. */
-  refuse(
-    request: RelayedRequest,
-    body: Buffer | 'too large' | undefined,
-  ): Promise<RelayRefusal | undefined>
+  refuse(request: RelayedRequest, body: Buffer | 'too large' | undefined): Promise<RelayRefusal | undefined>
   /** Is told of a request that went on and got no whole answer, and why. */
   failed(request: RelayedRequest, error: Error): void
   /** Is told of every request that got its answer; resolves when its bodies are of no use any more. */
@@ -107,7 +104,9 @@ function passOn(
           const isTaken = outgoing.write(chunk)
           if (isTaken && !room) return
           controller.pause()
-          const taken = isTaken ? undefined : new Promise((go) => outgoing.once('drain', go).once('close', go))
+          const taken = isTaken
+            ? undefined
+            : new Promise((go) => outgoing.once('drain', go).once('close', go))
           void Promise.all([room, taken]).then(() => controller.resume())
         },
         onResponseEnd() {

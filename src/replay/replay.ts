@@ -1,7 +1,9 @@
 import { compileMatch, type Matcher } from '../matching/compile-match.ts'
 import { MatchableRequest, type ReceivedHead } from '../matching/matchable-request.ts'
-import { isPlaceholder, KEY_PLACEHOLDER, mapStrings, replaceAll } from './placeholders.ts'
+import { maskFor, unmasked } from './mask.ts'
+import { isPlaceholder, mapStrings, replaceAll } from './placeholders.ts'
 import type { RecordedAnswer, RecordedExchange } from './recorded-exchange.ts'
+import { secretsIn } from './secrets-in-request.ts'
 
 /** A request that may have been recorded. */
 export interface ReplayableRequest {
@@ -56,9 +58,14 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
       const isNamed = ([live]: readonly [string, string]) => `${head.path}?${head.query}`.includes(live)
       const written = JSON.stringify(body) ?? ''
       const used = new Map([...recordedOf].filter((pair) => isNamed(pair) || written.includes(pair[0])))
-      if (key !== undefined && key.length >= MIN_KEY_LENGTH && written.includes(key))
-        used.set(key, KEY_PLACEHOLDER)
-      const recorded = (text: string) => replaceAll(text, used)
+      const mask = maskFor(secretsIn({ fields: head.rawHeaders, query: head.query, key }))
+      const originals: string[] = []
+      function recorded(text: string): string {
+        const masked = mask?.(replaceAll(text, used))
+        if (masked === undefined) return replaceAll(text, used)
+        originals.push(...masked.originals)
+        return masked.text
+      }
       const query = withoutKey(recorded(head.query))
       const request = new MatchableRequest(
         { ...head, path: recorded(head.path), query },
@@ -80,15 +87,12 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
             liveOf.set(one, live)
             recordedOf.set(live, one)
           }
-          return mapStrings(given, (text) => replaceAll(text, liveOf))
+          return mapStrings(given, (text) => unmasked(replaceAll(text, liveOf), originals))
         },
       }
     },
   }
 }
-
-/** Shorter keys are words that may well be said. */
-const MIN_KEY_LENGTH = 8
 
 /** A body as JSON has it, with recorded ids and without a key. */
 function comparable(body: unknown, recorded: (text: string) => string): unknown {

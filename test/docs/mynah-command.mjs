@@ -19,7 +19,8 @@ child.stdout?.on('data', (chunk) => {
 })
 // A page that runs a command in the background stops it by its process, which is this one. Without this, the command would
 // go on and hold the output of the page's shell open.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

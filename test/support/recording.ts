@@ -11,7 +11,8 @@ export const recordingFolder = () => mkdtemp(join(tmpdir(), 'mynah-record-'))
 export async function recordFrom(
   upstream: string,
   folder: string,
-  options: Partial<RecorderOptions> & Partial<Pick<OpenRelayOptions, 'maxCharacters' | 'proxyFor' | 'ca'>> = {},
+  options: Partial<RecorderOptions> &
+    Partial<Pick<OpenRelayOptions, 'maxCharacters' | 'proxyFor' | 'ca'>> = {},
 ) {
   const path = join(folder, 'shop.yaml')
   const notices: string[] = []

@@ -1,5 +1,6 @@
 import { BadRequest } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
+import { secretsIn } from '../../replay/secrets-in-request.ts'
 import { shareTurns } from '../../runtime/share-turns.ts'
 import type { HazardName } from '../../translation/hazards/hazard.ts'
 import { createOutputLimit, OutputTooLong } from '../../translation/output-limit.ts'
@@ -57,7 +58,12 @@ export function translateHandlers({
       const tags = tagHandling(request, settings)
       const resolving = steeredTexts(
         request,
-        { source: source?.base, target: target.lang },
+        {
+          source: source?.base,
+          target: target.lang,
+          secrets: () =>
+            secretsIn({ fields: ['cookie', header('cookie') ?? ''], query: '', key: caller.key }),
+        },
         () => lookup.resolve(request, target, { caller, address, ignoreGlossary }),
         translators,
       )

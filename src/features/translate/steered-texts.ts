@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { maskFor, unmasked } from '../../replay/mask.ts'
 import { type NamedSteering, steeringKey, steeringOf } from '../../translation/phrases/phrase-steering.ts'
 import type { SteeredPhrase, SteeredPhrases } from '../../translation/phrases/steered-phrases.ts'
 import type { Translators } from '../../translation/translators.ts'
@@ -7,6 +8,16 @@ import type { Steered, SteeringRequest } from './steering-lookup.ts'
 /** A request for text translation, as far as phrases with a steering look at it. */
 export interface SteeredRequest extends SteeringRequest {
   readonly text: readonly string[]
+}
+
+/** The languages of a request, and what lets its client in. */
+interface SteeredFor {
+  /** Base code, if the request names one. */
+  readonly source: string | undefined
+  /** Full code. */
+  readonly target: string
+  /** Recordings have a placeholder where a text holds one of them. */
+  secrets(): readonly string[]
 }
 
 /** The phrase of a text of the request, where the scenario has one for a request like it. */
@@ -22,12 +33,11 @@ const NONE: FindSteered = () => undefined
 /**
  * Looks up what steers a request, and finds the phrases that hold for requests steered in this way. A resource that the
  * account does not have is no error where every text has a phrase that was recorded with its id.
- * @param languages base code of the source if the request names one; full code of the target
  * @throws what `resolve` throws
  */
 export function steeredTexts(
   request: SteeredRequest,
-  languages: { readonly source: string | undefined; readonly target: string },
+  steeredFor: SteeredFor,
   resolve: () => Steered | Promise<Steered>,
   { steered: phrases }: Pick<Translators, 'steered'>,
 ): SteeredTexts | Promise<SteeredTexts> {
@@ -35,18 +45,26 @@ export function steeredTexts(
     const found = resolve()
     return found instanceof Promise ? found.then((all) => ({ ...all, find: NONE })) : { ...found, find: NONE }
   }
-  return withPhrases(request, languages, resolve, phrases)
+  return withPhrases(request, steeredFor, resolve, phrases)
 }
 
 async function withPhrases(
   request: SteeredRequest,
-  { source, target }: { readonly source: string | undefined; readonly target: string },
+  { source, target, secrets }: SteeredFor,
   resolve: () => Steered | Promise<Steered>,
   phrases: SteeredPhrases,
 ): Promise<SteeredTexts> {
+  const mask = maskFor(secrets())
   const findBy = (names: NamedSteering): FindSteered => {
     const key = steeringKey(steeringOf({ ...request }, names))
-    return (text) => phrases.find(text, source, target, key)
+    const maskedKey = mask?.(key).text ?? key
+    return (text) => {
+      const found = phrases.find(text, source, target, key)
+      const masked = found ? undefined : mask?.(text)
+      if (masked === undefined || (masked.originals.length === 0 && maskedKey === key)) return found
+      const recorded = phrases.find(masked.text, source, target, maskedKey)
+      return recorded && { ...recorded, text, translation: unmasked(recorded.translation, masked.originals) }
+    }
   }
   try {
     const steered = await resolve()

@@ -99,9 +99,13 @@ describe('a voice stream through mynah record', () => {
     const recording = await recordFrom('http://127.0.0.1:9', folder)
     const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
     const access = { streaming_url: at, token: 'a-secret-token', session_id: '' }
-    await expect(VoiceClient.open(service, access, { overSocket: true })).rejects.toThrow(/hang up|ECONNRESET/)
+    await expect(VoiceClient.open(service, access, { overSocket: true })).rejects.toThrow(
+      /hang up|ECONNRESET/,
+    )
     expect(recording.notices).toEqual([
-      expect.stringMatching(/^mynah record: GET \/v3\/voice\/realtime\/connect got no whole answer: .*ECONNREFUSED/),
+      expect.stringMatching(
+        /^mynah record: GET \/v3\/voice\/realtime\/connect got no whole answer: .*ECONNREFUSED/,
+      ),
     ])
     await recording.end()
   })

@@ -1,8 +1,15 @@
 import { isSecretName } from '../masking.ts'
-import type { RelayedRequest } from '../relay/relayed.ts'
+
+/** The head of a request, as far as secrets stand in it. */
+interface SecretHead {
+  /** Header fields, names and values in turn. */
+  readonly fields: readonly string[]
+  readonly query: string
+  readonly key: string | undefined
+}
 
 /** Everything in the head of a request that lets somebody in: its key, credentials, cookies. */
-export function secretsIn({ fields, query, key }: RelayedRequest): string[] {
+export function secretsIn({ fields, query, key }: SecretHead): string[] {
   const secrets = key === undefined ? [] : [key]
   for (const [index, value] of fields.entries()) {
     const name = index % 2 === 1 ? (fields[index - 1]?.toLowerCase() ?? '') : ''

@@ -1,3 +1,6 @@
+/** Shorter secrets are words that may well be said: they are not looked for in texts (our choice). */
+export const MIN_SECRET_LENGTH = 8
+
 /** How a secret may be written down. */
 export interface SecretForms {
   /** In lower case: these are looked for in any letter case. */
