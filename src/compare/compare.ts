@@ -6,6 +6,7 @@ import type { Comparison, ProbeResult } from './result.ts'
 import { type Observations, type RunContext, runProbe } from './run/run-probe.ts'
 import { BudgetExceeded, type RunnerOptions, SideInTrouble } from './run/send-step.ts'
 import { NAME_PREFIX, sweep } from './run/sweep.ts'
+import { steadyResult, verdictOf } from './steady-result.ts'
 import { mayBill } from './wire/build-request.ts'
 import { keyFor, type Side, variableFor } from './wire/side.ts'
 
@@ -19,9 +20,13 @@ export interface CompareOptions {
   /** The day, UTC, for the report. */
   readonly day: string
   readonly runner: RunnerOptions
+  /** How often a probe has to differ before the difference counts; three times unless given. */
+  readonly runs?: number
   /** Called after each probe. */
   readonly onResult?: (result: ProbeResult, at: number) => void
 }
+
+const RUNS = 3
 
 /** Runs the probes one after another, at A and then at B, and removes everything that they made, also when interrupted. */
 export async function compare(options: CompareOptions): Promise<Comparison> {
@@ -41,7 +46,7 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   try {
     for (const [index, probe] of options.probes.entries()) {
       if (runner.signal?.aborted) break
-      const result = await resultOf(probe, at)
+      const result = await steadyResult(() => resultOf(probe, at), options.runs ?? RUNS)
       results.push(result)
       options.onResult?.(result, index)
     }
@@ -93,8 +98,7 @@ export function judge(
   b: Observations,
 ): Pick<ProbeResult, 'verdict' | 'differences'> {
   const found: Difference[] = differences(a, b)
-  const counts = found.some(({ wording }) => !wording || probe.words)
-  return { differences: found, verdict: counts ? 'different' : found.length > 0 ? 'wording' : 'same' }
+  return { differences: found, verdict: verdictOf(probe, found) }
 }
 
 /** The roles whose keys a probe needs. */

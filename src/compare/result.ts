@@ -2,8 +2,11 @@ import type { Difference } from './observe/difference.ts'
 import type { Probe } from './probes/probe.ts'
 import type { Observations } from './run/run-probe.ts'
 
-/** What became of a probe. `wording`: the same, but for words of messages. */
-export type Verdict = 'same' | 'wording' | 'different' | 'not run'
+/**
+ * What became of a probe. `wording`: the same, but for words of messages. `unsteady`: different in some of its runs only,
+ * so that it says nothing.
+ */
+export type Verdict = 'same' | 'wording' | 'different' | 'unsteady' | 'not run'
 
 /** What became of a probe, and why. */
 export interface ProbeResult {
@@ -13,7 +16,14 @@ export interface ProbeResult {
   readonly reason?: string
   /** Whether it was not run because a side failed, not because something was missing. */
   readonly trouble?: true
+  /** Those of every run. */
   readonly differences: readonly Difference[]
+  /** How often it was run, where its first run differed. */
+  readonly runs?: number
+  /** Why it was not run as often as it should have been. */
+  readonly runsCutBy?: string
+  /** Paths that differed in some of the runs only. */
+  readonly unsteady?: readonly string[]
   readonly observed?: { readonly a: Observations; readonly b: Observations }
 }
 

@@ -45,9 +45,9 @@ const isAboutLoad = (status: number) => ABOUT_LOAD.has(status) || status >= 500
 
 /**
  * Begins a check: every request goes to a Mynah of its own as well, whose answers nobody sees.
- * @param found is told of each disagreement when it comes for the first time, in a line
+ * @param found is told of each disagreement when it comes for the first time
  */
-export async function createLiveCheck(found: (line: string) => void): Promise<LiveCheck> {
+export async function createLiveCheck(found: (disagreement: Disagreement) => void): Promise<LiveCheck> {
   const shadow = await startShadow()
   const acceptedKeys = new Set<string>()
   const disagreements = new Map<string, CountedDisagreement>()
@@ -59,7 +59,7 @@ export async function createLiveCheck(found: (line: string) => void): Promise<Li
     const line = inWords(disagreement)
     const known = disagreements.get(line)
     disagreements.set(line, { ...disagreement, count: (known?.count ?? 0) + 1 })
-    if (!known) found(line)
+    if (!known) found(disagreement)
   }
 
   async function check(exchange: RelayedExchange) {

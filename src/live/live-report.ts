@@ -1,11 +1,15 @@
+import { junitDocument } from '../reports/junit-document.ts'
 import { counted } from '../reports/run.ts'
-import { element, inText } from '../reports/xml.ts'
+import { visibleJson } from '../terminal/visible-text.ts'
 import { VERSION } from '../version.ts'
-import { inWords } from './disagreement.ts'
+import { type Disagreement, inWords } from './disagreement.ts'
 import { type LiveResult, NOT_COMPARED, type NotCompared } from './live-check.ts'
 
 /** What `mynah proxy` did, for its summary and reports. */
 export interface LiveRun extends LiveResult {
+  /** By the clock of the machine, ISO 8601. */
+  readonly startedAt: string
+  readonly durationMs: number
   /** Where requests went; undefined where their keys decided. */
   readonly upstream: string | undefined
   readonly billed: number
@@ -34,51 +38,66 @@ export function liveSummary(run: LiveRun): string {
   return `${lines.join('\n')}\n`
 }
 
-/** For programs. Fields may be added within a version. */
-export const liveJson = (run: LiveRun): string =>
-  `${JSON.stringify(
-    {
-      version: 1,
-      mynah: VERSION,
-      upstream: run.upstream ?? null,
-      passed: agrees(run),
-      requests: run.requests,
-      compared: run.compared,
-      not_compared: Object.fromEntries(run.notCompared),
-      billed_characters: run.billed,
-      billed_is_estimated: run.isEstimated,
-      requests_not_sent: run.refused,
-      disagreements: run.disagreements.map(
-        ({ kind, operation, method, path, service, mynah, violation, count }) => ({
-          kind,
-          operation: operation ?? null,
-          method,
-          path,
-          service,
-          mynah: mynah ?? null,
-          violation: violation ?? null,
-          count,
-        }),
-      ),
-    },
-    null,
-    2,
-  )}\n`
+/** For programs; docs/proxy-report.schema.json describes it. Fields may be added within a version. */
+export const liveFacts = (run: LiveRun) => ({
+  version: 1,
+  mynah: VERSION,
+  upstream: run.upstream ?? null,
+  started_at: run.startedAt,
+  duration_ms: run.durationMs,
+  passed: agrees(run),
+  requests: run.requests,
+  compared: run.compared,
+  not_compared: Object.fromEntries(run.notCompared),
+  billed_characters: run.billed,
+  billed_is_estimated: run.isEstimated,
+  requests_not_sent: run.refused,
+  disagreements: run.disagreements.map((one) => ({ ...disagreementFacts(one), count: one.count })),
+})
 
-/** A test case that fails for each disagreement, and one for the rest. */
+/** One disagreement for programs. */
+export const disagreementFacts = (one: Disagreement) => ({
+  kind: one.kind,
+  operation: one.operation ?? null,
+  method: one.method,
+  path: one.path,
+  service: one.service,
+  mynah: one.mynah ?? null,
+  violation: one.violation ?? null,
+})
+
+/** The facts as a file. */
+export const liveJson = (run: LiveRun): string => {
+  const lines = JSON.stringify(liveFacts(run), null, 2).split('\n')
+  return `${lines.map(visibleJson).join('\n')}\n`
+}
+
+/** A test case that fails for each disagreement, one for requests that were not sent, and one for the rest. */
 export function liveJunit(run: LiveRun): string {
-  const { disagreements, compared } = run
-  const cases = [
-    element('testcase', { classname: 'mynah.proxy', name: `${counted(compared, 'request')} compared` }),
-    ...disagreements.map((one) =>
-      element('testcase', { classname: `mynah.proxy.${one.kind}`, name: `${one.method} ${one.path}` }, [
-        element('failure', { message: inWords(one) }, inText(`${one.count} × ${inWords(one)}`)),
-      ]),
-    ),
-  ]
-  const counts = { tests: cases.length, failures: disagreements.length }
-  const suite = element('testsuite', { name: 'mynah proxy', ...counts }, cases)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', counts, [suite])}\n`
+  const { startedAt, durationMs, disagreements, compared, requests, billed, refused } = run
+  const notSent = `--max-characters: ${counted(refused, 'request')} not sent`
+  return junitDocument({
+    name: 'mynah proxy',
+    startedAt,
+    durationMs,
+    properties: [
+      ['mynah.version', VERSION],
+      ['mynah.requests', requests],
+      ['mynah.billed_characters', billed],
+    ],
+    cases: [
+      { classname: 'mynah.proxy', name: `${counted(compared, 'request')} compared` },
+      ...(refused > 0
+        ? [{ classname: 'mynah.proxy', name: 'budget', failure: { message: notSent, text: notSent } }]
+        : []),
+      ...disagreements.map((one) => ({
+        classname: `mynah.proxy.${one.kind}`,
+        name: `${one.method} ${one.path}`,
+        failure: { message: inWords(one), text: `${one.count} × ${inWords(one)}` },
+      })),
+    ],
+    output: liveSummary(run),
+  })
 }
 
 /** For people, in the summary of a job. */

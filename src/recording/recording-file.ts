@@ -20,6 +20,14 @@ export interface KeptRecording {
 /** Keys that a recording has; others were written by hand. */
 const OWN_KEYS = new Set(['version', 'name', 'recorded', 'phrases', 'exchanges'])
 
+/** A file that a recording must not replace, or cannot go on with. */
+class NotARecording extends Error {
+  constructor(problem: string) {
+    super(problem)
+    this.name = 'NotARecording'
+  }
+}
+
 /** A recording on disk: one file, and a directory beside it with large bodies. */
 export interface RecordingFile {
   /** Stores a body; the path as the recording names it. */
@@ -28,13 +36,13 @@ export interface RecordingFile {
   write(text: string): Promise<void>
   /** Removes bodies that no exchange names any more. */
   prune(exchanges: readonly RecordedExchange[]): Promise<void>
-  /** @throws Error for what is no recording, or was changed by hand */
+  /** @throws NotARecording for what was changed by hand */
   read(): Promise<KeptRecording | undefined>
 }
 
 /**
  * @param path where the recording is, or is to be
- * @throws Error where another file is there
+ * @throws NotARecording where another file is there
  */
 export async function openRecordingFile(path: string): Promise<RecordingFile> {
   const file = resolve(path)
@@ -78,7 +86,7 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
       const scenario = value as Scenario
       const foreign = Object.keys(scenario).filter((key) => !OWN_KEYS.has(key))
       if (foreign.length > 0)
-        throw new Error(
+        throw new NotARecording(
           `--add: ${path} has ${foreign.map((key) => `'${key}'`).join(', ')}, which mynah record does not write and would lose. ` +
             `Put it into a scenario of your own with extends: [./${basename(path)}]`,
         )
@@ -89,16 +97,16 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
 
 /** A file that somebody has written is not replaced. */
 function checkRecording(path: string, file: string) {
-  if (!/\.ya?ml$/.test(file)) throw new Error(`--out ${path}: the file's name must end in .yaml`)
+  if (!/\.ya?ml$/.test(file)) throw new NotARecording(`--out ${path}: the file's name must end in .yaml`)
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw new Error(`--out ${path} cannot be read: ${(error as Error).message}`)
+    throw new NotARecording(`--out ${path} cannot be read: ${(error as Error).message}`)
   }
   if (!text.startsWith(HEADING))
-    throw new Error(`--out ${path}: this file is not a recording and would be overwritten. Name another one`)
+    throw new NotARecording(`--out ${path}: this file is not a recording and would be overwritten. Name another one`)
 }
 
 /** What a recording that was killed has left. */

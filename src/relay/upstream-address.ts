@@ -8,14 +8,22 @@ export const addressOfKey = (key: string | undefined): URL =>
 /** Whether a host, with or without a port, is one of the service's. */
 export const isServiceHost = (host: string) => Object.hasOwn(PUBLIC_HOSTS, host.toLowerCase())
 
+/** An address to which no key may be sent. */
+class UpstreamRefused extends Error {
+  constructor(text: string, problem: string) {
+    super(`--upstream ${text}: ${problem}`)
+    this.name = 'UpstreamRefused'
+  }
+}
+
 /**
  * Reads an address that requests are to be sent on to. Keys are sent there, so it has to be the service's, this machine's,
  * or one that somebody has named.
  * @param allowed host names
- * @throws Error that says what is wrong
+ * @throws UpstreamRefused
  */
 export function readUpstream(text: string, allowed: readonly string[] = []): URL {
-  const wrong = (message: string) => new Error(`--upstream ${text}: ${message}`)
+  const wrong = (problem: string) => new UpstreamRefused(text, problem)
   if (!URL.canParse(text)) throw wrong('it is not a URL such as https://api-free.deepl.com')
   const url = new URL(text)
   const { protocol, hostname, pathname, search, hash, username } = url

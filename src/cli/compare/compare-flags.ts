@@ -1,8 +1,12 @@
+import type { ReportRequest } from '../exec/report-flags.ts'
+
 /** What the flags of `mynah compare` say. */
 export interface CompareFlags {
   readonly maxCharacters: number
   readonly only?: readonly string[]
-  readonly report?: readonly { readonly format: 'markdown' | 'json'; readonly file: string }[]
+  readonly runs: number
+  readonly report?: readonly ReportRequest[]
+  readonly json?: boolean
   readonly propose?: boolean
   readonly list?: boolean
   readonly cleanUp?: boolean

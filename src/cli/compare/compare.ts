@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { REPORT_FORMATS, readReports } from '../exec/report-flags.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
 const HELP = `
@@ -29,10 +30,22 @@ export function compareCommand(): Command {
       ]),
     )
     .addOption(
-      new Option('--report <format=file>', 'write a report at the end: markdown, json; repeatable').argParser(
-        readReport,
-      ),
+      new Option(
+        '--runs <n>',
+        'run a probe that differs so many times; only what differs in each of them counts',
+      )
+        .default(3)
+        .argParser(readRuns),
     )
+    .addOption(
+      new Option(
+        '--report <format=file>',
+        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
+      )
+        .env('MYNAH_REPORT')
+        .argParser(readReports),
+    )
+    .option('--json', 'print the report as JSON on one line, instead of text; with --list, the probes')
     .option(
       '--propose',
       'find the settings that make Mynah answer like B, or say which rows of docs/fidelity.md are wrong',
@@ -59,10 +72,7 @@ function readCount(text: string): number {
   return Number(text)
 }
 
-function readReport(text: string, earlier: NonNullable<CompareFlags['report']> = []) {
-  const [format = '', ...rest] = text.split('=')
-  const file = rest.join('=')
-  if ((format !== 'markdown' && format !== 'json') || file === '')
-    throw new InvalidArgumentError('Write it as markdown=<file> or json=<file>.')
-  return [...earlier, { format, file } as const]
+function readRuns(text: string): number {
+  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9.')
+  return Number(text)
 }

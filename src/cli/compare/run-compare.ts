@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import { compare } from '../../compare/compare.ts'
 import { loadProbes } from '../../compare/probes/load-probes.ts'
 import type { Probe } from '../../compare/probes/probe.ts'
 import { type Proposal, propose } from '../../compare/propose.ts'
-import { jsonReport } from '../../compare/report/json.ts'
+import { jsonReport, reportFacts } from '../../compare/report/json.ts'
+import { junitReport } from '../../compare/report/junit.ts'
 import { markdownReport } from '../../compare/report/markdown.ts'
 import { resultLines, summaryLines } from '../../compare/report/terminal.ts'
 import { exitCodeOf } from '../../compare/result.ts'
@@ -12,11 +11,14 @@ import { checkSide } from '../../compare/run/check-side.ts'
 import type { RunnerOptions } from '../../compare/run/send-step.ts'
 import { keysIn, type Side } from '../../compare/wire/side.ts'
 import { upstreamProxy } from '../../intercept/upstream-proxy.ts'
+import { InvalidOption } from '../../options/invalid-option.ts'
 import { createClock } from '../../runtime/clock.ts'
-import { isoDay } from '../../runtime/time.ts'
+import { isoDay, isoTime } from '../../runtime/time.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { visibleJson } from '../../terminal/visible-text.ts'
 import { checkWritable } from '../exec/check-writable.ts'
+import { writeReportFiles } from '../exec/report-files.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
 /** Between two requests to an address that is not on this machine. */
@@ -29,16 +31,32 @@ function chosenProbes({ only }: Pick<CompareFlags, 'only'>): Probe[] {
   const isMeant = (wanted: string) => (probe: Probe) =>
     wanted.endsWith('/*') ? probe.id.startsWith(wanted.slice(0, -1)) : probe.id === wanted
   const unknown = only.filter((wanted) => !probes.some(isMeant(wanted)))
-  if (unknown.length > 0)
-    throw new Error(
-      `--only: there is no probe ${unknown.join(', ')}; mynah compare --list shows what there is`,
-    )
+  if (unknown.length > 0) throw new UnknownProbe(unknown)
   return probes.filter((probe) => only.some((wanted) => isMeant(wanted)(probe)))
 }
 
+class UnknownProbe extends Error {
+  constructor(ids: readonly string[]) {
+    super(`--only: there is no probe ${ids.join(', ')}; mynah compare --list shows what there is`)
+    this.name = 'UnknownProbe'
+  }
+}
+
 /** Prints the probes that there are. */
-export function listProbes(flags: Pick<CompareFlags, 'only'>) {
+export function listProbes(flags: Pick<CompareFlags, 'only' | 'json'>) {
   const probes = chosenProbes(flags)
+  if (flags.json)
+    return console.log(
+      JSON.stringify(
+        probes.map(({ id, title, characters, key = 'any', settles }) => ({
+          id,
+          title,
+          characters,
+          key,
+          settles,
+        })),
+      ),
+    )
   for (const { id, title, characters, key = 'any' } of probes)
     console.log(`${id.padEnd(32)} ${String(characters).padStart(4)}  ${key.padEnd(6)} ${title}`)
   const sum = probes.reduce((all, { characters }) => all + characters, 0)
@@ -53,6 +71,8 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
   const interruption = new AbortController()
   const runner = runnerFor(flags, [sides.a, sides.b], interruption.signal)
   const paint = createPaint(hasColors(process.stdout, process.env))
+  const clock = createClock()
+  const startedMs = clock.now()
   const interrupt = () => {
     if (interruption.signal.aborted) process.exit(2)
     console.error('mynah: interrupted; cleaning up (press Ctrl+C again to stop now)')
@@ -66,20 +86,25 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
       ...sides,
       probes,
       maxCharacters: flags.maxCharacters,
-      day: isoDay(createClock().now()),
+      day: isoDay(startedMs),
       runner,
+      runs: flags.runs,
       onResult: (result) => {
+        if (flags.json) return
         for (const line of resultLines(result, paint)) console.log(line)
       },
     })
     const proposal =
       flags.propose && !comparison.interrupted ? await proposalFor(comparison, sides.b, runner) : undefined
-    for (const line of summaryLines(comparison, proposal, paint)) console.log(line)
-    for (const { format, file } of flags.report ?? []) {
-      await mkdir(dirname(resolve(file)), { recursive: true })
-      await writeFile(file, (format === 'json' ? jsonReport : markdownReport)(comparison, proposal))
-    }
-    return exitCodeOf(comparison)
+    if (flags.json) console.log(visibleJson(JSON.stringify(reportFacts(comparison, proposal))))
+    else for (const line of summaryLines(comparison, proposal, paint)) console.log(line)
+    const time = { startedAt: isoTime(startedMs), durationMs: clock.now() - startedMs }
+    const writers = { json: jsonReport, markdown: markdownReport, junit: junitReport }
+    const failures = await writeReportFiles(flags.report ?? [], (format) =>
+      writers[format](comparison, proposal, time),
+    )
+    for (const failure of failures) console.error(`mynah: ${failure}`)
+    return failures.length > 0 ? 2 : exitCodeOf(comparison)
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt)
   }
@@ -101,15 +126,19 @@ async function proposalFor(
 function sideAt(address: string, name: Side['name']): Side {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new Error(
-      `${name} is not an address of the form http://host:port: ${address.replace(/\/\/.*@/, '//…@')}`,
+    throw new InvalidOption(
+      `${name} is not an address such as http://127.0.0.1:4800: ${address.replace(/\/\/.*@/, '//…@')}`,
     )
   const keys = keysIn(process.env, name)
-  if (keys.main === undefined && keys.free === undefined)
-    throw new Error(
-      `MYNAH_KEY_${name} is not set: it has the key for ${url.origin}. An emulator takes any key.`,
-    )
+  if (keys.main === undefined && keys.free === undefined) throw new KeyMissing(name, url)
   return { name, url, keys }
+}
+
+class KeyMissing extends Error {
+  constructor(name: Side['name'], { origin }: URL) {
+    super(`MYNAH_KEY_${name} is not set: it has the key for ${origin}. An emulator accepts any key.`)
+    this.name = 'KeyMissing'
+  }
 }
 
 const isLoopback = ({ url }: Pick<Side, 'url'>) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)

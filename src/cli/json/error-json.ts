@@ -8,6 +8,12 @@ export type ErrorCode =
   | 'port_in_use'
   | 'cannot_listen'
   | 'state_unusable'
+  | 'upstream_refused'
+  | 'recording_in_ci'
+  | 'not_a_recording'
+  | 'key_missing'
+  | 'side_unusable'
+  | 'unknown_probe'
   | 'failed'
 
 /** What `--json` prints of an error, on standard error. */
@@ -39,10 +45,21 @@ export function errorJson(error: unknown): ErrorJson {
   }
 }
 
+/** By the names of their classes. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  InvalidScenario: 'invalid_scenario',
+  InvalidOption: 'invalid_option',
+  UpstreamRefused: 'upstream_refused',
+  RecordingInCi: 'recording_in_ci',
+  NotARecording: 'not_a_recording',
+  KeyMissing: 'key_missing',
+  SideUnusable: 'side_unusable',
+  UnknownProbe: 'unknown_probe',
+}
+
 function codeOf(error: unknown, name: string): ErrorCode {
   if (error instanceof CommanderError) return 'wrong_usage'
-  if (name === 'InvalidScenario') return 'invalid_scenario'
-  if (name === 'InvalidOption') return 'invalid_option'
+  if (Object.hasOwn(CODES, name)) return CODES[name] ?? 'failed'
   if (name === 'ListenFailed')
     return (error as { cause?: NodeJS.ErrnoException }).cause?.code === 'EADDRINUSE'
       ? 'port_in_use'

@@ -1,11 +1,13 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ListenFailed } from '../../http/listen/listen-failed.ts'
+import type { Disagreement } from '../../live/disagreement.ts'
 import type { LiveRun } from '../../live/live-report.ts'
+import { createClock } from '../../runtime/clock.ts'
+import { isoTime } from '../../runtime/time.ts'
 import { checkWritable } from '../exec/check-writable.ts'
+import { writeReportFiles } from '../exec/report-files.ts'
 import { REPORT_FORMATS, type ReportRequest, readReports } from '../exec/report-flags.ts'
-import { isJobSummary } from '../exec/write-reports.ts'
+import { errorJson } from '../json/error-json.ts'
 import { addRelayFlags, type RelayFlags } from '../record/relay-flags.ts'
 import { onSignals } from '../signals.ts'
 
@@ -17,6 +19,7 @@ interface ProxyOptions extends RelayFlags {
   readonly port: number
   readonly report?: readonly ReportRequest[]
   readonly quiet?: boolean
+  readonly json?: boolean
 }
 
 /** `mynah proxy`: passes requests on to the service, and says where it differs from the document and from Mynah. */
@@ -42,42 +45,67 @@ export function proxyCommand(): Command {
         .argParser(readReports),
     )
     .addOption(new Option('--quiet', 'print disagreements only, and no summary'))
+    .addOption(
+      new Option(
+        '--json',
+        'print JSON on standard output: one line each for listening, disagreement, notice, report',
+      ),
+    )
     .action(proxy)
 }
 
+/** What is told while it runs and at the end. */
+interface Voice {
+  listening(url: string, upstream: string | undefined): void
+  disagreement(disagreement: Disagreement): void
+  notice(message: string): void
+  report(run: LiveRun): void
+  failed(error: unknown): void
+}
+
 async function proxy(options: ProxyOptions) {
-  const { report = [], quiet } = options
+  const { report = [] } = options
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
-  const [{ openRelay }, { createLiveCheck }, { readUpstream }, { upstreamProxy }] = await Promise.all([
+  const [{ openRelay }, { createLiveCheck }, { readUpstream }, { upstreamProxy }, voice] = await Promise.all([
     import('../../relay/open-relay.ts'),
     import('../../live/live-check.ts'),
     import('../../relay/upstream-address.ts'),
     import('../../intercept/upstream-proxy.ts'),
+    voiceOf(options),
   ])
   const upstream =
     options.upstream === undefined ? undefined : readUpstream(options.upstream, options.allowUpstream)
-  const check = await createLiveCheck((line) => console.log(line))
+  const clock = createClock()
+  const startedMs = clock.now()
+  const check = await createLiveCheck(voice.disagreement)
   const relay = await openRelay({
     upstream,
     proxyFor: upstreamProxy,
     maxCharacters: options.maxCharacters,
     command: 'mynah proxy',
     relayed: check.add,
-    notice: (message) => console.error(message),
+    notice: voice.notice,
   })
+  async function finish(): Promise<number> {
+    await relay.close()
+    const { budget, isEstimated } = relay
+    const run: LiveRun = {
+      ...(await check.end()),
+      startedAt: isoTime(startedMs),
+      durationMs: clock.now() - startedMs,
+      upstream: upstream?.origin,
+      billed: budget.spent,
+      isEstimated: isEstimated(),
+      refused: budget.refused,
+    }
+    return tell(run, report, voice)
+  }
   onSignals({
-    async stop() {
-      await relay.close()
-      const { budget, isEstimated } = relay
-      const run: LiveRun = {
-        ...(await check.end()),
-        upstream: upstream?.origin,
-        billed: budget.spent,
-        isEstimated: isEstimated(),
-        refused: budget.refused,
-      }
-      return tell(run, report, quiet === true)
-    },
+    stop: () =>
+      finish().catch((error) => {
+        voice.failed(error)
+        return DISAGREES
+      }),
     abort: () => {},
   })
   const { url } = await relay.listening.listen({ port: options.port }).catch(async (error) => {
@@ -87,28 +115,43 @@ async function proxy(options: ProxyOptions) {
       ? new ListenFailed(error.host, error.port, error.cause, '--port')
       : error
   })
-  console.error(
-    `mynah: passing requests at ${url} on to ${upstream?.origin ?? 'the address of their keys'}. Stop with Ctrl+C.`,
-  )
+  voice.listening(url, upstream?.origin)
+}
+
+/** Lines for people, or with --json for programs. */
+async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
+  const [{ disagreementFacts, liveFacts, liveSummary }, { inWords }, { visibleJson }] = await Promise.all([
+    import('../../live/live-report.ts'),
+    import('../../live/disagreement.ts'),
+    import('../../terminal/visible-text.ts'),
+  ])
+  if (!json)
+    return {
+      listening: (url, upstream = 'the address of their keys') =>
+        console.error(`mynah: passing requests at ${url} on to ${upstream}. Stop with Ctrl+C.`),
+      disagreement: (disagreement) => console.log(inWords(disagreement)),
+      notice: (message) => console.error(message),
+      report: (run) => void (quiet || process.stderr.write(liveSummary(run))),
+      failed: (error) => console.error(`mynah: ${error instanceof Error ? error.message : error}`),
+    }
+  const say = (event: string, facts: object) => console.log(visibleJson(JSON.stringify({ event, ...facts })))
+  return {
+    listening: (url, upstream) => say('listening', { url, upstream: upstream ?? null }),
+    disagreement: (disagreement) => say('disagreement', disagreementFacts(disagreement)),
+    notice: (message) => say('notice', { message }),
+    report: (run) => say('report', liveFacts(run)),
+    failed: (error) => console.error(JSON.stringify(errorJson(error))),
+  }
 }
 
 /** The exit code. */
-async function tell(run: LiveRun, reports: readonly ReportRequest[], quiet: boolean): Promise<number> {
-  const { agrees, liveJson, liveJunit, liveMarkdown, liveSummary } = await import('../../live/live-report.ts')
-  if (!quiet) process.stderr.write(liveSummary(run))
+async function tell(run: LiveRun, reports: readonly ReportRequest[], voice: Voice): Promise<number> {
+  const { agrees, liveJson, liveJunit, liveMarkdown } = await import('../../live/live-report.ts')
+  voice.report(run)
   const writers = { json: liveJson, junit: liveJunit, markdown: liveMarkdown }
-  let isWritten = true
-  for (const { format, file } of reports) {
-    try {
-      await mkdir(dirname(resolve(file)), { recursive: true })
-      const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
-      await write(file, writers[format](run))
-    } catch (error) {
-      isWritten = false
-      console.error(`mynah: --report ${format}=${file} could not be written: ${(error as Error).message}`)
-    }
-  }
-  return agrees(run) && isWritten ? 0 : DISAGREES
+  const failures = await writeReportFiles(reports, (format) => writers[format](run))
+  for (const failure of failures) voice.failed(new Error(failure))
+  return agrees(run) && failures.length === 0 ? 0 : DISAGREES
 }
 
 function parsePort(text: string): number {

@@ -11,6 +11,7 @@ export interface RecordOptions extends RelayFlags, InterceptOptions {
   readonly includeAccount?: boolean
   readonly allowCi?: boolean
   readonly quiet?: boolean
+  readonly json?: boolean
 }
 
 /** `mynah record` with its flags. */
@@ -38,9 +39,14 @@ export function recordCommandLine(): Command {
     '--upstream <url>',
     "where requests go (default: with --intercept, the host that they name; otherwise the key's address)",
   )
-  return addInterceptFlags(addRelayFlags(command, upstream)).addOption(
-    new Option('--quiet', 'no summary at the end'),
-  )
+  return addInterceptFlags(addRelayFlags(command, upstream))
+    .addOption(new Option('--quiet', 'no summary at the end'))
+    .addOption(
+      new Option(
+        '--json',
+        'print JSON on standard error: one line for each notice, the report on the last one',
+      ),
+    )
 }
 
 function parseDays(text: string): number {

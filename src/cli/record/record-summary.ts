@@ -1,6 +1,7 @@
 import { REASONS, type Reason } from '../../recording/left-out.ts'
 import type { RecordedSummary } from '../../recording/recorder.ts'
 import { counted } from '../../reports/run.ts'
+import { VERSION } from '../../version.ts'
 
 /** What a recording did. */
 export interface RecordRun {
@@ -12,6 +13,23 @@ export interface RecordRun {
   readonly refused: number
   readonly recorded: RecordedSummary
 }
+
+/** The same for programs; docs/record-report.schema.json describes it. Fields may be added within a version. */
+export const recordFacts = (run: RecordRun, exitCode: number) => ({
+  version: 1,
+  mynah: VERSION,
+  file: run.path,
+  exit_code: exitCode,
+  requests: run.requests,
+  billed_characters: run.billed,
+  billed_is_estimated: run.isEstimated,
+  requests_not_sent: run.refused,
+  translations: run.recorded.translations,
+  other_answers: run.recorded.exchanges,
+  added: run.recorded.added,
+  changed: run.recorded.changed,
+  left_out: Object.fromEntries(run.recorded.leftOut),
+})
 
 /** The lines at the end of `mynah record`. */
 export function recordSummary({ path, requests, billed, isEstimated, refused, recorded }: RecordRun): string {

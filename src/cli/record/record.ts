@@ -2,11 +2,12 @@ import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { isSecretName } from '../../masking.ts'
 import { isoTime, machineTime } from '../../runtime/time.ts'
+import { visibleJson } from '../../terminal/visible-text.ts'
 import { intercept } from '../exec/intercept.ts'
 import { runCommand } from '../exec/run-command.ts'
 import { relaySignals } from '../exec/signal-relay.ts'
 import { type RecordOptions, recordCommandLine } from './record-options.ts'
-import { recordSummary } from './record-summary.ts'
+import { type RecordRun, recordFacts, recordSummary } from './record-summary.ts'
 
 const FAILED = 1
 const DAY_MS = 86_400_000
@@ -16,6 +17,9 @@ export const recordCommand = (): Command => recordCommandLine().action(record)
 
 async function record(words: string[], options: RecordOptions) {
   checkPlace(options)
+  const say = (event: string, facts: object) =>
+    console.error(visibleJson(JSON.stringify({ event, ...facts })))
+  const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
   const [{ openRelay }, { openRecorder }, { readUpstream }, { upstreamProxy }] = await Promise.all([
     import('../../relay/open-relay.ts'),
     import('../../recording/recorder.ts'),
@@ -42,7 +46,7 @@ async function record(words: string[], options: RecordOptions) {
     maxCharacters: options.maxCharacters,
     command: 'mynah record',
     relayed: (exchange) => recorder.add(exchange),
-    notice: (message) => console.error(message),
+    notice,
   })
   const signals = relaySignals()
   let intercepted: Awaited<ReturnType<typeof intercept>> | undefined
@@ -51,23 +55,22 @@ async function record(words: string[], options: RecordOptions) {
     const environment = { ...process.env, MYNAH_URL: url, DEEPL_SERVER_URL: url, DEEPL_API_URL: url }
     if (options.intercept)
       intercepted = await intercept({ emulator: relay.listening, facts: { url } }, options, environment)
-    for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
-    const exitCode = await runCommand(words, intercepted?.environment ?? environment, signals)
+    for (const message of intercepted?.notices ?? []) notice(`mynah: ${message}`)
+    const ended = await runCommand(words, intercepted?.environment ?? environment, signals)
     await relay.close()
-    const recorded = await recorder.end()
     const { budget, isEstimated, requestCount } = relay
-    if (!options.quiet)
-      process.stderr.write(
-        recordSummary({
-          path: options.out,
-          requests: requestCount(),
-          billed: budget.spent,
-          isEstimated: isEstimated(),
-          refused: budget.refused,
-          recorded,
-        }),
-      )
-    process.exitCode = exitCode === 0 && budget.refused > 0 ? FAILED : exitCode
+    const run: RecordRun = {
+      path: options.out,
+      requests: requestCount(),
+      billed: budget.spent,
+      isEstimated: isEstimated(),
+      refused: budget.refused,
+      recorded: await recorder.end(),
+    }
+    const exitCode = ended === 0 && run.refused > 0 ? FAILED : ended
+    if (options.json) say('report', recordFacts(run, exitCode))
+    else if (!options.quiet) process.stderr.write(recordSummary(run))
+    process.exitCode = exitCode
   } finally {
     intercepted?.remove()
     signals.stop()
@@ -79,10 +82,17 @@ async function record(words: string[], options: RecordOptions) {
 function checkPlace({ allowCi }: RecordOptions) {
   const { CI = '' } = process.env
   if (!allowCi && !['', '0', 'false'].includes(CI))
-    throw new Error(
+    throw new RecordingInCi()
+}
+
+class RecordingInCi extends Error {
+  constructor() {
+    super(
       'mynah record does not run in CI (the variable CI is set): it sends requests to the real service, and what it ' +
         'writes would be thrown away. Record on your machine and commit the file, or use --allow-ci',
     )
+    this.name = 'RecordingInCi'
+  }
 }
 
 const dayOf = (ms: number) => isoTime(ms).slice(0, 10)

@@ -1,30 +1,43 @@
 import { visibleJson } from '../../terminal/visible-text.ts'
+import { VERSION } from '../../version.ts'
 import type { Proposal } from '../propose.ts'
-import type { Comparison } from '../result.ts'
+import { type Comparison, exitCodeOf } from '../result.ts'
 import { rowFindings } from './row-findings.ts'
 
-/** A run as JSON, for programs. */
-export function jsonReport(comparison: Comparison, proposal: Proposal | undefined): string {
+/** A run for programs; docs/compare-report.schema.json describes it. Fields may be added within a version. */
+export function reportFacts(comparison: Comparison, proposal: Proposal | undefined) {
   const { a, b, day, characters, interrupted, results } = comparison
   const { promoted, refuted } = rowFindings(comparison)
-  const report = {
+  return {
     version: 1,
+    mynah: VERSION,
+    passed: exitCodeOf(comparison) === 0,
     a,
     b,
     day,
     interrupted,
     characters,
-    probes: results.map(({ probe, verdict, reason, differences, observed }) => ({
+    probes: results.map(({ probe, verdict, reason, differences, observed, ...more }) => ({
       id: probe.id,
       title: probe.title,
       settles: probe.settles,
       verdict,
       ...(reason !== undefined && { reason }),
-      ...(differences.length > 0 && { differences, answers: observed }),
+      ...(more.runs !== undefined && { runs: more.runs }),
+      ...(more.runsCutBy !== undefined && { runs_cut_by: more.runsCutBy }),
+      ...(more.unsteady && { unsteady: more.unsteady }),
+      ...(differences.length > 0 && {
+        differences,
+        answers: observed,
+      }),
     })),
     rows: { promoted: promoted.map(({ id }) => id), refuted: refuted.map(({ id }) => id) },
     ...(proposal && { proposal }),
   }
-  const lines = JSON.stringify(report, null, 2).split('\n')
+}
+
+/** The facts as a file. */
+export function jsonReport(comparison: Comparison, proposal: Proposal | undefined): string {
+  const lines = JSON.stringify(reportFacts(comparison, proposal), null, 2).split('\n')
   return `${lines.map(visibleJson).join('\n')}\n`
 }

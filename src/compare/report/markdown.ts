@@ -2,7 +2,7 @@ import { visibleLines, visibleText } from '../../terminal/visible-text.ts'
 import type { Proposal } from '../propose.ts'
 import type { Comparison, ProbeResult } from '../result.ts'
 import { rowFindings } from './row-findings.ts'
-import { inOneLine, reasonsNotRun, valueInWords, withVerdict } from './sections.ts'
+import { aboutRuns, inOneLine, reasonsNotRun, valueInWords, withVerdict } from './sections.ts'
 import { proposalLines } from './terminal.ts'
 
 const MAX_VALUE = 2000
@@ -12,11 +12,16 @@ export function markdownReport(comparison: Comparison, proposal: Proposal | unde
   const { promoted, refuted } = rowFindings(comparison)
   const different = withVerdict(comparison, 'different')
   const wording = withVerdict(comparison, 'wording')
+  const unsteady = withVerdict(comparison, 'unsteady')
   return [
     `### mynah compare: ${different.length === 0 ? 'no difference' : `${different.length} different`}`,
     `A is ${code(comparison.a)}, B is ${code(comparison.b)}, ${comparison.day}. ${inOneLine(comparison)}`,
     ...section('Different', different.map(differenceTable)),
     ...section('The same, but for the words of messages', wording.map(differenceTable)),
+    ...section(
+      'Unsteady',
+      unsteady.map((result) => `- ${code(result.probe.id)}: ${plain(aboutRuns(result))}`),
+    ),
     ...section(
       'Not run',
       [...reasonsNotRun(comparison)].map(
@@ -41,14 +46,17 @@ const section = (title: string, paragraphs: readonly string[]) =>
 const idList = (rows: readonly { readonly id: string }[]) =>
   rows.length === 0 ? [] : [rows.map(({ id }) => code(id)).join(', ')]
 
-const differenceTable = ({ probe, differences }: ProbeResult) =>
-  [
-    `**${plain(probe.title)}** (${code(probe.id)})`,
+const differenceTable = (result: ProbeResult) => {
+  const { probe, differences } = result
+  const about = aboutRuns(result)
+  return [
+    `**${plain(probe.title)}** (${code(probe.id)})${about === '' ? '' : `, ${plain(about)}`}`,
     '',
     '| | A | B |',
     '| --- | --- | --- |',
     ...differences.map(({ path, a, b }) => `| ${code(path)} | ${cell(a)} | ${cell(b)} |`),
   ].join('\n')
+}
 
 const cell = (value: unknown) => code(valueInWords(value).slice(0, MAX_VALUE))
 

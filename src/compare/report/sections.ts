@@ -19,12 +19,20 @@ export function inOneLine(comparison: Comparison): string {
     `${count('same')} same`,
     `${count('wording')} same but for wording`,
     `${count('different')} different`,
+    ...(count('unsteady') > 0 ? [`${count('unsteady')} unsteady`] : []),
     `${count('not run')} not run`,
   ]
   const { a, b, max } = comparison.characters
   return `${parts.join(', ')}. Characters: ${a} at A, ${b} at B, of at most ${max} each.${
     comparison.interrupted ? ' Interrupted.' : ''
   }`
+}
+
+/** What the runs of a probe say beyond its differences; empty for nothing. */
+export function aboutRuns({ runs = 1, runsCutBy, unsteady = [] }: ProbeResult): string {
+  const cut = runsCutBy === undefined ? '' : `run ${runs === 1 ? 'once' : `${runs} times`} only: ${runsCutBy}`
+  const paths = unsteady.length === 0 ? '' : `different in some of ${runs} runs only: ${unsteady.join(', ')}`
+  return [cut, paths].filter((part) => part !== '').join('; ')
 }
 
 /** A value of a side in one line. */

@@ -5,19 +5,18 @@ import { visibleText } from '../../terminal/visible-text.ts'
 import type { Proposal } from '../propose.ts'
 import type { Comparison, ProbeResult } from '../result.ts'
 import { rowFindings } from './row-findings.ts'
-import { inOneLine, reasonsNotRun, valueInWords } from './sections.ts'
+import { aboutRuns, inOneLine, reasonsNotRun, valueInWords } from './sections.ts'
 
 const MAX_DIFFERENCES = 12
 const MAX_COLUMNS = 240
 const LINE_WIDTH = 110
 
 /** One probe with what differs, as it is printed while the run goes on; nothing for one that is the same. */
-export function resultLines({ probe, verdict, differences }: ProbeResult, paint: Paint): string[] {
+export function resultLines(result: ProbeResult, paint: Paint): string[] {
+  const { probe, verdict, differences } = result
   if (verdict === 'same' || verdict === 'not run') return []
-  const head =
-    verdict === 'different'
-      ? `${paint('red', 'different')}  ${paint('bold', probe.id)}  ${probe.title}`
-      : `${paint('yellow', 'wording')}    ${paint('bold', probe.id)}  ${probe.title}`
+  const about = aboutRuns(result)
+  const head = `${paint(verdict === 'different' ? 'red' : 'yellow', verdict)}${' '.repeat(11 - verdict.length)}${paint('bold', probe.id)}  ${probe.title}`
   const shown = differences.slice(0, MAX_DIFFERENCES)
   const more = differences.length - shown.length
   return [
@@ -28,6 +27,7 @@ export function resultLines({ probe, verdict, differences }: ProbeResult, paint:
       `      ${paint('magenta', 'B')}  ${value(b)}`,
     ]),
     ...(more > 0 ? [`    and ${more} more`] : []),
+    ...(about === '' ? [] : [`    ${cutTo(MAX_COLUMNS, visibleText(about))}`]),
   ]
 }
 

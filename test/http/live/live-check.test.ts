@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { inWords } from '../../../src/live/disagreement.ts'
 import { createLiveCheck } from '../../../src/live/live-check.ts'
 import {
   type LiveRun,
@@ -9,6 +10,8 @@ import {
   liveSummary,
 } from '../../../src/live/live-report.ts'
 import { openRelay } from '../../../src/relay/open-relay.ts'
+import { schemaBreaches } from '../../support/closed-schema.ts'
+import { breaches as junitBreaches, parse } from '../../support/junit.ts'
 
 /** Asks a service through a check; what is found comes back. */
 async function checked(
@@ -18,7 +21,7 @@ async function checked(
 ) {
   const { url: upstream } = await service.listen()
   const lines: string[] = []
-  const check = await createLiveCheck((line) => lines.push(line))
+  const check = await createLiveCheck((found) => lines.push(inWords(found)))
   const relay = await openRelay({
     upstream: new URL(upstream),
     proxyFor: () => undefined,
@@ -43,7 +46,15 @@ async function checked(
   })
   await relay.close()
   const result = await check.end()
-  const run: LiveRun = { ...result, upstream, billed: relay.budget.spent, isEstimated: false, refused: 0 }
+  const run: LiveRun = {
+    ...result,
+    startedAt: '2026-11-22T12:00:00.000Z',
+    durationMs: 1234,
+    upstream,
+    billed: relay.budget.spent,
+    isEstimated: false,
+    refused: 0,
+  }
   return { lines, run, ...result }
 }
 
@@ -131,7 +142,9 @@ describe('a check of live traffic', () => {
     ])
     expect(notCompared.get('load')).toBe(1)
     expect(JSON.parse(liveJson(run))).toMatchObject({ version: 1, passed: false, requests: 7 })
+    expect(schemaBreaches('proxy-report.schema.json')(JSON.parse(liveJson(run)))).toBe(null)
     expect(liveJunit(run)).toContain('failures="6"')
+    expect(junitBreaches(parse(liveJunit({ ...run, refused: 1 })))).toEqual([])
     expect(liveMarkdown(run)).toContain('| 2 | POST /v2/translate (translateText): the service refused this')
   })
 

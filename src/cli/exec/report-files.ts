@@ -1,0 +1,29 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { ReportRequest } from './report-flags.ts'
+
+/** Writes reports, their directories included; resolves with what could not be written. */
+export async function writeReportFiles(
+  reports: readonly ReportRequest[],
+  textOf: (format: ReportRequest['format']) => string,
+): Promise<string[]> {
+  const failures: string[] = []
+  for (const { format, file } of reports) {
+    try {
+      await mkdir(dirname(resolve(file)), { recursive: true })
+      const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
+      await write(file, textOf(format))
+    } catch (error) {
+      failures.push(
+        `--report ${format}=${file} could not be written: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  return failures
+}
+
+/** What GitHub shows for a step is what all of its commands have added to this file. */
+export function isJobSummary(file: string): boolean {
+  const { GITHUB_STEP_SUMMARY: summary } = process.env
+  return summary !== undefined && summary !== '' && resolve(file) === resolve(summary)
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { compareCommand } from '../../src/cli/compare/compare.ts'
+import { errorJson } from '../../src/cli/json/error-json.ts'
+import { proxyCommand } from '../../src/cli/proxy/proxy.ts'
+import { recordCommand } from '../../src/cli/record/record.ts'
+import { schemaBreaches } from '../support/closed-schema.ts'
+import { type MynahProcess, startMynah } from '../support/process.ts'
+
+const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc'
+const NOBODY = 'http://127.0.0.1:9'
+
+let folder: string
+let service: MynahProcess
+let url: string
+let out: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+  out = join(folder, 'shop.yaml')
+  service = startMynah(['--port', '0', '--log', 'json'])
+  url = (await service.listening()).url
+})
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const env = { CI: '', DEEPL_AUTH_KEY: KEY, MYNAH_KEY_A: KEY, MYNAH_KEY_B: KEY }
+
+async function run(args: readonly string[], more: Record<string, string> = {}) {
+  await using command = startMynah(args, { ...env, ...more })
+  return await command.ended()
+}
+
+/** The lines of a stream, each of which has to be JSON. */
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+const PROGRAM = `for (const text of ['Hello', 'A text that is too long'])
+  await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
+    method: 'POST', headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
+    body: new URLSearchParams({ text, target_lang: 'DE' }) })
+console.log('the command')`
+
+describe('--json', () => {
+  it('of mynah record ends standard error with the report', async () => {
+    const command = [process.execPath, '--input-type=module', '-e', PROGRAM]
+    const flags = ['--json', '--upstream', url, '--out', out, '--max-characters', '10']
+    const { code, stdout, stderr } = await run(['record', ...flags, '--', ...command])
+    expect([code, stdout]).toEqual([1, 'the command\n'])
+    const [notice, report, ...rest] = lines(stderr)
+    expect(rest).toEqual([])
+    expect(notice).toEqual({ event: 'notice', message: expect.stringContaining('--max-characters 10') })
+    expect(schemaBreaches('record-report.schema.json')(report)).toBe(null)
+    expect(report).toMatchObject({
+      file: out,
+      exit_code: 1,
+      translations: 1,
+      requests: 1,
+      requests_not_sent: 1,
+    })
+  })
+
+  it('of mynah proxy prints a line for everything that happens', async () => {
+    await using proxy = startMynah(['proxy', '--json', '-p', '0', '--upstream', url])
+    while (!proxy.output().includes('\n')) await new Promise((go) => proxy.child.stdout?.once('data', go))
+    const [listening] = lines(proxy.output())
+    expect(listening).toEqual({ event: 'listening', url: expect.any(String), upstream: url })
+    await fetch(`${listening.url}/healthz`)
+    proxy.child.kill('SIGTERM')
+    const { code, stdout, stderr } = await proxy.ended()
+    expect([code, stderr]).toEqual([1, ''])
+    const [, disagreement, { event, ...report }] = lines(stdout)
+    expect(disagreement).toMatchObject({ event: 'disagreement', kind: 'unknown', path: '/healthz' })
+    expect(event).toBe('report')
+    expect(schemaBreaches('proxy-report.schema.json')(report)).toBe(null)
+  })
+
+  it('of mynah compare is the report, and with --list the probes', async () => {
+    const { code, stdout, stderr } = await run(['compare', '--json', url, url, '--only', 'keys/*'])
+    expect([code, stderr]).toEqual([0, ''])
+    const [report, ...rest] = lines(stdout)
+    expect(rest).toEqual([])
+    expect(schemaBreaches('compare-report.schema.json')(report)).toBe(null)
+    const listed = await run(['compare', '--list', '--json', '--only', 'usage/*'])
+    expect(lines(listed.stdout)[0]).toContainEqual(
+      expect.objectContaining({ id: 'usage/lag', characters: expect.any(Number), key: 'any' }),
+    )
+  })
+
+  it('of an error is one line on standard error', async () => {
+    const ended = await run(['compare', '--json', url, url], { MYNAH_KEY_B: '' })
+    expect([ended.code, ended.stdout]).toEqual([2, ''])
+    expect(lines(ended.stderr)).toEqual([
+      { error: { code: 'key_missing', message: expect.stringContaining('MYNAH_KEY_B') } },
+    ])
+  })
+
+  /** What a command would print of its error, in this process. */
+  async function errorOf(args: readonly string[], variables: Record<string, string>) {
+    for (const [name, value] of Object.entries({ ...env, ...variables })) vi.stubEnv(name, value)
+    const commands = [recordCommand(), proxyCommand(), compareCommand()]
+    const command = commands.find((one) => one.name() === args[0])
+    command?.exitOverride().configureOutput({ writeErr: () => {} })
+    const given = args.slice(1).map((arg) => (arg === 'URL' ? url : arg))
+    const error = await command?.parseAsync(given, { from: 'user' }).catch((thrown: unknown) => thrown)
+    return errorJson(error).error
+  }
+  afterEach(() => vi.unstubAllEnvs())
+
+  const record = (...flags: string[]) => ['record', '--out', 'never.yaml', ...flags, '--', 'true']
+  it.each([
+    ['wrong_usage', ['record', '--', 'true'], {}],
+    ['recording_in_ci', record('--upstream', NOBODY), { CI: 'true' }],
+    ['upstream_refused', record('--upstream', 'https://example.com'), {}],
+    ['upstream_refused', ['proxy', '--upstream', 'http://api.deepl.com'], {}],
+    ['not_a_recording', record('--out', 'scenarios/default.yaml'), {}],
+    ['not_a_recording', record('--out', 'package.json'), {}],
+    ['wrong_usage', ['proxy', '--port', 'x'], {}],
+    ['port_in_use', ['proxy', '--upstream', NOBODY, '--port', 'PORT'], {}],
+    ['wrong_usage', ['compare', NOBODY], {}],
+    ['wrong_usage', ['compare', NOBODY, NOBODY, '--runs', '0'], {}],
+    ['invalid_option', ['compare', 'nowhere', NOBODY], {}],
+    ['key_missing', ['compare', NOBODY, NOBODY], { MYNAH_KEY_B: '' }],
+    ['side_unusable', ['compare', 'URL', 'URL'], { MYNAH_KEY_B: 'invalid' }],
+    ['unknown_probe', ['compare', NOBODY, NOBODY, '--only', 'nope'], {}],
+  ])('names an error: %s of %o', async (code, args, variables) => {
+    const given = args.map((arg) => (arg === 'PORT' ? new URL(url).port : arg))
+    expect(await errorOf(given, variables as Record<string, string>)).toMatchObject({ code })
+  })
+
+  it('names an error when --add cannot go on', async () => {
+    const changed = join(folder, 'changed.yaml')
+    await writeFile(changed, '# Recorded by mynah record\nversion: 1\nname: x\nsettings: {}\n')
+    const args = ['record', '--add', '--upstream', NOBODY, '--out', changed, '--', 'true']
+    expect(await errorOf(args, {})).toMatchObject({ code: 'not_a_recording' })
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { compare } from '../../../src/compare/compare.ts'
+import { loadProbes } from '../../../src/compare/probes/load-probes.ts'
+import { propose } from '../../../src/compare/propose.ts'
+import { jsonReport } from '../../../src/compare/report/json.ts'
+import { junitReport } from '../../../src/compare/report/junit.ts'
+import { markdownReport } from '../../../src/compare/report/markdown.ts'
+import { resultLines, summaryLines } from '../../../src/compare/report/terminal.ts'
+import { exitCodeOf } from '../../../src/compare/result.ts'
+import { createEmulator, type Fault } from '../../../src/index.ts'
+import { createPaint } from '../../../src/terminal/colors.ts'
+import { schemaBreaches } from '../../support/closed-schema.ts'
+import { DAY, emulatorSide } from '../../support/compare/sides.ts'
+import { breaches, casesOf, parse } from '../../support/junit.ts'
+
+const PATH = '/v2/nope'
+const TIME = { startedAt: '2026-11-22T12:00:00.000Z', durationMs: 1234 }
+
+/** Compares an emulator with one that answers otherwise by these rules. */
+async function compared(
+  faults: readonly Fault[],
+  { ids = ['transport/unknown-path'], runs = 3, max = 0 } = {},
+) {
+  await using a = await emulatorSide()
+  await using b = await emulatorSide({ settings: { faults } }, 'B')
+  const comparison = await compare({
+    a: a.side,
+    b: { ...b.side, name: 'B' },
+    probes: loadProbes().filter(({ id }) => ids.includes(id)),
+    maxCharacters: max,
+    day: DAY,
+    runner: a.runner,
+    runs,
+  })
+  const proposal = await propose(comparison, {
+    b: { ...b.side, name: 'B' },
+    runner: a.runner,
+    start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
+  })
+  return { comparison, proposal, sent: b.emulator.requests.all().filter(({ path }) => path === PATH).length }
+}
+
+describe('a difference', () => {
+  it('counts when it is there three times', async () => {
+    const { comparison, sent } = await compared([{ match: { path: PATH }, then: { status: 400 } }])
+    expect(comparison.results[0]).toMatchObject({ verdict: 'different', runs: 3 })
+    expect(comparison.results[0]?.unsteady).toBeUndefined()
+    expect(exitCodeOf(comparison)).toBe(1)
+    // Two requests, three times each.
+    expect(sent).toBe(6)
+  })
+
+  it.each([1, 2, 3])('is unsteady when run %i has none, and counts for nothing', async (run) => {
+    const times = [1, 2, 3].filter((one) => one !== run).map((one) => 2 * one)
+    const faults = times.map((nth) => ({
+      match: { path: PATH },
+      when: { nth },
+      then: { status: 400 as const },
+    }))
+    const { comparison } = await compared(faults)
+    const [result] = comparison.results
+    // A first run without a difference is believed.
+    if (run === 1) expect(result).toMatchObject({ verdict: 'same' })
+    else expect(result).toMatchObject({ verdict: 'unsteady', differences: [], unsteady: expect.anything() })
+    expect(exitCodeOf(comparison)).toBe(0)
+  })
+
+  it('counts after one run where that is asked for', async () => {
+    const { comparison } = await compared([{ match: { path: PATH }, then: { status: 400 } }], { runs: 1 })
+    expect(comparison.results[0]).toMatchObject({ verdict: 'different', runs: 1 })
+  })
+
+  it('says that the budget left no room to look again', async () => {
+    const faults: Fault[] = [{ match: { path: '/v2/translate' }, then: { status: 404 } }]
+    const { comparison } = await compared(faults, { ids: ['text/beta-billing'], max: 6 })
+    expect(comparison.results[0]).toMatchObject({
+      verdict: 'different',
+      runs: 1,
+      runsCutBy: 'may bill more characters than --max-characters leaves',
+    })
+    const [, ...lines] = resultLines(comparison.results[0] as never, createPaint(false))
+    expect(lines.at(-1)).toBe('    run once only: may bill more characters than --max-characters leaves')
+  })
+})
+
+describe('the reports', () => {
+  it('say what is different, unsteady and not run, in every format', async () => {
+    const ids = ['transport/unknown-path', 'keys/scheme', 'transport/wrong-method', 'text/too-many']
+    const { comparison, proposal } = await compared(
+      [
+        { match: { path: PATH }, then: { status: 400 } },
+        { match: { method: 'DELETE', path: '/v2/usage' }, when: { nth: 1 }, then: { status: 404 } },
+      ],
+      { ids, max: 5 },
+    )
+    const verdicts = comparison.results.map(({ probe, verdict }) => [probe.id, verdict])
+    expect(Object.fromEntries(verdicts)).toEqual({
+      'transport/unknown-path': 'different',
+      'keys/scheme': 'same',
+      'transport/wrong-method': 'unsteady',
+      'text/too-many': 'not run',
+    })
+
+    const json = JSON.parse(jsonReport(comparison, proposal))
+    expect(schemaBreaches('compare-report.schema.json')(json)).toBe(null)
+    expect(json).toMatchObject({ passed: false, a: expect.any(String), interrupted: false })
+
+    const xml = parse(junitReport(comparison, proposal, TIME))
+    expect(breaches(xml)).toEqual([])
+    const failed = casesOf(junitReport(comparison, proposal, TIME)).filter(
+      ({ children }) => children.length > 0,
+    )
+    expect(failed.map(({ attributes }) => attributes.name)).toEqual([
+      expect.stringMatching(/^unknown-path: /),
+    ])
+    expect(failed[0]?.children[0]?.attributes.message).toMatch(/status: A 40\d, B 400/)
+
+    const said = 'different in some of 2 runs only'
+    expect(summaryLines(comparison, proposal, createPaint(false)).join('\n')).toContain(
+      '1 unsteady, 1 not run',
+    )
+    expect(comparison.results.flatMap((one) => resultLines(one, createPaint(false))).join('\n')).toContain(
+      said,
+    )
+    expect(markdownReport(comparison, proposal)).toContain(said)
+  })
+
+  it('for JUnit fails where a side is in trouble', async () => {
+    const { comparison, proposal } = await compared([{ then: { reset: true } }])
+    const xml = junitReport(comparison, proposal, TIME)
+    expect(breaches(parse(xml))).toEqual([])
+    const [run] = casesOf(xml)
+    expect(run?.children[0]?.attributes.message).toMatch(/^B did not answer: /)
+  })
+})
