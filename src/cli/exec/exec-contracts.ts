@@ -5,8 +5,8 @@ import { comparisonInMarkdown, comparisonInWords } from '../../reports/compariso
 import { wasInterrupted } from '../../reports/run.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
 import type { FinishedExec } from './finish-run.ts'
-import type { ReportOptions, ReportRequest } from './report-flags.ts'
 import { isJobSummary } from './report-files.ts'
+import type { ReportOptions, ReportRequest } from './report-flags.ts'
 
 /**
  * Runs a command once for each contract, one after the other, and says where the runs differ.

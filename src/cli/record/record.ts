@@ -81,8 +81,7 @@ async function record(words: string[], options: RecordOptions) {
 /** Recording again in CI would hide what has changed: its result is thrown away. */
 function checkPlace({ allowCi }: RecordOptions) {
   const { CI = '' } = process.env
-  if (!allowCi && !['', '0', 'false'].includes(CI))
-    throw new RecordingInCi()
+  if (!allowCi && !['', '0', 'false'].includes(CI)) throw new RecordingInCi()
 }
 
 class RecordingInCi extends Error {
