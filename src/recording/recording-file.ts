@@ -106,7 +106,9 @@ function checkRecording(path: string, file: string) {
     throw new NotARecording(`--out ${path} cannot be read: ${(error as Error).message}`)
   }
   if (!text.startsWith(HEADING))
-    throw new NotARecording(`--out ${path}: this file is not a recording and would be overwritten. Name another one`)
+    throw new NotARecording(
+      `--out ${path}: this file is not a recording and would be overwritten. Name another one`,
+    )
 }
 
 /** What a recording that was killed has left. */

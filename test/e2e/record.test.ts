@@ -165,7 +165,7 @@ describe('mynah record', () => {
       'a scenario that is no recording',
       {},
       ['--out', 'scenarios/default.yaml'],
-      /is no recording, and would be lost/,
+      /is not a recording and would be overwritten/,
     ],
   ])('refuses %s', async (_, more, flags, message) => {
     const ran = join(folder, 'ran')

@@ -86,7 +86,7 @@ describe('a recorded text that holds the key', () => {
 
   it('counts as steered as before only with the same context', async () => {
     const [text = ''] = holding(KEY)
-    expect(await translate(url, KEY, text, { context: `About ${KEY}` })).toContain('is no phrase')
+    expect(await translate(url, KEY, text, { context: `About ${KEY}` })).toContain('is not a phrase')
   })
 
   it('is answered by other recorded exchanges, too', async () => {
@@ -96,6 +96,6 @@ describe('a recorded text that holds the key', () => {
   })
 
   it('is unknown where it was not recorded', async () => {
-    expect(await translate(url, KEY, `My key was ${KEY}`)).toContain('is no phrase')
+    expect(await translate(url, KEY, `My key was ${KEY}`)).toContain('is not a phrase')
   })
 })
