@@ -17,6 +17,7 @@ import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { createMemoryStore } from './state/memory-store.ts'
 import { isSharedAddress } from './state/shared/is-shared-address.ts'
+import { StateError } from './state/state-errors.ts'
 import type { Store } from './state/store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from './state/temporary/lazy-temporary-files.ts'
 import { VERSION } from './version.ts'
@@ -193,6 +194,11 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       checkSessionName(name)
       checkNames(options, ['contract'], 'session.')
       const { contract } = options
+      // It is opened in a turn, which nobody can wait for here.
+      if (worlds.turn && !worlds.known(name))
+        throw new StateError(
+          `There is no session '${name}' yet. With shared state, its first request opens a session.`,
+        )
       const first = {
         path: '',
         header: (wanted: string) => (wanted === CONTRACT_HEADER ? contract : undefined),

@@ -4,7 +4,6 @@ import type { Call, OperationId } from '../openapi/contract.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { isStateTrouble } from '../state/state-errors.ts'
 import { sessionNamedBy } from '../worlds/session-name.ts'
-import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange, RequestWorld } from './exchange.ts'
@@ -108,20 +107,21 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     stages: Stages,
   ): Promise<Response> {
     const session = sessionNamedBy(request)
-    let world: World
+    let exchange: Exchange
     try {
       // Waited for in any case: in process, nothing is to have happened before the caller of `fetch` waits, too.
-      world = await worlds.find(session, request)
+      const world = await worlds.find(session, request)
+      exchange = openExchange(request, world, session, operationIn(world))
+      if (world.turn) exchange.request = requestInTurns(exchange.request, world.turn)
+      const meeting = meetFault(exchange)
+      if (meeting) await meeting
+      const unanswered = unansweredBy(exchange)
+      if (unanswered) return await leaveUnanswered(exchange, unanswered)
     } catch (error) {
       if (!isStateTrouble(error)) throw error
       return request.answer(withoutWorld(error, cors.headers(request)))
     }
-    const exchange = openExchange(request, world, session, operationIn(world))
-    if (world.turn) exchange.request = requestInTurns(exchange.request, world.turn)
-    const meeting = meetFault(exchange)
-    if (meeting) await meeting
-    const unanswered = unansweredBy(exchange)
-    if (unanswered) return leaveUnanswered(exchange, unanswered)
+    const { world } = exchange
     const answer = await answerTo(exchange, stages)
     const reply = wireReply(exchange, faultAfter(exchange, answer), cors.headers(request))
     if (world.turn) return deliver(exchange, await settle(exchange, reply))
@@ -135,7 +135,6 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
   async function settle(exchange: Exchange, reply: WireReply): Promise<WireReply> {
     const { turn } = exchange.world
     try {
-      await turn?.enter()
       if (!exchange.clientGone) exchange.reply = reply
       const recording = record(exchange)
       if (recording) await recording

@@ -124,7 +124,8 @@ export function createRequests(
     subscribe: (listener) => journal.subscribe(listener),
     restore: (entries) => journal.restore(entries.map((entry) => recordedFrom(entry, isKnownKey))),
     clear(match) {
-      if (match === undefined) return journal.clear()
+      // Of what was all forgotten, nothing older is missing either.
+      if (match === undefined || Object.keys(match).length === 0) return journal.clear()
       journal.clear(compileCriteria(match).matches)
     },
   }

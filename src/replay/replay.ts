@@ -28,6 +28,9 @@ export interface Found {
 /** The exchanges of a scenario, and the ids of this run that stand for recorded ones. */
 export interface Replay {
   find(request: ReplayableRequest): Found | undefined
+  /** What was recorded, by what this run has in its place; the same list as long as nothing was added. */
+  image(): readonly (readonly [live: string, recorded: string])[]
+  adopt(image: readonly (readonly [live: string, recorded: string])[]): void
 }
 
 /** Parameters that carry a key, which no recording has. */
@@ -52,6 +55,7 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
     .reverse()
   /** What was recorded, by what this run has in its place. */
   const recordedOf = new Map<string, string>()
+  let listed: readonly (readonly [string, string])[] = []
 
   return {
     find({ head, operation, session, key, body }) {
@@ -90,6 +94,15 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
           return mapStrings(given, (text) => unmasked(replaceAll(text, liveOf), originals))
         },
       }
+    },
+    image() {
+      if (listed.length !== recordedOf.size) listed = [...recordedOf]
+      return listed
+    },
+    adopt(image) {
+      recordedOf.clear()
+      for (const [live, recorded] of image) recordedOf.set(live, recorded)
+      listed = image
     },
   }
 }

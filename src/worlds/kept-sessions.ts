@@ -43,7 +43,7 @@ export interface KeptSessions<Session extends Kept> {
  */
 export function createKeptSessions<Session extends Kept>(
   now: () => number,
-  close: (session: Session) => Promise<void>,
+  close: (session: Session, because: ForgottenBecause) => Promise<void>,
 ): KeptSessions<Session> {
   // In the order of last use: a session that is found moves to the end.
   const sessions = new Map<string, Session>()
@@ -60,7 +60,7 @@ export function createKeptSessions<Session extends Kept>(
       if (forgotten.size <= MAX_SESSIONS) break
       forgotten.delete(oldest)
     }
-    return close(session)
+    return close(session, because)
   }
 
   return {

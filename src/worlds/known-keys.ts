@@ -6,6 +6,7 @@ export interface KnownKeys {
   clear(): void
   /** Its own; the same list as long as none comes or goes. */
   image(): readonly string[]
+  /** Adds what another process knows. */
   adopt(keys: readonly string[]): void
 }
 
@@ -25,9 +26,7 @@ export function createKnownKeys(shared?: Pick<KnownKeys, 'has'>): KnownKeys {
       return listed
     },
     adopt(keys) {
-      own.clear()
       for (const key of keys) own.add(key)
-      listed = keys
     },
   }
 }

@@ -185,6 +185,7 @@ export function createService(parts: ServiceParts): Service {
     translator: translatorSettings,
     settings: settings.voice,
     transcripts: settings.transcripts,
+    hasPeers: isBegun,
   })
 
   const voiceJobs = lazyVoiceJobs({

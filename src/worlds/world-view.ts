@@ -162,7 +162,8 @@ export function createWorldView(
       clear: () => changed().faults.clear(),
     },
     get requests() {
-      return world().requests
+      const { requests, turn } = world()
+      return turn ? { ...requests, clear: refuseChange, restore: refuseChange } : requests
     },
     get notifications() {
       return world().notifications

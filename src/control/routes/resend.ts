@@ -19,6 +19,8 @@ export function resendRoutes(worlds: Worlds, send: (request: Request) => Promise
     // The journal has it also where a fault leaves it without an answer.
     const entry = await new Promise<ReturnType<typeof found.entry>>((resolve, reject) => {
       const unsubscribe = worlds.subscribe((recorded) => {
+        // Another process may send the same request again at the same time.
+        if (recorded.isElsewhere) return
         const shown = recorded.entry()
         if (shown.resentFrom !== id) return
         unsubscribe()

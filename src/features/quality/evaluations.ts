@@ -67,8 +67,8 @@ export function createEvaluations({
   scripted,
 }: QualityParts): Evaluations {
   const all = evaluationsIn(store)
-  const submissions = createMinuteCount(clock)
-  const polls = createMinuteCount(clock)
+  const submissions = createMinuteCount('submissions', store, clock)
+  const polls = createMinuteCount('polls', store, clock)
 
   async function findingsOf(pair: Pair): Promise<StoredFinding[]> {
     const written = scripted.findLast(
@@ -92,7 +92,7 @@ export function createEvaluations({
 
   return {
     async submit(pairs, context) {
-      submissions.take(context.caller.key, settings.submissionsPerMinute)
+      await submissions.take(context.caller.key, settings.submissionsPerMinute)
       const segments: StoredFinding[][] = []
       for (const pair of pairs) {
         segments.push(await findingsOf(pair))
@@ -108,7 +108,7 @@ export function createEvaluations({
     },
 
     async find(id, context) {
-      polls.take(context.caller.key, settings.pollsPerMinute)
+      await polls.take(context.caller.key, settings.pollsPerMinute)
       if (!UUID.test(id))
         throw new BadRequest('job_id must be a valid UUID.', {
           rule: 'not_an_id',
@@ -132,18 +132,18 @@ const fromScript = (error: ScriptedFindings['errors'][number]): StoredFinding =>
 })
 
 /** Counts by key within each minute of the clock. */
-function createMinuteCount(clock: Clock) {
-  let minute = -1
-  const counts = new Map<string, number>()
+function createMinuteCount(kind: string, { counters }: Pick<Store, 'counters'>, clock: Clock) {
+  const prefix = `quality/${kind}/`
   return {
     /** @throws TooManyRequests */
-    take(key: string, limit: number) {
-      const now = Math.floor(clock.now() / MINUTE_MS)
-      if (now !== minute) counts.clear()
-      minute = now
-      const count = (counts.get(key) ?? 0) + 1
-      if (count > limit) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })
-      counts.set(key, count)
+    async take(key: string, limit: number) {
+      const name = `${prefix}${Math.floor(clock.now() / MINUTE_MS)}/${key}`
+      const { ok } = await counters.add([{ name, amount: 1, limit }])
+      if (!ok) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })
+      // Of other minutes, nothing is asked any more.
+      const own = name.slice(0, -key.length)
+      for (const other of await counters.list(prefix))
+        if (!other.name.startsWith(own)) await counters.delete(other.name)
     },
   }
 }

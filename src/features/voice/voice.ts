@@ -42,6 +42,8 @@ export interface Voice {
   reconnect(token: string, context: CallContext): Promise<StreamAccess>
   /** The session that has or had this token. */
   find(token: string): VoiceSession | undefined
+  /** @throws Forbidden when there is none */
+  known(token: string): VoiceSession
   /**
    * Whether a token opens a stream now. Looking at one that was used, or is outdated, ends its session (public docs).
    * @throws Forbidden
@@ -63,7 +65,13 @@ export interface VoiceParts {
   readonly translator: TranslatorSettings
   readonly settings: VoiceSettings
   readonly transcripts: readonly VoiceTranscript[]
+  /** Other processes serve the same world, each with voice sessions of its own. */
+  readonly hasPeers?: boolean
 }
+
+/** Said of a token that may be known to another process. */
+const PINNED =
+  'The token is not known to this process. A voice session stays with the process that opened it: send its stream and its requests there.'
 
 const TOKEN_DIGITS = 64
 
@@ -114,6 +122,12 @@ export function createVoice(parts: VoiceParts): Voice {
     session.end(undefined)
     if (stream) await stream.fail(streamErrors.tokenUsed())
   }
+
+  const unknownToken = () =>
+    new Forbidden({
+      detail: parts.hasPeers ? PINNED : 'The token is not known.',
+      rule: 'voice_token_unknown',
+    })
 
   const access = ({ id, token }: VoiceSession): StreamAccess => ({ sessionId: id, token })
 
@@ -169,7 +183,11 @@ export function createVoice(parts: VoiceParts): Voice {
 
     async reconnect(token, { caller }) {
       const session = sessions.find(token)
-      if (!session) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
+      if (!session)
+        throw new BadRequest('Invalid token', {
+          rule: 'voice_token_unknown',
+          ...(parts.hasPeers && { detail: PINNED }),
+        })
       if (session.caller.accountId !== caller.accountId)
         throw new Forbidden({ rule: 'voice_session_other_account' })
       if (session.token !== token) await invalidate(session)
@@ -183,11 +201,16 @@ export function createVoice(parts: VoiceParts): Voice {
     },
 
     find: sessions.find,
+    known(token) {
+      const session = sessions.find(token)
+      if (!session) throw unknownToken()
+      return session
+    },
     all: sessions.all,
 
     async admit(token) {
       const session = sessions.find(token)
-      if (!session) throw new Forbidden({ detail: 'The token is not known.', rule: 'voice_token_unknown' })
+      if (!session) throw unknownToken()
       if (session.token !== token || session.isTokenUsed) await invalidate(session)
       if (session.isOver)
         throw new Forbidden({ detail: 'The session has ended.', rule: 'voice_session_over' })

@@ -40,7 +40,8 @@ export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
 export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
   const { request } = exchange
   await readRequest(exchange)
-  record(exchange)
+  await record(exchange)
+  await exchange.world.turn?.settled()
   const { then, delayMs, waits } = fault
   if (delayMs > 0) await waits.pass(delayMs, request.onGone)
   if (then.hang) await waits.hold(request.onGone)

@@ -15,6 +15,11 @@ import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-
 
 /** Puts the finished exchange into the world's journal; a large one takes turns of its own. */
 export function record(exchange: Exchange): Promise<void> | void {
+  const entering = exchange.world.turn?.enter()
+  return entering ? entering.then(() => recordNow(exchange)) : recordNow(exchange)
+}
+
+function recordNow(exchange: Exchange): Promise<void> | void {
   const recorded = recordedOf(exchange)
   return exchange.bodyBytes > LARGE_BYTES ? addInTurns(exchange, recorded) : add(exchange, recorded)
 }

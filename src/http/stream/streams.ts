@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { BadRequest, Forbidden, Unauthorized } from '../../errors.ts'
+import { BadRequest, Unauthorized } from '../../errors.ts'
 import type { Then } from '../../faults/fault.ts'
 import { checkPermission } from '../../features/accounts/permission.ts'
 import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
@@ -11,6 +11,7 @@ import type { Voice } from '../../features/voice/voice.ts'
 import type { VoiceSession } from '../../features/voice/voice-session.ts'
 import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
 import { createClock } from '../../runtime/clock.ts'
+import { isStateTrouble } from '../../state/state-errors.ts'
 import { sessionNamedBy } from '../../worlds/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -92,6 +93,24 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     outgoing.assignSocket(socket)
     outgoing.once('finish', () => socket.end())
     const request = nodeRequest(incoming, outgoing, address)
+    try {
+      await meet({ incoming, socket, head }, outgoing, request)
+    } catch (error) {
+      if (!isStateTrouble(error)) throw error
+      const { status, body } = errorReply(error)
+      await request.answer({
+        status,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    }
+  }
+
+  async function meet(
+    { incoming, socket, head }: StreamArrival,
+    outgoing: ServerResponse,
+    request: ReturnType<typeof nodeRequest>,
+  ) {
     const token = new URLSearchParams(request.query).get('token') ?? ''
     const named = sessionNamedBy(request)
     const holder = worlds.withVoiceToken(token)
@@ -117,7 +136,6 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   async function refuse(exchange: Exchange, answer: Answer) {
     const reply = refusalOf(exchange, answer)
     exchange.reply = reply
-    await exchange.world.turn?.enter()
     await record(exchange)
     await exchange.world.turn?.settled()
     await deliver(exchange, reply)
@@ -178,7 +196,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     socket.once('close', (code) => {
       open.delete(socket)
       closing ??= { code, by: 'client' }
-      void inTurn(exchange, stream.gone()).then(() => {
+      const ending = inTurn(exchange, stream.gone()).then(() => {
         const audioMs = Math.round(session.hearing.durationMs)
         const billedMilliseconds = session.bill.billedMs - billedBefore
         const inputEnded = session.isInputOver
@@ -191,7 +209,11 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
         })
         exchange.failure = session.failure
         exchange.reply = { status: 101, headers: {}, body: undefined }
-        record(exchange)
+        return record(exchange)
+      })
+      // The stream is over; without the shared state, nobody is left to be told of it.
+      ending.catch((error) => {
+        if (!isStateTrouble(error)) throw error
       })
     })
     connection.serve(stream)
@@ -248,7 +270,7 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
     checkHead(request)
     checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
     const voice = await world.voice.get()
-    await inTurn(exchange, checkCaller(exchange, voice.find(token)))
+    await inTurn(exchange, checkCaller(exchange, voice.known(token)))
     await limitRate(exchange)
     const session = await voice.admit(token)
     return { voice, session, framing: await framingOf(session.config.messageFormat) }
@@ -270,8 +292,7 @@ const badHandshake = (header: string) =>
   new BadRequest(`Missing or invalid ${header} header`, { rule: 'websocket', values: { header } })
 
 /** Whose session it is must still be allowed to do this, and at the address that was asked. */
-async function checkCaller({ world, request }: Exchange, session: VoiceSession | undefined) {
-  if (!session) throw new Forbidden({ detail: 'The token is not known.', rule: 'voice_token_unknown' })
+async function checkCaller({ world, request }: Exchange, session: VoiceSession) {
   const caller = await world.accounts.find(session.caller.key)
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
   const bound = boundAddress(request, world.settings.hosts)

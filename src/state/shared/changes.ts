@@ -3,7 +3,8 @@ export type Change =
   | readonly ['set', scope: string, table: string, id: string, json: string]
   | readonly ['delete', scope: string, table: string, id: string]
   | readonly ['cell', name: string, value: string]
-  | readonly ['uncell', name: string]
+  /** With a word on why, for those who keep what the cell was about. */
+  | readonly ['uncell', name: string, because: string]
   /** An entry of the journal of a scope, which forgets so many of its oldest. */
   | readonly ['note', scope: string, entry: string, forgotten: number]
   | readonly ['unnote', scope: string]

@@ -10,12 +10,17 @@ const COUNTERS = '#counters'
 
 /** What another node has changed besides records, for those who keep it elsewhere. */
 export interface Applied {
-  /** Small texts by name; undefined for one that is gone. */
-  readonly cells: readonly (readonly [name: string, value: string | undefined])[]
+  /** Small strings by name. */
+  readonly cells: readonly AppliedCell[]
   readonly notes: readonly Note[]
   /** The collections with changes, by scope. */
   readonly collections: ReadonlyMap<string, ReadonlySet<string>>
 }
+
+/** A cell that another node has set, or removed with a word on why. */
+export type AppliedCell =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly value: undefined; readonly because: string }
 
 /** What happened to the journal of a scope: an entry was added, or all are gone. */
 export interface Note {
@@ -45,7 +50,8 @@ export interface Space {
   /** Lets go of a scope; anyone who still works with its state changes nothing any more. */
   drop(name: string): void
   cell(name: string): string | undefined
-  setCell(name: string, value: string | undefined): void
+  setCell(name: string, value: string): void
+  removeCell(name: string, because: string): void
   /** Adds an entry, in JSON, to the journal of a scope, which forgets so many of its oldest. */
   note(scope: string, entry: string, forgotten: number): void
   unnote(scope: string): void
@@ -82,7 +88,7 @@ export function createSpace(mayChange: () => boolean): Space {
   let cells = new Map<string, string>()
   let records: RecordChange[] = []
   let byPlace = new Map<string, RecordChange>()
-  let changedCells = new Map<string, string | undefined>()
+  let changedCells = new Map<string, AppliedCell>()
   let notes: Change[] = []
   let dropped: string[] = []
   /** While what others did is applied, or loaded. */
@@ -198,9 +204,14 @@ export function createSpace(mayChange: () => boolean): Space {
     setCell(name, value) {
       if (cells.get(name) === value) return
       checkTurn()
-      if (value === undefined) cells.delete(name)
-      else cells.set(name, value)
-      changedCells.set(name, value)
+      cells.set(name, value)
+      changedCells.set(name, { name, value })
+    },
+    removeCell(name, because) {
+      if (!cells.has(name)) return
+      checkTurn()
+      cells.delete(name)
+      changedCells.set(name, { name, value: undefined, because })
     },
     note(scope, entry, forgotten) {
       checkTurn()
@@ -222,8 +233,10 @@ export function createSpace(mayChange: () => boolean): Space {
         else changes.push(['set', scope, table, id, JSON.stringify(value)])
       }
       changes.push(...namings())
-      for (const [name, value] of changedCells)
-        changes.push(value === undefined ? ['uncell', name] : ['cell', name, value])
+      for (const cell of changedCells.values())
+        changes.push(
+          cell.value === undefined ? ['uncell', cell.name, cell.because] : ['cell', cell.name, cell.value],
+        )
       changes.push(...notes)
       for (const name of dropped) changes.push(['drop', name])
       forgetChanges()
@@ -232,7 +245,7 @@ export function createSpace(mayChange: () => boolean): Space {
     apply: (entry) =>
       applying(() => {
         const applied = {
-          cells: [] as [string, string | undefined][],
+          cells: [] as AppliedCell[],
           notes: [] as Note[],
           collections: new Map<string, Set<string>>(),
         }
@@ -258,7 +271,7 @@ export function createSpace(mayChange: () => boolean): Space {
   function applyChange(
     change: Change,
     applied: {
-      cells: [string, string | undefined][]
+      cells: AppliedCell[]
       notes: Note[]
       collections: Map<string, Set<string>>
     },
@@ -279,11 +292,11 @@ export function createSpace(mayChange: () => boolean): Space {
       }
       case 'cell':
         cells.set(name, change[2])
-        applied.cells.push([name, change[2]])
+        applied.cells.push({ name, value: change[2] })
         return
       case 'uncell':
         cells.delete(name)
-        applied.cells.push([name, undefined])
+        applied.cells.push({ name, value: undefined, because: change[2] })
         return
       case 'note':
         applied.notes.push({ scope: name, entry: change[2] })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Cluster, Redis, RedisOptions } from 'ioredis'
 import { createClock } from '../../runtime/clock.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { SharedStateUnavailable, StateUnusable } from '../state-errors.ts'
 import type { ServerScript } from './scripts.ts'
 import type { SharedAddress } from './shared-address.ts'
@@ -26,6 +27,8 @@ export interface ValkeyClient {
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1000
+/** An answer may come in several pieces. */
+const LAST_READS = 10
 /** Finding the primary takes several connections. */
 const CONNECTS = 3
 
@@ -67,8 +70,12 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   /** A command that takes too long has failed: what its connection still brings belongs to nothing any more. */
   async function within<T>(command: () => Promise<T>): Promise<T> {
     let cancel = () => {}
+    let isOver = false
     const late = new Promise<never>((_, reject) => {
-      cancel = clock.after(address.timeoutMs, () => {
+      cancel = clock.after(address.timeoutMs, async () => {
+        // A process that was busy or stopped for so long has not read yet what came in time.
+        for (let reads = 0; reads < LAST_READS && !isOver; reads++) await yieldToEventLoop()
+        if (isOver) return
         reject(new Error(`no answer within ${address.timeoutMs} ms`))
         main.disconnect(true)
       })
@@ -78,6 +85,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     } catch (error) {
       throw new SharedStateUnavailable(address.shown, problemOf(error), error)
     } finally {
+      isOver = true
       cancel()
     }
   }

@@ -39,12 +39,12 @@ export const keyOf = (name: string | undefined) => (name === undefined ? '' : en
 export type CellKind =
   | { readonly kind: 'place' | 'use'; readonly key: string }
   | { readonly kind: 'part'; readonly key: string; readonly part: string }
-  | { readonly kind: 'other' }
+  | { readonly kind: 'other'; readonly key: undefined }
 
 export function kindOfCell(cell: string): CellKind {
   if (cell.startsWith(PLACE)) return { kind: 'place', key: cell.slice(PLACE.length) }
   if (cell.startsWith(USE)) return { kind: 'use', key: cell.slice(USE.length) }
-  if (!cell.startsWith(PART)) return { kind: 'other' }
+  if (!cell.startsWith(PART)) return { kind: 'other', key: undefined }
   const end = cell.indexOf('/', PART.length)
   return { kind: 'part', part: cell.slice(PART.length, end), key: cell.slice(end + 1) }
 }

@@ -1,3 +1,4 @@
+import type { Key } from '../../features/accounts/account.ts'
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { voiceJobIn } from '../../features/voice/jobs/asset-path.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
@@ -18,7 +19,7 @@ import { createService } from '../service.ts'
 import { closeSession, createSession, resetFaults, restartSession, type Session } from '../session.ts'
 import { contractNamedBy } from '../session-contract.ts'
 import type { TurnGate } from '../turn-gate.ts'
-import { UnknownSession } from '../unknown-session.ts'
+import { type ForgottenBecause, UnknownSession } from '../unknown-session.ts'
 import { type World, worldOf } from '../world.ts'
 import type { WorldPlan, WorldSnapshot } from '../world-plan.ts'
 import { begunStore, type FirstRequest, planFor, refuseAccounts, type Worlds } from '../worlds.ts'
@@ -32,7 +33,7 @@ import {
   scenarioFrom,
   scenarioText,
 } from './place-cell.ts'
-import { partsOf, type WorldPart } from './world-parts.ts'
+import { JOURNAL_PART, partsOf, type WorldPart } from './world-parts.ts'
 
 /** What shared worlds are made of. */
 interface SharedWorldsParts {
@@ -60,6 +61,8 @@ interface Place extends Kept {
   scope: string | undefined
   era: number
 }
+
+const KEYS = 'keys'
 
 /** A machine may be too busy to take its first turn in time. */
 const MAX_ATTEMPTS = 5
@@ -164,8 +167,15 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     place.world = worldOf(session, service, gate)
     place.parts = partsOf(session, mock, service)
     if (mock) return
+    rememberKeys(place)
     watchDocuments(place)
     watchVoiceJobs(place)
+  }
+
+  /** The keys of a world are masked wherever they stand. */
+  function rememberKeys({ scope, session }: Place) {
+    for (const { key } of scope === undefined ? [] : space.scope(scope).collection<Key>(KEYS).values())
+      session.knownKeys.add(key)
   }
 
   /** The same for a world that was served already. What the former one was doing begins again when it is asked for. */
@@ -219,19 +229,20 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
   function forgetScenario(digest: string | undefined) {
     const isUsed = [...places.values()].some(({ plan }) => plan.scenario?.digest === digest)
     if (digest === undefined || isUsed) return
-    space.setCell(cellNames.scenario(digest), undefined)
+    space.removeCell(cellNames.scenario(digest), '')
     plans.clear()
   }
 
-  async function forgotten(place: Place) {
+  async function forgotten(place: Place, because: ForgottenBecause) {
     places.delete(place.key)
     touched.delete(place)
     closeSession(place.session)
     leave(place)
     if (isApplying) return
     const { key, mock, scope, parts, plan } = place
-    for (const cell of [cellNames.place(key), cellNames.use(key)]) space.setCell(cell, undefined)
-    for (const part of parts.keys()) space.setCell(cellNames.part(key, part), undefined)
+    space.removeCell(cellNames.place(key), because)
+    space.removeCell(cellNames.use(key), '')
+    for (const part of parts.keys()) space.removeCell(cellNames.part(key, part), '')
     space.drop(journalScope(key))
     if (scope !== undefined) space.drop(scope)
     if (mock) forgetBudget(mock)
@@ -256,12 +267,21 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
 
   function applied({ cells, notes, collections }: Applied) {
     applying(() => {
-      for (const [name, value] of cells) {
-        const cell = kindOfCell(name)
-        if (cell.kind === 'place') applyPlace(cell.key, value)
+      for (const place of places.values())
+        if (place.scope !== undefined && collections.get(place.scope)?.has(KEYS)) rememberKeys(place)
+      for (const cell of cells) {
+        const { kind, key } = kindOfCell(cell.name)
+        if (kind !== 'place') continue
+        if (cell.value === undefined) forgetPlace(key, cell.because as ForgottenBecause)
+        else applyPlace(key, JSON.parse(cell.value))
       }
+      // Listeners of the journal mask the keys that are known by then.
+      for (const { name, value } of cells)
+        if (value !== undefined && !isOfJournal(name)) applyCell(name, value)
       for (const { scope, entry } of notes) applyNote(keyOfJournal(scope), entry)
-      for (const [name, value] of cells) if (value !== undefined) applyCell(name, value)
+      // What it has forgotten is counted by the node that has added to it.
+      for (const { name, value } of cells)
+        if (value !== undefined && isOfJournal(name)) applyCell(name, value)
     })
     for (const place of places.values()) {
       const changed = place.scope === undefined ? undefined : collections.get(place.scope)
@@ -270,13 +290,13 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     }
   }
 
-  function applyPlace(key: string, text: string | undefined) {
+  function forgetPlace(key: string, because: ForgottenBecause) {
     const known = places.get(key)
-    if (text === undefined) {
-      if (known) void sessions.forget(known.session.name ?? '', 'elsewhere')
-      return
-    }
-    const cell = JSON.parse(text) as PlaceCell
+    if (known) void sessions.forget(known.session.name ?? '', because)
+  }
+
+  function applyPlace(key: string, cell: PlaceCell) {
+    const known = places.get(key)
     const plan = planOf(cell)
     if (!known) {
       const place = newPlace(cell, plan)
@@ -337,7 +357,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
       for (const [key, place] of places) {
         if (cells.has(cellNames.place(key))) continue
         if (place.session.name === undefined) places.delete(key)
-        else void sessions.forget(place.session.name, 'elsewhere')
+        else forgetPlace(key, 'unseen')
       }
       // The default world first: the others look at it.
       const keys = [...cells.keys()].flatMap((name) => {
@@ -622,6 +642,8 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     },
   }
 }
+
+const isOfJournal = (cell: string) => cell.startsWith(cellNames.part('', JOURNAL_PART))
 
 /** An entry of a journal that was loaded: those who listen have heard of it, or came later. */
 const asOld = (entry: string) => {

@@ -9,11 +9,14 @@ export interface WorldPart {
   adopt(image: never): void
 }
 
+/** The part that follows from the entries of a journal, and comes after them. */
+export const JOURNAL_PART = 'journal'
+
 /** Everything that a world remembers besides what it stores and its journal, by name. */
 export function partsOf(
   session: Session,
   mock: MockSession | undefined,
-  { late }: Pick<Service, 'late'>,
+  { late, replay }: Pick<Service, 'late' | 'replay'>,
 ): ReadonlyMap<string, WorldPart> {
   const parts: [string, WorldPart][] = [
     ['clock', session.clock],
@@ -23,9 +26,10 @@ export function partsOf(
     ['legacy', session.legacyKeys],
     ['tally', { image: session.tally.metrics, adopt: session.tally.adopt }],
     ['keys', session.knownKeys],
-    ['journal', session.journal],
+    [JOURNAL_PART, session.journal],
   ]
   if (mock) parts.push(['mock', mock])
   if (late) parts.push(['late', late])
+  if (replay) parts.push(['replay', replay])
   return new Map(parts)
 }

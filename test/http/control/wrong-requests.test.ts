@@ -56,8 +56,10 @@ describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
     // What came last is not packed yet, and what came before is.
     await mynah.call('/v2/usage')
     mynah.emulator.requests.clear({ operation: 'getUsage' })
+    await mynah.changed()
     expect(mynah.emulator.requests.all()).toHaveLength(1)
     mynah.emulator.requests.clear()
+    await mynah.changed()
     expect(mynah.emulator.requests.all()).toEqual([])
   })
 

@@ -61,6 +61,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
     await using mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ then: { truncate: { bytes: 5 } } })
+    await mynah.changed()
     const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/usage`, {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
@@ -81,6 +82,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
     await using mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ when: { first: 1 }, then: { malformed } })
+    await mynah.changed()
     const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/usage`, {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Scenario } from '../../../src/index.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
@@ -291,6 +293,132 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     await b.call('/v2/translate', translate('Told elsewhere'))
     await read('Told elsewhere')
     await reader?.cancel()
+  })
+
+  it('record a request that a fault leaves unanswered, before its connection breaks', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    for (const then of [{ reset: true }, { empty: true }]) {
+      await a.control('/faults', { body: { match: { operation: 'translateText' }, then } })
+      await expect(b.call('/v2/translate', translate('Nobody answers'))).rejects.toThrow('fetch failed')
+      expect((await a.control('/faults')).json.faults[0].hits).toBe(1)
+      expect((await a.control('/requests?operation=translateText')).json.requests).toMatchObject([
+        { status: 0 },
+      ])
+      await a.control('/reset', { method: 'POST' })
+    }
+  })
+
+  it('show no key of a world in the lines of the other node', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const key = a.emulator.authKey
+    const seen: string[] = []
+    b.emulator.subscribe((recorded) => seen.push(JSON.stringify(recorded.entry())))
+    // It becomes known with this request, and stands where a key is expected by nobody.
+    await a.call(`/v3/glossaries/${key}`)
+    await b.control('/health')
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).not.toContain(key)
+  })
+
+  it('count the evaluations of a minute together', async () => {
+    await using nodes = await start({
+      clock: '2026-05-04T12:00:00Z',
+      settings: { accountFeatures: ['admin', 'quality_evaluation'], quality: { submissionsPerMinute: 3 } },
+    })
+    const body = {
+      metadata: { source_language: 'en', target_language: 'de' },
+      segments: [{ source: 'Hello', target: 'Hallo' }],
+    }
+    const statuses = []
+    for (let index = 0; index < 5; index++)
+      statuses.push((await nodes[index % 2]?.call('/v1/quality-evaluation', { body }))?.status)
+    expect(statuses).toEqual([202, 202, 202, 429, 429])
+    await nodes[0].control('/clock/advance', { body: { by: '1m' } })
+    expect((await nodes[1].call('/v1/quality-evaluation', { body })).status).toBe(202)
+  })
+
+  it('know the ids that stand for recorded ones, whichever has given them', async () => {
+    const file = { filename: 'a.txt', bytes: 5, sha256: createHash('sha256').update('Hello').digest('hex') }
+    const id = '5EC04DED0123456789ABCDEF01234567'
+    const key = `5EC04DED${'0123456789ABCDEF'.repeat(4).slice(8)}`
+    const scenario: Scenario = {
+      version: 1,
+      exchanges: [
+        {
+          match: { method: 'POST', path: '/v2/document', body: { $: { target_lang: 'de', file } } },
+          answer: { status: 200, body: { document_id: id, document_key: key } },
+        },
+        {
+          match: { method: 'POST', path: `/v2/document/${id}`, body: { $: { document_key: key } } },
+          answer: { status: 200, body: { document_id: id, status: 'done', billed_characters: 12_345 } },
+        },
+      ],
+    }
+    await using nodes = await start({ scenario })
+    const [a, b] = nodes
+    const form = new FormData()
+    form.set('target_lang', 'DE')
+    form.set('file', new File(['Hello'], 'a.txt'))
+    const { document_id, document_key } = (await a.call('/v2/document', { body: form })).json
+    const status = async () => (await b.call(`/v2/document/${document_id}`, { body: { document_key } })).json
+    await expect.poll(status).toMatchObject({ document_id, status: 'done', billed_characters: 12_345 })
+  })
+
+  it('send a request again that the other one has answered', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const id = (await a.call('/v2/translate', translate('Once more'))).headers.get('x-trace-id')
+    const again = await Promise.all(
+      [a, b].map((node) => node.control(`/requests/${id}/resend`, { method: 'POST' })),
+    )
+    expect(again.map(({ status, json }) => [status, json.status, json.entry?.resentFrom])).toEqual([
+      [200, 200, id],
+      [200, 200, id],
+    ])
+    expect(new Set(again.map(({ json }) => json.id)).size).toBe(2)
+    expect((await b.control('/requests?operation=translateText')).json.requests).toHaveLength(3)
+  })
+
+  it('say of a voice session that it stays with the node that opened it', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const session = {
+      source_media_content_type: 'audio/auto',
+      source_language: 'en',
+      target_languages: ['de'],
+    }
+    const { token } = (await a.call('/v3/voice/realtime', { body: session })).json
+    const path = `/v3/voice/realtime?token=${encodeURIComponent(token)}`
+    expect((await b.call(path)).json).toMatchObject({
+      message: 'Invalid token',
+      detail: expect.stringContaining('the process that opened it'),
+    })
+    expect((await a.call(path)).status).toBe(200)
+  })
+
+  it('know why a session is gone that was forgotten on the other one', async () => {
+    await using nodes = await start({ clock: '2026-05-04T12:00:00Z' })
+    const [a, b] = nodes
+    const headers = { 'X-Mynah-Session': 'one' }
+    const why = async () => (await b.control('/requests?session=one')).json.detail
+    await a.call('/v2/usage', { headers })
+    await a.control('/sessions/one', { method: 'DELETE' })
+    expect(await why()).toContain('it was deleted')
+    await a.call('/v2/usage', { headers })
+    await a.control('/reset', { method: 'POST' })
+    expect(await why()).toContain('by a reset of everything')
+  })
+
+  it('say what cannot be done to shared state without waiting', async () => {
+    await using nodes = await start()
+    const [{ emulator }] = nodes
+    expect(() => emulator.session('new')).toThrow("no session 'new' yet")
+    expect(() => emulator.requests.clear()).toThrow('change it over HTTP')
+    expect(() => emulator.requests.restore([])).toThrow('change it over HTTP')
+    await emulator.fetch('http://mynah/v2/usage', { headers: { 'X-Mynah-Session': 'new' } })
+    expect(emulator.session('new').requests.all()).toHaveLength(1)
   })
 
   it('begin with what others have left, journal and clock included', async () => {

@@ -1,114 +1,129 @@
-import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
+import { createEmulator, type Emulator, type EmulatorOptions, type RequestMatch } from '../../../src/index.ts'
 import { createRandom } from '../../../src/runtime/random.ts'
 
 /** An emulator of two nodes, with a way to reach either of them over a socket. */
 export interface SharedEmulator extends Emulator {
   sendOverSocket(request: Request): Promise<Response>
+  /** Resolves when both nodes know what was done to this object. */
+  changed(): Promise<void>
 }
 
 const random = createRandom(`dispatcher ${process.env.MYNAH_PROPERTY_SEED ?? 1}`)
 let installations = 0
 
 /**
- * Two nodes that share their state, as one emulator: whatever is asked goes to either of them by chance. What its object can change at
- * once only in its own process goes over the control interface, before the next request.
+ * Two nodes that share their state, as one emulator: a request goes to either of them by chance. The object itself is that of the
+ * first node, which has caught up before an answer is returned, so that tests may look at it. What it would change in its own process
+ * goes over the control interface, before the next request.
  */
 export async function sharedEmulator(server: string, options: EmulatorOptions): Promise<SharedEmulator> {
   installations += 1
   const state = `${server}?prefix=suite-${process.pid}-${installations}`
-  const nodes = [
-    await createEmulator({ ...options, state }),
-    await createEmulator({ ...options, state }),
-  ] as const
+  const first = await createEmulator({ ...options, state })
+  const second = await createEmulator({ ...options, state })
   let changes: Promise<unknown> = Promise.resolve()
-  const any = () => nodes[random.uint32() % 2] as Emulator
+  const chosen = () => (random.uint32() % 2 === 0 ? first : second)
 
-  /** Both know everything that was answered so far. */
-  async function caughtUp() {
-    for (const node of nodes) await node.fetch('http://mynah/_mynah/health')
+  /** Lets one of the nodes do something that the first one is to know of. */
+  async function ask<R>(work: (node: Emulator) => Promise<R>): Promise<R> {
+    await changes
+    const node = chosen()
+    try {
+      return await work(node)
+    } finally {
+      if (node !== first) await first.fetch('http://mynah/_mynah/health')
+    }
   }
 
-  function change(
-    path: string,
-    method: string,
-    body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
-    changes = changes.then(async () => {
-      await any().fetch(`http://mynah/_mynah${path}`, {
-        ...init,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      await caughtUp()
+  function change(path: string, method: string, body?: unknown) {
+    const init = {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    const before = changes
+    changes = before.then(async () => {
+      const answer = await chosen().fetch(`http://mynah/_mynah${path}`, init)
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      await first.fetch('http://mynah/_mynah/health')
     })
   }
 
-  const asynchronous =
-    <Args extends unknown[], R>(call: (node: Emulator, ...args: Args) => Promise<R>) =>
-    async (...args: Args): Promise<R> => {
-      await changes
-      try {
-        return await call(any(), ...args)
-      } finally {
-        await caughtUp()
-      }
-    }
-
-  const [shown] = nodes
-  const clock = new Proxy(shown.clock, {
+  const clock = new Proxy(first.clock, {
     get(_target, name) {
       if (name === 'advance') return (by: number | string) => change('/clock/advance', 'POST', { by })
       if (name === 'set')
         return (now: number) => change('/clock', 'PUT', { now: new Date(now).toISOString() })
       if (name === 'freeze') return (frozen = true) => change('/clock', 'PUT', { frozen })
       if (name === 'reset') return () => change('/reset', 'POST', { scope: 'clock' })
-      return Reflect.get(shown.clock, name)
+      return Reflect.get(first.clock, name)
     },
   })
-  let urls: Promise<string[]> | undefined
+  const urls = new Map<Emulator, Promise<string>>()
+  const urlOf = (node: Emulator) => {
+    const known = urls.get(node) ?? node.listen().then(({ url }) => url)
+    urls.set(node, known)
+    return known
+  }
   const own: Partial<Record<keyof SharedEmulator, unknown>> = {
     async sendOverSocket(request: Request) {
-      urls ??= Promise.all(nodes.map(async (node) => (await node.listen()).url))
-      const base = (await urls)[random.uint32() % 2] ?? ''
-      const { pathname, search } = new URL(request.url)
-      await changes
-      try {
-        return await fetch(new Request(`${base}${pathname}${search}`, request))
-      } finally {
-        await caughtUp()
-      }
+      const { pathname, search, origin } = new URL(request.url)
+      // An address of its own is that of one node.
+      const isOwn = !(await Promise.all(urls.values())).includes(origin)
+      const { method, headers, signal } = request
+      const body = request.body ? await request.arrayBuffer() : null
+      return ask(async (node) =>
+        fetch(`${isOwn ? origin : await urlOf(node)}${pathname}${search}`, { method, headers, signal, body }),
+      )
     },
-    fetch: asynchronous((node, input: Request | string | URL, init?: RequestInit) => node.fetch(input, init)),
+    async listen(options?: Parameters<Emulator['listen']>[0]) {
+      const listener = await first.listen(options)
+      if (options === undefined) urls.set(first, Promise.resolve(listener.url))
+      return listener
+    },
+    async changed() {
+      await changes
+    },
+    fetch: (input: Request | string | URL, init?: RequestInit) => ask((node) => node.fetch(input, init)),
     clock,
     faults: {
       use(fault: { id?: string }) {
         change('/faults', 'POST', fault)
-        const status = () => shown.faults.list().find(({ id }) => id === (fault.id ?? 'fault-1'))
+        let last: ReturnType<Emulator['faults']['list']>[number] | undefined
+        const status = () => first.faults.list().find(({ id }) => id === (fault.id ?? 'fault-1'))
         return {
           id: fault.id ?? 'fault-1',
           get hits() {
-            return status()?.hits
+            last = status() ?? last
+            return last?.hits
           },
           get matches() {
-            return status()?.matches
+            last = status() ?? last
+            return last?.matches
           },
-          remove: () => change(`/faults/${fault.id ?? 'fault-1'}`, 'DELETE'),
+          remove() {
+            last = status()
+            change(`/faults/${fault.id ?? 'fault-1'}`, 'DELETE')
+          },
         }
       },
-      list: () => shown.faults.list(),
+      list: () => first.faults.list(),
       clear: () => change('/faults', 'DELETE'),
     },
-    requests: { ...shown.requests, clear: () => change('/requests', 'DELETE') },
-    apply: asynchronous((node, scenario: Parameters<Emulator['apply']>[0]) => node.apply(scenario)),
-    reset: asynchronous((node, scope: Parameters<Emulator['reset']>[0]) => node.reset(scope)),
-    snapshot: asynchronous((node) => node.snapshot()),
-    restore: asynchronous((node, snapshot: Parameters<Emulator['restore']>[0]) => node.restore(snapshot)),
+    requests: {
+      ...first.requests,
+      clear: (match: RequestMatch = {}) =>
+        change(`/requests?${new URLSearchParams(match as Record<string, string>)}`, 'DELETE'),
+    },
+    apply: (scenario: Parameters<Emulator['apply']>[0]) => ask((node) => node.apply(scenario)),
+    reset: (scope: Parameters<Emulator['reset']>[0]) => ask((node) => node.reset(scope)),
+    snapshot: () => ask((node) => node.snapshot()),
+    restore: (snapshot: Parameters<Emulator['restore']>[0]) => ask((node) => node.restore(snapshot)),
     async close() {
-      await Promise.all(nodes.map((node) => node.close()))
+      await Promise.all([first.close(), second.close()])
     },
   }
-  return new Proxy(shown as SharedEmulator, {
+  return new Proxy(first as SharedEmulator, {
     has: (target, name) => name in own || name in target,
     get: (target, name) => (name in own ? own[name as keyof SharedEmulator] : Reflect.get(target, name)),
   })

@@ -33,9 +33,13 @@ export interface ValkeyServer {
 }
 
 /** Starts a server. What it is to be like besides goes into `options`, such as `--appendonly yes`. */
-export async function startValkey(options: readonly string[] = [], config?: string): Promise<ValkeyServer> {
+export async function startValkey(
+  options: readonly string[] = [],
+  config?: string,
+  wantedPort?: number,
+): Promise<ValkeyServer> {
   const directory = mkdtempSync(join(tmpdir(), 'mynah-valkey-'))
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   let installations = 0
   let child: ChildProcess | undefined
 

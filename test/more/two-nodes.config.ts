@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import suite from '../../vitest.config.ts'
+import { freePort } from '../support/shared/valkey-server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const port = await freePort()
+
+/** The files of the HTTP suite that reach their emulator through test/support/served.ts, which makes two nodes of it here. */
+const served = readdirSync(join(root, 'test/http'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join('test/http', name))
+  .filter(
+    (path) =>
+      path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes("support/served.ts'"),
+  )
+
+const filesOf = (files: string | string[] = []) => [files].flat()
+
+/** The HTTP suite once more, every emulator being two nodes that share one server: `npm run test:shared`. */
+export default defineConfig({
+  ...suite,
+  test: {
+    ...suite.test,
+    root,
+    include: served,
+    globalSetup: [...filesOf(suite.test?.globalSetup), 'test/support/shared/one-valkey.ts'],
+    setupFiles: [...filesOf(suite.test?.setupFiles), 'test/support/shared/skip-unshared.ts'],
+    env: { ...suite.test?.env, MYNAH_TEST_SHARED: `valkey://127.0.0.1:${port}/0` },
+  },
+})

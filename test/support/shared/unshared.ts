@@ -1,0 +1,80 @@
+/** A test of the HTTP suite that does not hold for two nodes. */
+interface Unshared {
+  /** Below test/http. */
+  readonly file: string
+  /** What the names of its tests start with. */
+  readonly tests: readonly string[]
+  readonly because: string
+}
+
+const NOT_OPENED =
+  'emulator.session() opens a session at once, which shared state cannot: a turn has to be waited for'
+const KEYS = 'document keys do not follow from the seed where the state is kept, in files or shared'
+const PINNED = 'a voice session stays with the node that opened it (docs/shared-state.md)'
+const TEMPORARY = 'large files are in the shared state, not in temporary files'
+const TIMERS = 'timers are false here, and what a node hears of another one takes real time'
+
+/** Every test of the HTTP suite that is not run over two nodes, and why. */
+export const UNSHARED: readonly Unshared[] = [
+  {
+    file: 'accounts/metering.test.ts',
+    tests: ['are those of the world that is asked for'],
+    because: NOT_OPENED,
+  },
+  {
+    file: 'advisories/advisories.test.ts',
+    tests: ['too_parallel: all at once'],
+    because: 'what is sent at the same time is counted by the node that gets it, here half of it',
+  },
+  {
+    file: 'contracts/public-interface.test.ts',
+    tests: ['to voice sessions, by every field', 'is valid by the public document, and every operation'],
+    because: PINNED,
+  },
+  {
+    file: 'control/endpoints.test.ts',
+    tests: ['serves GET /_mynah/ca.pem'],
+    because: 'a node has certificates of its own',
+  },
+  {
+    file: 'control/summary-events.test.ts',
+    tests: ['tells of ', 'goes on where a reader was'],
+    because: TIMERS,
+  },
+  { file: 'documents/document-restart.test.ts', tests: ['stops what is being translated'], because: KEYS },
+  {
+    file: 'documents/translate-document.test.ts',
+    tests: ['gives other ids and keys to every document, and the same'],
+    because: KEYS,
+  },
+  { file: 'control/endpoints.test.ts', tests: ['serves GET /_mynah/voice/:id'], because: PINNED },
+  { file: 'every-operation.test.ts', tests: ['requestReconnection answers as'], because: PINNED },
+  { file: 'voice/voice-control.test.ts', tests: [''], because: PINNED },
+  { file: 'voice/voice-sessions.test.ts', tests: [''], because: PINNED },
+  {
+    file: 'voice-jobs/large-files.test.ts',
+    tests: ['are encrypted', 'are refused', 'of a process'],
+    because: TEMPORARY,
+  },
+  { file: 'voice-jobs/steering.test.ts', tests: ['are found without a session'], because: NOT_OPENED },
+  {
+    file: 'worlds/golden-ids.test.ts',
+    tests: ['the ids of the default world follow from the seed'],
+    because: KEYS,
+  },
+  {
+    file: 'worlds/scenarios.test.ts',
+    tests: ['is what every new session begins with'],
+    because: NOT_OPENED,
+  },
+  {
+    file: 'worlds/scenarios.test.ts',
+    tests: ['slow holds every answer back'],
+    because: 'the clock is advanced in steps of the event loop, each of which is a request here',
+  },
+  {
+    file: 'worlds/sessions.test.ts',
+    tests: ['is "', 'have keys of their own', 'is opened by emulator.session()'],
+    because: NOT_OPENED,
+  },
+]
