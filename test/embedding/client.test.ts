@@ -56,7 +56,7 @@ describe('mynah/client', () => {
     await usage()
     const [entry] = await mynah.requests.all({ operation: 'getUsage', limit: 5 })
     expect(entry?.status).toBe(200)
-    expect(await mynah.requests.get(entry?.id ?? '')).toEqual(entry)
+    expect(await mynah.requests.get(entry?.id ?? '')).toEqual({ ...entry, contract: 'specification' })
     expect(await mynah.requests.verify({ operation: 'getUsage' }, { count: 1 })).toMatchObject({
       holds: true,
     })

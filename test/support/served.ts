@@ -33,13 +33,16 @@ export const TRANSPORTS: readonly Transport[] = process.env.MYNAH_TEST_SHARED
   ? ['over a socket']
   : ['in process', 'over a socket']
 
+/** On a busy machine a connection may rest for long before it is used again. */
+const PATIENT = { keepAliveMs: 60 * 60_000 }
+
 /** An emulator behind one of the two transports; ends with the `await using` block. */
 export async function serve(
   transport: Transport,
   options: EmulatorOptions = {},
 ): Promise<Served & AsyncDisposable> {
   const emulator = await emulatorWith(options)
-  const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+  const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen({ limits: PATIENT })).url
   const send = (request: Request) => {
     if (transport === 'in process') return emulator.fetch(request)
     return 'sendOverSocket' in emulator ? emulator.sendOverSocket(request) : fetch(request)
