@@ -1,41 +1,22 @@
-import { createHash } from 'node:crypto'
-import { BadRequest, Conflict, Forbidden, NotFound, TooManyRequests, Unauthorized } from '../../../errors.ts'
+import { Conflict, TooManyRequests } from '../../../errors.ts'
 import type { Body } from '../../../openapi/contract.ts'
-import { StreamedBody } from '../../../openapi/streamed-body.ts'
 import type { Values } from '../../../refusals/rules.ts'
 import { createKeyedQueue } from '../../../runtime/keyed-queue.ts'
 import { withTimeout } from '../../../runtime/with-timeout.ts'
 import { createTranslator } from '../../../translation/translator.ts'
 import type { HandlerContext } from '../../context.ts'
 import { ownerOf } from '../../owner.ts'
-import { RECOGNIZED_BYTES } from '../transcript.ts'
-import { blobContents, createChunkWriter } from './blob-chunks.ts'
+import { createJobFiles, type JobFiles } from './files/job-files.ts'
+import { fileNotFound, jobNotFound } from './not-found.ts'
 import { orderOf } from './order.ts'
 import { createProcessor } from './processor.ts'
-import { resultFormat } from './result-types.ts'
-import { createSignatures, type Signed } from './signatures.ts'
 import { createStoredJobs } from './stored-jobs.ts'
-import {
-  isUnderWay,
-  type PushedState,
-  type StoredVoiceJob,
-  stateOf,
-  statesOf,
-  type UploadedSource,
-} from './voice-job.ts'
+import { isUnderWay, type PushedState, type StoredVoiceJob, stateOf, statesOf } from './voice-job.ts'
 import { VOICE_JOB_LIMITS } from './voice-job-limits.ts'
 import type { VoiceJobParts } from './voice-job-parts.ts'
 
-/** Which file is asked for, what for, and with what. */
-export interface AssetRequest {
-  readonly jobId: string
-  readonly assetId: string
-  readonly use: Signed['use']
-  readonly signature: string | undefined
-}
-
 /** The voice jobs of a world. */
-export interface VoiceJobs {
+export interface VoiceJobs extends JobFiles {
   /** @throws BadRequest, TooManyRequests, QuotaExceeded */
   create(
     request: Body<'createVoiceTranslateJob'>,
@@ -43,17 +24,6 @@ export interface VoiceJobs {
   ): Promise<StoredVoiceJob>
   /** A job as it stands; waits a little where only the processing itself is late. @throws NotFound */
   find(id: string, context: Pick<HandlerContext, 'caller' | 'address'>): Promise<StoredVoiceJob>
-  /** Whose file it is, for who may have it. @throws NotFound, Unauthorized, Forbidden */
-  admit(request: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>>
-  /** @throws NotFound, Conflict, BadRequest for a file of another size, and what reading and storing it throws */
-  upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource>
-  /** The result of a target, which is downloaded once it has been sent. @throws NotFound */
-  download(
-    id: string,
-    assetId: string,
-  ): Promise<{ readonly contentType: string; readonly body: StreamedBody; readonly target: number }>
-  /** What allows a download or, without a target, the upload. */
-  signatureFor(job: StoredVoiceJob, target?: number): string
   /**
    * Puts the targets of a job, or one of them, into a state, whatever the clock says. What has failed or is downloaded
    * stays so, and nothing is complete before it has been processed. Undefined when there is no such job.
@@ -64,7 +34,7 @@ export interface VoiceJobs {
   has(id: string): boolean
   /** Takes care of what was stored before. */
   resume(): Promise<void>
-  /** Removes what other nodes have stored when its time is over; they process it, or who is asked for it. */
+  /** Removes what other nodes have stored when its time is over. Processing is left to them, and to polls. */
   watch(): Promise<void>
   stop(): Promise<void>
 }
@@ -86,7 +56,6 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
   // Speech is not text that a client could correct: what is no phrase is marked, never refused.
   const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
-  const signatures = createSignatures(parts.idSeed)
   const jobs = createStoredJobs({ store, clock })
   const inTurn = createKeyedQueue()
   const processor = createProcessor({
@@ -114,12 +83,6 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       throw tooMany({ limit: concurrentLarge, limit_bytes: VOICE_JOB_LIMITS.LARGE_BYTES })
   }
 
-  const signedFor = (job: StoredVoiceJob, target?: number): Signed => ({
-    assetId: target === undefined ? job.sourceAssetId : (job.results[target]?.assetId ?? ''),
-    use: target === undefined ? 'upload' : 'download',
-    until: target === undefined ? job.createdTime + settings.uploadMs : job.expiryTime,
-  })
-
   /** The job, after its processing where that is all that is missing. */
   async function settled(job: StoredVoiceJob): Promise<StoredVoiceJob> {
     const isLate = job.results.some(
@@ -139,19 +102,16 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
     return job
   }
 
-  async function markDownloaded(id: string, target: number) {
-    await jobs.change(id, (job) => {
-      const results = job.results.map((result, index) =>
-        index === target ? { ...result, isDownloaded: true } : result,
-      )
-      // When everything is downloaded, nothing is left to be kept (public docs).
-      if (results.every(({ isDownloaded }) => isDownloaded)) return undefined
-      return { ...job, results, updatedTime: clock.now() }
-    })
-    await store.flush()
-  }
+  const files = createJobFiles({
+    ...parts,
+    jobs,
+    uploaded: processor.schedule,
+    settled: async (id) => settled(await required(id)),
+  })
 
   return {
+    ...files,
+
     async create(request, context) {
       const order = orderOf(request)
       const { caller } = context
@@ -190,95 +150,6 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       if (job.accountId !== accountId || job.region !== region) throw jobNotFound()
       return settled(job)
     },
-
-    async admit({ jobId, assetId, use, signature }) {
-      if (signature === undefined)
-        throw new Unauthorized({
-          detail: 'Send the header Authorization: DeepL-Signature <signature>.',
-          rule: 'no_signature',
-        })
-      const job = await required(jobId)
-      const all = [signedFor(job), ...job.results.map((_, target) => signedFor(job, target))]
-      const wanted = all.find((signed) => signed.assetId === assetId && signed.use === use)
-      if (!wanted) throw fileNotFound()
-      if (signatures.isFor(signature, wanted)) return job
-      if (all.some((signed) => signatures.isFor(signature, signed)))
-        throw new Forbidden({
-          detail: 'The signature is for another file of the job.',
-          rule: 'signature_other_file',
-        })
-      throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
-    },
-
-    async upload(id, receive) {
-      const pending = await required(id)
-      const { sourceFile, uploadedTime } = pending
-      if (uploadedTime !== undefined) throw uploadedAlready()
-      if (!isUnderWay(pending, clock.now()))
-        throw new Conflict({
-          detail: 'The job has failed.',
-          rule: 'voice_job_uploaded',
-          values: { state: 'failed' },
-        })
-      return jobs.during(id, async () => {
-        const writer = createChunkWriter(store.blobs)
-        const [whole, head] = [createHash('sha256'), createHash('sha256')]
-        let hashed = 0
-        try {
-          await receive(sourceFile.contentLength, (piece) => {
-            whole.update(piece)
-            if (hashed < RECOGNIZED_BYTES) head.update(piece.subarray(0, RECOGNIZED_BYTES - hashed))
-            hashed += piece.length
-            return writer.write(piece)
-          })
-          const { blobs: sourceBlobs, bytes } = await writer.end()
-          if (bytes !== sourceFile.contentLength)
-            throw new BadRequest('Bad request', {
-              detail: `The file has ${bytes} bytes, and ${sourceFile.contentLength} were announced as content_length.`,
-              rule: 'voice_job_file_size',
-              values: { bytes, announced: sourceFile.contentLength },
-            })
-          const source = { bytes, sha256: whole.digest('hex'), digest: head.digest('hex'), sourceBlobs }
-          const uploaded = await jobs.change(id, (job) => {
-            if (job.uploadedTime !== undefined) throw uploadedAlready()
-            const now = clock.now()
-            return {
-              ...job,
-              source,
-              uploadedTime: now,
-              updatedTime: now,
-              expiryTime: now + settings.downloadMs,
-            }
-          })
-          if (!uploaded) throw jobNotFound()
-          processor.schedule(uploaded)
-          return source
-        } catch (error) {
-          writer.drop()
-          throw error
-        }
-      })
-    },
-
-    async download(id, assetId) {
-      const job = await settled(await required(id))
-      const target = job.results.findIndex((result) => result.assetId === assetId)
-      const { outcome } = job.results[target] ?? {}
-      const { type } = job.targets[target] ?? {}
-      if (statesOf(job, clock.now())[target] !== 'complete' || outcome?.state !== 'complete' || !type)
-        throw fileNotFound()
-      return {
-        contentType: resultFormat(type)?.contentType ?? 'application/octet-stream',
-        target,
-        body: new StreamedBody({
-          length: outcome.bytes,
-          pieces: () => blobContents(store.blobs, outcome.resultBlobs),
-          completed: () => markDownloaded(job.id, target),
-        }),
-      }
-    },
-
-    signatureFor: (job, target) => signatures.sign(signedFor(job, target)),
 
     async push(id, { state, target, message = PUSHED_FAILURE }) {
       const job = await jobs.find(id)
@@ -332,11 +203,3 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
 }
 
 const tooMany = (values: Values) => new TooManyRequests({ rule: 'rate_limit_voice_jobs', values })
-const jobNotFound = () => new NotFound('Not found', { rule: 'voice_job_not_found' })
-const fileNotFound = () => new NotFound('Not found', { rule: 'voice_job_file_not_found' })
-const uploadedAlready = () =>
-  new Conflict({
-    detail: 'The file has been uploaded already.',
-    rule: 'voice_job_uploaded',
-    values: { state: 'uploaded' },
-  })

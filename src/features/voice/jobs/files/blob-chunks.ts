@@ -1,5 +1,5 @@
-import type { Blobs } from '../../../state/store.ts'
-import { VOICE_JOB_LIMITS } from './voice-job-limits.ts'
+import type { Blobs } from '../../../../state/store.ts'
+import { VOICE_JOB_LIMITS } from '../voice-job-limits.ts'
 
 /** Stores a content that comes in pieces of any size, as blobs of one size; never more of it is held than one of them. */
 export interface ChunkWriter {

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../../errors.ts'
+import { StreamedBody } from '../../../../openapi/streamed-body.ts'
+import type { HandlerContext } from '../../../context.ts'
+import { RECOGNIZED_BYTES } from '../../transcript.ts'
+import { fileNotFound, jobNotFound } from '../not-found.ts'
+import { resultFormat } from '../result-types.ts'
+import type { StoredJobs } from '../stored-jobs.ts'
+import { isUnderWay, type StoredVoiceJob, statesOf, type UploadedSource } from '../voice-job.ts'
+import type { VoiceJobParts } from '../voice-job-parts.ts'
+import { blobContents, createChunkWriter } from './blob-chunks.ts'
+import { createSignatures, type Signed } from './signatures.ts'
+
+/** Which file is asked for, what for, and with what. */
+export interface AssetRequest {
+  readonly jobId: string
+  readonly assetId: string
+  readonly use: Signed['use']
+  readonly signature: string | undefined
+}
+
+/** The files of voice jobs: who may have them, how they come in, and how results go out. */
+export interface JobFiles {
+  /** Whose file it is, for who may have it. @throws NotFound, Unauthorized, Forbidden */
+  admit(request: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>>
+  /** @throws NotFound, Conflict, BadRequest for a file of another size, and what reading and storing it throws */
+  upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource>
+  /** The result of a target, which is downloaded once it has been sent. @throws NotFound */
+  download(
+    id: string,
+    assetId: string,
+  ): Promise<{ readonly contentType: string; readonly body: StreamedBody; readonly target: number }>
+  /** What allows a download or, without a target, the upload. */
+  signatureFor(job: StoredVoiceJob, target?: number): string
+}
+
+interface JobFilesParts extends Pick<VoiceJobParts, 'store' | 'clock' | 'idSeed' | 'settings'> {
+  readonly jobs: StoredJobs
+  /** A job whose file has come. */
+  readonly uploaded: (job: StoredVoiceJob) => void
+  /** A job as it stands, after its processing where that is all that is missing. @throws NotFound */
+  readonly settled: (id: string) => Promise<StoredVoiceJob>
+}
+
+export function createJobFiles({
+  store,
+  clock,
+  idSeed,
+  settings,
+  jobs,
+  uploaded,
+  settled,
+}: JobFilesParts): JobFiles {
+  const signatures = createSignatures(idSeed)
+
+  const signedFor = (job: StoredVoiceJob, target?: number): Signed => ({
+    assetId: target === undefined ? job.sourceAssetId : (job.results[target]?.assetId ?? ''),
+    use: target === undefined ? 'upload' : 'download',
+    until: target === undefined ? job.createdTime + settings.uploadMs : job.expiryTime,
+  })
+
+  async function markDownloaded(id: string, target: number) {
+    await jobs.change(id, (job) => {
+      const results = job.results.map((result, index) =>
+        index === target ? { ...result, isDownloaded: true } : result,
+      )
+      // When everything is downloaded, nothing is left to be kept (public docs).
+      if (results.every(({ isDownloaded }) => isDownloaded)) return undefined
+      return { ...job, results, updatedTime: clock.now() }
+    })
+    await store.flush()
+  }
+
+  /** Notes that the file of a job has come. @throws Conflict where another one was faster */
+  function addSource(id: string, source: UploadedSource) {
+    return jobs.change(id, (job) => {
+      if (job.uploadedTime !== undefined) throw uploadedAlready()
+      const now = clock.now()
+      return {
+        ...job,
+        source,
+        uploadedTime: now,
+        updatedTime: now,
+        expiryTime: now + settings.downloadMs,
+      }
+    })
+  }
+
+  /** Stores a file as it comes. @throws BadRequest for another size than was announced */
+  async function receiveSource(id: string, announced: number, receive: HandlerContext['receive']) {
+    const writer = createChunkWriter(store.blobs)
+    const [whole, head] = [createHash('sha256'), createHash('sha256')]
+    let hashed = 0
+    try {
+      await receive(announced, (piece) => {
+        whole.update(piece)
+        if (hashed < RECOGNIZED_BYTES) head.update(piece.subarray(0, RECOGNIZED_BYTES - hashed))
+        hashed += piece.length
+        return writer.write(piece)
+      })
+      const { blobs: sourceBlobs, bytes } = await writer.end()
+      if (bytes !== announced) throw anotherSize(bytes, announced)
+      const source = { bytes, sha256: whole.digest('hex'), digest: head.digest('hex'), sourceBlobs }
+      const job = await addSource(id, source)
+      if (!job) throw jobNotFound()
+      uploaded(job)
+      return source
+    } catch (error) {
+      writer.drop()
+      throw error
+    }
+  }
+
+  return {
+    async admit({ jobId, assetId, use, signature }) {
+      if (signature === undefined)
+        throw new Unauthorized({
+          detail: 'Send the header Authorization: DeepL-Signature <signature>.',
+          rule: 'no_signature',
+        })
+      const job = await jobs.find(jobId.toLowerCase())
+      if (!job) throw jobNotFound()
+      const all = [signedFor(job), ...job.results.map((_, target) => signedFor(job, target))]
+      const wanted = all.find((signed) => signed.assetId === assetId && signed.use === use)
+      if (!wanted) throw fileNotFound()
+      if (signatures.isFor(signature, wanted)) return job
+      if (all.some((signed) => signatures.isFor(signature, signed)))
+        throw new Forbidden({
+          detail: 'The signature is for another file of the job.',
+          rule: 'signature_other_file',
+        })
+      throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
+    },
+
+    async upload(id, receive) {
+      const pending = await jobs.find(id.toLowerCase())
+      if (!pending) throw jobNotFound()
+      if (pending.uploadedTime !== undefined) throw uploadedAlready()
+      if (!isUnderWay(pending, clock.now()))
+        throw new Conflict({
+          detail: 'The job has failed.',
+          rule: 'voice_job_uploaded',
+          values: { state: 'failed' },
+        })
+      return jobs.during(id, () => receiveSource(id, pending.sourceFile.contentLength, receive))
+    },
+
+    async download(id, assetId) {
+      const job = await settled(id)
+      const target = job.results.findIndex((result) => result.assetId === assetId)
+      const { outcome } = job.results[target] ?? {}
+      const { type } = job.targets[target] ?? {}
+      if (statesOf(job, clock.now())[target] !== 'complete' || outcome?.state !== 'complete' || !type)
+        throw fileNotFound()
+      return {
+        contentType: resultFormat(type)?.contentType ?? 'application/octet-stream',
+        target,
+        body: new StreamedBody({
+          length: outcome.bytes,
+          pieces: () => blobContents(store.blobs, outcome.resultBlobs),
+          completed: () => markDownloaded(job.id, target),
+        }),
+      }
+    },
+
+    signatureFor: (job, target) => signatures.sign(signedFor(job, target)),
+  }
+}
+
+const uploadedAlready = () =>
+  new Conflict({
+    detail: 'The file has been uploaded already.',
+    rule: 'voice_job_uploaded',
+    values: { state: 'uploaded' },
+  })
+
+const anotherSize = (bytes: number, announced: number) =>
+  new BadRequest('Bad request', {
+    detail: `The file has ${bytes} bytes, and ${announced} were announced as content_length.`,
+    rule: 'voice_job_file_size',
+    values: { bytes, announced },
+  })
