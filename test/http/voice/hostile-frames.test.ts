@@ -111,6 +111,17 @@ it.each<[string, Buffer[], number]>([
   expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, code])
 })
 
+it('refuses audio that comes with the end, behind it', async () => {
+  await using emulator = await createEmulator({ settings })
+  const received = await rawly(emulator, await beginSession(emulator), (socket) =>
+    socket.write(Buffer.concat([frame(1, CHUNK), frame(1, END), frame(1, CHUNK)])),
+  )
+  const close = received.subarray(received.lastIndexOf(0x88))
+  expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, 1008])
+  expect(received.toString()).toContain('"reason_code":4000404')
+  expect(received.toString()).not.toContain('end_of_stream')
+})
+
 it('puts messages together that come in fragments, with pings between them', async () => {
   await using emulator = await createEmulator({ settings })
   const half = Math.floor(CHUNK.length / 2)

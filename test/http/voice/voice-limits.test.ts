@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { beginSession, PCM, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
 
@@ -86,17 +86,6 @@ it.each(wrong)('ends a stream with an error for %s', async (_, send, error, code
   expect((await reconnect(emulator, access.token)).status).toBe(400)
 })
 
-it('ends a stream with an error for audio after its end', async () => {
-  const { emulator, client } = await opened({ ...ANY_PACE, settings: { voice: { maxSpeed: 0 } } })
-  await using _closing = emulator
-  client.audio(pcm(100))
-  client.end()
-  client.audio(pcm(100))
-  const { code } = await client.closed
-  // The end was told before the audio was read.
-  expect([code, client.types().at(-1)]).toEqual([1000, 'end_of_stream'])
-})
-
 it('ends a stream with an error for audio of another format', async () => {
   const { emulator, client } = await opened(ANY_PACE, { source_media_content_type: 'audio/flac' })
   await using _closing = emulator
@@ -182,6 +171,25 @@ it('serves a stream of one hour, by the clock, and bills it', async () => {
     headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
   })
   expect(await usage.json()).toMatchObject({ speech_to_text_minutes_count: 60 })
+})
+
+it('says what broke inside to whoever runs it, and only that something broke to the client', async () => {
+  const { emulator, client } = await opened(ANY_PACE)
+  await using _closing = emulator
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(() => {
+    throw new Error('The segmenter is broken')
+  })
+  onTestFinished(() => segment.mockRestore())
+  client.audio(pcm(500))
+  expect(await client.closed).toEqual({ code: 1011, reason: 'Internal server error' })
+  expect(lastError(client)).toEqual({
+    request_type: 'unknown',
+    error_code: 500,
+    reason_code: 5000400,
+    error_message: 'Internal server error',
+  })
+  const [entry] = await emulator.requests.waitFor({ operation: 'voiceStream' })
+  expect(entry?.error).toContain('The segmenter is broken')
 })
 
 it('uses a token once: a second connection with it ends the session and its stream', async () => {

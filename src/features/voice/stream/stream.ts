@@ -108,6 +108,12 @@ export function openStream(
     session.isInputOver = true
     tell(await hearing.finish())
     session.end(undefined)
+    // Audio that came with the end is refused; nobody waits for any that may still come.
+    void output.settled().then(conclude)
+  }
+
+  async function conclude() {
+    if (isOver) return
     output.send({ end_of_source_transcript: {} })
     for (const { language } of targets) output.send({ end_of_target_transcript: { language } })
     for (const language of config.mediaTargets) output.send({ end_of_target_media: { language } })
