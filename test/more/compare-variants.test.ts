@@ -120,5 +120,6 @@ async function compareWith(b: EmulatorSide['side'], ids: readonly string[]) {
     maxCharacters: 10_000,
     day: DAY,
     runner: side.runner,
+    runs: 1,
   })
 }

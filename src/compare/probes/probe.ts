@@ -74,6 +74,8 @@ export interface Step extends RequestSpec {
     readonly path: string
     readonly is?: readonly unknown[]
     readonly not?: string
+    /** Until this many answers in a row have the same value. */
+    readonly stable?: number
     readonly times?: number
     readonly every_ms?: number
   }

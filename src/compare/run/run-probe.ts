@@ -93,13 +93,18 @@ async function runStep(step: Step, role: KeyRole, { saved, references, context }
   const { side, budget, options } = context
   const where = { url: side.url, key: keyFor(side, role), saved }
   const statuses: number[] = []
+  const values: unknown[] = []
   const { times: polls = MAX_POLLS, every_ms: everyMs = POLL_MS } = step.until ?? {}
   for (let sent = 1; ; sent++) {
     const { request, answer: raw } = await sendStep(step, where, budget, options)
     const answer = parseAnswer(raw)
     statuses.push(answer.status)
+    if (step.until) values.push(valuesAt(answer, parseJsonPath(step.until.path))[0])
     const isLast = step.until
-      ? answer.status >= 400 || isAsWanted(step.until, answer, saved) || sent === polls
+      ? answer.status >= 400 ||
+        isAsWanted(step.until, values, saved) ||
+        sent === polls ||
+        isTooLate(step.until, sent * everyMs, options)
       : sent === (step.repeat ?? 1)
     if (isLast) {
       const observation = await observe(step, request, answer, references)
@@ -109,12 +114,19 @@ async function runStep(step: Step, role: KeyRole, { saved, references, context }
   }
 }
 
+/** Changes that may lag are not waited for forever; a state such as `done` is. */
+const isTooLate = ({ is }: NonNullable<Step['until']>, waitedMs: number, { maxLagMs }: RunnerOptions) =>
+  is === undefined && maxLagMs !== undefined && waitedMs > maxLagMs
+
+/** @param values at the path, of every answer so far */
 function isAsWanted(
-  { path, is, not }: NonNullable<Step['until']>,
-  answer: ParsedAnswer,
+  { is, not, stable }: NonNullable<Step['until']>,
+  values: readonly unknown[],
   saved: ReadonlyMap<string, string>,
 ): boolean {
-  const [value] = valuesAt(answer, parseJsonPath(path))
+  const value = values.at(-1)
+  if (stable !== undefined)
+    return values.length >= stable && values.slice(-stable).every((one) => one === value)
   if (not !== undefined) return String(value) !== fillInString(not, saved)
   return is?.some((wanted) => JSON.stringify(wanted) === JSON.stringify(value)) ?? false
 }

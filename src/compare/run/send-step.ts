@@ -23,6 +23,8 @@ export class BudgetExceeded extends Error {
 export interface RunnerOptions extends SendOptions {
   /** Milliseconds between two requests to a side. */
   readonly pauseMs: number
+  /** How long a change that lags behind, such as that of usage, is waited for; as probes say unless given. */
+  readonly maxLagMs?: number | undefined
   /** Waits so many milliseconds; ends early when the run is interrupted. */
   readonly wait: (ms: number) => Promise<void>
 }

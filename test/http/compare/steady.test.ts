@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../../src/compare/compare.ts'
 import { loadProbes } from '../../../src/compare/probes/load-probes.ts'
+import type { Probe } from '../../../src/compare/probes/probe.ts'
 import { propose } from '../../../src/compare/propose.ts'
 import { jsonReport } from '../../../src/compare/report/json.ts'
 import { junitReport } from '../../../src/compare/report/junit.ts'
 import { markdownReport } from '../../../src/compare/report/markdown.ts'
 import { resultLines, summaryLines } from '../../../src/compare/report/terminal.ts'
 import { exitCodeOf } from '../../../src/compare/result.ts'
+import { runProbe } from '../../../src/compare/run/run-probe.ts'
 import { createEmulator, type Fault } from '../../../src/index.ts'
+import { createBudget } from '../../../src/relay/budget.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { DAY, emulatorSide } from '../../support/compare/sides.ts'
@@ -80,6 +83,31 @@ describe('a difference', () => {
     })
     const [, ...lines] = resultLines(comparison.results[0] as never, createPaint(false))
     expect(lines.at(-1)).toBe('    run once only: may bill more characters than --max-characters leaves')
+  })
+})
+
+describe('usage that lags behind', () => {
+  it.each([
+    [undefined, 10 * 60_000],
+    [5000, 0],
+  ])('is waited for at most so long: %s ms', async (maxLagMs, waitsAtLeast) => {
+    await using side = await emulatorSide()
+    const probe = loadProbes().find(({ id }) => id === 'documents/broken')
+    let waited = 0
+    const options = {
+      ...side.runner,
+      maxLagMs,
+      async wait(ms: number) {
+        waited += ms
+        await side.runner.wait(ms)
+      },
+    }
+    const budget = createBudget(0)
+    const context = { side: side.side, run: 'mynah-probe-0badcafe', day: DAY, budget, options }
+    const { facts } = await runProbe(probe as Probe, context)
+    expect(facts).toEqual({ 'characters that were billed': 0 })
+    expect(waited).toBeGreaterThanOrEqual(waitsAtLeast)
+    if (maxLagMs !== undefined) expect(waited).toBeLessThan(60_000)
   })
 })
 
