@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
-import { bodyOf, isSwitchedOn, textsOf } from './request-fields.ts'
+import { bodyOf, isSwitchedOn, stringsOf, textsOf } from './request-fields.ts'
 
 /** More of a text is not looked at. */
 const MAX_UNITS = 10_000
@@ -16,7 +16,7 @@ export const garbledText: AdvisoryRule = {
   find(entries) {
     const shown = new Set<string>()
     const garbled = entries.filter((entry) => {
-      const sequences = textsOf(entry).flatMap((text) => garbledIn(beginning(text), hasTags(entry)))
+      const sequences = stringsOf(entry).flatMap((text) => garbledIn(beginning(text), hasTags(entry)))
       for (const sequence of sequences) shown.add(sequence)
       return sequences.length > 0
     })
@@ -76,9 +76,9 @@ const SUSPICIOUS = /[&\\ÃÂâ\ufffd\ufeff\ud800-\udfff%+\0-\x08\x0b\x0e-\x1f\x7
 function garbledIn(text: string, tagged: boolean): string[] {
   if (!SUSPICIOUS.test(text)) return []
   const patterns = [tagged ? TWICE : REFERENCE, ESCAPE, MOJIBAKE, CUT, CONTROL, APART]
-  const found = patterns.flatMap((pattern) => text.match(pattern) ?? [])
+  const found = patterns.flatMap((pattern) => text.match(pattern)?.slice(0, SHOWN) ?? [])
   if (PLUSES.test(text)) found.push(text.slice(0, SHOWN_UNITS))
-  if (text.includes('%') && !ADDRESS.test(text)) found.push(...(text.match(PERCENT) ?? []))
+  if (text.includes('%') && !ADDRESS.test(text)) found.push(...(text.match(PERCENT) ?? []).slice(0, SHOWN))
   return found.map(visible)
 }
 

@@ -9,9 +9,9 @@ const TAG_NAME = /^[\p{L}_:][\p{L}\p{N}_:.-]*$/u
 
 export const optionWithoutEffect = perRequest({
   finds:
-    'an option does nothing as the request is: `ignore_tags` without `tag_handling` or with a name that is no tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
+    'an option does nothing as the request is: `ignore_tags`, `splitting_tags` or `non_splitting_tags` without `tag_handling=xml` or with a name that is no tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
   severity: 'warning',
-  why: 'The service ignores such options without a word (spec §4.2): what they should protect or change is not protected or changed.',
+  why: 'The service ignores such options without a word (spec §4.2; clients: tags are named for XML alone, HTML has translate="no"): what they should protect or change is not protected or changed.',
   fix: 'Send what the option needs beside it, or leave it out.',
   message: 'Options have no effect',
   look: (entry) => (isTranslated(entry) ? idleOptions(entry) : []),
@@ -28,6 +28,10 @@ function idleOptions(entry: JournalEntry): string[] {
   } else {
     const names = NEEDS_TAGS.flatMap((name) => listOf(body[name]))
     idle.push(...names.filter((name) => !TAG_NAME.test(name)).map((name) => `tag ${name}`))
+    if (body.tag_handling === 'html')
+      idle.push(
+        ...NEEDS_TAGS.filter((name) => listOf(body[name]).length > 0).map((name) => `${name} with HTML`),
+      )
     if (body.tag_handling === 'xml') idle.push(...otherCase(names, textsOf(entry)))
   }
   const threshold = body.translation_memory_threshold ?? DEFAULT_THRESHOLD

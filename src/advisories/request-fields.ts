@@ -5,6 +5,14 @@ import type { JournalEntry } from '../journal/entry.ts'
 export const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 
+/** Operations whose `text` is a list of strings that people read. */
+const WITH_STRINGS = new Set(['translateText', 'rephraseText', 'correctText'])
+
+/** The strings of a request that was translated or improved. */
+export const stringsOf = remembered((entry: JournalEntry): readonly string[] =>
+  WITH_STRINGS.has(entry.operation ?? '') && entry.status === 200 ? listOf(bodyOf(entry).text) : [],
+)
+
 /** Whether a request for translations was answered with them. */
 export const isTranslated = ({ operation, status }: JournalEntry) =>
   operation === 'translateText' && status === 200

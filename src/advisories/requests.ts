@@ -4,7 +4,7 @@ import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { suggestion } from '../schema-problems.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
-import { bodyOf } from './request-fields.ts'
+import { bodyOf, stringsOf } from './request-fields.ts'
 import { unprotectedIn } from './unprotected.ts'
 
 export const unknownParameter: AdvisoryRule = {
@@ -99,14 +99,14 @@ const codeOf = (entry: JournalEntry): string => {
 export const unprotectedPlaceholder: AdvisoryRule = {
   isPerRequest: true,
   finds:
-    '`{name}`, `%s` or `<b>` stands in a text that nothing protects: no `tag_handling`, or outside of the elements that stay as they are',
+    '`{name}`, `%s` or `<b>` stands in a text that nothing protects: no `tag_handling`, outside of the elements that stay as they are, or in a text to be improved',
   severity: 'warning',
   why: 'The service may translate, move or drop placeholders and markup that it does not know to be any (public docs on tag handling); Mynah keeps them.',
   fix: 'Send tag_handling with markup; put placeholders into tags that ignore_tags names, or replace them by empty tags.',
   find(entries) {
     const shown = new Set<string>()
     const unprotected = entries.filter((entry) => {
-      if (entry.operation !== 'translateText' || entry.status !== 200) return false
+      if (stringsOf(entry).length === 0) return false
       const names = unprotectedIn(bodyOf(entry))
       for (const name of names) shown.add(name)
       return names.length > 0

@@ -10,24 +10,34 @@ const MAKES: Readonly<Record<string, string>> = {
   createStyleRuleList: 'style_id',
 }
 
+/** So many of one name are left over from as many runs. */
+const NAMESAKES = 3
+
 export const madeAgain: AdvisoryRule = {
-  finds: 'a glossary or style rule list is made that is there already, with the same content',
+  finds:
+    'a glossary or style rule list is made that is there already, with the same content; or three of the same name are there',
   severity: 'warning',
   why: 'Accounts have a limit of glossaries and style rule lists (spec §8), and making one takes longer than a translation.',
   fix: 'Make it once and keep its id, or look for it in the list first; delete it when it is not needed any more.',
   find(entries) {
-    const there = new Map<string, string>()
+    /** By id, what is there. */
+    const there = new Map<string, { readonly content: string; readonly name: string }>()
     const again = entries.filter((entry) => {
       const { operation, status, fault, method, path } = entry
-      if (method === 'DELETE') for (const [content, id] of there) if (path.includes(id)) there.delete(content)
+      if (method === 'DELETE') for (const id of there.keys()) if (path.endsWith(id)) there.delete(id)
       const field = MAKES[operation ?? '']
       if (field === undefined || status !== 201 || fault !== undefined) return false
       const id = fieldOf(entry, field)
       if (typeof id !== 'string') return false
-      const content = JSON.stringify([operation, entry.key, { ...bodyOf(entry), name: undefined }])
-      const isThere = there.has(content)
-      there.set(content, id)
-      return isThere
+      const { name, ...rest } = bodyOf(entry)
+      const made = {
+        content: JSON.stringify([field, entry.key, rest]),
+        name: JSON.stringify([field, entry.key, name]),
+      }
+      const others = [...there.values()]
+      there.set(id, made)
+      const namesakes = others.filter((other) => other.name === made.name).length + 1
+      return namesakes >= NAMESAKES || others.some((other) => other.content === made.content)
     })
     return found(again, 'What was made is there already.')
   },

@@ -1,13 +1,13 @@
 import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
-import { bodyOf, endOf, logicalCalls, sameness } from '../request-fields.ts'
+import { bodyOf, endOf, fieldOf, logicalCalls, sameness } from '../request-fields.ts'
 
 /** So many requests in a row that get the same answer show that nobody looks at it. */
 const IN_A_ROW: Readonly<Record<number, number>> = { 456: 2, 401: 3, 403: 3 }
 
 export const refusalIgnored: AdvisoryRule = {
   finds:
-    'other requests of the same kind go on after 456 (two or more in a row), or after 401 or 403 (three or more in a row)',
+    'other requests of the same kind go on after 456 (two or more in a row), after 401 or 403 (three or more in a row), or after `/v2/usage` said that the quota is used up',
   severity: 'warning',
   why: 'Until the quota or the key is another one, all of them get the same answer (public docs): the job ends with holes, and the calls count as requests.',
   fix: 'Stop the job at the first 456 or 403, say why, and go on where it stopped.',
@@ -23,12 +23,29 @@ export const refusalIgnored: AdvisoryRule = {
       const fewest = IN_A_ROW[row[0]?.status ?? 0] ?? Number.POSITIVE_INFINITY
       return row.length >= fewest && new Set(row.map(sameness)).size >= fewest
     })
+    const warned = sentAfterTheEnd(entries)
+    if (ignored.length === 0)
+      return found(warned, 'The usage said that the quota is used up, and requests went on.')
     const status = ignored[0]?.[0]?.status
     return found(
       ignored.flatMap((row) => row.slice(1)),
       `Requests went on after ${status}, and got the same answer.`,
     )
   },
+}
+
+/** Requests that were refused for the quota, after the usage of their key said so. */
+function sentAfterTheEnd(entries: readonly JournalEntry[]): JournalEntry[] {
+  const usedUp = new Map<string | undefined, boolean>()
+  return entries.filter((entry) => {
+    if (entry.operation === 'getUsage' && entry.status === 200) usedUp.set(entry.key, isUsedUp(entry))
+    return entry.status === 456 && entry.fault === undefined && usedUp.get(entry.key) === true
+  })
+}
+
+function isUsedUp(entry: JournalEntry): boolean {
+  const [count, limit] = [fieldOf(entry, 'character_count'), fieldOf(entry, 'character_limit')]
+  return typeof count === 'number' && typeof limit === 'number' && count >= limit
 }
 
 /** Sent after the other was answered, for the same with another text, and answered alike. */

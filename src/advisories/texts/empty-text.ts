@@ -1,5 +1,5 @@
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
-import { textsOf } from '../request-fields.ts'
+import { stringsOf } from '../request-fields.ts'
 
 export const emptyText: AdvisoryRule = {
   isPerRequest: true,
@@ -9,7 +9,7 @@ export const emptyText: AdvisoryRule = {
   fix: 'Leave empty strings out, and put them back at their places afterwards.',
   find: (entries) =>
     found(
-      entries.filter((entry) => textsOf(entry).some((text) => text.trim() === '')),
+      entries.filter((entry) => stringsOf(entry).some((text) => text.trim() === '')),
       'There is nothing in a string that was to be translated.',
     ),
 }

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
-import { textsOf } from '../request-fields.ts'
+import { stringsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
 /** Longer texts are prose, or an advisory of their own. */
@@ -14,7 +14,7 @@ export const nothingToTranslate = perRequest({
   why: 'The service translates and bills everything that it is sent as a text (spec §4.2 rule 5); keys, paths and JSON come back broken, instructions come back translated (clients).',
   fix: 'Look up what the key stands for, send the strings of the JSON one by one, and leave out what is no language.',
   message: 'These strings are not language',
-  look: (entry) => [...textsOf(entry).filter(isNoLanguage), ...letters(entry)],
+  look: (entry) => [...stringsOf(entry).filter(isNoLanguage), ...letters(entry)],
 })
 
 /** Values of programs that became strings. */
@@ -57,7 +57,7 @@ function isJson(text: string): boolean {
 
 /** The word that a request has as one letter after the other. */
 function letters(entry: JournalEntry): string[] {
-  const texts = textsOf(entry)
+  const texts = stringsOf(entry)
   const isSplit = texts.length >= LETTERS_IN_A_ROW && texts.every((text) => [...text].length === 1)
   const isWord = isSplit && new Set(texts).size > 2 && /^\p{L}[\p{L}\s.,!?]+$/u.test(texts.join(''))
   return isWord ? [texts.join(' ')] : []

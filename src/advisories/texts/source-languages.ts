@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
+import { sureLanguage } from '../../translation/detection/detection.ts'
 import { writingSystemOf } from '../../translation/detection/script.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import {
@@ -74,19 +75,19 @@ function guesses(entry: JournalEntry): string[] {
 
 /** More of a text is not looked at. */
 const MAX_UNITS = 600
-/** So many different words of another language, and none of the one that was named. */
-const FOREIGN_WORDS = 3
-const WORDS_OF_A_SENTENCE = 5
+/** More texts are not looked at closely. */
+const MAX_TEXTS = 200
 
 export const wrongSource: AdvisoryRule = {
   finds:
-    '`source_lang` is not the language of the text: by its script or its small words, by what `/v3/detect/language` has answered for it, or by another request that named another language for the same text',
+    '`source_lang` is not the language of the text: by its script or its words, by what `/v3/detect/language` has answered for it, or by another request that named another language for the same text',
   severity: 'warning',
   why: 'The service believes source_lang: it translates from the language that it names, or returns the text as it is (public docs, clients).',
   fix: 'Take the language from where the text comes from, or leave source_lang out of requests with whole sentences.',
   find(entries) {
     /** By text: the language that it was said to be, or found to be, before. */
     const before = new Map<string, string>()
+    const effort = { texts: MAX_TEXTS }
     const shown: string[] = []
     const wrong = entries.filter((entry, index) => {
       rememberDetected(entry, before)
@@ -96,7 +97,9 @@ export const wrongSource: AdvisoryRule = {
         const earlier = before.get(text)
         if (earlier === undefined && isSentence(text)) before.set(text, source)
         const isOther = earlier !== undefined && earlier !== source
-        return (isOther || isForeign(text.slice(0, MAX_UNITS), source)) && !isResult(text, entries, index)
+        return (
+          (isOther || isForeign(text.slice(0, MAX_UNITS), source, effort)) && !isResult(text, entries, index)
+        )
       })
       shown.push(...mistaken)
       return mistaken.length > 0
@@ -167,60 +170,61 @@ const FEWEST = 14
 
 const ASCII = /^[\0-\x7f]*$/
 
-function isForeign(text: string, source: string): boolean {
+/** What one look through the journal has left for texts whose language has to be worked out, which takes time. */
+interface Effort {
+  texts: number
+}
+
+function isForeign(text: string, source: string, effort: Effort): boolean {
   const scripts = SCRIPTS[source]
   if (scripts === undefined) return false
   const system = ASCII.test(text) ? 'latin' : writingSystemOf(text)
   if (system !== undefined && system !== 'other' && !scripts.includes(system)) {
     const letters = text.match(/\p{L}/gu)?.length ?? 0
-    return letters >= (FEWEST_LETTERS[system] ?? FEWEST) && (system !== 'latin' || hasWordsOfAny(text))
+    return letters >= (FEWEST_LETTERS[system] ?? FEWEST) && (system !== 'latin' || isProse(text))
   }
-  return system === 'latin' && hasWordsOfAnother(text, source)
+  return system === 'latin' && isOfAnother(text, source, effort)
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Small words that sentences of a language hardly do without. */
-const SMALL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: words('the and is are of with your you this that was have from his her for not will be to a in'),
-  de: words('der das und ist nicht mit sie ein eine einen für auf ihre ihr wird sind seinen haben zu den im'),
-  fr: words('le la les et est des une un pour vous dans avec votre qui sont du son sa pas ce'),
-  es: words('el los las y una un con su por está para que del al es no se la'),
-  it: words('il gli della di che è una un per con non sono nel la si del'),
-  pt: words('o os as um uma para com não seu você do da em é que se'),
-  nl: words('de het een en van niet met voor uw zijn op dat wordt naar'),
-  pl: words('nie jest się na do że to w i z jak dla są oraz'),
-  sv: words('och är att det en ett på för med inte din som av till'),
-  da: words('og er at det en et på for med ikke din som af til'),
-  nb: words('og er at det en et på for med ikke din som av til'),
+/** Small words that no other language has: most texts have one of their language soon. */
+const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: words(
+    'the and are of with your you this that from his her for not to it by can has been our they what please',
+  ),
+  de: words(
+    'der das und ist nicht mit ein eine einen für auf ihre ihr sind zu den im wir oder zum zur bitte',
+  ),
+  fr: words('les et est des pour vous dans avec votre qui sont du ce nous sur ou cette'),
+  es: words('el los las y para del está sus usted más este'),
+  it: words('gli della che è per sono nel dei alla nostro questo'),
+  pt: words('os um uma não seu você do da em ao nos foi mais'),
+  nl: words('het een van niet voor uw zijn wordt naar wij deze ook'),
 }
 
-/** Languages whose small words are much the same. */
+/** Languages that have many words in common. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
   da: ['nb', 'sv'],
   nb: ['da', 'sv'],
   sv: ['da', 'nb'],
-  es: ['pt', 'it'],
-  pt: ['es', 'it'],
-  it: ['es', 'pt'],
+  cs: ['sk'],
+  sk: ['cs'],
+  es: ['pt'],
+  pt: ['es'],
 }
 
-const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+const WORDS_OF_A_SENTENCE = 4
+const SMALL_WORD = /(?:^|\s)\p{Ll}[\p{Ll}\p{M}]{2,}/gu
 
-const hasWordsOfAny = (text: string) => lettersOf(text).length >= WORDS_OF_A_SENTENCE
+/** Several words, and not all of them names. */
+const isProse = (text: string) =>
+  text.trim().split(/\s+/, WORDS_OF_A_SENTENCE).length >= WORDS_OF_A_SENTENCE &&
+  (text.match(SMALL_WORD)?.length ?? 0) >= 2
 
-function hasWordsOfAnother(text: string, source: string): boolean {
-  const own = SMALL_WORDS[source]
-  // Most texts have one of the words of their language soon.
-  if (own === undefined || !text.includes(' ') || text.split(' ', 12).some((word) => own.has(word)))
-    return false
-  const all = lettersOf(text)
-  if (all.length < WORDS_OF_A_SENTENCE || all.some((word) => own.has(word))) return false
-  const different = new Set(all)
-  return Object.entries(SMALL_WORDS).some(([code, theirs]) => {
-    if (code === source || RELATED[source]?.includes(code)) return false
-    let count = 0
-    for (const word of different) if (theirs.has(word)) count++
-    return count >= FOREIGN_WORDS
-  })
+function isOfAnother(text: string, source: string, effort: Effort): boolean {
+  if (text.split(' ', 12).some((word) => OWN_WORDS[source]?.has(word)) || !isProse(text)) return false
+  if (effort.texts-- <= 0) return false
+  const language = sureLanguage(text)
+  return language !== undefined && language !== source && !RELATED[source]?.includes(language)
 }

@@ -133,6 +133,31 @@ function detectHan(prose: string, candidates: readonly DetectableLanguage[]): De
   return japaneseWords.has(run) ? success('ja', 0.6) : success('zh', 0.9)
 }
 
+/**
+ * The language of a text whose script, words and letters leave no doubt; undefined for any other, without asking the
+ * library.
+ */
+export function sureLanguage(text: string): DetectableLanguage | undefined {
+  const { prose, words } = sampleOf(text)
+  const system = writingSystemOf(prose)
+  if (system !== 'latin') return undefined
+  if (isPlainEnglish(words)) return 'en'
+  const { best, lead } = judged(words, system, [])
+  return lead >= SURE_LEAD ? best : undefined
+}
+
+/** What words, letters and phrases say for each language, and which of them leads. */
+function judged(words: readonly string[], group: LanguageGroup, candidates: readonly DetectableLanguage[]) {
+  const scores = noEvidence()
+  const knownWords = addWordVotes(words, group, scores)
+  addLetterEvidence(words.join(' '), scores)
+  for (const code of candidates) {
+    const index = DETECTABLE_LANGUAGES.indexOf(code)
+    scores[index] = (scores[index] as number) + PHRASE_LEAD
+  }
+  return { scores, knownWords, ...leader(scores, languagesOf(group)) }
+}
+
 function detectByWords(
   allWords: readonly string[],
   group: LanguageGroup,
@@ -141,15 +166,8 @@ function detectByWords(
   const words =
     group === 'cyrillic' ? allWords.filter((word) => writingSystemOf(word) === 'cyrillic') : allWords
   const prose = words.join(' ')
-  const scores = noEvidence()
-  const knownWords = addWordVotes(words, group, scores)
-  addLetterEvidence(prose, scores)
-  for (const code of candidates) {
-    const index = DETECTABLE_LANGUAGES.indexOf(code)
-    scores[index] = (scores[index] as number) + PHRASE_LEAD
-  }
   const languages = languagesOf(group)
-  const { best, lead } = leader(scores, languages)
+  const { scores, knownWords, best, lead } = judged(words, group, candidates)
   if (lead >= (knownWords === words.length ? SURE_LEAD_ALL_KNOWN : SURE_LEAD))
     return success(best, confidenceOf(lead))
 

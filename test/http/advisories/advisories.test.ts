@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADVISORY_RULES } from '../../../src/advisories/advisories.ts'
+import { ADVISORY_RULES, advisoriesOf } from '../../../src/advisories/advisories.ts'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
@@ -547,7 +547,8 @@ const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
 )
 
 describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
-  it.each(CASES)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, count = 1 }) => {
+  const cases = CASES.filter(([, , { isTimed }]) => !isTimed || transport === 'in process')
+  it.each(cases)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, count = 1 }) => {
     {
       await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
       await provoke(mynah)
@@ -575,6 +576,26 @@ it('the journal advises against a connection for every request, and not against 
   mynah.emulator.requests.clear()
   await each(10, () => mynah.call('/v2/usage'))
   expect(await advised(mynah)).toEqual({})
+})
+
+it('the journal takes the same request over two connections that were opened together for sent twice', async () => {
+  await using mynah = await serve('in process')
+  await translate(mynah, ['Save it'], { source_lang: 'EN' })
+  const [entry] = mynah.emulator.requests.all()
+  if (entry === undefined) throw new Error('Nothing was recorded')
+  const over = (connection: string, startedAtMs: number, openedTogether?: number) => ({
+    ...entry,
+    connection,
+    startedAtMs,
+    durationMs: 1,
+    openedTogether,
+  })
+  const kinds = (second: ReturnType<typeof over>) =>
+    advisoriesOf([[over('1', 0, 2), second]]).map(({ kind }) => kind)
+  expect(kinds(over('2', 5, 2))).toEqual(['sent_twice'])
+  expect(kinds(over('2', 5, 1))).toEqual([])
+  expect(kinds(over('1', 5))).toEqual([])
+  expect(kinds(over('2', 20, 2))).toEqual([])
 })
 
 it('the journal does not take connections of requests that ran together, or broke, for the habit of a client', async () => {

@@ -55,6 +55,19 @@ export const CALL_EXAMPLES = {
       },
     },
     {
+      name: 'a request after the usage said that nothing is left',
+      settings: { paidCharacterLimit: 7 },
+      async provoke(mynah) {
+        await translate(mynah, ['Save it'])
+        await mynah.call('/v2/usage')
+        await translate(mynah, ['Save'])
+      },
+      async neighbor(mynah) {
+        await mynah.call('/v2/usage')
+        await translate(mynah, ['Save it!'])
+      },
+    },
+    {
       name: 'other strings after 403',
       count: 2,
       async provoke(mynah) {
@@ -83,6 +96,7 @@ export const CALL_EXAMPLES = {
   sent_twice: [
     {
       name: 'a translation at the same time',
+      isTimed: true,
       provoke: (mynah) => Promise.all([translate(mynah, ['Save it']), translate(mynah, ['Save it'])]),
       async neighbor(mynah) {
         await translate(mynah, ['Save it'])

@@ -48,6 +48,8 @@ export interface Example {
   readonly settings?: object
   /** Shows the advisory. */
   provoke(mynah: Served): Promise<unknown>
+  /** Whether requests are under way together cannot be told from here over a socket. */
+  readonly isTimed?: true
   /** In how many requests; one unless given. */
   readonly count?: number
   /** The same, done well, or not bad enough: nothing is advised. */

@@ -34,7 +34,7 @@ export const LANGUAGE_EXAMPLES = {
   ],
   wrong_source: [
     {
-      name: 'by its small words',
+      name: 'by its words',
       provoke: (mynah) => translate(mynah, [GERMAN], { source_lang: 'EN', target_lang: 'FR' }),
       neighbor: (mynah) =>
         translate(
@@ -44,6 +44,21 @@ export const LANGUAGE_EXAMPLES = {
             source_lang: 'EN',
             target_lang: 'FR',
           },
+        ),
+    },
+    {
+      name: 'by the words of a short sentence',
+      provoke: (mynah) =>
+        translate(mynah, ['Der Warenkorb ist leer.'], { source_lang: 'EN', target_lang: 'FR' }),
+      neighbor: (mynah) =>
+        translate(
+          mynah,
+          [
+            'San Sebastián de los Reyes',
+            'Your Volkswagen Golf is in Wolfsburg',
+            'Pizza Margherita, Tiramisu',
+          ],
+          { source_lang: 'EN', target_lang: 'FR' },
         ),
     },
     {
@@ -94,7 +109,12 @@ export const LANGUAGE_EXAMPLES = {
     {
       name: 'a tag in another letter case',
       provoke: (mynah) => translate(mynah, ['<X>A</X> is it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
-      neighbor: (mynah) => translate(mynah, ['<X>A</X> is it'], { ignore_tags: ['x'], tag_handling: 'html' }),
+      neighbor: (mynah) => translate(mynah, ['<x>A</x> is it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
+    },
+    {
+      name: 'tags to ignore in HTML',
+      provoke: (mynah) => translate(mynah, ['<x>A</x> is it'], { ignore_tags: ['x'], tag_handling: 'html' }),
+      neighbor: (mynah) => translate(mynah, ['<x translate="no">A</x> is it'], { tag_handling: 'html' }),
     },
     {
       name: 'a context that is the text',
@@ -174,6 +194,17 @@ export const LANGUAGE_EXAMPLES = {
         await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
         await used(mynah, await glossary(mynah, 'invoice\tBeleg'))
         await used(mynah, await glossary(mynah, 'invoice\tFaktura'))
+      },
+    },
+    {
+      name: 'three of one name',
+      async provoke(mynah) {
+        for (const target of ['Beleg', 'Faktura', 'Rechnung'])
+          await used(mynah, await glossary(mynah, `invoice\t${target}`))
+      },
+      async neighbor(mynah) {
+        for (const target of ['Beleg', 'Faktura', 'Rechnung'])
+          await used(mynah, await glossary(mynah, `invoice\t${target}`, target))
       },
     },
   ],

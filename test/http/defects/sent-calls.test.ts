@@ -171,6 +171,20 @@ const DEFECTS: readonly SentDefect[] = [
     found: 'refusal_ignored',
   },
   {
+    name: 'the usage is read, and what it says is not looked at',
+    wrong: async (app) => {
+      await app.text('Save it')
+      await app.send('/v2/usage')
+      await app.text('Close it')
+    },
+    right: async (app) => {
+      await app.text('Save it')
+      await app.send('/v2/usage')
+    },
+    needs: { options: { settings: { paidCharacterLimit: 7 } } },
+    found: 'refusal_ignored',
+  },
+  {
     name: 'retries never end',
     wrong: tries(30),
     right: tries(6),
@@ -362,6 +376,6 @@ describe('advisories find, or leave to other tests, that', () => {
   })
 })
 
-it('advisories alone find 24 of 32 defects in calls', () => {
-  expect([DEFECTS.filter(({ found }) => found).length, DEFECTS.length]).toEqual([24, 32])
+it('advisories alone find 25 of 33 defects in calls', () => {
+  expect([DEFECTS.filter(({ found }) => found).length, DEFECTS.length]).toEqual([25, 33])
 })

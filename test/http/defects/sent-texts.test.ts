@@ -227,6 +227,21 @@ const DEFECTS: readonly SentDefect[] = [
     found: 'option_without_effect',
   },
   {
+    name: 'tags to ignore are named for HTML',
+    ...options(
+      ['<p>Hello <x>friend</x></p>'],
+      { ignore_tags: ['x'], ...HTML },
+      { ignore_tags: ['x'], ...XML },
+    ),
+    found: 'option_without_effect',
+  },
+  {
+    name: 'a placeholder is in a text that is improved',
+    wrong: (app) => app.post('/v2/write/rephrase', { text: ['Hello {name}, how is you?'] }),
+    right: (app) => app.post('/v2/write/rephrase', { text: ['Hello Ada, how is you?'] }),
+    found: 'unprotected_placeholder',
+  },
+  {
     name: 'the version of tag handling is chosen, and tag handling is not',
     ...options([sentence], { tag_handling_version: 'v2' }, { tag_handling_version: 'v2', ...XML }),
     found: 'option_without_effect',
@@ -258,6 +273,6 @@ describe('advisories find, or leave to other tests, that', () => {
   })
 })
 
-it('advisories alone find 36 of 41 defects in what is sent as a text', () => {
-  expect([DEFECTS.filter(({ found }) => found).length, DEFECTS.length]).toEqual([36, 41])
+it('advisories alone find 38 of 43 defects in what is sent as a text', () => {
+  expect([DEFECTS.filter(({ found }) => found).length, DEFECTS.length]).toEqual([38, 43])
 })
