@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'
 import { consoleBytes } from './console.mjs'
+import { consoleOpen } from './console-open.mjs'
 import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
 import { faults } from './faults.mjs'
@@ -25,6 +26,7 @@ const PARTS = {
   longTexts,
   coldStart,
   consoleBytes,
+  consoleOpen,
   memory,
   embedding,
   faults,

@@ -31,8 +31,12 @@ const LOOK_MS = 250
 const HEARTBEAT_MS = 15_000
 /** So long after the last reader has left, one that comes again can go on where it was. */
 const REMEMBERED_MS = 30_000
-/** Requests of one batch; of a flood, the rest is a gap. */
-const MAX_BATCH = 1000
+/** Requests of one batch, which makes 6000 a second; of a flood, the rest is a gap. */
+const MAX_BATCH = 300
+/** For a gap, readers read a thousand requests again: they are told once the flood is over for so long, */
+const CALM_MS = 500
+/** or, as long as it goes on, after so many times of that. */
+const MAX_WAITS = 10
 
 /**
  * Makes the events. As long as nobody looks on, nothing is computed and nothing is kept.
@@ -43,36 +47,60 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   const readers = new Set<Reader>()
   let observers = new Map<string | undefined, WorldObserver>()
   let batch: KeptEvent[] = []
-  let isFlooded = false
+  /** Requests that are not summed up yet: many in a row take half as long as each between two others. */
+  let requests: Recorded[] = []
+  /** Requests that no reader will be told of, since the last gap. */
+  let lost = 0
   let names = ''
   /** Ends what is done for readers; undefined as long as nothing is. */
   let stop: (() => void) | undefined
   let forget = () => {}
   let cancelBatch: (() => void) | undefined
+  let cancelGap = () => {}
   let isLooking = false
 
-  function add(session: string | undefined | null, event: string, data: object) {
-    batch.push(kept.event(session, event, data))
+  const flushSoon = () => {
     cancelBatch ??= clock.after(BATCH_MS, flush)
+  }
+
+  function add(session: string | undefined | null, event: string, data: object) {
+    sumUp()
+    batch.push(kept.event(session, event, data))
+    flushSoon()
+  }
+
+  function sumUp() {
+    for (const request of requests) batch.push(kept.event(request.session, 'request', request.summary()))
+    requests = []
   }
 
   function flush() {
     cancelBatch?.()
     cancelBatch = undefined
+    sumUp()
     const events = batch
     batch = []
     kept.keep(events)
-    for (const reader of readers) {
-      reader.send(events)
-      if (isFlooded) reader.gap('behind')
-    }
-    isFlooded = false
+    for (const reader of readers) reader.send(events)
   }
 
   function noticed(recorded: Recorded) {
     observers.get(recorded.session)?.noticed(recorded)
-    if (batch.length < MAX_BATCH) add(recorded.session, 'request', recorded.summary())
-    else isFlooded = true
+    if (requests.length < MAX_BATCH) requests.push(recorded)
+    else {
+      lost += 1
+      if (lost === 1) tellWhenCalm(lost, MAX_WAITS)
+    }
+    flushSoon()
+  }
+
+  function tellWhenCalm(before: number, waits: number) {
+    cancelGap = clock.after(CALM_MS, () => {
+      if (lost > before && waits > 1) return tellWhenCalm(lost, waits - 1)
+      lost = 0
+      // Kept, so that one that comes again learns of it.
+      add(null, 'gap', { reason: 'behind' })
+    })
   }
 
   /** @param isFirst what there is already is not told */
@@ -119,9 +147,12 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
       stopBeating()
       cancelBatch?.()
       cancelBatch = undefined
+      cancelGap()
+      lost = 0
       stop = undefined
       observers = new Map()
       batch = []
+      requests = []
       kept.clear()
     }
   }

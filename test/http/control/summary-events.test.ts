@@ -181,12 +181,40 @@ describe('the stream of summaries', () => {
     expect(named(await stream.after(0), 'end')).toEqual([{ reason: 'closing' }])
   })
 
+  it('sums up three hundred requests of a flood at a time, and tells once it is over that there were more', async () => {
+    await using mynah = await serve('in process')
+    const summary = vi.spyOn(Recorded.prototype, 'summary')
+    const first = await liveStream(mynah.emulator, EVERY)
+    const flood = async (count: number) => {
+      for (let sent = 0; sent < count; sent++) await translate(mynah, `Number ${sent}`)
+    }
+    await flood(310)
+    const events = await first.after(TOLD_MS)
+    expect(named(events, 'request')).toHaveLength(300)
+    expect(named(events, 'gap')).toEqual([])
+    const seen = events.at(-1)?.id
+    await flood(305)
+    expect(named(await first.after(400), 'gap')).toEqual([])
+    expect(named(await first.after(700), 'gap')).toEqual([{ reason: 'behind' }])
+    expect(summary).toHaveBeenCalledTimes(600)
+    await first.close()
+    // One that was away meanwhile learns of it, too.
+    const second = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': String(seen) })
+    const missed = await second.after(0)
+    expect(named(missed, 'open')).toMatchObject([{ resumed: true }])
+    expect(named(missed, 'gap')).toEqual([{ reason: 'behind' }])
+    expect(named(missed, 'request')).toHaveLength(300)
+    await second.close()
+    summary.mockRestore()
+  })
+
   it('costs nothing while nobody looks on', async () => {
     await using mynah = await serve('in process')
     const summary = vi.spyOn(Recorded.prototype, 'summary')
     await translate(mynah)
     const stream = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
+    await stream.after(TOLD_MS)
     expect(summary).toHaveBeenCalledTimes(1)
     await stream.close()
     await vi.advanceTimersByTimeAsync(60_000)

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { throughput } from './load.mjs'
+import { COMMANDS, median, round, startServer } from './servers.mjs'
+import { small } from './texts.mjs'
+
+const ROUNDS = 7
+const PER_SECOND = 2000
+const CONNECTIONS = 16
+const SECONDS = 2
+/** So often requests are sent: a few together, as the timers of a process cannot do with less. */
+const STEP_MS = 5
+const REQUESTS = 15_000
+
+/**
+ * What somebody costs who has the console open: two servers, one of them with a reader of the stream that does what a
+ * browser does, under the same load in turns.
+ */
+export async function consoleOpen() {
+  const plain = await startServer(COMMANDS.mynah)
+  const watched = await startServer(COMMANDS.mynah)
+  const look = await reader(watched.url)
+  /** @type {Record<'time' | 'work' | 'rate', number[]>} */
+  const ratios = { time: [], work: [], rate: [] }
+  for (let turn = 0; turn <= ROUNDS; turn++) {
+    const without = await paced(plain)
+    const within = await paced(watched)
+    const rate = await throughput(plain, small, REQUESTS)
+    const watchedRate = await throughput(watched, small, REQUESTS)
+    // The first round warms both up, and fills their journals.
+    if (turn === 0) continue
+    ratios.time.push(within.ms / without.ms)
+    ratios.work.push(within.work / without.work)
+    ratios.rate.push(watchedRate / rate)
+  }
+  await look.stop()
+  await Promise.all([plain.stop(), watched.stop()])
+  return [
+    {
+      figure: 'console open, time to an answer at 2,000 requests a second',
+      value: `${round(median(ratios.time))} of nobody watching`,
+      target: '1.05 or less',
+    },
+    {
+      figure: 'console open, processor time per request at that rate',
+      value: `${round(median(ratios.work))} of nobody watching`,
+    },
+    {
+      figure: 'console open, requests a second at full load',
+      value: `${round(median(ratios.rate))} of nobody watching`,
+      target: '0.95 or more',
+    },
+    ...(await idle()),
+  ]
+}
+
+/** A process that reads the stream of summaries, and the list again where some are missing. @param {string} url */
+async function reader(url) {
+  const code = `
+    const answer = await fetch('${url}/_mynah/events?format=summary&session=*')
+    console.log('open')
+    for await (const chunk of answer.body)
+      if (Buffer.from(chunk).includes('event: gap'))
+        await (await fetch('${url}/_mynah/requests/summaries')).arrayBuffer()
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return {
+    async stop() {
+      child.kill()
+      await once(child, 'close')
+    },
+  }
+}
+
+/**
+ * Sends so many requests a second, and returns the mean time to an answer and the server's work for it, both in ms.
+ * @param {{ url: string, pid: number | undefined }} server
+ */
+async function paced({ url, pid }) {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(url)))
+  const before = processorMs(pid)
+  const start = performance.now()
+  /** @type {Promise<number>[]} */
+  const answers = []
+  const total = PER_SECOND * SECONDS
+  while (answers.length < total) {
+    const due = Math.min(total, Math.ceil(((performance.now() - start) / 1000) * PER_SECOND))
+    while (answers.length < due) {
+      const send = connections[answers.length % CONNECTIONS]
+      if (send) answers.push(send.request(small(answers.length)))
+    }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  const times = await Promise.all(answers)
+  const work = (processorMs(pid) - before) / total
+  for (const { end } of connections) end()
+  return { ms: times.reduce((sum, time) => sum + time, 0) / total, work }
+}
+
+/** A connection that is kept, whose requests go one after the other. @param {string} url */
+async function open(url) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.setNoDelay(true)
+  await once(socket, 'connect')
+  let received = ''
+  /** @type {((value: undefined) => void) | undefined} */
+  let answered
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1')
+    const head = received.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(received)?.[1])
+    if (received.length < head + 4 + length) return
+    if (!received.startsWith('HTTP/1.1 200')) throw new Error(received.slice(0, 500))
+    received = ''
+    answered?.(undefined)
+  })
+  /** @type {Promise<unknown>} */
+  let turn = Promise.resolve()
+  /** @param {string} body */
+  const exchange = async (body) => {
+    socket.write(
+      `POST /v2/translate HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: DeepL-Auth-Key bench\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+    await new Promise((resolve) => {
+      answered = resolve
+    })
+  }
+  return {
+    /** @param {string} body */
+    request(body) {
+      const asked = performance.now()
+      const answer = turn.then(() => exchange(body)).then(() => performance.now() - asked)
+      turn = answer
+      return answer
+    },
+    end: () => socket.destroy(),
+  }
+}
+
+/** How long a process has computed, all of its threads together. @param {number | undefined} pid */
+function processorMs(pid) {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
+}
+
+/** What the console costs while nobody opens it, against the same emulator without one. */
+async function idle() {
+  /** @type {Record<'start' | 'memory', number[]>} */
+  const ratios = { start: [], memory: [] }
+  for (let turn = 0; turn <= ROUNDS; turn++) {
+    const without = await begun(['--no-ui'])
+    const within = await begun([])
+    if (turn === 0) continue
+    ratios.start.push(within.ms / without.ms)
+    ratios.memory.push(within.kilobytes / without.kilobytes)
+  }
+  return [
+    {
+      figure: 'console that nobody opens, start to the first answer',
+      value: `${round(median(ratios.start))} of --no-ui`,
+      target: '1.02 or less',
+    },
+    {
+      figure: 'console that nobody opens, memory after 2,000 requests',
+      value: `${round(median(ratios.memory))} of --no-ui`,
+      target: '1.02 or less',
+    },
+  ]
+}
+
+/** @param {readonly string[]} options */
+async function begun(options) {
+  const start = performance.now()
+  const server = await startServer(COMMANDS.mynah, options)
+  await throughput(server, small, 1, 1)
+  const ms = performance.now() - start
+  await throughput(server, small, 2000)
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
+  await server.stop()
+  return { ms, kilobytes: Number(kilobytes) }
+}
