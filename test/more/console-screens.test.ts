@@ -103,6 +103,18 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByRole('heading', { name: '− two + one' }).waitFor()
       await page.getByRole('button', { name: 'Reset one' }).click()
       await expect.poll(() => emulator.session('one').requests.all()).toEqual([])
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await page.getByText('Everything is as it was').waitFor()
+      expect(emulator.session('one').requests.all()).toMatchObject([{ body: { text: ['Hello'] } }])
+      // Of the default world, it takes the sessions with it.
+      emulator.faults.use({ id: 'mine', then: { status: 500 } })
+      await page.getByRole('button', { name: 'Reset default' }).click()
+      await page.getByLabel('Compare one').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await page.getByLabel('Compare one').waitFor()
+      await expect.poll(() => emulator.session('one').requests.all().length).toBe(1)
+      await expect.poll(() => emulator.faults.list().map(({ id }) => id)).toEqual(['mine'])
+      emulator.faults.clear()
       await page.getByRole('button', { name: 'Forget two' }).click()
       await page.getByLabel('Compare two').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -216,6 +228,14 @@ describe.skipIf(!hasBrowser)('the console', () => {
     const { url } = await emulator.listen({ tls: false })
     await sampleRequests(emulator)
     await onConsole(browser, `${url}/_mynah/ui/connect`, async (page) => {
+      const failed: string[] = []
+      page.on('response', (answer) => {
+        if (!answer.ok()) failed.push(answer.url())
+      })
+      await page.reload()
+      await page.getByText('has neither a listener with TLS nor a proxy').waitFor()
+      await page.getByText('● live').waitFor()
+      expect(failed).toEqual([])
       await page.getByLabel('Client', { exact: true }).selectOption('Python: deepl')
       await page.getByText(`server_url="${url}"`).waitFor()
       await page.getByRole('link', { name: 'Checks' }).click()

@@ -9,8 +9,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { count } from '../../parts/numbers.ts'
 import { CompareWorlds } from './compare-worlds.tsx'
-
-const SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
+import { remember, rememberSession, rememberSessions, SCOPES, type Scope } from './remember.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
 
@@ -21,7 +20,7 @@ export function Worlds() {
     on: ['worlds', 'request', 'faults', 'clock', 'documents'],
   })
   const { world, query } = useRoute()
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>('all')
+  const [scope, setScope] = useState<Scope>('all')
   const [name, setName] = useState('')
   const compared = (query.compare ?? '').split(',').filter(Boolean)
   const session = (one: WorldSummary) => one.session ?? undefined
@@ -34,38 +33,37 @@ export function Worlds() {
     navigate({ query: { compare: next.join(',') } }, { replace: true })
   }
 
-  /** State and clock can be put back; what a journal had, and what faults had counted, cannot. */
+  /** Whatever can be put back is read before. */
   async function reset(one: WorldSummary) {
     const of = session(one)
-    const before = await attempt(() => control<object>('GET', '/state', { session: of }))
-    if (!before) return
-    const done = await attempt(() => control('POST', '/reset', { session: of, body: { scope } }))
+    const isOfSessions = scope === 'all' && of === undefined
+    const done = await attempt(async () => {
+      const putBack = [await remember(of, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
+      await control('POST', '/reset', { session: of, body: { scope } })
+      return putBack
+    })
     if (!done) return
     reload()
-    const canUndo = scope === 'all' || scope === 'state' || scope === 'clock'
-    announce(
-      `${nameOf(one.session)} was reset (${scope}).`,
-      canUndo
-        ? async () => {
-            await control('PUT', '/state', { session: of, body: before })
-            announce('State and clock are as they were. Requests and counts are not kept.')
-          }
-        : undefined,
-    )
+    announce(`${nameOf(one.session)} was reset (${scope}).`, async () => {
+      for (const putBack of done) await putBack()
+      reload()
+      announce('Everything is as it was, but faults and rate limits, which count from the start.')
+    })
   }
 
   async function forget(one: WorldSummary) {
     const { session: of } = one
     if (of === null) return
-    const path = `/sessions/${encodeURIComponent(of)}`
-    const before = await attempt(() => control<object>('GET', '/state', { session: of }))
-    const done = before && (await attempt(() => control('DELETE', path).then(() => true)))
+    const done = await attempt(async () => {
+      const putBack = await rememberSession(of)
+      await control('DELETE', `/sessions/${encodeURIComponent(of)}`)
+      return putBack
+    })
     if (!done) return
     if (world === of) navigate({ world: null })
     reload()
     announce(`${of} was forgotten.`, async () => {
-      await control('PUT', path)
-      await control('PUT', '/state', { session: of, body: before })
+      await done()
       reload()
     })
   }

@@ -1,4 +1,4 @@
-import type { Delay, Fault, Then, When } from '../../../faults/fault.ts'
+import type { Delay, Fault, FaultStatus, Then, When } from '../../../faults/fault.ts'
 import type { Match } from '../../../matching/match.ts'
 
 /** Which requests a rule means, in words. */
@@ -97,3 +97,6 @@ export function previewInWords({ match, when = {}, then }: Fault, earlier: strin
         : ` So do ${first - 1} more, then they pass.`
   return `${request}: ${what}${perhaps}${meanwhile}.${afterwards}${before}`
 }
+
+/** A rule as it is given. */
+export const withoutCounts = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault

@@ -8,8 +8,9 @@ import { navigate, useRoute, useSession } from '../../frame/route.ts'
 import { clocks, faults, noteWorld, timeOf } from '../../stream/live.ts'
 import { Buckets } from './buckets.tsx'
 import { Builder } from './builder.tsx'
+import { withoutCounts } from './describe.ts'
 import { PRESETS } from './presets.ts'
-import { RuleList, withoutCounts } from './rule-list.tsx'
+import { RuleList } from './rule-list.tsx'
 
 const BEGINNING: Fault = { then: { status: 429 } }
 

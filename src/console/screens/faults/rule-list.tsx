@@ -1,4 +1,4 @@
-import type { Fault, FaultStatus } from '../../../faults/fault.ts'
+import type { FaultStatus } from '../../../faults/fault.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import type { WorldSummary } from '../../control/wire.ts'
@@ -6,7 +6,7 @@ import { hrefOf, useSession } from '../../frame/route.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { count } from '../../parts/numbers.ts'
-import { matchInWords, thenInWords, whenInWords } from './describe.ts'
+import { matchInWords, thenInWords, whenInWords, withoutCounts } from './describe.ts'
 
 interface RuleListProps {
   readonly rules: readonly FaultStatus[]
@@ -126,6 +126,3 @@ function Counts({ rule: { matches, hits }, requests }: CountsProps) {
     <span class="muted">no request yet</span>
   )
 }
-
-/** A rule as it is given. */
-export const withoutCounts = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault
