@@ -3,23 +3,23 @@ import type { RateLimitStatus } from '../faults/rate-limits.ts'
 import type { Advisory } from '../journal/advisory.ts'
 import type { JournalEntry, LoggedRequest } from '../journal/entry.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
-import type { RequestSummary } from '../journal/summary/request-summary.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
-import type { Count, ExpectedAmounts, NearMiss } from '../journal/verification/verify.ts'
-import type { Why } from '../journal/why/why.ts'
+import type { ExpectedAmounts } from '../journal/verification/amounts.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 import type {
   ControlAccount,
   ControlCoverage,
   ControlDocument,
+  ControlRequest,
   ControlResource,
   ControlResources,
-  ControlServed,
   ControlStyleSample,
+  ControlVerification,
   ControlVoiceJob,
   ControlVoiceSession,
   ControlVoiceSessionDetail,
+  RequestSummaries,
   ResendChanges,
   UsageByDay,
   WaitingForClock,
@@ -51,24 +51,6 @@ export interface ControlCall {
   readonly status: number
 }
 
-/** What a verification found; one that does not hold is the `problem` of a ControlError. */
-export interface ControlVerification {
-  readonly holds: boolean
-  readonly count: number
-  readonly expected: Count
-  /** What the requests that match were billed together; only where that was asked for. */
-  readonly billed?: { readonly expected: Count; readonly characters: number }
-  /** Requests that the journal no longer has, and that were not compared. */
-  readonly forgotten: number
-  /**
-   * Only when there are more than allowed: the last requests that match, newest first; those that were billed most when
-   * only their characters are too many.
-   */
-  readonly matches: readonly JournalEntry[]
-  /** The requests that come closest without matching, the closest first; only when too few match. */
-  readonly nearest_misses: readonly NearMiss[]
-}
-
 /** The fields of a match that a list can be filtered by. */
 export type RequestFilter = Pick<
   RequestMatch,
@@ -80,25 +62,6 @@ export interface ControlResent {
   readonly id: string
   readonly status: number
   readonly entry: JournalEntry
-}
-
-/** A request, and why it was answered as it was. */
-export interface ControlRequest extends JournalEntry {
-  /** Why it was refused. */
-  readonly why?: Why
-  /** What counted when texts were translated. */
-  readonly served?: ControlServed
-  /** The contract of its world. */
-  readonly contract: string
-}
-
-/** The journal in summaries, and how much of it there is. */
-export interface RequestSummaries {
-  readonly requests: readonly RequestSummary[]
-  readonly kept: number
-  readonly forgotten: number
-  readonly max_entries: number
-  readonly max_bytes: number
 }
 
 /** What is watched, and from where on. */
@@ -118,7 +81,13 @@ export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
 /** The control interface of an emulator in another process or container. Every method throws ControlError. */
 export interface ControlClient {
   health(): Promise<{ status: string }>
-  version(): Promise<{ name: string; version: string; node: string }>
+  version(): Promise<{
+    name: string
+    version: string
+    node: string
+    /** Whether there is a certificate that clients have to trust: a listener with TLS, or a proxy. */
+    has_certificate: boolean
+  }>
   reset(scope?: 'all' | 'state' | 'faults' | 'journal' | 'clock'): Promise<void>
   snapshot(): Promise<unknown>
   restore(snapshot: unknown): Promise<void>

@@ -1,3 +1,8 @@
+import type { JournalEntry } from '../journal/entry.ts'
+import type { RequestSummary } from '../journal/summary/request-summary.ts'
+import type { Count, NearMiss } from '../journal/verification/amounts.ts'
+import type { Why } from '../journal/why/why.ts'
+
 /** A world's time, with that of the machine at the same moment. */
 export interface ClockReading {
   readonly now: string
@@ -283,4 +288,43 @@ export interface ResendChanges {
   /** By name; null leaves one out. The others stay as they were. */
   readonly headers?: Readonly<Record<string, string | null>>
   readonly body?: string
+}
+
+/** A request, and why it was answered as it was. */
+export interface ControlRequest extends JournalEntry {
+  /** Why it was refused. */
+  readonly why?: Why
+  /** What counted when texts were translated. */
+  readonly served?: ControlServed
+  /** The contract of its world. */
+  readonly contract: string
+  /** The body as it was sent, where its bytes are kept and hold no secret. */
+  readonly sent?: string
+}
+
+/** The journal in summaries, and how much of it there is. */
+export interface RequestSummaries {
+  readonly requests: readonly RequestSummary[]
+  readonly kept: number
+  readonly forgotten: number
+  readonly max_entries: number
+  readonly max_bytes: number
+}
+
+/** What a verification found; one that does not hold is the `problem` of a ControlError. */
+export interface ControlVerification {
+  readonly holds: boolean
+  readonly count: number
+  readonly expected: Count
+  /** What the requests that match were billed together; only where that was asked for. */
+  readonly billed?: { readonly expected: Count; readonly characters: number }
+  /** Requests that the journal no longer has, and that were not compared. */
+  readonly forgotten: number
+  /**
+   * Only when there are more than allowed: the last requests that match, newest first; those that were billed most when
+   * only their characters are too many.
+   */
+  readonly matches: readonly JournalEntry[]
+  /** The requests that come closest without matching, the closest first; only when too few match. */
+  readonly nearest_misses: readonly NearMiss[]
 }

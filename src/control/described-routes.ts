@@ -20,7 +20,9 @@ const SCENARIO_BODY = ['application/yaml', 'application/json'] as const
 export const ROUTES: Readonly<Record<string, DescribedRoute>> = {
   'GET /healthz': { summary: 'Health check for probes', content: 'text/plain' },
   'GET /_mynah/health': { summary: 'Health check; needs no token' },
-  'GET /_mynah/version': { summary: 'Versions of Mynah and of Node' },
+  'GET /_mynah/version': {
+    summary: 'Versions of Mynah and of Node, and whether clients have a certificate to trust',
+  },
   'GET /_mynah/control.json': { summary: 'This document' },
   'GET /_mynah/coverage': {
     summary: 'Every operation of the contract, and which of its answers have occurred',

@@ -75,7 +75,15 @@ export function controlRoutes({
   app.use('/_mynah/*', knownQuery())
   app.use('/_mynah/*', tellsOfChanges(events.summaries))
   app.get('/_mynah/control.json', (context) => context.json(controlDocument(version)))
-  app.get('/_mynah/version', (context) => context.json({ name: 'mynah', version, node: process.version }))
+  app.get('/_mynah/version', (context) =>
+    context.json({
+      name: 'mynah',
+      version,
+      node: process.version,
+      // Whether there is a ca.pem, so that nobody has to try.
+      has_certificate: certificates().length > 0,
+    }),
+  )
   app.get('/_mynah/coverage', async (context) => {
     const { contract, tally } = await worldOf(context, worlds)
     const operations = coverage(contract, tally)

@@ -10,31 +10,43 @@ export interface LogicalCall {
 }
 
 /** Puts together what belongs together: the same key, method, path, query and body, until one attempt succeeds. */
-export function logicalCalls(entries: readonly JournalEntry[]): LogicalCall[] {
-  const calls: JournalEntry[][] = []
-  const open = new Map<string, JournalEntry[]>()
-  for (const entry of entries) {
-    const same = sameness(entry)
-    const attempts = open.get(same)
-    const last = attempts?.at(-1)
-    if (attempts && last && hasFailed(last)) attempts.push(entry)
-    else {
-      const begun = [entry]
-      calls.push(begun)
-      open.set(same, begun)
-    }
-  }
-  return calls.map((attempts) => ({
+export const logicalCalls = (entries: readonly JournalEntry[]): LogicalCall[] =>
+  foldAttempts(entries, sameness).map((attempts) => ({
     attempts,
-    gapsMs: attempts.slice(1).map((entry, index) => gap(attempts[index], entry)),
+    gapsMs: attempts.slice(1).map((entry, index) => pauseMs(attempts[index], entry)),
     status: attempts.at(-1)?.status ?? 0,
   }))
+
+/** What says whether a request has failed. */
+interface Outcome {
+  readonly status: number
+  readonly fault?: string | undefined
 }
 
-/** Whether a client may send it again: no answer, 429, 5xx, or an answer that a fault spoilt. */
-function hasFailed({ status, fault }: JournalEntry): boolean {
-  return status === 0 || status === 429 || status >= 500 || (fault !== undefined && status === 200)
+/** Puts attempts of one call together, in the order of the first of each. What they have in common says `same`. */
+export function foldAttempts<Attempt extends Outcome>(
+  requests: readonly Attempt[],
+  same: (request: Attempt) => string,
+): [Attempt, ...Attempt[]][] {
+  const calls: [Attempt, ...Attempt[]][] = []
+  const open = new Map<string, Attempt[]>()
+  for (const request of requests) {
+    const call = same(request)
+    const attempts = open.get(call)
+    const last = attempts?.at(-1)
+    if (attempts && last && hasFailed(last)) attempts.push(request)
+    else {
+      const begun: [Attempt] = [request]
+      calls.push(begun)
+      open.set(call, begun)
+    }
+  }
+  return calls
 }
+
+/** Whether a client may send it again: no answer, 429, 5xx, or an answer that a fault spoiled. */
+const hasFailed = ({ status, fault }: Outcome) =>
+  status === 0 || status === 429 || status >= 500 || (fault !== undefined && status === 200)
 
 /** What two attempts of one call have in common. */
 export const sameness = ({
@@ -47,5 +59,10 @@ export const sameness = ({
 }: Pick<JournalEntry, 'method' | 'path' | 'query' | 'key' | 'session' | 'body'>) =>
   JSON.stringify([method, path, query, key, session, body])
 
-const gap = (before: JournalEntry | undefined, after: JournalEntry) =>
-  before === undefined ? 0 : Math.max(0, after.startedAtMs - before.startedAtMs - before.durationMs)
+/** Milliseconds from the end of an attempt to the beginning of the next. */
+export function pauseMs(
+  before: Pick<JournalEntry, 'startedAtMs' | 'durationMs'> | undefined,
+  after: Pick<JournalEntry, 'startedAtMs'> | undefined,
+): number {
+  return before && after ? Math.max(0, after.startedAtMs - before.startedAtMs - before.durationMs) : 0
+}

@@ -20,7 +20,8 @@ import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedReques
 import type { Counted } from './metrics.ts'
 import { sentBody } from './sent-body.ts'
 import { consoleMark } from './summary/console-mark.ts'
-import { bodySummary, callDigest, idsIn, type RequestSummary } from './summary/request-summary.ts'
+import type { RequestSummary } from './summary/request-summary.ts'
+import { bodySummary, callDigest, idsIn } from './summary/sum-up.ts'
 import { reasonOf } from './why/reason.ts'
 
 /**

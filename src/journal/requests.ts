@@ -11,10 +11,11 @@ import type { Recorded } from './recorded.ts'
 import { recordedFrom } from './recorded-from.ts'
 import type { RequestMatch } from './request-match.ts'
 import type { RequestSummary } from './summary/request-summary.ts'
+import type { ExpectedAmounts } from './verification/amounts.ts'
 import { checkAmounts } from './verification/check-amounts.ts'
 import { checkKnown } from './verification/known-options.ts'
 import { VerificationFailed } from './verification/report.ts'
-import { type ExpectedAmounts, type Verification, verification } from './verification/verify.ts'
+import { type Verification, verification } from './verification/verify.ts'
 
 /** A request that was just recorded; what is not asked for is not written out. */
 export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>

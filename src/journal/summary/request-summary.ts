@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { secureHex } from '../../runtime/random.ts'
 import type { JournalEntry } from '../entry.ts'
 import type { ConsoleMark } from './console-mark.ts'
 
@@ -37,39 +35,3 @@ export interface RequestSummary
   /** Mynah itself failed. */
   readonly error?: true | undefined
 }
-
-/** Names that a digest cannot be guessed by: it is of whole keys and bodies. */
-const SALT = secureHex(16)
-
-/** How many characters tell thousands of calls apart. */
-const DIGEST_CHARACTERS = 12
-
-/** A short stand-in for what attempts of one call have in common, the same for as long as the process runs. */
-export const callDigest = (sameness: string): string =>
-  hash('sha1', SALT + sameness, 'base64url').slice(0, DIGEST_CHARACTERS)
-
-/** What a list shows of a body, whichever operation it is of. */
-export function bodySummary(body: unknown): Pick<RequestSummary, 'source' | 'target' | 'texts'> {
-  if (typeof body !== 'object' || body === null) return {}
-  const fields = body as Readonly<Record<string, unknown>>
-  return {
-    source: languages(fields.source_lang ?? fields.source_language),
-    target: languages(fields.target_lang ?? fields.target_language ?? fields.target_languages),
-    texts: Array.isArray(fields.text) ? fields.text.length : undefined,
-  }
-}
-
-function languages(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
-  return isList ? value.join(', ') : undefined
-}
-
-/** The ids that facts of a request name. */
-export const idsIn = ({ document, evaluation, voiceSession }: JournalEntry['facts']) => ({
-  document: textOr(document),
-  evaluation: textOr(evaluation),
-  voiceSession: textOr(voiceSession),
-})
-
-const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined)

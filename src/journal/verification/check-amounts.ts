@@ -1,6 +1,6 @@
 import { InvalidMatch } from '../invalid-match.ts'
+import type { Count, ExpectedAmounts } from './amounts.ts'
 import { checkKnown } from './known-options.ts'
-import type { Count, ExpectedAmounts } from './verify.ts'
 
 const RIGHT = 'must be a whole number from 0, or { min, max } of such numbers, min no more than max'
 

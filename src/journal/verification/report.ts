@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../entry.ts'
-import { type Count, compare, SHOWN_MATCHES, type Verification } from './verify.ts'
+import type { Count } from './amounts.ts'
+import { compare, SHOWN_MATCHES, type Verification } from './verify.ts'
 
 /** The journal does not hold what it should; the message shows what matched beyond it, or came closest. */
 export class VerificationFailed extends Error {

@@ -1,32 +1,15 @@
 import type { IsKnownKey } from '../../masking.ts'
-import type { Difference } from '../../matching/condition.ts'
 import type { Criteria } from '../criteria.ts'
 import type { JournalEntry } from '../entry.ts'
 import type { Amounts } from '../journal.ts'
 import type { Recorded } from '../recorded.ts'
 import type { RequestMatch } from '../request-match.ts'
+import type { Count, ExpectedAmounts, NearMiss } from './amounts.ts'
 import { maskedExpected, maskedMatch } from './masked-match.ts'
-
-/** How many there should be: a number, or a range. */
-export type Count = number | { readonly min?: number; readonly max?: number }
-
-/** What the requests that match should come to. */
-export interface ExpectedAmounts {
-  /** How many requests; one or more unless given, any number where `billed` is given (our choice). */
-  readonly count?: Count
-  /** How many characters they should have been billed together. */
-  readonly billed?: Count
-}
 
 /** What a journal is expected to hold in the end. */
 export interface Expected extends ExpectedAmounts {
   readonly match: RequestMatch
-}
-
-/** A request that nearly matched, and where it did not. */
-export interface NearMiss {
-  readonly entry: JournalEntry
-  readonly differences: readonly Difference[]
 }
 
 /** What a verification found. */

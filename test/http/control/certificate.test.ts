@@ -15,7 +15,9 @@ describe('GET /_mynah/ca.pem', () => {
     expect(text).toBe(ca)
     expect(new X509Certificate(text).ca).toBe(true)
     expect(text).not.toContain('KEY')
-    expect(await createControlClient({ url }).certificate()).toBe(ca)
+    const client = createControlClient({ url })
+    expect(await client.certificate()).toBe(ca)
+    expect(await client.version()).toMatchObject({ has_certificate: true })
   })
 
   it('is 404 where no listener has an authority: without TLS, with your own certificate, after the last has closed', async () => {
@@ -23,6 +25,7 @@ describe('GET /_mynah/ca.pem', () => {
     const { url } = await emulator.listen()
     const client = createControlClient({ url })
     await expect(client.certificate()).rejects.toThrow(ControlError)
+    expect(await client.version()).toMatchObject({ has_certificate: false })
     const proxy = await emulator.listen({ proxy: true })
     expect(await client.certificate()).toBe(proxy.ca)
     await proxy.close()

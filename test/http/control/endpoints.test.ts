@@ -210,6 +210,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
       name: 'mynah',
       version: VERSION,
       node: process.version,
+      has_certificate: false,
     })
     expect((await mynah.call(`${C}/openapi.json`)).json).toEqual(
       JSON.parse(JSON.stringify(documentAt(openApiDocument(), resolveContract({})))),

@@ -48,6 +48,7 @@ const entryWith = (fields: Partial<RequestDetail>): RequestDetail => ({
   startedAtMs: 0,
   connection: undefined,
   durationMs: 1,
+  contract: 'latest',
   fault: undefined,
   facts: {},
   error: undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { controlResponse } from '../../control/api.ts'
+import { control, controlResponse } from '../../control/api.ts'
 import { token } from '../../control/token.ts'
 import { useKey } from '../../control/use-key.ts'
 import { useValue } from '../../control/value.ts'
@@ -88,8 +88,8 @@ function ProxyAndCertificate() {
   const [certificate, setCertificate] = useState<string>()
   useEffect(() => {
     void attempt(async () => {
-      const response = await controlResponse('GET', '/ca.pem')
-      if (response.ok) setCertificate(await response.text())
+      const { has_certificate } = await control<{ has_certificate: boolean }>('GET', '/version')
+      if (has_certificate) setCertificate(await (await controlResponse('GET', '/ca.pem')).text())
     })
   }, [])
   return (

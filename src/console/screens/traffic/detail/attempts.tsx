@@ -1,3 +1,4 @@
+import { pauseMs } from '../../../../journal/calls.ts'
 import type { RequestDetail, RequestSummary } from '../../../control/wire.ts'
 import { hrefOf } from '../../../frame/route.ts'
 import { FaultBadge, StatusBadge } from '../../../parts/badges.tsx'
@@ -19,7 +20,9 @@ export function Attempts({ attempts, shown }: AttemptsProps) {
         {attempts.map((attempt, index) => (
           <li key={attempt.id} aria-current={attempt.id === shown.id ? 'true' : undefined}>
             {index > 0 && (
-              <span class="attempts-pause muted">paused {duration(pauseBefore(attempts, index))}</span>
+              <span class="attempts-pause muted">
+                paused {duration(pauseMs(attempts[index - 1], attempt))}
+              </span>
             )}
             <a href={hrefOf({ query: { request: attempt.id } })}>Attempt {index + 1}</a>{' '}
             <StatusBadge status={attempt.status} />{' '}
@@ -33,10 +36,4 @@ export function Attempts({ attempts, shown }: AttemptsProps) {
       </ol>
     </>
   )
-}
-
-function pauseBefore(attempts: readonly RequestSummary[], index: number): number {
-  const before = attempts[index - 1]
-  const after = attempts[index]
-  return before && after ? Math.max(0, after.startedAtMs - before.startedAtMs - before.durationMs) : 0
 }
