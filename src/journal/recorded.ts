@@ -85,7 +85,8 @@ export interface ConcealedSecrets {
 
 /** A finished exchange. Its entry is written out, and keys masked, only when somebody reads it. */
 export class Recorded implements Counted {
-  readonly #known: Known
+  /** Undefined until somebody looks at what was packed. */
+  #parsed: Known | undefined
   /** The body as it was sent, as much of it as is kept; undefined for one of which only the values are. */
   readonly rawBody: Uint8Array | undefined
 
@@ -99,11 +100,18 @@ export class Recorded implements Counted {
   #packed: string | undefined
 
   /** @param isKnownKey tells keys of the world, which are masked wherever they stand */
-  constructor(known: Known, rawBody: Uint8Array | undefined, isKnownKey: IsKnownKey, isElsewhere = false) {
+  constructor(
+    known: Known | undefined,
+    rawBody: Uint8Array | undefined,
+    isKnownKey: IsKnownKey,
+    isElsewhere = false,
+    packed?: string,
+  ) {
     this.isElsewhere = isElsewhere
-    this.#known = known
+    this.#parsed = known
+    this.#packed = packed
     this.worldKeys = isKnownKey
-    this.#isKnownKey = (value) => value === known.key || isKnownKey(value)
+    this.#isKnownKey = (value) => value === this.#known.key || isKnownKey(value)
     this.rawBody = rawBody
   }
 
@@ -119,17 +127,23 @@ export class Recorded implements Counted {
     isKnownKey: IsKnownKey,
     isElsewhere = false,
   ): Recorded {
-    return new Recorded(JSON.parse(text), bytes, isKnownKey, isElsewhere)
+    return new Recorded(undefined, bytes, isKnownKey, isElsewhere, text)
   }
 
   /** Writes it out, which of a large body takes as long as all that follows. */
   pack() {
-    this.#packed = JSON.stringify(this.#known)
+    this.packed()
+  }
+
+  get #known(): Known {
+    this.#parsed ??= JSON.parse(this.#packed ?? '') as Known
+    return this.#parsed
   }
 
   /** All but the raw body as a string. */
   packed(): string {
-    return this.#packed ?? JSON.stringify(this.#known)
+    this.#packed ??= JSON.stringify(this.#parsed)
+    return this.#packed
   }
 
   get operation(): string | undefined {

@@ -1,5 +1,5 @@
 import { SharedStateDamaged } from '../state-errors.ts'
-import type { Loaded, LoadedScope } from './space.ts'
+import { type Loaded, type LoadedScope, storedNote } from './changes.ts'
 import type { ValkeyClient } from './valkey-client.ts'
 
 /** So many ids are asked for at a time. */
@@ -29,10 +29,10 @@ export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>
 
   async function readScope(scope: string): Promise<LoadedScope> {
     const tables = new Map<string, [string, string][]>()
-    let journal: string[] = []
+    let journal: LoadedScope['journal'] = []
     for (const [table, size] of pairs(await call('HGETALL', `tables:${scope}`))) {
       if (table === '@journal') {
-        journal = (await call('LRANGE', `j:${scope}`, 0, -1)) as string[]
+        journal = ((await call('LRANGE', `j:${scope}`, 0, -1)) as string[]).map(storedNote)
         if (journal.length !== Number(size)) throw gone('the journal', Number(size), journal.length)
       } else tables.set(table, await readTable(`${scope}:${table}`, Number(size)))
     }

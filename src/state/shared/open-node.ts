@@ -4,17 +4,20 @@ import { type Backend, createLiveStore } from '../live/live-store.ts'
 import { currentFormat, migrations } from '../migrations.ts'
 import { StateTooNew, StateUnusable } from '../state-errors.ts'
 import type { Store, StoreContent, StoreSnapshot } from '../store.ts'
+import type { Applied, Loaded } from './changes.ts'
 import { loadSpace } from './load-space.ts'
 import { beginInstallation } from './scripts.ts'
 import { parseSharedAddress } from './shared-address.ts'
 import { type EnterTurn, inTurns } from './shared-store.ts'
-import { type Applied, createSpace, type Loaded, type Space } from './space.ts'
+import { createSpace, type Space } from './space.ts'
 import { createTurns, type Turns } from './turns.ts'
 import { valkeyBlobShelf } from './valkey-blob-shelf.ts'
 import { connectValkey, type ValkeyClient } from './valkey-client.ts'
 
-/** What is stored in Valkey, and how: the layout, and the content of records with it. Another number, another format. */
-const SHARED_FORMAT = 100 + currentFormat
+/** How what is stored in Valkey is laid out. */
+const LAYOUT = 2
+/** The layout, and the content of records with it. Another number, another format. */
+const SHARED_FORMAT = 100 * LAYOUT + currentFormat
 
 /** What keeps more than records in step with the others. */
 export interface NodeWork {

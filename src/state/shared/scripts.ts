@@ -12,10 +12,17 @@ const script = (text: string): ServerScript => ({ text, sha1: createHash('sha1')
 const LOG_ENTRIES = 1024
 /** A content that no record names is kept so long for the record that is about to name it. */
 export const UNNAMED_MS = 60 * 60 * 1000
-/** How long the turn is kept for the node that is next in line. */
+/** How long the turn is kept for the node that is next in line, where it cannot be handed over. */
 const NEXT_MS = 200
 /** How long a node stays in line that does not come back. */
 const LINE_MS = 60_000
+/** Nodes without requests are told of the log when nobody else is in line, and of every so many entries in any case. */
+const TELL_ENTRIES = 32
+/** So many bytes of the log come with a turn that is handed over; a node that misses more asks for it. */
+const HANDED_BYTES = 64 * 1024
+
+/** Between the parts of a turn that is handed over: the ASCII separator of groups, which no entry of the log holds. */
+export const GROUP = '\x1d'
 
 const BASE = `local head = KEYS[1]
 local base = string.sub(head, 1, -6)
@@ -37,6 +44,8 @@ if (owner and owner ~= ARGV[1]) or (following and following ~= ARGV[1]) then
     redis.call('RPUSH', base .. ':line', ARGV[1])
     redis.call('PEXPIRE', base .. ':line', ${LINE_MS})
   end
+  redis.call('HSET', base .. ':known', ARGV[1], ARGV[2])
+  redis.call('PEXPIRE', base .. ':known', ${LINE_MS})
   return {'WAIT', math.max(redis.call('PTTL', base .. ':turn'), redis.call('PTTL', base .. ':next'))}
 end
 local epoch = redis.call('HINCRBY', head, 'epoch', 1)
@@ -54,21 +63,58 @@ return reply
 `)
 
 /**
- * Commits what a turn has changed, all or nothing, and passes the turn on. ARGV: epoch, position, installation, changes
- * (JSON; empty: none). The first write is one that the server refuses when it is out of memory, and the only one: what comes behind it
- * in the same script is always done. Answers OK with the position; or LOST, NONE, BLOB with the content that is gone.
+ * Ends a turn, for the script that it is part of: hands it over to the next in line who listens, with the entries of the log that it
+ * misses, so that nobody has to ask for it again. Where subscribers of other servers cannot be counted, it is kept for the next one.
  */
-export const commitTurn = script(`${BASE}
-local h = redis.call('HMGET', head, 'epoch', 'seq', 'id')
+const PASS_ON = `
+local function passOn(id, seq, lease, isHanded)
+  redis.call('DEL', base .. ':turn')
+  local following = redis.call('LPOP', base .. ':line')
+  while following and isHanded == '1' do
+    local known = tonumber(redis.call('HGET', base .. ':known', following) or '-1')
+    local epoch = tonumber(redis.call('HGET', head, 'epoch')) + 1
+    local message = epoch .. '${GROUP}' .. seq .. '${GROUP}' .. id
+    if known >= 0 and seq - known < ${TELL_ENTRIES} then
+      for _, entry in ipairs(redis.call('XRANGE', base .. ':stream', (known + 1) .. '-0', '+')) do
+        message = message .. '${GROUP}' .. entry[2][2]
+      end
+    end
+    if #message > ${HANDED_BYTES} then message = epoch .. '${GROUP}' end
+    -- A node that nobody hears for is gone.
+    if redis.call('PUBLISH', base .. ':turn:' .. following, message) > 0 then
+      redis.call('HSET', head, 'epoch', epoch)
+      redis.call('SET', base .. ':turn', following, 'PX', lease)
+      return true
+    end
+    following = redis.call('LPOP', base .. ':line')
+  end
+  if not following then return false end
+  redis.call('SET', base .. ':next', following, 'PX', ${NEXT_MS})
+  redis.call('PUBLISH', base .. ':turn:' .. following, '')
+  return true
+end
+`
+
+/**
+ * Commits what a turn has changed, all or nothing, and passes the turn on. ARGV: epoch, position, installation, changes (an entry of the
+ * log; empty: none), lease in ms, whether turns are handed over. The first write is one that the server refuses when it is out of memory,
+ * and the only one: what comes behind it in the same script is always done. Answers OK with the position; or LOST, NONE, BLOB with the
+ * content that is gone.
+ */
+export const commitTurn = script(`${BASE}${PASS_ON}
+local h = redis.call('HMGET', head, 'epoch', 'seq', 'id', 'told')
 if not h[1] then return {'NONE'} end
 if h[1] ~= ARGV[1] or h[2] ~= ARGV[2] or h[3] ~= ARGV[3] then return {'LOST'} end
 local seq = tonumber(h[2])
 if ARGV[4] ~= '' then
-  local changes = cjson.decode(ARGV[4])
-  for _, c in ipairs(changes) do
-    if c[1] == 'name' and c[4] and redis.call('EXISTS', base .. ':blob:' .. c[2] .. ':' .. c[3]) == 0 then
+  local changes = {}
+  for change in string.gmatch(ARGV[4], '[^\\30]+') do
+    local c = {}
+    for field in string.gmatch(change .. '\\31', '([^\\31]*)\\31') do c[#c + 1] = field end
+    if c[1] == 'name' and c[4] == '1' and redis.call('EXISTS', base .. ':blob:' .. c[2] .. ':' .. c[3]) == 0 then
       return {'BLOB', c[3]}
     end
+    changes[#changes + 1] = c
   end
   seq = redis.call('HINCRBY', head, 'seq', 1)
   redis.call('XADD', base .. ':stream', 'MAXLEN', '~', ${LOG_ENTRIES}, seq .. '-0', 'd', ARGV[4])
@@ -93,12 +139,13 @@ if ARGV[4] ~= '' then
     elseif kind == 'uncell' then
       if redis.call('HDEL', base .. ':cells', c[2]) == 1 then redis.call('HINCRBY', head, 'cells', -1) end
     elseif kind == 'note' then
-      redis.call('RPUSH', base .. ':j:' .. scope, c[3])
+      redis.call('RPUSH', base .. ':j:' .. scope, c[5] .. '\\31' .. c[6])
       redis.call('SADD', base .. ':scopes', scope)
       redis.call('HINCRBY', tables, '@journal', 1)
-      if c[4] > 0 then
-        redis.call('LTRIM', base .. ':j:' .. scope, c[4], -1)
-        redis.call('HINCRBY', tables, '@journal', -c[4])
+      local forgotten = tonumber(c[3])
+      if forgotten > 0 then
+        redis.call('LTRIM', base .. ':j:' .. scope, forgotten, -1)
+        redis.call('HINCRBY', tables, '@journal', -forgotten)
       end
     elseif kind == 'unnote' then
       redis.call('UNLINK', base .. ':j:' .. scope)
@@ -121,20 +168,21 @@ if ARGV[4] ~= '' then
     end
   end
 end
-redis.call('DEL', base .. ':turn')
-local following = redis.call('LPOP', base .. ':line')
-if following then
-  redis.call('SET', base .. ':next', following, 'PX', ${NEXT_MS})
-  redis.call('PUBLISH', base .. ':turn:' .. following, '')
+local isPassed = passOn(ARGV[3], seq, ARGV[5], ARGV[6])
+local told = tonumber(h[4] or '0')
+if seq > told and (not isPassed or seq - told >= ${TELL_ENTRIES}) then
+  redis.call('HSET', head, 'told', seq)
+  redis.call('PUBLISH', base .. ':log', seq)
 end
-if ARGV[4] ~= '' then redis.call('PUBLISH', base .. ':log', seq) end
 return {'OK', seq}
 `)
 
-/** Gives the turn back, after a commit that could not be made. ARGV: node, epoch. */
-export const giveUpTurn = script(`${BASE}
-if redis.call('GET', base .. ':turn') ~= ARGV[1] or redis.call('HGET', head, 'epoch') ~= ARGV[2] then return 0 end
-return redis.call('DEL', base .. ':turn')
+/** Gives the turn back, after a commit that could not be made. ARGV: node, epoch, lease in ms, whether turns are handed over. */
+export const giveUpTurn = script(`${BASE}${PASS_ON}
+local h = redis.call('HMGET', head, 'epoch', 'id', 'seq')
+if redis.call('GET', base .. ':turn') ~= ARGV[1] or h[1] ~= ARGV[2] then return 0 end
+passOn(h[2], tonumber(h[3]), ARGV[3], ARGV[4])
+return 1
 `)
 
 /** Keeps the turn for longer. ARGV: node, lease in ms. Answers 0 when it is lost. */
@@ -175,6 +223,6 @@ for _, scope in ipairs(scopes) do
   end
   redis.call('UNLINK', tables, base .. ':j:' .. scope, base .. ':b:' .. scope)
 end
-for _, name in ipairs({'scopes', 'cells', 'stream', 'line', 'next', 'turn'}) do redis.call('UNLINK', base .. ':' .. name) end
+for _, name in ipairs({'scopes', 'cells', 'stream', 'line', 'known', 'next', 'turn'}) do redis.call('UNLINK', base .. ':' .. name) end
 return #scopes
 `)

@@ -1,22 +1,11 @@
 import { createClock } from '../../runtime/clock.ts'
 import { type Deferred, deferred } from '../../runtime/deferred.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
-import { SharedStateGone, SharedStateLost, SharedStateUnavailable, StoreClosed } from '../state-errors.ts'
-import { commitTurn, giveUpTurn, renewTurn, takeTurn } from './scripts.ts'
-import type { SharedAddress } from './shared-address.ts'
-import type { ValkeyClient } from './valkey-client.ts'
-
-/** What turns are taken for: the memory of this node, and what it does with the log. */
-export interface TurnWork {
-  /** Applies what another node has committed. */
-  apply(entry: string): void
-  /** Throws the memory away and reads everything; called in the turn. `renew` is to be called now and then. */
-  load(renew: () => Promise<void>): Promise<void>
-  /** What has changed since the last call, for the log; empty for nothing. */
-  cut(): string
-  /** What is in memory is not what the log says: anyone who has used it fails. */
-  discard(reason: Error): void
-}
+import { SharedStateLost, SharedStateUnavailable, StoreClosed } from '../state-errors.ts'
+import { createLogFollower } from './follow-log.ts'
+import { commitTurn, giveUpTurn } from './scripts.ts'
+import { createTurnTaker } from './take-turn.ts'
+import { flushed, type LogView, type TurnsParts } from './turn-work.ts'
 
 /** The turns of this node, see docs/shared-state.md. */
 export interface Turns {
@@ -40,34 +29,18 @@ export interface Turns {
   close(): Promise<void>
 }
 
-interface TurnsParts {
-  readonly client: ValkeyClient
-  readonly address: SharedAddress
-  readonly node: string
-  readonly format: number
-  readonly installation: string
-  readonly work: TurnWork
-}
-
-/** Longer than the lease, so that requests outlive a node that died in its turn. */
-const PATIENCE_LEASES = 4
-/** A server that just went away may be back soon; the first requests wait so long for that, later ones fail at once. */
-const RETRY_MS = 1000
-const RETRY_PAUSE_MS = 50
-const RENEWALS_PER_LEASE = 4
-/** Without a message, a node in line looks again after so long. */
-const LINE_PAUSE_MS = 50
-/** What others do is taken over so often while this node has no requests of its own. */
-const FOLLOW_PAUSE_MS = 10
-
 /** Takes turns: one at a time, for all who wait. */
-export function createTurns({ client, address, node, format, installation, work }: TurnsParts): Turns {
-  const { shown, leaseMs, wait, timeoutMs } = address
+export function createTurns(parts: TurnsParts): Turns {
+  const { client, address, node, installation, work } = parts
+  const { shown, leaseMs, wait, timeoutMs, cluster } = address
   const head = client.key('head')
   const ownChannel = client.key(`turn:${node}`)
   const logChannel = client.key('log')
+  /** A server of a cluster cannot count who listens at another one. */
+  const isHanded = cluster ? '0' : '1'
   // By the machine: nodes wait for each other, whatever the clocks of worlds show.
   const clock = createClock()
+  const view: LogView = { known: undefined, epoch: 0 }
   let held = false
   let isClosed = false
   /** Those who wait for the next turn. */
@@ -78,28 +51,21 @@ export function createTurns({ client, address, node, format, installation, work 
   let committing: Promise<void> = Promise.resolve()
   let isCommitting = false
   let running: Promise<void> | undefined
-  /** The position of the log that memory is at; undefined when everything has to be loaded. */
-  let known: number | undefined
-  let epoch = 0
   let trouble: Error | undefined
-  let isBehind = false
-  let follows: (() => void) | undefined
-  /** The turn is kept for this node. */
-  let isCalled = false
-  let wake = () => {}
-  let renewed = 0
 
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      if (isCalled) return resolve()
-      const cancel = clock.after(ms, resolve)
-      wake = () => {
-        cancel()
-        resolve()
-      }
-    })
+  const taker = createTurnTaker({
+    ...parts,
+    clock,
+    view,
+    isClosed: () => isClosed,
+    settled: () => committing,
+    lose,
+    giveUp,
+  })
+  const follower = createLogFollower(parts, clock, view, { settled: () => committing, soon: start, lose })
 
   function start() {
+    if (isClosed && !entering) return
     running ??= run().finally(() => {
       running = undefined
       if (entering) start()
@@ -109,7 +75,7 @@ export function createTurns({ client, address, node, format, installation, work 
   async function run() {
     while (entering) {
       try {
-        await take()
+        await taker.take(trouble !== undefined)
         trouble = undefined
       } catch (error) {
         trouble = error as Error
@@ -123,7 +89,7 @@ export function createTurns({ client, address, node, format, installation, work 
       await yieldToEventLoop()
       cut()
     }
-    if (isBehind && !isClosed) await follow()
+    if (follower.isBehind && !isClosed) await follower.follow()
   }
 
   function begin() {
@@ -150,7 +116,7 @@ export function createTurns({ client, address, node, format, installation, work 
       // What cannot be written down was not done.
       lose(error as Error)
       outcome.reject(error)
-      committing = giveUp()
+      committing = giveUp(view.epoch)
       return
     }
     isCommitting = changes !== ''
@@ -159,36 +125,31 @@ export function createTurns({ client, address, node, format, installation, work 
       (error) => {
         lose(error)
         outcome.reject(error)
-        return giveUp()
+        return giveUp(view.epoch)
       },
     )
     committing = committing.finally(() => {
       isCommitting = false
     })
     // The next turn begins behind it.
-    if (changes !== '' && known !== undefined) known += 1
+    if (changes !== '' && view.known !== undefined) view.known += 1
   }
 
   function lose(reason: Error) {
-    known = undefined
+    view.known = undefined
     work.discard(reason)
   }
 
-  const giveUp = async () => {
-    await client.run(giveUpTurn, [head], [node, epoch]).catch(() => {})
+  async function giveUp(epoch: number) {
+    await client.run(giveUpTurn, [head], [node, epoch, leaseMs, isHanded]).catch(() => {})
   }
 
   async function commit(changes: string) {
-    const position = known
-    const reply = (await client.run(
-      commitTurn,
-      [head],
-      [epoch, position ?? 0, installation, changes],
-    )) as string[]
-    const [answer] = reply
+    const args = [view.epoch, view.known ?? 0, installation, changes, leaseMs, isHanded]
+    const [answer, content] = (await client.run(commitTurn, [head], args)) as string[]
     if (answer === 'LOST') throw new SharedStateLost()
-    if (answer === 'BLOB') throw new SharedStateUnavailable(shown, `the content ${reply[1]} is gone`)
-    if (answer !== 'OK') throw new SharedStateGone(shown, FLUSHED)
+    if (answer === 'BLOB') throw new SharedStateUnavailable(shown, `the content ${content} is gone`)
+    if (answer !== 'OK') throw flushed(shown)
     if (wait > 0 && changes !== '') await confirm()
   }
 
@@ -198,120 +159,12 @@ export function createTurns({ client, address, node, format, installation, work 
       throw new SharedStateUnavailable(shown, `${replicas} of ${wait} replicas have confirmed the change`)
   }
 
-  /** Resolves when this node has the turn and has applied everything before it. */
-  async function take() {
-    const patience = PATIENCE_LEASES * leaseMs + timeoutMs
-    const start = clock.now()
-    for (;;) {
-      isCalled = false
-      const waited = clock.now() - start
-      if (isClosed) throw new StoreClosed()
-      const before = committing
-      let reply: (string | number)[]
-      try {
-        reply = (await client.run(
-          takeTurn,
-          [head],
-          [node, known ?? -1, leaseMs, format, installation],
-        )) as typeof reply
-      } catch (error) {
-        await before
-        if (trouble || waited >= RETRY_MS || isRefusal(error)) throw error
-        await pause(RETRY_PAUSE_MS)
-        continue
-      }
-      // What the last commit came to is known before anything is built on it.
-      await before
-      if (reply[0] === 'TURN') {
-        try {
-          return await taken(reply)
-        } catch (error) {
-          // Loading took longer than the turn lasted; the next one may be faster.
-          if (!(error instanceof SharedStateLost) || waited >= patience) throw error
-          continue
-        }
-      }
-      if (reply[0] !== 'WAIT') throw refusal(reply)
-      if (waited >= patience)
-        throw new SharedStateUnavailable(shown, `another node has had the turn for more than ${waited} ms`)
-      await pause(LINE_PAUSE_MS)
-    }
-  }
-
-  async function taken([, newEpoch, position, , ...entries]: (string | number)[]) {
-    epoch = Number(newEpoch)
-    renewed = clock.now()
-    try {
-      if (known !== undefined && Number(position) - known === entries.length) {
-        for (const entry of entries) work.apply(String(entry))
-      } else {
-        if (known !== undefined) lose(new SharedStateLost())
-        await work.load(renew)
-      }
-    } catch (error) {
-      known = undefined
-      await giveUp()
-      throw error
-    }
-    known = Number(position)
-  }
-
-  /** To be called as often as anybody likes. */
-  async function renew() {
-    if (clock.now() - renewed < leaseMs / RENEWALS_PER_LEASE) return
-    renewed = clock.now()
-    if (Number(await client.run(renewTurn, [head], [node, leaseMs])) === 0) throw new SharedStateLost()
-  }
-
-  function refusal([answer, found]: (string | number)[]): Error {
-    const gone =
-      answer === 'FORMAT'
-        ? `has shared format ${found} now, this version of Mynah knows format ${format}. Restart it with the version of the others`
-        : answer === 'OTHER'
-          ? 'holds another installation now: it was flushed or cleared and begun again. Restart this process to join it'
-          : FLUSHED
-    lose(new SharedStateGone(shown, gone))
-    return new SharedStateGone(shown, gone)
-  }
-
-  /** Applies what others have committed, outside of any turn: a beginning of the log is a right view, if not the last. */
-  async function follow() {
-    isBehind = false
-    if (known === undefined) return
-    await committing
-    const from = known
-    if (from === undefined) return
-    const found = (await client
-      .call('XRANGE', client.key('stream'), `${from + 1}-0`, '+')
-      .catch(() => [])) as [string, string[]][]
-    for (const [id, [, entry = '']] of found) {
-      // A gap is closed by the next turn, which loads everything.
-      if (Number.parseInt(id, 10) !== known + 1) return
-      try {
-        work.apply(entry)
-      } catch (error) {
-        return lose(error as Error)
-      }
-      known += 1
-    }
-  }
-
-  function followSoon() {
-    if (isClosed) return
-    isBehind = true
-    follows ??= clock.after(FOLLOW_PAUSE_MS, () => {
-      follows = undefined
-      start()
-    })
-  }
-
   void client
-    .listen([ownChannel, logChannel], (channel, position) => {
-      if (channel !== logChannel) {
-        isCalled = true
-        wake()
-      }
-      if (channel !== ownChannel && !(Number(position || Infinity) <= (known ?? -1))) followSoon()
+    .listen([ownChannel, logChannel], (channel, message) => {
+      if (channel === ownChannel) return taker.called(message)
+      // A new connection may have missed both.
+      if (channel !== logChannel) taker.called('')
+      follower.told(Number(message || Number.POSITIVE_INFINITY))
     })
     // Without messages, nodes in line look again by themselves.
     .catch(() => {})
@@ -338,15 +191,9 @@ export function createTurns({ client, address, node, format, installation, work 
     async close() {
       while (running) await running
       isClosed = true
-      follows?.()
+      follower.close()
       await committing.catch(() => {})
       clock.close()
     },
   }
 }
-
-/** The server is there and does not want to, as when it is out of memory: it will not want to at once either. */
-const isRefusal = (error: unknown) => ((error as Error).cause as Error | undefined)?.name === 'ReplyError'
-
-const FLUSHED =
-  'does not hold this installation any more: it was flushed, cleared or evicted. Restart this process to begin again'

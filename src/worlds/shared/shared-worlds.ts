@@ -9,8 +9,8 @@ import { MOCK_SESSION_HEADER, type MockOptions, mockOptions } from '../../mock-p
 import { documentIn, ownerOfDocument } from '../../mock-protocol/stray-document.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts'
+import type { Applied, Loaded, NoteEntry } from '../../state/shared/changes.ts'
 import { openNode } from '../../state/shared/open-node.ts'
-import type { Applied, Loaded } from '../../state/shared/space.ts'
 import { SharedStateLost } from '../../state/state-errors.ts'
 import type { StoreContent } from '../../state/store.ts'
 import { createKeptSessions, IDLE_MS, type Kept } from '../kept-sessions.ts'
@@ -131,8 +131,9 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     const session = createSession(name, own, name === undefined ? undefined : home().session.knownKeys, {
       added(recorded, isNew, forgotten) {
         if (isApplying) return
-        const bytes = recorded.rawBody && Buffer.from(recorded.rawBody).toString('base64')
-        space.note(journalScope(key), JSON.stringify([recorded.packed(), isNew, bytes]), forgotten)
+        const { rawBody } = recorded
+        const base64 = rawBody ? Buffer.from(rawBody).toString('base64') : ''
+        space.note(journalScope(key), { text: recorded.packed(), isNew, base64 }, forgotten)
       },
       emptied() {
         if (!isApplying) space.unnote(journalScope(key))
@@ -327,13 +328,13 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     return plan
   }
 
-  function applyNote(key: string, entry: string | undefined) {
+  function applyNote(key: string, entry: NoteEntry | undefined) {
     const session = places.get(key)?.session
     if (!session) return
     const { journal, knownKeys } = session
     if (entry === undefined) return journal.clear()
-    const [text, isNew, bytes] = JSON.parse(entry)
-    const packed = { text, bytes: bytes ? Buffer.from(bytes, 'base64') : undefined }
+    const { text, isNew, base64 } = entry
+    const packed = { text, bytes: base64 === '' ? undefined : Buffer.from(base64, 'base64') }
     const recorded = Recorded.unpacked(packed, knownKeys.has, true)
     if (isNew) journal.add(recorded, journal.page)
     else journal.restore([recorded])
@@ -366,7 +367,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
       })
       for (const key of keys.sort()) loadPlace(key, JSON.parse(cells.get(cellNames.place(key)) ?? ''))
       for (const [scope, { journal }] of scopes)
-        for (const entry of journal) applyNote(keyOfJournal(scope), asOld(entry))
+        for (const entry of journal) applyNote(keyOfJournal(scope), entry)
       for (const [name, value] of cells) applyCell(name, value)
     })
   }
@@ -644,9 +645,3 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
 }
 
 const isOfJournal = (cell: string) => cell.startsWith(cellNames.part('', JOURNAL_PART))
-
-/** An entry of a journal that was loaded: those who listen have heard of it, or came later. */
-const asOld = (entry: string) => {
-  const [text, , bytes] = JSON.parse(entry)
-  return JSON.stringify([text, false, bytes])
-}

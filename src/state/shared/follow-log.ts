@@ -1,0 +1,72 @@
+import type { Clock } from '../../runtime/clock.ts'
+import type { LogView, TurnsParts } from './turn-work.ts'
+
+/** What others do is taken over so often while this node has no requests of its own. */
+const FOLLOW_PAUSE_MS = 10
+
+/** Keeps a node in step that takes no turns, for those who look at what it knows: events, listeners. */
+export interface LogFollower {
+  /** The log has reached this position; Infinity when messages may have been missed. */
+  told(position: number): void
+  /** Whether there is something to follow. */
+  readonly isBehind: boolean
+  /** Applies what others have committed, outside of any turn: a beginning of the log is a right view, if not the last. */
+  follow(): Promise<void>
+  close(): void
+}
+
+/**
+ * @param settled resolves when the last commit of this node has come to something
+ * @param soon is called when it is time to follow
+ * @param lose forgets what memory holds
+ */
+export function createLogFollower(
+  { client, work }: Pick<TurnsParts, 'client' | 'work'>,
+  clock: Clock,
+  view: LogView,
+  { settled, soon, lose }: { settled(): Promise<void>; soon(): void; lose(reason: Error): void },
+): LogFollower {
+  let reached = 0
+  let cancel: (() => void) | undefined
+  const isBehind = () => view.known !== undefined && reached > view.known
+
+  async function follow() {
+    await settled()
+    let at = view.known
+    if (at === undefined || !isBehind()) return
+    const found = (await client.call('XRANGE', client.key('stream'), `${at + 1}-0`, '+').catch(() => [])) as [
+      string,
+      string[],
+    ][]
+    if (reached === Number.POSITIVE_INFINITY) reached = 0
+    for (const [id, [, entry = '']] of found) {
+      // A gap is closed by the next turn, which loads everything.
+      if (Number.parseInt(id, 10) !== at + 1) break
+      try {
+        work.apply(entry)
+      } catch (error) {
+        return lose(error as Error)
+      }
+      at += 1
+      view.known = at
+    }
+    // What is missing now has to be loaded.
+    reached = Math.min(reached, at)
+  }
+
+  return {
+    told(position) {
+      reached = Math.max(reached, position)
+      if (isBehind())
+        cancel ??= clock.after(FOLLOW_PAUSE_MS, () => {
+          cancel = undefined
+          soon()
+        })
+    },
+    get isBehind() {
+      return cancel === undefined && isBehind()
+    },
+    follow,
+    close: () => cancel?.(),
+  }
+}

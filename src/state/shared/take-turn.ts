@@ -1,0 +1,189 @@
+import type { Clock } from '../../runtime/clock.ts'
+import { SharedStateGone, SharedStateLost, SharedStateUnavailable, StoreClosed } from '../state-errors.ts'
+import { GROUP, renewTurn, takeTurn } from './scripts.ts'
+import { flushed, type LogView, type TurnsParts } from './turn-work.ts'
+
+/** Longer than the lease, so that requests outlive a node that died in its turn. */
+const PATIENCE_LEASES = 4
+/** A server that just went away may be back soon; the first requests wait so long for that, later ones fail at once. */
+const RETRY_MS = 1000
+const RETRY_PAUSE_MS = 50
+const RENEWALS_PER_LEASE = 4
+/** Without a message, a node in line looks again after so long. */
+const LINE_PAUSE_MS = 50
+
+/** Gets a node to its turn. */
+export interface TurnTaker {
+  /**
+   * Resolves when this node has the turn and has applied everything before it.
+   * @param isInTrouble whether the last attempt has failed: then this one does not wait for better times
+   * @throws SharedStateUnavailable, SharedStateGone
+   */
+  take(isInTrouble: boolean): Promise<void>
+  /** A message for this node: the turn is handed over, or free. */
+  called(message: string): void
+}
+
+/** A turn, as takeTurn answers it or as it was handed over. */
+interface Granted {
+  readonly epoch: number
+  readonly position: number
+  /** Those right before the position. */
+  readonly entries: readonly string[]
+  /** Handed over by another node, which may be older than what this one was told since. */
+  readonly isHanded: boolean
+}
+
+/** What a taker needs of the turns that it is for. */
+interface TakerParts extends TurnsParts {
+  readonly clock: Clock
+  readonly view: LogView
+  isClosed(): boolean
+  /** Resolves when the last commit of this node has come to something. */
+  settled(): Promise<void>
+  /** Forgets what memory holds. */
+  lose(reason: Error): void
+  /** Gives a turn back. */
+  giveUp(epoch: number): Promise<void>
+}
+
+export function createTurnTaker(parts: TakerParts): TurnTaker {
+  const { client, address, node, format, installation, work, clock, view } = parts
+  const { shown, leaseMs, timeoutMs } = address
+  const head = client.key('head')
+  let isWaiting = false
+  /** The turn is kept for this node. */
+  let isCalled = false
+  let handed: Granted | undefined
+  let wake = () => {}
+  let renewed = 0
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (isCalled) return resolve()
+      const cancel = clock.after(ms, resolve)
+      wake = () => {
+        cancel()
+        resolve()
+      }
+    })
+
+  async function take(isInTrouble: boolean) {
+    isWaiting = true
+    try {
+      await waitForTurn(isInTrouble)
+    } finally {
+      isWaiting = false
+    }
+  }
+
+  async function waitForTurn(isInTrouble: boolean) {
+    const patience = PATIENCE_LEASES * leaseMs + timeoutMs
+    const start = clock.now()
+    for (;;) {
+      isCalled = false
+      const waited = clock.now() - start
+      if (parts.isClosed()) throw new StoreClosed()
+      const before = parts.settled()
+      let granted: Granted | undefined
+      try {
+        granted = handed ?? (await ask())
+      } catch (error) {
+        await before
+        if (error instanceof SharedStateGone || isInTrouble || waited >= RETRY_MS || isRefusal(error))
+          throw error
+        await pause(RETRY_PAUSE_MS)
+        continue
+      }
+      handed = undefined
+      // What the last commit came to is known before anything is built on it.
+      await before
+      if (granted) {
+        try {
+          if (await taken(granted)) return
+        } catch (error) {
+          // Loading took longer than the turn lasted; the next one may be faster.
+          if (!(error instanceof SharedStateLost) || waited >= patience) throw error
+        }
+        continue
+      }
+      if (waited >= patience)
+        throw new SharedStateUnavailable(shown, `another node has had the turn for more than ${waited} ms`)
+      await pause(LINE_PAUSE_MS)
+    }
+  }
+
+  /** Asks for the turn; undefined when this node has to wait for it. */
+  async function ask(): Promise<Granted | undefined> {
+    const args = [node, view.known ?? -1, leaseMs, format, installation]
+    const [answer, ...values] = (await client.run(takeTurn, [head], args)) as (string | number)[]
+    if (answer === 'WAIT') return undefined
+    if (answer !== 'TURN') throw refusal(answer, values[0])
+    const [epoch, position, , ...entries] = values
+    return { epoch: Number(epoch), position: Number(position), entries: entries.map(String), isHanded: false }
+  }
+
+  /** Applies what came before the turn. @returns false when that has to be asked for */
+  async function taken({ epoch, position, entries, isHanded }: Granted): Promise<boolean> {
+    if (isHanded && epoch <= view.epoch) return false
+    view.epoch = epoch
+    renewed = clock.now()
+    try {
+      const missing = view.known === undefined ? undefined : position - view.known
+      if (missing !== undefined && missing >= 0 && missing <= entries.length) {
+        for (const entry of missing > 0 ? entries.slice(-missing) : []) work.apply(entry)
+      } else if (!isHanded) {
+        if (view.known !== undefined) parts.lose(new SharedStateLost())
+        await work.load(renew)
+      } else return false
+    } catch (error) {
+      view.known = undefined
+      await parts.giveUp(epoch)
+      throw error
+    }
+    view.known = position
+    return true
+  }
+
+  /** To be called as often as anybody likes. */
+  async function renew() {
+    if (clock.now() - renewed < leaseMs / RENEWALS_PER_LEASE) return
+    renewed = clock.now()
+    if (Number(await client.run(renewTurn, [head], [node, leaseMs])) === 0) throw new SharedStateLost()
+  }
+
+  function refusal(answer: string | number | undefined, found: string | number | undefined): Error {
+    const gone =
+      answer === 'FORMAT'
+        ? new SharedStateGone(
+            shown,
+            `has shared format ${found} now, this version of Mynah knows format ${format}. Restart it with the version of the others`,
+          )
+        : answer === 'OTHER'
+          ? new SharedStateGone(
+              shown,
+              'holds another installation now: it was flushed or cleared and begun again. Restart this process to join it',
+            )
+          : flushed(shown)
+    parts.lose(gone)
+    return gone
+  }
+
+  return {
+    take,
+    called(message) {
+      const [epoch = '', position = '', , ...entries] = message.split(GROUP)
+      if (position !== '') {
+        const granted = { epoch: Number(epoch), position: Number(position), entries, isHanded: true }
+        // Nobody waits for it any more.
+        if (!isWaiting) return void parts.giveUp(granted.epoch)
+        handed = granted
+      }
+      isCalled = true
+      wake()
+    },
+  }
+}
+
+/** The server is there and does not want to, as when it is out of memory: it will not want to at once either. */
+const isRefusal = (error: unknown) => ((error as Error).cause as Error | undefined)?.name === 'ReplyError'
