@@ -1,0 +1,133 @@
+import { VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
+import { Recorded } from '../../journal/recorded.ts'
+import type { Applied, Loaded, NoteEntry } from '../../state/shared/changes.ts'
+import { restartSession } from '../session.ts'
+import type { ForgottenBecause } from '../unknown-session.ts'
+import { planFor } from '../worlds.ts'
+import { KEYS, type NodePlaces } from './node-places.ts'
+import { cellNames, keyOfJournal, kindOfCell, type PlaceCell } from './place-cell.ts'
+import { JOURNAL_PART } from './world-parts.ts'
+
+/** Does with the worlds of this node what the others have done with theirs. */
+export interface NodeFollower {
+  applied(applied: Applied): void
+  /** Everything was loaded; what was there before is wrong. */
+  loaded(loaded: Loaded): void
+}
+
+export function createNodeFollower(places: NodePlaces): NodeFollower {
+  const { byKey, sessions } = places
+
+  function applied({ cells, notes, collections }: Applied) {
+    places.applying(() => {
+      for (const place of byKey.values())
+        if (place.scope !== undefined && collections.get(place.scope)?.has(KEYS)) places.rememberKeys(place)
+      for (const cell of cells) {
+        const { kind, key } = kindOfCell(cell.name)
+        if (kind !== 'place') continue
+        if (cell.value === undefined) forgetPlace(key, cell.because as ForgottenBecause)
+        else applyPlace(key, JSON.parse(cell.value))
+      }
+      // Listeners of the journal mask the keys that are known by then.
+      for (const { name, value } of cells)
+        if (value !== undefined && !isOfJournal(name)) applyCell(name, value)
+      for (const { scope, entry } of notes) applyNote(keyOfJournal(scope), entry)
+      // What it has forgotten is counted by the node that has added to it.
+      for (const { name, value } of cells)
+        if (value !== undefined && isOfJournal(name)) applyCell(name, value)
+    })
+    for (const place of byKey.values()) {
+      const changed = place.scope === undefined ? undefined : collections.get(place.scope)
+      if (changed?.has('documents')) places.watchDocuments(place)
+      if (changed?.has(VOICE_JOBS)) places.watchVoiceJobs(place)
+    }
+  }
+
+  function forgetPlace(key: string, because: ForgottenBecause) {
+    const known = byKey.get(key)
+    if (known) void sessions.forget(known.session.name ?? '', because)
+  }
+
+  function applyPlace(key: string, cell: PlaceCell) {
+    const known = byKey.get(key)
+    const plan = places.planOf(cell)
+    if (!known) {
+      const place = places.add(cell, plan)
+      if (cell.name !== undefined) sessions.add(cell.name, place)
+      return
+    }
+    const isAgain = cell.era !== known.era
+    const own = planFor(plan, known.mock)
+    if (isAgain) {
+      known.mock?.restart()
+      restartSession(known.session, own)
+    }
+    const isServed = isAgain || cell.scope !== known.scope
+    Object.assign(known, { plan: own, era: cell.era, scope: cell.scope })
+    if (isServed) places.serveAgain(known)
+  }
+
+  function applyNote(key: string, entry: NoteEntry | undefined) {
+    const session = byKey.get(key)?.session
+    if (!session) return
+    const { journal, knownKeys } = session
+    if (entry === undefined) return journal.clear()
+    const { text, isNew, base64 } = entry
+    const packed = { text, bytes: base64 === '' ? undefined : Buffer.from(base64, 'base64') }
+    const recorded = Recorded.unpacked(packed, knownKeys.has, true)
+    if (isNew) journal.add(recorded, journal.page)
+    else journal.restore([recorded])
+  }
+
+  function applyCell(name: string, value: string) {
+    const cell = kindOfCell(name)
+    if (cell.kind === 'part')
+      byKey
+        .get(cell.key)
+        ?.parts.get(cell.part)
+        ?.adopt(JSON.parse(value) as never)
+    if (cell.kind === 'use') {
+      const place = byKey.get(cell.key)
+      if (place?.session.name !== undefined) sessions.useAt(place.session.name, JSON.parse(value))
+    }
+  }
+
+  function loaded({ cells, scopes }: Loaded) {
+    places.applying(() => {
+      for (const [key, place] of byKey) {
+        if (cells.has(cellNames.place(key))) continue
+        if (place.session.name === undefined) places.removeHome()
+        else forgetPlace(key, 'unseen')
+      }
+      // The default world first: the others look at it.
+      const keys = [...cells.keys()].flatMap((name) => {
+        const cell = kindOfCell(name)
+        return cell.kind === 'place' ? [cell.key] : []
+      })
+      for (const key of keys.sort()) loadPlace(key, JSON.parse(cells.get(cellNames.place(key)) ?? ''))
+      for (const [scope, { journal }] of scopes)
+        for (const entry of journal) applyNote(keyOfJournal(scope), entry)
+      for (const [name, value] of cells) applyCell(name, value)
+    })
+  }
+
+  function loadPlace(key: string, cell: PlaceCell) {
+    const plan = places.planOf(cell)
+    const known = byKey.get(key)
+    if (!known) {
+      const place = places.add(cell, plan)
+      if (cell.name !== undefined) sessions.add(cell.name, place)
+      return
+    }
+    const own = planFor(plan, known.mock)
+    if (cell.era !== known.era) restartSession(known.session, own)
+    else known.session.journal.turn(own.settings.journal)
+    Object.assign(known, { plan: own, era: cell.era, scope: cell.scope })
+    places.leave(known)
+    places.serve(known)
+  }
+
+  return { applied, loaded }
+}
+
+const isOfJournal = (cell: string) => cell.startsWith(cellNames.part('', JOURNAL_PART))

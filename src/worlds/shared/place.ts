@@ -1,0 +1,22 @@
+import type { MockSession } from '../../mock-protocol/mock-session.ts'
+import type { MockOptions } from '../../mock-protocol/session-options.ts'
+import type { Kept } from '../kept-sessions.ts'
+import type { Session } from '../session.ts'
+import type { World } from '../world.ts'
+import type { WorldPlan } from '../world-plan.ts'
+import type { WorldPart } from './world-parts.ts'
+
+/** Where a world is, and what the other nodes know of it. */
+export interface Place extends Kept {
+  readonly key: string
+  readonly session: Session
+  readonly mock: MockSession | undefined
+  readonly mockOptions: MockOptions | undefined
+  readonly contract: string | undefined
+  plan: WorldPlan
+  world: World
+  parts: ReadonlyMap<string, WorldPart>
+  /** Undefined for a session that uses the state of the default world. */
+  scope: string | undefined
+  era: number
+}
