@@ -12,6 +12,7 @@ const NOT_OPENED =
 const KEYS = 'document keys do not follow from the seed where the state is kept, in files or shared'
 const PINNED = 'a voice session stays with the node that opened it (docs/shared-state.md)'
 const TEMPORARY = 'large files are in the shared state, not in temporary files'
+const ORDER = 'what is sent at the same time is served by one process in the order in which it came'
 const TIMERS = 'timers are false here, and what a node hears of another one takes real time'
 
 /** Every test of the HTTP suite that is not run over two nodes, and why. */
@@ -49,6 +50,12 @@ export const UNSHARED: readonly Unshared[] = [
   },
   { file: 'control/endpoints.test.ts', tests: ['serves GET /_mynah/voice/:id'], because: PINNED },
   { file: 'every-operation.test.ts', tests: ['requestReconnection answers as'], because: PINNED },
+  { file: 'faults/rate-limits.test.ts', tests: ['are each key’s own'], because: ORDER },
+  {
+    file: 'glossaries/glossary-explosion.test.ts',
+    tests: ['take turns, and what is small'],
+    because: ORDER,
+  },
   { file: 'voice/voice-control.test.ts', tests: [''], because: PINNED },
   { file: 'voice/voice-sessions.test.ts', tests: [''], because: PINNED },
   {
