@@ -9,5 +9,6 @@ export async function bundleDocument(path: string): Promise<OpenAPIObject> {
   const { bundle: result, problems } = await bundle({ ref: path, config: await createConfig({}) })
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return result.parsed as OpenAPIObject
+  // A copy, in which what the files share by an alias of YAML is no longer one object.
+  return JSON.parse(JSON.stringify(result.parsed)) as OpenAPIObject
 }

@@ -3,6 +3,7 @@ import { readChanges } from '../contracts/changes.ts'
 import { markDocument } from '../contracts/mark-document.ts'
 import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
+import { addExamples, readExamples } from './add-examples.ts'
 import { bundleDocument } from './bundle-document.ts'
 import { documentTypes } from './document-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
@@ -11,6 +12,7 @@ import { operationTable } from './operation-table.ts'
 /** What follows from openapi/openapi.yaml, from openapi/changes.yaml and from Mynah's own schemas, but for the validators. */
 export async function documentFiles(): Promise<GeneratedFiles> {
   const document = await bundleDocument('openapi/openapi.yaml')
+  addExamples(document, readExamples())
   const changes = readChanges()
   markDocument(document, changes)
   return {

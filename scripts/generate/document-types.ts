@@ -1,10 +1,10 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31'
 import { METHODS } from '../schemas/operations.ts'
 
 /** The source of the types of every path, operation and schema. A value with a default is always present. */
 export async function documentTypes(document: OpenAPIObject): Promise<string> {
-  const ast = await openapiTS(withDefaultsPresent(document) as OpenAPI3, {
+  const ast = await openapiTS(withoutDocumentation(withDefaultsPresent(document)) as OpenAPI3, {
     defaultNonNullable: true,
     emptyObjectsUnknown: true,
   })
@@ -22,4 +22,31 @@ function withDefaultsPresent(document: OpenAPIObject): OpenAPIObject {
     parameter.required = true
   }
   return copy
+}
+
+/** What only readers of the document need would make the types twice as long. */
+function withoutDocumentation(document: OpenAPIObject): OpenAPIObject {
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const operation of METHODS.flatMap((method) => item[method] ?? [])) {
+      delete operation.description
+      const contents = [operation.requestBody, ...Object.values(operation.responses ?? {})]
+      for (const content of contents) {
+        const types = (content && 'content' in content ? content.content : {}) as Record<
+          string,
+          MediaTypeObject
+        >
+        for (const type of Object.values(types)) delete type.example
+      }
+      for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])])
+        withoutExample(parameter)
+    }
+  }
+  for (const parameter of Object.values(document.components?.parameters ?? {})) withoutExample(parameter)
+  return document
+}
+
+function withoutExample(parameter: ParameterObject | ReferenceObject): void {
+  if (!('in' in parameter)) return
+  delete parameter.example
+  delete parameter.examples
 }

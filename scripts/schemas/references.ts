@@ -8,6 +8,13 @@ export function resolve<T extends object>(document: OpenAPIObject, object: T | R
   return { ...resolve(document, targetOf<T>(document, $ref)), ...siblings }
 }
 
+/** What a reference points to, as it stands in the document; the object itself if it is none. */
+export function follow<T extends object>(document: OpenAPIObject, object: T | ReferenceObject): T {
+  return '$ref' in object && typeof object.$ref === 'string'
+    ? follow(document, targetOf<T>(document, object.$ref))
+    : (object as T)
+}
+
 /** The schema with every reference inside it replaced by its target. The document has no recursive schemas. */
 export function inline(document: OpenAPIObject, schema: SchemaObject | ReferenceObject): InlinedSchema {
   return withoutReferences(document, schema) as InlinedSchema

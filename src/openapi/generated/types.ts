@@ -152,10 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Languages of a product (or resource) with their features
-         * @description The name of the parameter chooses the form of the answer: `product` answers as specified, `resource` as the public documentation has it since May 2026. One of the two is needed; both together only when they name the same.
-         */
+        /** Languages of a product (or resource) with their features */
         get: operations["getLanguages"];
         put?: never;
         post?: never;
@@ -655,15 +652,9 @@ export interface paths {
             };
             cookie?: never;
         };
-        /**
-         * Download a result of a job
-         * @description `Authorization: DeepL-Signature <signature>`, or a pre-signed address.
-         */
+        /** Download a result of a job */
         get: operations["downloadVoiceJobResult"];
-        /**
-         * Upload the file of a job
-         * @description `Authorization: DeepL-Signature <signature>`, or a pre-signed address.
-         */
+        /** Upload the file of a job */
         put: operations["uploadVoiceJobSource"];
         post?: never;
         delete?: never;
@@ -3640,28 +3631,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "source_file": {
-                 *         "name": "interview.mp3",
-                 *         "content_type": "audio/mpeg",
-                 *         "content_length": 240000
-                 *       },
-                 *       "parameters": {
-                 *         "source_language": "en"
-                 *       },
-                 *       "targets": [
-                 *         {
-                 *           "language": "de",
-                 *           "type": "text/plain"
-                 *         },
-                 *         {
-                 *           "language": "fr",
-                 *           "type": "audio/ogg;codecs=opus"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoiceJobRequest"];
             };
         };
@@ -3673,13 +3642,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "job_id": "5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10",
-                     *       "upload_url": "https://assets.deepl.com/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0-3c55-4c0b-8f0e-6f8f3b1a7c22",
-                     *       "signature": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl"
-                     *     }
-                     */
                     "application/json": components["schemas"]["VoiceJobCreated"];
                 };
             };
@@ -3715,49 +3677,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "job_id": "5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10",
-                     *       "product": "voice",
-                     *       "operation": "translate",
-                     *       "created_at": "2026-06-30T12:00:00.000Z",
-                     *       "updated_at": "2026-06-30T12:00:20.000Z",
-                     *       "usage": {
-                     *         "storage_used": 240120
-                     *       },
-                     *       "source_file": {
-                     *         "name": "interview.mp3",
-                     *         "content_type": "audio/mpeg",
-                     *         "content_length": 240000
-                     *       },
-                     *       "parameters": {
-                     *         "source_language": "en"
-                     *       },
-                     *       "targets": [
-                     *         {
-                     *           "language": "de",
-                     *           "type": "text/plain"
-                     *         },
-                     *         {
-                     *           "language": "fr",
-                     *           "type": "audio/ogg;codecs=opus"
-                     *         }
-                     *       ],
-                     *       "results": [
-                     *         {
-                     *           "status": "complete",
-                     *           "download_url": "https://assets.deepl.com/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/0b7f3a11-9f8e-4d5c-8a44-7c0e5d2b6f90",
-                     *           "signature": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl"
-                     *         },
-                     *         {
-                     *           "status": "failed",
-                     *           "error": {
-                     *             "message": "processing failed"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["VoiceJob"];
                 };
             };
