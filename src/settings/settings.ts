@@ -13,7 +13,12 @@ import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
 import type { PhraseEntry } from '../translation/translator.ts'
-import type { Punctuation, TranslationMode } from '../translation/translator-settings.ts'
+import {
+  NEWEST_TEXT_VERSION,
+  type Punctuation,
+  type TextVersion,
+  type TranslationMode,
+} from '../translation/translator-settings.ts'
 
 /* Each setting is declared once, as a field of a class: the only form in which name, type, default, and comment are a
  * single declaration. Types of options and of scenarios, their merging and their checks derive from it; see "Add a
@@ -22,6 +27,8 @@ import type { Punctuation, TranslationMode } from '../translation/translator-set
 class TranslationSettings {
   /** How translations are made, see docs/text.md: `words` of the target language, or in another way. */
   readonly mode: TranslationMode = 'words'
+  /** The version of fake text, which keeps translations as they are when a later one changes them; docs/stability.md. */
+  readonly textVersion: TextVersion = NEWEST_TEXT_VERSION
   /** Whether made-up words have the `target`'s punctuation, `。` and `¿…?`, or the `source`'s. */
   readonly punctuation: Punctuation = 'target'
   /** Makes translations this many times as long, from 1 to 10: for tests of texts that overflow. */

@@ -16,6 +16,16 @@ export const TRANSLATION_MODES = ['words', 'identity', 'echo', 'pseudo', 'distin
  */
 export type TranslationMode = (typeof TRANSLATION_MODES)[number] | 'accents'
 
+/**
+ * The versions of fake text that can be chosen. A change of words or of their order adds one, and the earlier ones stay
+ * until the end of the next major version (docs/stability.md).
+ */
+export const TEXT_VERSIONS = [2] as const
+
+export type TextVersion = (typeof TEXT_VERSIONS)[number]
+
+export const NEWEST_TEXT_VERSION: TextVersion = 2
+
 /** The punctuation of made-up text: periods, commas, quotation marks, spaces before marks. */
 export type Punctuation = 'target' | 'source'
 
@@ -24,6 +34,8 @@ export interface TranslatorSettings {
   /** chooses among the possible words of `words` mode; the same seed gives the same translations everywhere */
   readonly seed: string
   readonly mode: TranslationMode
+  /** The version of fake text; the newest by default. */
+  readonly textVersion?: TextVersion
   /** Whether made-up text has the punctuation of the target, which is the default, or of the source. */
   readonly punctuation?: Punctuation
   /** Makes translations this many times as long, in every mode; 1 by default. */

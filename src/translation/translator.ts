@@ -65,7 +65,7 @@ export interface Translator {
 export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
   const plan = planOf(settings, scenario)
   const { mode, length, readsMessages, rightToLeft } = plan
-  const pairs = new LanguagePairs(plan.seed)
+  const pairs = new LanguagePairs(plan)
   const known = createKnownTexts(plan)
   const freely = createFreeText(plan, known, createMadeText(plan))
   const finished = createFinishedText(plan)

@@ -1,5 +1,6 @@
 import { HAZARD_NAMES } from '../../translation/hazards/hazard.ts'
 import {
+  TEXT_VERSIONS,
   TRANSLATION_MODES,
   type TranslationMode,
   type TranslationOverrides,
@@ -54,6 +55,7 @@ type Read =
 const READERS: ReadonlyMap<string, (value: string) => Read> = new Map([
   ['mode', (value) => oneOf('mode', [...TRANSLATION_MODES, 'accents'] satisfies TranslationMode[], value)],
   ['length', (value) => numberWithin('length', 1, 10, value)],
+  ['text_version', textVersion],
   ['punctuation', (value) => oneOf('punctuation', ['target', 'source'], value)],
   ['unknown', (value) => oneOf('unknown', ['fake', 'mark', 'fail'], value)],
   ['visible_steering', (value) => trueOrFalse('visibleSteering', value)],
@@ -78,6 +80,13 @@ function trueOrFalse(name: keyof TranslationOverrides, value: string): Read {
 }
 
 /** Digits and a point: `0x1`, `1e1` and an empty value are numbers to JavaScript alone. */
+function textVersion(value: string): Read {
+  const known = TEXT_VERSIONS.find((version) => String(version) === value)
+  return known === undefined
+    ? { wanted: `which is not one of ${TEXT_VERSIONS.join(', ')}` }
+    : { name: 'textVersion', value: known }
+}
+
 function numberWithin(name: keyof TranslationOverrides, least: number, most: number, value: string): Read {
   const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
   return number >= least && number <= most

@@ -2,12 +2,16 @@ import { hash } from '../hash.ts'
 import { variantOf } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
 import { casePattern } from '../text/letter-case.ts'
+import type { TextVersion } from '../translator-settings.ts'
 
 /** Returns the target word for a source word, including capitals. */
 export type WordMapper = (word: string) => string
 
-/** The version of the mapping of words: raised with every change of its results. */
-const WORDS_VERSION = 2
+/** What chooses among the possible words. */
+export interface WordChoice {
+  readonly seed: string
+  readonly textVersion: TextVersion
+}
 
 /** How many words of a text are cached: more than most texts have different ones. */
 const REMEMBERED = 4096
@@ -19,9 +23,9 @@ const REMEMBERED = 4096
  *
  * @throws if there is no lexicon for the target
  */
-export function wordMapper(seed: string, target: string): WordMapper {
+export function wordMapper({ seed, textVersion }: WordChoice, target: string): WordMapper {
   const lexicon = lexiconFor(lexiconCode(target))
-  const wordFor = lexicon.wordsFrom(hash(`${seed}\n${variantOf(target)}\n${WORDS_VERSION}\n`))
+  const wordFor = lexicon.wordsFrom(hash(`${seed}\n${variantOf(target)}\n${textVersion}\n`))
   const remembered = new Map<string, string>()
   return (word) => {
     let mapped = remembered.get(word)

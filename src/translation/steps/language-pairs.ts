@@ -2,7 +2,7 @@ import { hasDictionary } from '../dictionary/dictionary.ts'
 import { type WordTranslator, wordTranslator } from '../dictionary/word-translator.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
-import { type WordMapper, wordMapper } from '../modes/word-mode.ts'
+import { type WordChoice, type WordMapper, wordMapper } from '../modes/word-mode.ts'
 import { builtInPhrases, type PhraseTable, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
 import type { TargetCase } from '../text/letter-case.ts'
 
@@ -21,15 +21,14 @@ export class LanguagePair {
   readonly isSameLanguage: boolean
   /** Whether the target separates words by spaces. */
   readonly isSpaced: boolean
-  readonly #seed: string
+  readonly #chosen: WordChoice
   #mapper: WordMapper | undefined
   #words: WordTranslator | undefined
   #builtIn: PhraseTable | undefined
 
-  /** @param seed chooses among the possible words */
-  constructor(seed: string, source: string, target: string) {
+  constructor(chosen: WordChoice, source: string, target: string) {
     const targetBase = baseOf(target)
-    this.#seed = seed
+    this.#chosen = chosen
     this.source = source
     this.target = target
     this.language = baseOf(source)
@@ -39,7 +38,7 @@ export class LanguagePair {
 
   /** Makes words up. */
   get mapper(): WordMapper {
-    this.#mapper ??= wordMapper(this.#seed, this.target)
+    this.#mapper ??= wordMapper(this.#chosen, this.target)
     return this.#mapper
   }
 
@@ -67,12 +66,12 @@ export class LanguagePair {
 
 /** The pairs of a translator. */
 export class LanguagePairs {
-  readonly #seed: string
+  readonly #chosen: WordChoice
   readonly #pairs = new Map<string, LanguagePair>()
   #last: LanguagePair | undefined
 
-  constructor(seed: string) {
-    this.#seed = seed
+  constructor(chosen: WordChoice) {
+    this.#chosen = chosen
   }
 
   of(source: string, target: string): LanguagePair {
@@ -81,7 +80,7 @@ export class LanguagePairs {
     const key = `${source} ${target}`
     let pair = this.#pairs.get(key)
     if (pair === undefined) {
-      pair = new LanguagePair(this.#seed, source, target)
+      pair = new LanguagePair(this.#chosen, source, target)
       this.#pairs.set(key, pair)
     }
     this.#last = pair

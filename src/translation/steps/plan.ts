@@ -1,11 +1,18 @@
 import type { PhraseEntry } from '../phrases/phrase-table.ts'
 import { type ScenarioPhrases, scenarioPhrases } from '../phrases/scenario-phrases.ts'
 import type { UnknownTexts } from '../phrases/unknown-texts.ts'
-import type { Punctuation, TranslationMode, TranslatorSettings } from '../translator-settings.ts'
+import {
+  NEWEST_TEXT_VERSION,
+  type Punctuation,
+  type TextVersion,
+  type TranslationMode,
+  type TranslatorSettings,
+} from '../translator-settings.ts'
 
 /** The settings of a translator with their defaults, and what derives from its mode. */
 export interface Plan {
   readonly seed: string
+  readonly textVersion: TextVersion
   readonly mode: Exclude<TranslationMode, 'accents'>
   readonly punctuation: Punctuation
   readonly length: number
@@ -23,10 +30,12 @@ export interface Plan {
 
 /** @param scenario the phrases of the settings, if already prepared */
 export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settings.phrases)): Plan {
-  const { seed, punctuation = 'target', length = 1, unknown = 'fake', rightToLeft = false } = settings
+  const { seed, textVersion = NEWEST_TEXT_VERSION, punctuation = 'target' } = settings
+  const { length = 1, unknown = 'fake', rightToLeft = false } = settings
   const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
   return {
     seed,
+    textVersion,
     mode,
     punctuation,
     length,

@@ -25,6 +25,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     ['mode=echo; length=1.5', '[de] Hello, world! one two t'],
     ['mode=pseudo;right_to_left=true', '⟦\u200f\u202eĤééļļöö\u202c\u200f, \u200f\u202eŵööŕļð\u202c\u200f!⟧'],
     ['mode=identity; mode=echo', '[de] Hello, world!'],
+    ['text_version=2', 'Hallo, Welt!'],
     ['', 'Hallo, Welt!'],
   ])('%j changes one request', async (header, expected) => {
     await using mynah = await serve(transport)
@@ -69,6 +70,8 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
       translation: { mode: 'hostile', hazards: ['tag-move', 'entities'], rate: 0.5 },
       hazards: [[]],
     })
+    await translated(mynah, 'text_version=2')
+    expect((await lastFacts(mynah)).translation).toEqual({ textVersion: 2 })
     await translated(mynah, 'hazards=all')
     expect((await lastFacts(mynah)).translation).toEqual({ hazards: null, mode: 'hostile' })
     await translated(mynah, '')
@@ -85,6 +88,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     ['length=0.5', "'length=0.5', which is not a number from 1 to 10"],
     ['length=1e1', "'length=1e1', which is not a number from 1 to 10"],
     ['length=', "'length=', which is not a number from 1 to 10"],
+    ['text_version=1', "'text_version=1', which is not one of 2"],
     ['rate=2', "'rate=2', which is not a number from 0 to 1"],
     ['right_to_left=yes', "'right_to_left=yes', which is not true or false"],
     [

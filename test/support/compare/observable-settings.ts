@@ -2,6 +2,7 @@
 export const UNOBSERVABLE: Readonly<Record<string, string>> = {
   seed: 'Ids and words follow from it; they differ between any two services.',
   'translation.mode': 'It changes the words of translations, which differ between any two services.',
+  'translation.textVersion': 'It changes the words of translations.',
   'translation.punctuation': 'It changes the words of translations.',
   'translation.length': 'It changes the words of translations.',
   'translation.unknown':
