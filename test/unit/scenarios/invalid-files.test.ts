@@ -38,6 +38,11 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     ['no version', 'name: x', ["a.yaml:1:1: must have 'version'"]],
     ['a version that there is not yet', 'version: 2', ['a.yaml:1:1: version must be 1']],
     [
+      'a version of fake text that Mynah does not have',
+      'version: 1\nsettings:\n  translation:\n    text_version: 3',
+      ['a.yaml:4:5: settings.translation.text_version must be one of 2'],
+    ],
+    [
       'a misspelt key',
       'version: 1\nname: x\nfautls: []',
       ["a.yaml:3:1: fautls is not a recognized key; did you mean 'faults'?"],

@@ -1,10 +1,30 @@
 import { describe, expect, it } from 'vitest'
+import { wordMapper } from '../../../src/translation/modes/word-mode.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
-import type { TranslationMode } from '../../../src/translation/translator-settings.ts'
+import {
+  NEWEST_TEXT_VERSION,
+  type TextVersion,
+  type TranslationMode,
+} from '../../../src/translation/translator-settings.ts'
 
 function translate(mode: TranslationMode, text: string): string {
   return createTranslator({ seed: 'test', mode }).translate(text, 'en', 'de')
 }
+
+describe('the version of fake text', () => {
+  const madeUp = (textVersion: TextVersion) =>
+    wordMapper({ seed: 'test', textVersion }, 'de')('gribbleworthy')
+
+  it('gives the same words for the same version, and others for another', () => {
+    expect(madeUp(NEWEST_TEXT_VERSION)).toBe(madeUp(2))
+    expect(madeUp((NEWEST_TEXT_VERSION + 1) as TextVersion)).not.toBe(madeUp(NEWEST_TEXT_VERSION))
+  })
+
+  it('is the newest unless the settings name one', () => {
+    const named = createTranslator({ seed: 'test', mode: 'words', textVersion: 2 })
+    expect(named.translate('gribbleworthy', 'en', 'de')).toBe(translate('words', 'gribbleworthy'))
+  })
+})
 
 describe('pseudo mode', () => {
   it('stays readable and gets about a third longer, in brackets', () => {
