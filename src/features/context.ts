@@ -3,13 +3,13 @@ import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { Caller } from './accounts/caller.ts'
 import type { ServiceEndpoint } from './accounts/service-endpoint.ts'
 
-/** What every handler knows of a call besides its values. */
+/** What every handler knows about a call besides its values. */
 export interface CallContext {
   readonly caller: Caller
   readonly address: ServiceEndpoint
-  /** A fault wants the answer as if the request had named no glossary, which is checked all the same. */
+  /** A fault wants the answer as if the request had named no glossary; the glossary is still checked. */
   readonly ignoreGlossary?: boolean | undefined
-  /** A fault wants the texts of the request to meet this, and no other hazard. */
+  /** A fault applies this hazard to the texts of the request, and no other. */
   readonly hazard?: HazardName | undefined
 }
 
@@ -17,11 +17,11 @@ export interface CallContext {
 export interface HandlerContext extends CallContext {
   /** Scheme, host and port as the client has them: `http://127.0.0.1:4800`. */
   origin(): string
-  /** The same of where files are put and fetched: the service's own host for them, where the client uses such names. */
+  /** The same for file uploads and downloads: the service's own host for them, if the client uses such names. */
   fileOrigin(): string
   /**
-   * Hands on the body of an operation whose body is a file, as it comes; where `take` returns a promise, no faster.
-   * @throws PayloadTooLarge, ClientGone, RequestTimeout, and what `take` throws
+   * Streams the body of an operation whose body is a file; if `take` returns a promise, waits for it.
+   * @throws PayloadTooLarge, ClientGone, RequestTimeout, and errors of `take`
    */
   receive(limitBytes: number, take: (chunk: Uint8Array) => unknown): Promise<void>
 }

@@ -1,11 +1,13 @@
 import { uuidFrom } from '../runtime/random.ts'
 import type { Store, Transaction } from '../state/store.ts'
 
-/** Gives new resources their ids: UUIDs that follow from the seed and from how many of the kind there were before. */
+/**
+ * Generates the ids of new resources: UUIDs derived from the seed and from the number of earlier ones of the same kind.
+ */
 export interface Ids {
-  /** The next id of a kind such as `glossary`. The count is part of the state: a restart goes on where it ended. */
+  /** The next id of a kind such as `glossary`. The count is part of the state: a restart continues it. */
   next(kind: string): Promise<string>
-  /** The same inside of a transaction, so that a call that fails uses up no id. */
+  /** The same within a transaction, so that a failed call uses up no id. */
   nextWithin(tx: Transaction, kind: string): string
 }
 

@@ -1,17 +1,17 @@
 import type { Region } from './accounts/region.ts'
 import type { CallContext } from './context.ts'
 
-/** Whose a resource is: the account's, in one region. Nothing of one region is seen from another (spec §1). */
+/** The owner of a resource: the account, in one region. Resources of one region are invisible in another (spec §1). */
 export interface Owner {
   readonly accountId: string
   readonly region: Region
 }
 
-/** Who owns what a call makes, and whose resources it sees. */
+/** The owner of what a call creates and sees. */
 export const ownerOf = ({ caller, address }: Pick<CallContext, 'caller' | 'address'>): Owner => ({
   accountId: caller.accountId,
   region: address.region,
 })
 
-/** The key under which a resource is stored: ids that come with every account are unique within one only. */
+/** The key under which a resource is stored: the ids that every account has are unique only within one. */
 export const ownedKey = ({ accountId, region }: Owner, id: string) => `${accountId}/${region}/${id}`

@@ -9,12 +9,12 @@ import type { Amounts } from './usage/product.ts'
 import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
 
 /**
- * What may be set of an account by anyone who runs the emulator. What is left out stays. A plan brings its own character
- * limit with it, unless one is given too; another start day moves the bounds of the current period, and what was billed
- * within the new ones counts.
+ * The changeable fields of an account, for its operator. Omitted fields stay unchanged. A new plan sets its own
+ * character limit, unless one is given; a new start day moves the bounds of the current period, and usage within the
+ * new bounds counts.
  */
 export interface AccountChange extends AccountFields {
-  /** What the account used in the current period, all of it by this key and today. */
+  /** What the account used in the current period, all assigned to this key and today. */
   readonly usage?: Partial<Amounts> | undefined
   readonly key?: Omit<KeyFields, 'role'> | undefined
 }
@@ -25,9 +25,9 @@ export interface AccountView extends Usage {
   readonly keys: readonly Key[]
 }
 
-/** Looks at accounts and changes them without being asked through the service's interface. */
+/** Reads and changes accounts without going through the emulated API. */
 export interface AccountEditor {
-  /** By a key, deactivated or not, or a key_id; undefined when there is none. */
+  /** By a key, deactivated or not, or a key_id; undefined if there is none. */
   view(key: string): Promise<AccountView | undefined>
   /** All of the change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
   edit(key: string, change: AccountChange): Promise<AccountView | undefined>

@@ -3,8 +3,8 @@ import type { Account, Key } from './account.ts'
 import { type AmountName, type Amounts, amountName, PRODUCTS } from './usage/product.ts'
 
 /**
- * What may be set of an account: by scenarios, and through the control interface. On the wire and in files the names are
- * in snake_case. How each is checked stands in src/scenarios/scenario.schema.json.
+ * The fields of an account that can be set: by scenarios, and through the control interface. On the wire and in files,
+ * the names are in snake_case. src/scenarios/scenario.schema.json defines how each is checked.
  */
 export const ACCOUNT_FIELDS = [
   'plan',
@@ -15,7 +15,7 @@ export const ACCOUNT_FIELDS = [
   'speechToTextMillisecondsLimit',
 ] as const satisfies readonly (keyof Account)[]
 
-/** What may be set of a key; its role by scenarios only. */
+/** The fields of a key that can be set; its role only by scenarios. */
 export const KEY_FIELDS = [
   'role',
   'label',

@@ -6,9 +6,9 @@ import type { Region } from './region.ts'
 export interface Account {
   readonly id: string
   readonly plan: Plan
-  /** The data centers that the account is admitted to; the first is its home (public docs: one, unless agreed on). */
+  /** The data centers that accept the account; the first is its home (public docs: one, unless agreed on). */
   readonly regions: readonly [Region, ...Region[]]
-  /** Products and interfaces that the account was let into, by the names that the document has in `x-feature`. */
+  /** The account's features, by the names that the document has in `x-feature`. */
   readonly features: readonly string[]
   readonly creationTime: string
   /** The day of the month on which a usage period begins, 1 to 31; shorter months begin on their last day. */
@@ -28,13 +28,13 @@ export interface Key {
   readonly role: Role
   readonly label: string
   readonly creationTime: string
-  /** Absent while the key is active; a deactivated key stays so (spec §3). */
+  /** Absent while the key is active; deactivation is permanent (spec §3). */
   readonly deactivatedTime?: string
   /** Characters of a period; null is unlimited, 0 blocks (spec §2.7, §3). */
   readonly characterLimit: number | null
   /** Milliseconds of speech of a period; null is unlimited, 0 blocks (public docs). */
   readonly speechToTextMillisecondsLimit: number | null
-  /** What a scoped key may do; null for an unscoped key, which may do everything (public docs). */
+  /** The scopes of a scoped key; null for an unscoped key, which may do everything (public docs). */
   readonly scopes: readonly string[] | null
 }
 
@@ -44,7 +44,7 @@ type RecordsOfTransaction = Pick<Transaction, 'collection'>
 export const accountsIn = (store: Records) => store.collection<Account>('accounts')
 export const keysIn = (store: Records) => store.collection<Key>('keys')
 
-/** The account and the key that a caller stands for, inside of a transaction. */
+/** The account and the key of a caller, within a transaction. */
 export function holderIn(
   tx: RecordsOfTransaction,
   { accountId, key }: { readonly accountId: string; readonly key: string },
@@ -55,7 +55,7 @@ export function holderIn(
   }
 }
 
-/** Anyone who is billed: a key and the account that it belongs to. */
+/** Who is billed: a key and its account. */
 export interface Holder {
   readonly account: Account
   readonly key: Key

@@ -10,18 +10,18 @@ import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
 
 export interface Accounts {
   /**
-   * Who calls with this key, or with its whole key_id; undefined for an unknown or deactivated key. The same object for
-   * as long as nothing changes of the key or its account.
+   * The caller with this key, or with its whole key_id; undefined for an unknown or deactivated key. The same object as
+   * long as neither the key nor its account changes.
    */
   find(key: string): Awaitable<Caller | undefined>
   /**
-   * Opens an account for a key that was never seen, in the region whose address it came to; undefined when the key is
-   * none, or known and deactivated, or when unknown keys are refused.
+   * Opens an account for a new key, in the region of the address that received it; undefined if the key is invalid,
+   * known and deactivated, or if unknown keys are refused.
    * @throws WrongEndpoint, and opens nothing, for a key of a plan that the address does not serve
    */
   admit(key: string, address: ServiceEndpoint | undefined): Promise<Caller | undefined>
   account(id: string): Promise<Account>
-  /** Adds keys to one new account; does nothing for a key that is there already. */
+  /** Adds keys to one new account; does nothing for an existing key. */
   open(keys: readonly string[], fields?: Pick<AccountFields, 'regions'>): Promise<void>
 }
 
@@ -68,7 +68,10 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     return caller
   }
 
-  /** A key made through the admin interface is shown by its key_id alone, so that is taken for it (our choice). */
+  /**
+   * A key created through the admin interface is only shown by its key_id, so its key_id is accepted as well (our
+   * choice).
+   */
   async function findById(keyId: string): Promise<Key | undefined> {
     return isKeyId(keyId) ? (await keys.list({ keyId }))[0] : undefined
   }

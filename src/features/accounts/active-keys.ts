@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
 
 /**
- * Takes one of the places that the account's plan has for active developer keys.
- * @throws Refused when none is left
+ * Takes one of the slots for active developer keys of the account's plan.
+ * @throws Refused if none is left
  */
 export function takeActiveKey(tx: Transaction, account: Account) {
   const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]

@@ -11,10 +11,10 @@ import { fillHistory, type HistoryOptions } from './usage/history.ts'
 import type { Amounts } from './usage/product.ts'
 import { replaceUsage } from './usage/usage.ts'
 
-/** An account as somebody describes it; what is left out follows from its first key and from the settings. */
+/** A declared account; omitted fields derive from its first key and from the settings. */
 export interface AccountDeclaration extends AccountFields {
   readonly keys: readonly [KeyDeclaration, ...KeyDeclaration[]]
-  /** Of the current period, all of it today and by the first key; it takes the place of what the history has there. */
+  /** Usage of the current period, all assigned to today and the first key; it replaces what the history has there. */
   readonly usage?: Partial<Amounts> | undefined
   readonly history?: HistoryOptions | undefined
 }
@@ -31,8 +31,8 @@ interface Dependencies {
 }
 
 /**
- * Makes an account with its keys and its usage; the answer is a caller who may do whatever its plan may.
- * @throws Refused when there are more active keys than the plan allows; DuplicateId for a key that there is already
+ * Creates an account with its keys and its usage; returns a caller who may do whatever its plan allows.
+ * @throws Refused if there are more active keys than the plan allows; DuplicateId for an existing key
  */
 export async function declareAccount(
   dependencies: Dependencies,

@@ -8,22 +8,22 @@ import { freeActiveKey } from './active-keys.ts'
 import { addKey, newKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 
-/** Limits of a key to be set: null lifts one, one that is left out stays. */
+/** Limits to set on a key: null removes one, an omitted one stays. */
 export interface KeyLimits {
   readonly characters?: number | null | undefined
   readonly speechToTextMilliseconds?: number | null | undefined
 }
 
-/** The developer keys of an account; admin keys are not among them, they are made in the account's web pages only. */
+/** The developer keys of an account; admin keys are not included, they are only created in the account's web pages. */
 export interface DeveloperKeys {
   /** In the order of their creation, deactivated ones included. */
   list(accountId: string): Promise<Key[]>
-  /** @throws Refused when the account has as many active keys as its plan allows */
+  /** @throws Refused if the account has as many active keys as its plan allows */
   create(accountId: string, label: string | undefined): Promise<Key>
   /** @throws NotFound, as the following */
   rename(accountId: string, keyId: string, label: string): Promise<Key>
   limit(accountId: string, keyId: string, limits: KeyLimits): Promise<Key>
-  /** For good, at once; doing it again changes nothing (spec §3). */
+  /** Permanent and immediate; repeating it changes nothing (spec §3). */
   deactivate(accountId: string, keyId: string): Promise<Key>
 }
 
@@ -37,7 +37,7 @@ export function createDeveloperKeys({
   store: Store
   clock: Clock
   ids: Ids
-  /** Told of every new key. */
+  /** Called for every new key. */
   onCreated(key: string): void
 }): DeveloperKeys {
   async function change(

@@ -13,7 +13,7 @@ export interface PlanLimits {
   readonly paidCharacterLimit: number | null
 }
 
-/** What of the settings new accounts follow from. */
+/** The settings that affect new accounts. */
 export interface AccountSettings extends PlanLimits {
   readonly accountFeatures: readonly string[]
 }
@@ -22,10 +22,10 @@ export interface AccountSettings extends PlanLimits {
 export const characterLimitOf = (plan: Plan, settings: PlanLimits): number | null =>
   plan === 'free' ? settings.freeCharacterLimit : settings.paidCharacterLimit
 
-/** The id of the account that is opened for a key; it follows from the key, so that it is the same in every run. */
+/** The id of the account that is opened for a key, derived from the key, so that it is the same in every run. */
 export const accountIdOf = (firstKey: string) => uuidFrom(`account/${firstKey}`)
 
-/** An account for a key. What is left out follows from the key and from the settings. */
+/** An account for a key. Omitted fields derive from the key and from the settings. */
 export function newAccount(
   firstKey: string,
   fields: AccountFields,
@@ -37,7 +37,7 @@ export function newAccount(
   return {
     id: accountIdOf(firstKey),
     plan,
-    // Copies: what the store keeps is frozen.
+    // Copies: objects in the store are frozen.
     regions: [...regions],
     features: [...features],
     creationTime: isoTime(now),
@@ -47,7 +47,7 @@ export function newAccount(
   }
 }
 
-/** A key of an account. What is left out follows from the key itself. */
+/** A key of an account. Omitted fields derive from the key itself. */
 export function newKey(
   key: string,
   fields: KeyFields & { keyId?: string },
@@ -69,7 +69,7 @@ export function newKey(
   }
 }
 
-/** @throws Refused when the plan allows no further active key; DuplicateId for a key that there is already */
+/** @throws Refused if the plan allows no more active keys; DuplicateId for an existing key */
 export function addKey(tx: Transaction, account: Account, key: Key) {
   tx.collection<Key>('keys').insert(key.key, key)
   if (key.role === 'developer' && key.deactivatedTime === undefined) takeActiveKey(tx, account)

@@ -5,8 +5,8 @@ import type { Caller } from './caller.ts'
 import type { ServiceEndpoint } from './service-endpoint.ts'
 
 /**
- * Whether a caller may use an operation at an address at all.
- * @throws Forbidden when the caller's role, plan, features, region or scopes do not reach it
+ * Checks whether a caller may use an operation at an address at all.
+ * @throws Forbidden if the caller's role, plan, features, region or scopes do not allow it
  */
 export function checkPermission(
   caller: Caller,

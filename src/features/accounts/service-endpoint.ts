@@ -2,16 +2,16 @@ import { WrongEndpoint } from '../../errors.ts'
 import type { Plan } from './caller.ts'
 import type { Region } from './region.ts'
 
-/** Which of the service's addresses a request came to. */
+/** The service address that received a request. */
 export interface ServiceEndpoint {
   readonly region: Region
-  /** The plan whose keys the address is for; undefined serves both. */
+  /** The plan whose keys the address serves; undefined serves both. */
   readonly plan?: Plan
-  /** The address of files alone: of jobs, what is uploaded and downloaded with a signature. */
+  /** The address that only serves files of jobs: uploads and downloads with a signature. */
   readonly files?: boolean
 }
 
-/** The service's host names (public docs). A request that reaches Mynah under one of them is treated as there. */
+/** The service's host names (public docs). A request that reaches Mynah under one of them is treated as sent there. */
 export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = {
   'api.deepl.com': { region: 'eu', plan: 'paid' },
   'api-free.deepl.com': { region: 'eu', plan: 'free' },

@@ -24,7 +24,7 @@ export interface TagUsage {
 /** Reports of what an account was billed. Keys, days and tags without usage are left out (our choice). */
 export interface Analytics {
   total(accountId: string, range: ReportRange): Promise<Amounts>
-  /** By day, then in the order in which the keys were made. */
+  /** By day, then by creation of the keys. */
   byKey(accountId: string, range: ReportRange, eachDay: boolean): Promise<KeyUsage[]>
   /** By day, then by tag. */
   byTag(accountId: string, range: ReportRange, eachDay: boolean): Promise<TagUsage[]>
@@ -44,7 +44,7 @@ interface Billed {
 
 /** Makes the reports of a world: sums of the counters that metering keeps for each day. */
 export function createAnalytics({ store, clock, settings }: Dependencies): Analytics {
-  /** The counters with this prefix whose days are asked for and, by setting, reported already. */
+  /** The counters with this prefix whose days are requested and, by setting, already reported. */
   async function within<Parts extends { day: string; product: Product }>(
     prefix: string,
     partsOf: (name: string) => Parts,

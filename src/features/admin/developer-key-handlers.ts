@@ -3,7 +3,7 @@ import type { DeveloperKeys } from '../accounts/developer-keys.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { developerKeyOnWire } from './wire.ts'
 
-/** Developer keys of the admin's account: make, list, rename, limit, deactivate (spec §4.7). */
+/** Developer keys of the admin's account: create, list, rename, limit, deactivate (spec §4.7). */
 export function developerKeyHandlers({
   developerKeys,
 }: {

@@ -12,9 +12,9 @@ const MAX_RANGE_DAYS = 366
 const DATE_LENGTH = '2026-01-31'.length
 
 /**
- * The range that two dates name, as `2026-01-31` or `2026-01-31T12:00:00`, both UTC. A date without time is the whole
- * day; usage is kept by day, so that a day which the range touches counts whole (our choice).
- * @throws ParameterMissing for what is no date of the calendar; Refused for a range backwards or too long
+ * The range between two dates, as `2026-01-31` or `2026-01-31T12:00:00`, both UTC. A date without time is the whole
+ * day; usage is kept by day, so a partly included day counts in full (our choice).
+ * @throws ParameterMissing for an invalid date; Refused for a reversed or too long range
  */
 export function reportRange(query: { start_date: string; end_date: string }): ReportRange {
   const start = timeOf(query.start_date, 'start_date')
@@ -29,7 +29,7 @@ export function reportRange(query: { start_date: string; end_date: string }): Re
   return { start, end: query.end_date.length === DATE_LENGTH ? end + DAY_MS : end }
 }
 
-/** Whether a day lies, at least in part, within a range. */
+/** Whether a day is within a range, at least in part. */
 export function isWithin(day: string, { start, end }: ReportRange): boolean {
   return day >= isoDay(start) && Date.parse(day) < end
 }

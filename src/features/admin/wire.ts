@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 
 const MINUTE_MS = 60_000
 
-/** A developer key; `deactivated_time` is there once it has a value (spec §2.7). */
+/** A developer key; `deactivated_time` is present once it has a value (spec §2.7). */
 export function developerKeyOnWire(key: Key): Schemas['DeveloperKey'] {
   const { keyId, label, creationTime, deactivatedTime } = key
   return {

@@ -1,7 +1,7 @@
 import type { Translator } from '../../translation/translator.ts'
 import type { FeatureHandlers } from '../context.ts'
 
-/** Language detection. It is not billed: no product of the usage report is made of it (our choice). */
+/** Language detection. It is not billed: the usage report has no product for it (our choice). */
 export function detectHandlers({
   translator,
 }: {

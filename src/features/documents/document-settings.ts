@@ -8,9 +8,9 @@ export class DocumentSettings {
   readonly translateMs: number = 0
   /** By the clock, or step by step as the control interface pushes it. */
   readonly progression: 'timed' | 'manual' = 'timed'
-  /** Milliseconds of the world's clock after which a document is gone that nobody has downloaded. */
+  /** Milliseconds of the world's clock after which a document that nobody has downloaded is deleted. */
   readonly retentionMs: number = DAY_MS
-  /** Images are billed as office files are, and count from their upload; the public docs say they are free in beta. */
+  /** Images are billed like office files, and count from their upload; the public docs say they are free in beta. */
   readonly billImages: boolean = false
   /** Milliseconds of real time that a poll or a download waits for the translation itself. */
   readonly pollWaitMs: number = 4000

@@ -1,10 +1,10 @@
 import type { Plan } from '../accounts/caller.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 
-/** How documents are billed: at least 50,000 characters, by what they have, or as an image (public docs). */
+/** How documents are billed: at least 50,000 characters, by their characters, or as an image (public docs). */
 export type Billing = 'minimum' | 'count' | 'image'
 
-/** What the service lays down for one kind of document. */
+/** The service's rules for one kind of document. */
 export interface DocumentType {
   /** Of the result (txt and html as the existing mock has them, the others our choice). */
   readonly contentType: string
@@ -13,7 +13,7 @@ export interface DocumentType {
   readonly billing: Billing
   /** The extensions that a result can have: those of the format itself, and of pdf docx (public docs). */
   readonly outputs: readonly string[]
-  /** Those that it can have besides where texts and pages may become one another (our choice). */
+  /** Additional output formats if text and HTML may be converted into one another (our choice). */
   readonly furtherOutputs?: readonly string[]
 }
 
@@ -84,11 +84,11 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
   jpeg: JPEG,
 }
 
-/** What is laid down for an extension; undefined when there are no such documents. */
+/** The rules for an extension; undefined if there are no such documents. */
 export const documentType = (extension: string): DocumentType | undefined =>
   Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
 
-/** Whether a document of this type can become one with that extension, lower case. */
+/** Whether a document of this type can be converted to that extension, in lower case. */
 export function canBecome(
   { outputs, furtherOutputs = [] }: DocumentType,
   extension: string,

@@ -1,13 +1,15 @@
 import { ApiError, BadRequest, NotFound } from '../../errors.ts'
 
-/** 400: there is not a file, or its name has no extension of a known format (wording of the existing mock). */
+/** 400: there is no file, or its name has no extension of a known format (wording of the existing mock). */
 export class InvalidFile extends BadRequest {
   constructor() {
     super('Invalid file data.', { rule: 'document_file' })
   }
 }
 
-/** 400: the format cannot be turned into that one (wording of the existing mock; its detail as the service says it). */
+/**
+ * 400: the format cannot be converted to that one (wording of the existing mock; its detail as the service says it).
+ */
 export class OutputFormatNotSupported extends BadRequest {
   constructor() {
     super('output_format not supported.', {
@@ -17,14 +19,14 @@ export class OutputFormatNotSupported extends BadRequest {
   }
 }
 
-/** 404: unknown, expired or downloaded before, or asked for with a wrong key (public docs). */
+/** 404: unknown, expired or already downloaded, or requested with a wrong key (public docs). */
 export class DocumentNotFound extends NotFound {
   constructor() {
     super('Document not found', { rule: 'document_not_found' })
   }
 }
 
-/** 503: asked for the result of a document that is not done, or never will be (public docs; our wording for both). */
+/** 503: the result of a document that is not done, or never will be (public docs; our wording for both). */
 export class DocumentNotDone extends ApiError {
   constructor() {
     super(503, 'Document translation is not done', { rule: 'document_not_done' })
@@ -32,8 +34,8 @@ export class DocumentNotDone extends ApiError {
 }
 
 /**
- * Why a document cannot be translated: what the client reads in `error_message`, so never a text of the document, and
- * for anyone who runs Mynah what exactly was wrong.
+ * Why a document cannot be translated: the message is for the client's `error_message`, so it never quotes the
+ * document; the rest tells the operator what exactly was wrong.
  */
 export class TranslationFailed extends Error {
   readonly reason: string
@@ -45,8 +47,8 @@ export class TranslationFailed extends Error {
   }
 }
 
-/** The wording that the service has for a document that is in its target language (public docs). */
+/** The service's message for a document that is already in its target language (public docs). */
 export const SAME_LANGUAGES = 'Source and target language are equal.'
 
-/** What a client is told when Mynah itself is at fault (our wording). */
+/** The client's message if Mynah itself is at fault (our wording). */
 export const NOT_TRANSLATED = 'The document could not be translated.'

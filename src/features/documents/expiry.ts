@@ -9,33 +9,33 @@ interface Dependencies {
   metering: Metering
   /** Milliseconds of the clock that a document is kept. */
   retentionMs: number
-  /** Told of every document that goes. */
+  /** Called for every document that expires. */
   onExpired(document: StoredDocument): void
 }
 
-/** Removes documents that nobody has downloaded in time, and gives back what was kept of the limits for them. */
+/** Removes documents that nobody has downloaded in time, and releases their reservations. */
 export interface Expiry {
   /** When a document is gone that is stored now. */
   timeFromNow(): number
   isOver(document: Pick<StoredDocument, 'expiryTime'>): boolean
   /** Has to be called for every document that is stored. */
   watch(document: Pick<StoredDocument, 'expiryTime'>): void
-  /** Watches what was stored before. */
+  /** Watches previously stored documents. */
   resume(): Promise<void>
-  /** Watches nothing any more: the clock, which may go on for another world, must not keep this one in memory. */
+  /** Stops watching: the clock may be used by another world and must not keep this one in memory. */
   stop(): void
 }
 
-/** One timer serves all documents of a world, since they expire in the order in which they came. */
+/** One timer serves all documents of a world, since they expire in the order in which they arrived. */
 export function createExpiry({ store, clock, metering, retentionMs, onExpired }: Dependencies): Expiry {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   let isStopped = false
-  /** Cancels the timer; undefined when nothing is waited for. */
+  /** Cancels the timer; undefined if none is set. */
   let cancel: (() => void) | undefined
 
   function watch({ expiryTime }: Pick<StoredDocument, 'expiryTime'>) {
     if (cancel || isStopped) return
-    // A store that is closed meanwhile keeps its documents until it is opened again.
+    // If the store is closed in the meantime, it keeps its documents until it is opened again.
     cancel = clock.after(Math.max(0, expiryTime - clock.now()), () => void sweep().catch(() => {}))
   }
 

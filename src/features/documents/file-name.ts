@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from './limits.ts'
 
-/** The extension of a file name in lower case, without the dot; empty when it has none. */
+/** The extension of a file name in lower case, without the dot; empty if it has none. */
 export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.')
   return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase()
@@ -15,7 +15,7 @@ export function resultName(filename: string, extension: string): string {
   return [...name].slice(-DOCUMENT_LIMITS.MAX_FILENAME_CHARACTERS).join('')
 }
 
-/** The header that gives the result its name: plain for old clients, whole in UTF-8 for the others (RFC 6266). */
+/** The header with the result's file name: ASCII for old clients, complete in UTF-8 for the others (RFC 6266). */
 export function contentDisposition(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(filename).replace(

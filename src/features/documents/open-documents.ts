@@ -15,17 +15,17 @@ import { createTranslations, type Translations } from './translations.ts'
 /** What all worlds of an emulator share. */
 export interface DocumentMeans {
   readonly workers: DocumentWorkers
-  /** Mixed into the keys of documents where the state is kept in files, see document-keys.ts. */
+  /** Mixed into the keys of documents if the state is kept in files, see document-keys.ts. */
   readonly keySecret: Uint8Array | undefined
 }
 
-/** What is done for the stored documents of a world, whichever of the sessions that share them they came from. */
+/** Work on the stored documents of a world, regardless of which of the sessions that share them they came from. */
 export interface DocumentWork {
   readonly translations: Translations
   readonly expiry: Expiry
-  /** Takes care of what was stored before. */
+  /** Resumes work on previously stored documents. */
   resume(): Promise<void>
-  /** For a world that ends: stops the translations under way, each to begin again when its document is asked for. */
+  /** For a world that ends: stops the running translations, which restart when their documents are polled. */
   stop(): Promise<void>
 }
 
@@ -64,11 +64,11 @@ interface Dependencies {
   keySecret: Uint8Array | undefined
   work: DocumentWork
   settings: DocumentSettings
-  /** Why the next document shall end in an error, if it shall; asked once for every upload. */
+  /** The error in which the next document will end, if any; called once for every upload. */
   nextFailure?: () => string | undefined
 }
 
-/** Puts the documents of a world together. */
+/** Assembles the documents of a world. */
 export function openDocuments(dependencies: Dependencies): Documents {
   const { settings, seed, keySecret, work } = dependencies
   const { nextFailure = () => settings.failure } = dependencies

@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 import { MediaTypeNotAcceptable } from './errors.ts'
 
-/** The one media type that entries are handed out in (public docs). */
+/** The only media type in which entries are returned (public docs). */
 export const TSV_TYPE = 'text/tab-separated-values'
 
 /**
@@ -11,7 +11,7 @@ export const TSV_TYPE = 'text/tab-separated-values'
 export function checkAcceptsTsv(accept: string | undefined) {
   if (accept === undefined || accept.trim() === '') return
   const ranges = parseAccept(accept)
-  // The narrowest range that fits decides (RFC 9110 §12.5.1), so that `*/*, text/tab-separated-values;q=0` is a no.
+  // The most specific matching range decides (RFC 9110 §12.5.1), so `*/*, text/tab-separated-values;q=0` is a no.
   for (const wanted of [TSV_TYPE, 'text/*', '*/*']) {
     const range = ranges.find(({ type }) => type.toLowerCase() === wanted)
     if (range && range.q > 0) return

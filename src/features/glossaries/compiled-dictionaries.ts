@@ -2,19 +2,19 @@ import { inTurns } from '../../runtime/in-turns.ts'
 import { compileTermsInSteps, type TermDictionary } from '../../translation/terms/terms-dictionary.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
-/** Dictionaries ready for translating, by the id of their content; those used longest ago go first. */
+/** Dictionaries compiled for translating, by the id of their content; the least recently used are dropped first. */
 export interface CompiledDictionaries {
-  /** The dictionary of that content if it is kept. */
+  /** The dictionary of that content if it is cached. */
   get(id: string): TermDictionary | undefined
-  /** Compiles a content in turns, once however many ask for it meanwhile, and keeps the outcome. */
+  /** Compiles a content in turns, only once for concurrent requests, and caches the result. */
   compile(id: string, content: Uint8Array): Promise<TermDictionary>
 }
 
-/** @param maxBytes of the contents whose dictionaries are kept; the one compiled last is kept in any case */
+/** @param maxBytes of the contents whose dictionaries are cached; the one compiled last is always kept */
 export function createCompiledDictionaries(
   maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES,
 ): CompiledDictionaries {
-  // In the order of last use: one that is found moves to the end.
+  // In the order of last use: a dictionary that is used moves to the end.
   const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
   let keptBytes = 0
   const underWay = new Map<string, Promise<TermDictionary>>()
@@ -46,7 +46,7 @@ export function createCompiledDictionaries(
   return {
     get,
     async compile(id, content) {
-      // Another request may have compiled it, or be at it, while this one was reading the content.
+      // Another request may have compiled it, or be compiling it, while this one was reading the content.
       const known = get(id)
       if (known) return known
       let compiling = underWay.get(id)

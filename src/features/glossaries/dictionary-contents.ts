@@ -3,13 +3,14 @@ import type { Blobs } from '../../state/store.ts'
 import type { Dictionary } from './glossary.ts'
 import { contentOf, type DictionaryDraft } from './glossary-draft.ts'
 
-/** Keeps the entries of dictionaries as blobs beside the records. */
+/** Stores the entries of dictionaries as blobs, separate from the records. */
 export interface DictionaryContents {
   /**
-   * Stores the entries of dictionaries, then lets `work` name them in a record. When either fails nothing stays of them.
+   * Stores the entries of dictionaries, then lets `work` name them in a record. If either fails, nothing of them is
+   * kept.
    *
-   * @param present the dictionaries that the record names already
-   * @throws DictionaryTooLarge, and whatever `work` throws
+   * @param present the dictionaries that the record already names
+   * @throws DictionaryTooLarge, and errors of `work`
    */
   store<R>(
     drafts: readonly DictionaryDraft[],
@@ -23,13 +24,13 @@ export function createDictionaryContents(blobs: Blobs): DictionaryContents {
     async store(drafts, present, work) {
       const contents: Uint8Array[] = []
       for (const { entries } of drafts) contents.push(await contentOf(entries))
-      // The store waits for a record to name what was put; for one that does so already it would wait in vain.
+      // The store waits for a record to name new blobs; for a record that already does, it would wait in vain.
       const named = new Set(present.map(({ entriesBlob }) => entriesBlob))
       const awaited: string[] = []
       try {
         const stored: Dictionary[] = []
         for (const [index, { sourceLang, targetLang, entries }] of drafts.entries()) {
-          // A digest of 10 MiB takes its time.
+          // Hashing 10 MiB is slow.
           await yieldToEventLoop()
           const entriesBlob = await blobs.put(contents[index] as Uint8Array)
           if (named.has(entriesBlob)) blobs.release(entriesBlob)

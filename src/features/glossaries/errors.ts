@@ -1,7 +1,7 @@
 import { ApiError, BadRequest, NotFound } from '../../errors.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
-/** 404: no such glossary for this account in this region. */
+/** 404: the account has no such glossary in this region. */
 export class GlossaryNotFound extends NotFound {
   constructor() {
     super('Glossary not found', { rule: 'glossary_not_found' })
@@ -25,7 +25,7 @@ export class DictionaryNotFound extends NotFound {
   }
 }
 
-/** 400: a name that is empty, too long, or not text. */
+/** 400: an empty, too long or invalid name. */
 export class InvalidGlossaryName extends BadRequest {
   constructor(detail: string) {
     super('Missing or invalid argument: name', {
@@ -58,7 +58,7 @@ export class EntriesMissing extends BadRequest {
   }
 }
 
-/** 400: what is wrong with the entries, and where; without detail nothing was left of them. */
+/** 400: what is wrong with the entries, and where; without detail, there are no entries left. */
 export class InvalidEntries extends BadRequest {
   constructor(detail?: string) {
     super('Invalid glossary entries provided', {
@@ -128,7 +128,7 @@ export class DictionariesMissing extends BadRequest {
   }
 }
 
-/** 400: which dictionary applies is not known before the source language is (spec §4.4). */
+/** 400: without the source language, the dictionary cannot be chosen (spec §4.4). */
 export class GlossaryNeedsSource extends BadRequest {
   constructor() {
     super('Use of a glossary requires the source_lang parameter to be specified', {

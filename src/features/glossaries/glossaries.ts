@@ -27,7 +27,7 @@ export interface StoredEntries {
   readonly content: Uint8Array
 }
 
-/** The glossaries of all accounts, each seen by its account in its region only. */
+/** The glossaries of all accounts, each visible only to its account and in its region. */
 export interface Glossaries {
   /** @throws TooManyGlossaries */
   create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
@@ -41,7 +41,10 @@ export interface Glossaries {
   isReady(glossary: Glossary): boolean
   /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
   replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
-  /** Renames, and merges entries into a dictionary, adding it if need be. @throws GlossaryNotFound or DictionaryTooLarge */
+  /**
+   * Renames, and merges entries into a dictionary, adding it if necessary. @throws GlossaryNotFound or
+   * DictionaryTooLarge
+   */
   patch(owner: Owner, id: string, change: GlossaryChange): Promise<Glossary>
   /** @throws GlossaryNotFound, or GlossaryEditedWithV3 */
   remove(owner: Owner, id: string, removedWith: 'v2' | 'v3'): Promise<void>
@@ -49,7 +52,7 @@ export interface Glossaries {
   removeDictionary(owner: Owner, id: string, pair: LanguagePair): Promise<void>
 }
 
-/** What a PATCH changes; nothing of it given changes nothing. */
+/** The changes of a PATCH; without any, nothing changes. */
 export interface GlossaryChange {
   readonly name?: string | undefined
   readonly dictionary?: DictionaryDraft | undefined
@@ -65,7 +68,7 @@ interface Dependencies {
   readyMs: number
 }
 
-/** Glossaries over a store: a record for each, its entries beside it. */
+/** Glossaries in a store: a record for each, and its entries as blobs. */
 export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
   const glossaries = glossariesIn(store)
   const contents = createDictionaryContents(store.blobs)
@@ -86,7 +89,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       const { entriesBlob } = dictionary
       const content = await store.blobs.get(entriesBlob)
       if (content) return { id: entriesBlob, content }
-      // Somebody may have replaced the dictionary since its record was read; its old entries are gone then.
+      // The dictionary may have been replaced since its record was read; its old entries are gone then.
       if (entriesBlob === missed)
         throw new Error(`The entries of glossary ${read.id} are missing from the state`)
       missed = entriesBlob
@@ -104,7 +107,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     return edited
   }
 
-  /** Stores a dictionary in the place of the one for its pair. */
+  /** Stores a dictionary, replacing the one for its pair. */
   async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft) {
     const { dictionaries: present } = await get(owner, id)
     return contents.store([draft], present, ([stored]) =>
@@ -115,8 +118,8 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   }
 
   /**
-   * Merges a draft into the dictionary for its pair. Within a process, changes of a glossary wait for each other; where
-   * another one has changed the dictionary meanwhile, the entries are merged again.
+   * Merges a draft into the dictionary for its pair. Within a process, changes of a glossary are serialized; if another
+   * process has changed the dictionary in the meantime, the entries are merged again.
    */
   async function mergeDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
     for (;;) {
@@ -151,7 +154,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   return {
     async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
       const creationTime = isoTime(clock.now())
-      // Asked before anything is written; those who ask at the same time are told apart below.
+      // Checked before anything is written; concurrent requests are handled below.
       const count = await store.counters.get(countOf(owner))
       if (count >= counts[plan]) throw new TooManyGlossaries(counts[plan])
       return contents.store(drafts, [], (dictionaries) =>
@@ -206,15 +209,15 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   }
 }
 
-/** Another process has changed what a change was made from. */
+/** Another process has changed the record on which a change was based. */
 class ChangedMeanwhile extends Error {}
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Counts an account's glossaries; in all regions, as the limit is the account's (our choice). */
+/** Counts an account's glossaries, in all regions, as the limit is the account's (our choice). */
 const countOf = ({ accountId }: Owner) => `glossaries/${accountId}`
 
-/** A new dictionary comes last, a replaced one keeps its place. */
+/** A new dictionary comes last, a replaced one keeps its position. */
 function withDictionary(dictionaries: readonly Dictionary[], added: Dictionary): Dictionary[] {
   const isKnown = dictionaries.some((dictionary) => isSamePair(dictionary, added))
   if (!isKnown) return [...dictionaries, added]

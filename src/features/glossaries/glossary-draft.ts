@@ -20,7 +20,7 @@ export interface GlossaryDraft {
   readonly dictionaries: readonly DictionaryDraft[]
 }
 
-/** A dictionary as requests bring it; codes are lower case by then. */
+/** A dictionary as in requests; codes are already in lower case. */
 export type DictionaryInput = components['schemas']['DictionaryWithEntries']
 
 /** @throws BadRequest or DictionaryTooLarge, naming what is wrong */
@@ -69,7 +69,7 @@ export function checkName(name: string) {
 
 /**
  * The content of a dictionary as it will be stored.
- * @throws DictionaryTooLarge, which a merge can bring about
+ * @throws DictionaryTooLarge, possible after a merge
  */
 export async function contentOf(entries: Entries): Promise<Uint8Array> {
   const content = await inTurns(writeEntries(entries))

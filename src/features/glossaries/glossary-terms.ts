@@ -18,10 +18,10 @@ export interface NamedTerms {
 /** Glossaries as translating uses them. */
 export interface GlossaryTerms {
   /**
-   * The phrases of the glossaries that a request names, in their order; undefined when it names none. The dictionary of
-   * the base languages serves all their variants (spec §2.4).
+   * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
+   * base languages serves all their variants (spec §2.4).
    *
-   * @throws what namedGlossaries throws, GlossaryNotFound, GlossaryNotReady, or NoDictionaryForPair
+   * @throws the errors of namedGlossaries, GlossaryNotFound, GlossaryNotReady, or NoDictionaryForPair
    */
   termsFor(
     use: GlossaryUse,

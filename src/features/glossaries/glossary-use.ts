@@ -2,7 +2,7 @@ import { Refused } from '../../errors.ts'
 import { GlossaryNeedsSource } from './errors.ts'
 import { glossaryId } from './glossary-id.ts'
 
-/** What of a request names glossaries and decides which of their dictionaries apply. */
+/** The fields of a request that name glossaries and decide which of their dictionaries apply. */
 export interface GlossaryUse {
   readonly source_lang?: string | undefined
   readonly target_lang: string
@@ -15,14 +15,14 @@ interface NamedGlossaries {
   readonly sourceLang: string
   /**
    * Their ids, in the order of the request.
-   * @throws ValueNotSupported for what is no id
+   * @throws ValueNotSupported for an invalid id
    */
   ids(): string[]
 }
 
 /**
- * The glossaries that a request names, if it names any (spec §4.2).
- * @throws Refused when it names them in two ways; GlossaryNeedsSource when it has no source language
+ * The glossaries that a request names, if any (spec §4.2).
+ * @throws Refused if it names them in two ways; GlossaryNeedsSource if it has no source language
  */
 export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
   const { glossary_id: one, glossary_ids: several = [], source_lang: sourceLang } = use

@@ -14,7 +14,7 @@ export interface LanguagePair {
 /** The languages that a dictionary is looked for with: any base codes. */
 export type WantedPair = Readonly<Record<keyof LanguagePair, string>>
 
-/** What is stored of a dictionary; its entries are a blob. */
+/** The stored part of a dictionary; its entries are a blob. */
 export interface Dictionary extends LanguagePair {
   readonly entryCount: number
   /** The entries: one a line, source and target phrase separated by a tab, in UTF-8, no newline at the end. */
@@ -27,7 +27,7 @@ export interface Glossary extends Owner {
   readonly name: string
   readonly creationTime: string
   readonly createdWith: 'v2' | 'v3'
-  /** Renamed, or a dictionary changed; v2 cannot delete it from then on (public docs). */
+  /** Renamed, or a dictionary changed; v2 cannot delete it anymore (public docs). */
   readonly editedWithV3: boolean
   /** In the order in which they were added. */
   readonly dictionaries: readonly Dictionary[]
@@ -44,5 +44,5 @@ export const isSamePair = (one: WantedPair, other: WantedPair) =>
 export const dictionaryFor = ({ dictionaries }: Glossary, pair: WantedPair) =>
   dictionaries.find((dictionary) => isSamePair(dictionary, pair))
 
-/** Those of every account of a world. */
+/** The glossaries of all accounts of a world. */
 export const glossariesIn = (store: Pick<Store, 'collection'>) => store.collection<Glossary>('glossaries')

@@ -17,7 +17,7 @@ type GlossaryV2Operation =
   | 'deleteGlossary'
   | 'listGlossaryLanguages'
 
-/** The older interface, in which a glossary is one dictionary (v2): another view of the same glossaries. */
+/** The older API, in which a glossary is one dictionary (v2): another view of the same glossaries. */
 export function glossaryV2Handlers({
   glossaries,
 }: {
@@ -36,7 +36,7 @@ export function glossaryV2Handlers({
 
     async listGlossaries(call) {
       const all = await glossaries.list(ownerOf(call))
-      // One without a dictionary has no languages to be shown with.
+      // A glossary without a dictionary has no languages to show.
       const shown = all.filter(({ dictionaries }) => dictionaries.length > 0)
       return { status: 200, body: { glossaries: shown.map(asMonolingual) } }
     },
@@ -62,7 +62,7 @@ export function glossaryV2Handlers({
   }
 }
 
-/** The dictionary that v2 takes for the glossary. @throws GlossaryNotFound when v3 has removed the last one */
+/** The dictionary that v2 shows for the glossary. @throws GlossaryNotFound if v3 has removed the last one */
 function firstOf({ dictionaries: [first] }: Glossary) {
   if (!first) throw new GlossaryNotFound()
   return first

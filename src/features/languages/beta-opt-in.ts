@@ -2,7 +2,7 @@ import { ValueNotSupported } from '../../errors.ts'
 import type { Language } from './language.ts'
 
 /**
- * Refuses languages in beta for requests that do not ask for them, as before January 2026 (public changelog; 400 is our
+ * Refuses beta languages for requests that do not enable them, as before January 2026 (public changelog; 400 is our
  * choice).
  * @throws ValueNotSupported
  */

@@ -9,7 +9,7 @@ type LanguageHandlers = FeatureHandlers<
 
 interface Dependencies {
   languages: Languages
-  /** What the parameter is called that says what languages are listed for. */
+  /** The name of the parameter that selects what languages are listed for. */
   parameter: 'product' | 'resource'
 }
 
@@ -19,7 +19,7 @@ export function languageHandlers({ languages: known, parameter }: Dependencies):
     getLanguages({ query: { product, resource, include: included = [] } }) {
       const { languages, product_form } = known.data()
       const include = { beta: included.includes('beta'), external: included.includes('external') }
-      // Both names at once are answered in the product form when they agree (our choice).
+      // Both names together get the product form if they agree (our choice).
       if (product !== undefined && resource !== undefined && product !== resource) {
         throw new Refused("'product' and 'resource' name different products; give one of them.", {
           rule: 'parameters_conflict',

@@ -43,7 +43,7 @@ export interface Language {
   /** Accepted by translate. */
   readonly request_source: boolean
   readonly request_target: boolean
-  /** The target used when the base is asked for. */
+  /** The target used for the base code. */
   readonly default_variant: string | null
   /** Has next-gen models only: promoted from beta. */
   readonly next_gen_only: boolean

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Fields = Record<string, unknown>
 
-/** Languages as they were before changes, of which the latest comes first. */
+/** The state of languages before changes, the latest of which comes first. */
 export function languagesBefore(
   languages: readonly Language[],
   changes: readonly LanguageChange[],
@@ -23,7 +23,7 @@ function isMeant(language: Language & Fields, codes: LanguageChange['codes']): b
   return codes === 'all' || language[codes] === true
 }
 
-/** With `everywhere`, only where there is something now: not every language has it. */
+/** With `everywhere`, only where a value exists now: not every language has it. */
 function putBack(
   language: Fields,
   steps: readonly string[],

@@ -10,7 +10,7 @@ export interface Languages {
   targetLanguage(code: string): Language
 }
 
-/** Everything that is known of the service's languages. */
+/** All data about the service's languages. */
 export interface LanguageData {
   readonly product_form: ProductForm
   readonly resources: readonly ResourceDescription[]
@@ -21,7 +21,7 @@ export interface LanguageData {
 
 let newest: LanguageData | undefined
 
-/** Everything that is known of the service's languages, in its newest state; read on first use. */
+/** All data about the service's languages, in its newest state; read on first use. */
 export function languageData(): LanguageData {
   newest ??= readDataFile<LanguageData>('features/languages/languages.json')
   return newest
@@ -32,12 +32,12 @@ const NEWEST = createLanguages(languageData)
 /** The language of a BCP 47 code as the service spells it. */
 export const language = (code: string): Language => NEWEST.language(code)
 
-/** The language that a target code stands for: EN, PT and ZH mean their default variants (our choice). */
+/** The language of a target code: EN, PT and ZH mean their default variants (our choice). */
 export const targetLanguage = (code: string): Language => NEWEST.targetLanguage(code)
 
 const ofContracts = new WeakMap<Contract, Languages>()
 
-/** The languages of a contract; those of one that has the newest state are shared with everybody. */
+/** The languages of a contract; contracts with the newest state share them. */
 export function languagesOf(contract: Contract): Languages {
   const { languages: changes, unlisted } = contract
   if (changes.length === 0 && Object.keys(unlisted).length === 0) return NEWEST

@@ -29,7 +29,7 @@ export function resourceForm(
   }))
 }
 
-/** The listing as specified (spec §2.1): feature names only, partners' features under names of their own. */
+/** The listing as specified (spec §2.1): only feature names, partners' features under separate names. */
 export function productForm(
   languages: readonly Language[],
   resource: Resource,

@@ -4,13 +4,13 @@ import type { Part } from './parts.ts'
 interface Compared {
   readonly source: readonly Part[]
   readonly target: readonly Part[]
-  /** What of a part has to be the same. */
+  /** The aspect of a part that must be the same. */
   key(text: string): string
   readonly noun: string
   readonly severity: Severity
 }
 
-/** What is in one text and not in the other: changed where both lack one, else left out or added. */
+/** The differences between two texts: changed if both lack one, else left out or added. */
 export function compareParts({ source, target, key, noun, severity }: Compared): Finding[] {
   const left = [...target]
   const missing = source.filter(({ text }) => {

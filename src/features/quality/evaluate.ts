@@ -6,7 +6,7 @@ import { fluencyFindings } from './fluency.ts'
 import { partsOf } from './parts.ts'
 import { lengthFinding, wholeTextFinding } from './whole-text.ts'
 
-/** Looks at a translation, deterministically: what it finds is there, and it finds nothing where nobody would. */
+/** Evaluates a translation, deterministically: everything it finds is a real problem, without false alarms. */
 export async function evaluate(
   pair: Pair,
   detect: (text: string) => Detection | Promise<Detection>,
@@ -35,10 +35,10 @@ export async function evaluate(
   return findings.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** In the order of the translation; what is missing there comes last. */
+/** In the order of the translation; omissions come last. */
 const placeOf = ({ target }: Finding): number => target[0]?.start ?? Number.MAX_SAFE_INTEGER
 
-/** Ranges of UTF-16 units as spans of code points, sorted and apart. */
+/** Ranges of UTF-16 units as spans of code points, sorted and disjoint. */
 export function spansOf(text: string, ranges: readonly Range[]): Range[] {
   const points = (units: number) => [...text.slice(0, units)].length
   return [...ranges]
@@ -46,7 +46,10 @@ export function spansOf(text: string, ranges: readonly Range[]): Range[] {
     .map(({ start, end }) => ({ start: points(start), end: points(end) }))
 }
 
-/** What a finding costs of a segment's hundred points: with these, the documented example has its documented score. */
+/**
+ * The points that a finding costs out of a segment's hundred: with these, the documented example has its documented
+ * score.
+ */
 const COSTS = { Critical: 40, Major: 12, Minor: 4 } as const
 
 /** 0 to 100: the mean of the segments, each without what its findings cost. */

@@ -12,7 +12,7 @@ import type { Finding, Pair, Range } from './finding.ts'
 import type { QualitySettings } from './quality-settings.ts'
 import type { ScriptedFindings } from './scripted-findings.ts'
 
-/** A finding as it is stored and told: with spans of code points. */
+/** A finding as it is stored and reported: with spans of code points. */
 export interface StoredFinding {
   readonly type: string
   readonly subType: string
@@ -22,7 +22,7 @@ export interface StoredFinding {
   readonly targetSpans: readonly Range[]
 }
 
-/** An evaluation: its findings are there from the beginning, and are told when it is done. */
+/** An evaluation: its findings exist from the beginning, and are reported when it is done. */
 export interface Evaluation extends Owner {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -38,7 +38,7 @@ export interface Evaluations {
   find(id: string, context: CallContext): Promise<Evaluation>
 }
 
-/** What evaluations are made of. */
+/** The dependencies of evaluations. */
 export interface QualityParts {
   readonly store: Store
   readonly clock: Clock
@@ -48,13 +48,13 @@ export interface QualityParts {
   readonly scripted: readonly ScriptedFindings[]
 }
 
-/** How long results are kept behind their end (public docs). */
+/** How long results are kept after they are done (public docs). */
 const KEPT_MS = DAY_MS
 const MINUTE_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const COLLECTION = 'quality_evaluations'
 
-/** Those of every account of a world. */
+/** The evaluations of all accounts of a world. */
 export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(COLLECTION)
 
 /** Makes the evaluations of a world. */

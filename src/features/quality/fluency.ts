@@ -1,7 +1,7 @@
 import { baseOf } from '../../translation/languages.ts'
 import type { Finding, Pair, Range } from './finding.ts'
 
-/** What the end of a text says, whatever its script. */
+/** The meaning of punctuation at the end of a text, in any script. */
 const ENDS: Readonly<Record<string, string>> = {
   '.': 'full stop',
   '。': 'full stop',
@@ -13,7 +13,7 @@ const ENDS: Readonly<Record<string, string>> = {
   ':': 'colon',
   '：': 'colon',
 }
-/** What may stand behind the mark that ends a text. */
+/** Characters that may follow the final punctuation of a text. */
 const CLOSING = /["'”’»“‘)\]」』）\s]/
 const BRACKETS: Readonly<Record<string, string>> = {
   '(': ')',
@@ -23,12 +23,12 @@ const BRACKETS: Readonly<Record<string, string>> = {
   '『': '』',
   '【': '】',
 }
-/** Languages that put a space before some marks. */
+/** Languages with a space before some punctuation. */
 const SPACED_MARKS = new Set(['fr'])
 /** The replacement character, and UTF-8 that was read as Latin-1. */
 const BROKEN = /\ufffd+|(?:[ÂÃ][\u0080-\u00bf])+|â€[\u0080-\u00bf™œ“”˜]/g
 
-/** Where punctuation, spaces and characters of a translation are not what they should be. */
+/** Problems with the punctuation, spaces and characters of a translation. */
 export function fluencyFindings({ source, target, targetLanguage }: Pair): Finding[] {
   const base = baseOf(targetLanguage)
   return [
@@ -59,12 +59,12 @@ function brokenCharacters(target: string): Finding[] {
   }))
 }
 
-/** The mark that ends a text, and where it is; no mark where a text ends without one. */
+/** The final punctuation of a text and its position; no mark if the text ends without one. */
 function endOf(text: string): { readonly mark: string | undefined; readonly range: Range } {
   let end = text.length
   while (end > 0 && CLOSING.test(text[end - 1] ?? '')) end -= 1
   const start = Math.max(0, end - 1)
-  // What goes on is no full stop.
+  // An ellipsis is not a period.
   const isEllipsis = text.slice(0, end).endsWith('..')
   return { mark: isEllipsis ? undefined : ENDS[text[start] ?? ''], range: { start, end } }
 }
@@ -107,7 +107,7 @@ function bracketFindings(source: string, target: string): Finding[] {
   return [punctuation('A bracket is unmatched.', [], ranges)]
 }
 
-/** Spaces that stand twice, and those before a mark. */
+/** Double spaces, and those before punctuation. */
 function spaceFindings(source: string, target: string, base: string): Finding[] {
   const findings: Finding[] = []
   if (!/\S {2,}\S/.test(source)) {

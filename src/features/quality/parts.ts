@@ -1,12 +1,12 @@
 import { cutPieces } from '../../translation/text/pieces.ts'
 import type { Range } from './finding.ts'
 
-/** A part of a text that has to be in its translation as well. */
+/** A part of a text that must be in its translation as well. */
 export interface Part extends Range {
   readonly text: string
 }
 
-/** What of a text stays in a translation, and how many words it has besides. */
+/** The parts of a text that stay in a translation, and its number of other words. */
 export interface Parts {
   /** Placeholders, tags, addresses and the like. */
   readonly kept: readonly Part[]
@@ -14,7 +14,7 @@ export interface Parts {
   readonly words: readonly Part[]
 }
 
-/** Takes a text apart by the same reading that keeps parts of it in translations. */
+/** Splits a text in the same way in which translation protects parts of it. */
 export function partsOf(text: string): Parts {
   const kept: Part[] = []
   const words: Part[] = []
@@ -33,14 +33,14 @@ export function partsOf(text: string): Parts {
 }
 
 const isDigit = (unit: string | undefined) => unit !== undefined && /\p{Nd}/u.test(unit)
-/** What may stand between the digits of one number. */
+/** Characters allowed between the digits of one number. */
 const isSeparator = (unit: string | undefined) => unit !== undefined && ".,'’\u00a0\u202f ".includes(unit)
 
 /** Whether a space here groups thousands: three digits follow it, and no fourth. */
 const groups = (text: string, at: number) =>
   [1, 2, 3].every((offset) => isDigit(text[at + offset])) && !isDigit(text[at + 4])
 
-/** The numbers outside of what is kept, with the separators within them. */
+/** The numbers outside of protected parts, with the separators within them. */
 function numbersIn(text: string, free: readonly Range[]): Part[] {
   const isFree = (index: number) => free.some(({ start, end }) => index >= start && index < end)
   const numbers: Part[] = []

@@ -3,10 +3,10 @@ import { scoreOf } from './evaluate.ts'
 import { createEvaluations, type Evaluation, type QualityParts, type StoredFinding } from './evaluations.ts'
 import { pairsOf } from './request.ts'
 
-/** What the service suggests (public docs). */
+/** The service's suggestion (public docs). */
 const RETRY_AFTER = { 'Retry-After': '5' }
 
-/** Quality evaluation: submit translations, ask for what was found in them. */
+/** Quality evaluation: submit translations, poll for the findings. */
 export function createQualityHandlers(
   parts: QualityParts,
 ): FeatureHandlers<'submitQualityEvaluation' | 'pollQualityEvaluation'> {
@@ -54,7 +54,7 @@ const onWire = ({ type, subType, severity, explanation, sourceSpans, targetSpans
   target_spans: [...targetSpans],
 })
 
-/** How many findings there are of each type, part and severity. */
+/** The number of findings for each type, part and severity. */
 function countsOf(findings: readonly StoredFinding[]) {
   const counts: Record<string, Record<string, Record<string, number>>> = {}
   for (const { type, subType, severity } of findings) {

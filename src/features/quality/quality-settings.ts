@@ -4,6 +4,6 @@ export class QualitySettings {
   readonly processingMs: number = 0
   /** Evaluations that a key may submit in a minute (public docs). */
   readonly submissionsPerMinute: number = 100
-  /** Times that a key may ask for results in a minute (public docs). */
+  /** Polls of a key for results in a minute (public docs). */
   readonly pollsPerMinute: number = 1000
 }

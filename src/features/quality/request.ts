@@ -8,8 +8,8 @@ import { isEvaluated } from './pairs.ts'
 const LIMITS = { SEGMENTS: 500, CHARACTERS: 10_000 } as const
 
 /**
- * The translations that are to be looked at. The wording for missing fields is the service's own, and tells the first of
- * them; the other words are our choice.
+ * The translations to evaluate. The message for missing fields is the service's own, and names the first of them; the
+ * other messages are our choice.
  * @throws BadRequest
  */
 export function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>): Pair[] {
@@ -35,7 +35,7 @@ export function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>)
   }))
 }
 
-/** A target may be empty, which is something to be found. */
+/** A target may be empty, which is a finding. */
 function textOf(text: string | undefined, name: string): string {
   if (text === undefined || (text === '' && name.endsWith('source'))) throw missing(name)
   if (text.length > LIMITS.CHARACTERS && codePoints(text) > LIMITS.CHARACTERS)

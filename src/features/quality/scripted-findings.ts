@@ -1,13 +1,13 @@
 import type { ErrorType, Range, Severity } from './finding.ts'
 
-/** What a scenario wants to be found in a translation, instead of what is there; of several that match, the last. */
+/** A scenario's findings for a translation, instead of Mynah's own; if several match, the last. */
 export interface ScriptedFindings {
   /** The whole text; absent: any. */
   readonly source?: string
   readonly target?: string
   readonly errors: readonly {
     readonly type: ErrorType
-    /** As the type unless given. */
+    /** The same as the type by default. */
     readonly sub_type?: string
     readonly severity: Severity
     readonly explanation?: string

@@ -3,16 +3,16 @@ import { baseOf } from '../../translation/languages.ts'
 import { type Finding, type Pair, wholeOf } from './finding.ts'
 import type { Parts } from './parts.ts'
 
-/** Fewer words say too little of their language. */
+/** Fewer words do not identify a language. */
 const MIN_WORDS = 4
-/** Signs that stand for about two letters of an alphabet. */
+/** Characters that stand for about two letters of an alphabet. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const DENSE_WEIGHT = 2.2
-/** How much longer or shorter a translation may be, of texts that are not short anyway. */
+/** How much longer or shorter a translation may be, unless the text is short. */
 const MAX_RATIO = 3
 const MIN_WEIGHT = 30
 
-/** What is wrong with a translation as a whole, which makes looking at its parts useless: it is none. */
+/** A problem with a translation as a whole, which makes comparing its parts useless. */
 export function wholeTextFinding(
   { source, target, sourceLanguage, targetLanguage }: Pair,
   parts: { readonly source: Parts; readonly target: Parts },

@@ -8,8 +8,8 @@ export const DEFAULT_STYLE_ID = 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4'
 export const defaultListKey = (owner: Owner) => ownedKey(owner, DEFAULT_STYLE_ID)
 
 /**
- * The list that an account has before anything was done to it, with the rule that the existing mock gives it (clients);
- * in the region `eu` only. It is not stored before it is modified, so that an account costs nothing.
+ * The initial default list of an account, with the rule that it has in the existing mock (clients); only in the region
+ * `eu`. It is not stored until it is modified, so an account costs nothing.
  *
  * @param creationTime of the account
  */

@@ -1,7 +1,7 @@
 import { BadRequest, NotFound } from '../../errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
 
-/** 404: no such list of this account in this region; for malformed ids too (our choice). */
+/** 404: the account has no such list in this region; also for malformed ids (our choice). */
 export class StyleRuleListNotFound extends NotFound {
   constructor() {
     super('Style rule list not found', { rule: 'style_list_not_found' })

@@ -8,11 +8,11 @@ import type { ConfiguredRules } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
 
-/** What of the settings concerns style rules. */
+/** The settings that concern style rules. */
 export interface StyleRuleSettings {
-  /** The answer to a new instruction: the list and the instruction's fields, or the list alone as specified. */
+  /** The answer to a new instruction: the list and the instruction's fields, or only the list, as specified. */
   readonly newInstructionAnswer: 'list_and_instruction' | 'list'
-  /** Replacing an instruction needs `source_language` too, as the specification says; clients leave it out. */
+  /** Replacing an instruction requires `source_language`, too, as the specification says; clients leave it out. */
   readonly instructionSourceRequired: boolean
 }
 
@@ -111,7 +111,7 @@ export function styleRuleHandlers({
   }
 }
 
-/** The rules themselves, which may come wrapped; both at once are refused, since one would be lost. */
+/** The rules themselves, possibly wrapped; both together are refused, since one would be lost. */
 function unwrapped({
   configured_rules: wrapped,
   ...bare

@@ -19,7 +19,7 @@ class StyleLanguageMismatch extends BadRequest {
 /** A list as a translation uses it. */
 export interface ListStyle {
   readonly list: StyleRuleList
-  /** What of its rules can be applied; undefined when none can. */
+  /** The supported part of its rules; undefined if there is none. */
   readonly style: Style | undefined
 }
 

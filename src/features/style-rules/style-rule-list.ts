@@ -2,13 +2,13 @@ import type { components } from '../../openapi/generated/types.ts'
 import type { Store } from '../../state/store.ts'
 import type { Owner } from '../owner.ts'
 
-/** The chosen options by category and rule, in the service's own names; the document holds the catalogue. */
+/** The chosen options by category and rule, with the service's names; the document has the catalog. */
 export type ConfiguredRules = components['schemas']['ConfiguredRules']
 
 /** The languages that lists exist for (spec §2.5). */
 export type ListLanguage = components['schemas']['ListLanguage']
 
-/** What a custom instruction says (spec §2.5). */
+/** The fields of a custom instruction (spec §2.5). */
 export interface InstructionDraft {
   readonly label: string
   readonly prompt: string
@@ -27,12 +27,12 @@ export interface StyleRuleList extends Owner {
   /** 1 for a new list, one more with every modification (spec §3). */
   readonly version: number
   readonly creationTime: string
-  /** When the list came to its version; later than that of the version before. */
+  /** When the list got its version; later than that of the previous version. */
   readonly updatedTime: string
   readonly configuredRules: ConfiguredRules
   readonly customInstructions: readonly CustomInstruction[]
 }
 
-/** Those of every account of a world. */
+/** The lists of all accounts of a world. */
 export const styleRuleListsIn = (store: Pick<Store, 'collection'>) =>
   store.collection<StyleRuleList>('style_rules')

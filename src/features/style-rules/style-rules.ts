@@ -15,7 +15,7 @@ import {
   styleRuleListsIn,
 } from './style-rule-list.ts'
 
-/** What a new list is made of. */
+/** The fields of a new list. */
 export interface StyleRuleListDraft {
   readonly name: string
   readonly language: ListLanguage
@@ -23,19 +23,19 @@ export interface StyleRuleListDraft {
   readonly customInstructions?: readonly InstructionDraft[]
 }
 
-/** What a modification may change. */
+/** The fields that a modification may change. */
 export type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRules' | 'customInstructions'>>
 
 export interface StyleRules {
   /** @throws TooManyInstructions */
   create(owner: Owner, draft: StyleRuleListDraft): Promise<StyleRuleList>
-  /** In the order in which they were made, the default list first. */
+  /** By creation, the default list first. */
   list(owner: Owner): Promise<StyleRuleList[]>
   /** @throws StyleRuleListNotFound */
   get(owner: Owner, styleId: string): Promise<StyleRuleList>
   /**
-   * Changes a list and raises its version by one, both or neither; what `change` throws is passed on. It counts as a
-   * modification when the content stays the same too (our choice: the specification counts what was asked for).
+   * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
+   * modification even if the content stays the same (our choice: the specification counts requests).
    * @throws StyleRuleListNotFound
    */
   modify(
@@ -48,7 +48,7 @@ export interface StyleRules {
 }
 
 const LISTS = 'style_rules'
-/** Marks of default lists that were deleted, so that they do not come back. */
+/** Marks deleted default lists, so that they do not reappear. */
 const REMOVED = 'removed_style_rules'
 
 interface Dependencies {
@@ -63,14 +63,14 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
   const lists = styleRuleListsIn(store)
   const removed = store.collection(REMOVED)
 
-  /** The default list as it was in the beginning, when that is the one asked for. */
+  /** The initial default list, if that is the requested one. */
   async function original(owner: Owner, styleId: string): Promise<StyleRuleList | undefined> {
     if (styleId !== DEFAULT_STYLE_ID) return undefined
     const { creationTime } = await accounts.account(owner.accountId)
     return defaultList(owner, creationTime)
   }
 
-  /** The list as it is now, and whether the store has it. */
+  /** The current list, and whether the store has it. */
   function current(tx: Transaction, key: string, untouched: StyleRuleList | undefined) {
     const stored = tx.collection<StyleRuleList>(LISTS).get(key)
     if (stored) return { list: stored, isStored: true }
@@ -151,5 +151,8 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
   }
 }
 
-/** The time now, or the next millisecond after `before`: every modification changes it (spec §3), however fast it comes. */
+/**
+ * The current time, or the next millisecond after `before`: every modification changes it (spec §3), however fast it
+ * comes.
+ */
 const laterThan = (before: string, now: number) => isoTime(Math.max(now, Date.parse(before) + 1))

@@ -15,7 +15,7 @@ export function listOnWire(list: StyleRuleList): Schemas['StyleRuleList'] {
   }
 }
 
-/** A list with its rules and instructions, which are there when they are empty too (our choice). */
+/** A list with its rules and instructions, which are present even if empty (our choice). */
 export function fullListOnWire(list: StyleRuleList): Schemas['FullStyleRuleList'] {
   return {
     ...listOnWire(list),
@@ -33,7 +33,7 @@ export function instructionOnWire({
   return { id, label, prompt, ...(sourceLanguage !== undefined && { source_language: sourceLanguage }) }
 }
 
-/** What a request says of an instruction. */
+/** The fields of an instruction in a request. */
 export function draftFromWire({
   label,
   prompt,

@@ -11,7 +11,7 @@ export class TagHandlingFailed extends BadRequest {
   }
 }
 
-/** 413: a glossary can make a thousand letters of each one (our choice; the service documents nothing). */
+/** 413: a glossary can turn each letter into a thousand (our choice; the service documents nothing). */
 export class TranslationTooLong extends ApiError {
   constructor() {
     super(413, 'Payload too large', {

@@ -20,8 +20,8 @@ export function neededNextGen(
 }
 
 /**
- * How texts are cut into sentences (spec §4.2): as the request says with classic models, which answer when nothing asks
- * for others; next-gen models ignore it.
+ * How texts are split into sentences (spec §4.2): as requested with classic models, which answer by default; next-gen
+ * models ignore it.
  *
  * @param version of the tag algorithm, if tags are handled
  */
@@ -36,7 +36,7 @@ export function splittingOf(
   return SPLITTINGS[wanted]
 }
 
-/** Whether a next-gen model answers: where something asks for one (spec §4.2). */
+/** Whether a next-gen model answers: if something requires one (spec §4.2). */
 function isNextGen(
   request: Request,
   source: Language | undefined,

@@ -12,25 +12,25 @@ import { codePoints } from '../../translation/text/code-points.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { TagHandlingFailed } from './errors.ts'
 
-/** One of the texts of a request, read as far as the language and the bill need it. */
+/** One of the texts of a request, parsed as far as language and billing require. */
 export interface ReadText {
   readonly text: string
-  /** undefined when markup is ordinary text */
+  /** undefined if markup is ordinary text */
   readonly tagged: TaggedText | undefined
-  /** lower-case base code: the given one, else what was detected */
+  /** lower-case base code: the given one, otherwise the detected one */
   readonly source: string
   /** code points to bill */
   readonly characters: number
 }
 
-/** As much of a text as tells its language. */
+/** This much of a text is enough to detect its language. */
 const PROSE_UNITS = 2000
 
 /**
- * Reads a text at once, unless it has markup or detection must be loaded first.
+ * Reads a text synchronously, unless it has markup or detection must be loaded first.
  *
- * @param source base code; detected when undefined
- * @param tags   undefined when markup is ordinary text
+ * @param source base code; detected if undefined
+ * @param tags   undefined if markup is ordinary text
  * @throws TagHandlingFailed
  */
 export function readText(
@@ -46,7 +46,7 @@ export function readText(
   return detection instanceof Promise ? detection.then(({ guess }) => read(guess)) : read(detection.guess)
 }
 
-/** A text that has a phrase of its own, whose markup may be what nobody here can read. */
+/** A text with its own phrase, whose markup may be invalid here. */
 export async function readKnown(
   text: string,
   { source_lang }: PhraseEntry,
@@ -77,14 +77,14 @@ async function readTagged(
   }
 }
 
-/** Loads what few texts need to be translated, if this one does: a promise only then. */
+/** Loads code that only few texts need for translation, if this one does: a promise only in that case. */
 export function prepared({ text, tagged }: ReadText, translator: Translator): Promise<unknown> | undefined {
   if (!tagged) return translator.prepare(text)
   const loading = tagged.units.flatMap((unit) => translator.prepare(unit.text) ?? [])
   return loading.length === 0 ? undefined : Promise.all(loading)
 }
 
-/** The translation of a text that was read, and prepared. */
+/** The translation of a text that was read and prepared. */
 export function translated(
   { text, tagged, source }: ReadText,
   target: string,

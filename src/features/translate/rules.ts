@@ -7,7 +7,7 @@ import { neededNextGen } from './next-gen.ts'
 
 type Request = Body<'translateText'>
 
-/** What of the settings decides which combinations are refused. */
+/** The settings that decide which combinations are refused. */
 export interface RuleSettings {
   readonly latencyOptimizedEverywhere: boolean
 }
@@ -16,8 +16,8 @@ export interface RuleSettings {
 const INSTRUCTION_LANGUAGES = new Set(['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'zh'])
 
 /**
- * Refuses what does not go together, once every value by itself is right (spec §4.2 and its rules 1-3).
- * The status is 400 throughout: the specification leaves it open, clients have seen 400.
+ * Refuses invalid combinations of values that are valid separately (spec §4.2 and its rules 1-3). The status is always
+ * 400: the specification leaves it open, clients have seen 400.
  */
 export function checkCombinations(
   request: Request,
@@ -43,7 +43,7 @@ export function checkCombinations(
   }
 }
 
-/** What holds for translating documents too: formality, and how glossaries are named. */
+/** The rules that also apply to documents: formality, and how glossaries are named. */
 export function checkSteering(request: SteeringParameters, target: Language) {
   checkFormality(request, target)
   namedGlossaries(request)
@@ -62,14 +62,14 @@ function checkFormality({ formality, target_lang }: SteeringParameters, target: 
 
 /** The class of model that answers, as `model_type_used` names it (spec §2.3, §4.2). */
 export function modelUsed(request: Request): 'quality_optimized' | 'latency_optimized' {
-  // Without a source language next-gen models answer whatever was asked for.
+  // Without a source language, next-gen models always answer.
   return request.model_type === 'latency_optimized' && request.source_lang !== undefined
     ? 'latency_optimized'
     : 'quality_optimized'
 }
 
 /**
- * How the reader is addressed. The `prefer_` forms, the only ones that get here for a target without forms of address,
+ * How the reader is addressed. The `prefer_` forms, the only ones possible here for a target without forms of address,
  * fall back to none.
  */
 export function formalityOf(

@@ -5,7 +5,7 @@ import type { SteeredPhrase, SteeredPhrases } from '../../translation/phrases/st
 import type { Translators } from '../../translation/translators.ts'
 import type { Steered, SteeringRequest } from './steering-lookup.ts'
 
-/** A request for text translation, as far as phrases with a steering look at it. */
+/** The fields of a text translation request that phrases with steering depend on. */
 export interface SteeredRequest extends SteeringRequest {
   readonly text: readonly string[]
 }
@@ -23,7 +23,7 @@ interface SteeredFor {
 /** The phrase of a text of the request, where the scenario has one for a request like it. */
 export type FindSteered = (text: string) => SteeredPhrase | undefined
 
-/** What steers a request, and the phrases that hold for it. */
+/** Everything that steers a request, and the phrases that apply to it. */
 export interface SteeredTexts extends Steered {
   readonly find: FindSteered
 }
@@ -31,9 +31,10 @@ export interface SteeredTexts extends Steered {
 const NONE: FindSteered = () => undefined
 
 /**
- * Looks up what steers a request, and finds the phrases that hold for requests steered in this way. A resource that the
- * account does not have is no error where every text has a phrase that was recorded with its id.
- * @throws what `resolve` throws
+ * Looks up everything that steers a request, and finds the phrases for this steering. A resource that the account does
+ * not have is not an error if every text has a phrase that was recorded with its id.
+ * @param languages base code of the source if the request names one; full code of the target
+ * @throws the errors of `resolve`
  */
 export function steeredTexts(
   request: SteeredRequest,

@@ -1,7 +1,7 @@
 import type { Body } from '../../openapi/contract.ts'
 import type { TagHandling } from '../../translation/tags/tagged-text.ts'
 
-/** How a request wants tags handled; undefined when markup is ordinary text (spec §4.2). */
+/** The tag handling of a request; undefined if markup is ordinary text (spec §4.2). */
 export function tagHandling(
   request: Body<'translateText'>,
   { tagHandlingVersion }: { readonly tagHandlingVersion: 'v1' | 'v2' },

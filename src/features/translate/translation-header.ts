@@ -6,22 +6,19 @@ import {
   type TranslationOverrides,
 } from '../../translation/translator-settings.ts'
 
-/** The header by which a request wants its own translations otherwise: `mode=pseudo; length=1.4`. */
+/** The header with which a request changes how it is translated: `mode=pseudo; length=1.4`. */
 const HEADER = 'x-mynah-translation'
 
-/** What a request wants otherwise. */
+/** The overrides of a request. */
 export interface RequestedTranslation {
   readonly overrides: TranslationOverrides
-  /** What the journal shows of it: what is otherwise, and of what was ignored why. */
+  /** The facts for the journal: the overrides, and why parts were ignored. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 
 const NOTHING: RequestedTranslation = { overrides: {}, facts: {} }
 
-/**
- * What the header of a request says. It changes translations and nothing else: what it says in a way that means nothing is
- * ignored, and the journal tells.
- */
+/** Parses the header of a request. It affects only translations: invalid parts are ignored and shown in the journal. */
 export function requestedTranslation(header: (name: string) => string | undefined): RequestedTranslation {
   const value = header(HEADER)
   if (value === undefined) return NOTHING
@@ -36,7 +33,7 @@ export function requestedTranslation(header: (name: string) => string | undefine
     if ('wanted' in result) ignored.push(`'${shown(parameter.trim())}', ${result.wanted}`)
     else overrides[result.name] = result.value
   }
-  // Hazards mean nothing in another mode.
+  // Hazards have no meaning in another mode.
   if (overrides.hazards !== undefined) overrides.mode ??= 'hostile'
   return {
     overrides,
@@ -47,7 +44,7 @@ export function requestedTranslation(header: (name: string) => string | undefine
   }
 }
 
-/** A parameter as it was understood, or what was expected instead. */
+/** A parsed parameter, or what was expected instead. */
 type Read =
   | { readonly name: keyof TranslationOverrides; readonly value: unknown }
   | { readonly wanted: string }

@@ -3,8 +3,8 @@ import { language } from '../languages/languages.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
 /**
- * Whether segments in a language serve a target: those of the same base language do, but traditional Chinese is
- * served by traditional Chinese alone (our choice).
+ * Whether segments in a language serve a target: those of the same base language do, but traditional Chinese is served
+ * only by traditional Chinese (our choice).
  */
 export function serves(segmentLanguage: string, target: string): boolean {
   if (segmentLanguage === 'zh-Hant' || target === 'zh-Hant') return segmentLanguage === target

@@ -4,10 +4,10 @@ import type { Segment, TranslationMemory } from './translation-memory.ts'
 /** The id of the memory that every account has from the beginning (clients). */
 export const DEFAULT_MEMORY_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 
-/** The segment count that clients expect of it; far fewer are really there (docs/fidelity.md). */
+/** The segment count that clients expect; it actually has far fewer (docs/fidelity.md). */
 const DECLARED_SEGMENT_COUNT = 3542
 
-/** The memory that an account has; in the region `eu` only, never stored. */
+/** The default memory of an account; only in the region `eu`, never stored. */
 export function defaultMemory(owner: Owner): TranslationMemory | undefined {
   if (owner.region !== 'eu') return undefined
   return {

@@ -3,7 +3,7 @@ import { languageData } from '../languages/languages.ts'
 import { TRANSLATION_MEMORY_LIMITS } from './limits.ts'
 import type { Segment, TranslationMemory } from './translation-memory.ts'
 
-/** What a new memory is made of, as a scenario writes it; language codes in any letter case. */
+/** The fields of a new memory in a scenario; language codes in any letter case. */
 export interface MemoryDraft {
   readonly name: string
   /** A base language. */
@@ -15,19 +15,19 @@ export interface MemoryDraft {
 export interface SegmentDraft {
   readonly source: string
   readonly target: string
-  /** May be left out in a memory with one target language. */
+  /** Optional in a memory with one target language. */
   readonly target_language?: string
 }
 
-/** A draft that was found good. */
+/** A valid draft. */
 interface CheckedMemory {
   readonly memory: Pick<TranslationMemory, 'name' | 'sourceLanguage' | 'targetLanguages'>
   readonly segments: readonly Segment[]
 }
 
 /**
- * Checks a draft and brings its codes to the service's spelling.
- * @throws Refused naming the field that is wrong and what would be right
+ * Checks a draft and converts its codes to the service's spelling.
+ * @throws Refused naming the wrong field and what would be valid
  */
 export function checkedMemory(draft: MemoryDraft): CheckedMemory {
   const name = checkedText(draft.name, 'name')

@@ -6,7 +6,7 @@ import { ownerOf } from '../owner.ts'
 import { checkServes } from './compatible.ts'
 import type { TranslationMemories } from './translation-memories.ts'
 
-/** What a request says of the memory that it wants used. */
+/** The fields of a request that concern its memory. */
 export interface MemoryUse {
   readonly source_lang?: string | undefined
   readonly translation_memory_id: string
@@ -22,9 +22,9 @@ export interface NamedMemory extends Memory {
 export const DEFAULT_THRESHOLD = 75
 
 /**
- * The memory that a request names. It has no effect on texts that the request says are of another language than the
- * memory's; without a source language it is used, since a similar segment tells the language better than a guess.
- * @throws TranslationMemoryNotFound, or NotFound when it does not have the target
+ * The memory that a request names. It has no effect if the request's source language differs from the memory's; without
+ * a source language it is used, since a similar segment identifies the language better than detection.
+ * @throws TranslationMemoryNotFound, or NotFound if it does not have the target
  */
 export async function requestMemory(
   memories: TranslationMemories,

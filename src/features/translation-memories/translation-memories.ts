@@ -9,7 +9,7 @@ import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
 import { segmentsIn } from './segments.ts'
 import { memoriesIn, type Segment, type TranslationMemory } from './translation-memory.ts'
 
-/** 404: no such memory of this account in this region (our choice of status; the existing mock answers 400). */
+/** 404: the account has no such memory in this region (our choice of status; the existing mock answers 400). */
 class TranslationMemoryNotFound extends NotFound {
   constructor() {
     super('Translation memory not found', { rule: 'memory_not_found' })
@@ -28,12 +28,12 @@ export interface TranslationMemories {
   get(owner: Owner, memoryId: string): Promise<TranslationMemory>
   /** The segments that serve a target. */
   segments(memory: TranslationMemory, target: string): Promise<Segment[]>
-  /** Finds segments for a target; made on first use, then kept for a while. */
+  /** Finds segments for a target; created on first use, then cached for a while. */
   matcher(memory: TranslationMemory, target: string): Promise<MemoryMatcher>
 }
 
 const MEMORIES = 'translation_memories'
-/** So many matchers are kept, those used last; one of 10,000 segments takes about 15 MB. */
+/** How many matchers are cached, the most recently used; one of 10,000 segments takes about 15 MB. */
 const MAX_KEPT_MATCHERS = 8
 
 /** The translation memories of a world. */

@@ -9,7 +9,7 @@ export interface Segment {
   readonly targetLanguage: string
 }
 
-/** A translation memory as it is stored (spec §2.6); its segments are a blob beside it. */
+/** A translation memory as it is stored (spec §2.6); its segments are a separate blob. */
 export interface TranslationMemory extends Owner {
   readonly memoryId: string
   readonly name: string
@@ -18,10 +18,10 @@ export interface TranslationMemory extends Owner {
   /** BCP 47 codes. */
   readonly targetLanguages: readonly string[]
   readonly segmentCount: number
-  /** The blob with the segments as JSON; none for the memory that every account has. */
+  /** The blob with the segments as JSON; none for the default memory. */
   readonly segmentsBlob?: string
 }
 
-/** Those of every account of a world. */
+/** The memories of all accounts of a world. */
 export const memoriesIn = (store: Pick<Store, 'collection'>) =>
   store.collection<TranslationMemory>('translation_memories')

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** How speech is counted: in minutes since June 2026, in milliseconds before that, and at first not at all. */
 export type SpeechUsage = 'minutes' | 'milliseconds' | 'none'
 
-/** The usage report; accounts of the free plan see two fields of it (public docs). */
+/** The usage report; accounts of the free plan see two of its fields (public docs). */
 export function usageOnWire(
   { account, key, period, byAccount, byKey }: Usage,
   speechUsage: SpeechUsage,
@@ -54,7 +54,7 @@ export function usageOnWire(
   }
 }
 
-/** Where there is no limit, a very large one is shown (public docs). */
+/** Without a limit, a very large one is shown (public docs). */
 const shownLimit = (limit: number | null) => limit ?? ACCOUNT_LIMITS.USAGE
 
 /** Whole minutes, rounded up (public docs). */
@@ -69,7 +69,7 @@ const characters = (product: 'write' | 'translate', account: number, key: number
   character_count: account,
 })
 
-/** Speech has no characters; the two fields for them are kept at 0 (public docs). */
+/** Speech has no characters; the two fields for them stay 0 (public docs). */
 const speech = (account: number, key: number, unit: 'minutes' | 'milliseconds') => ({
   product_type: unit === 'minutes' ? ('speechToText' as const) : ('speech_to_text' as const),
   billing_unit: unit,

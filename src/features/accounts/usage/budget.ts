@@ -2,11 +2,11 @@ import type { Holder } from '../account.ts'
 import type { Product } from './product.ts'
 
 /**
- * A character limit that takes the place of the account's, with a usage of its own that is counted besides the account's:
- * that of a session of the existing mock's protocol, in which one key has the limit of the session (clients).
+ * A character limit that replaces the account's, with its own usage counted in addition to the account's: that of a
+ * session of the existing mock's protocol, in which one key has the limit of the session (clients).
  */
 export interface Budget {
-  /** What its counters begin with. */
+  /** The prefix of its counters. */
   readonly name: string
   /** Null is unlimited. */
   readonly characterLimit: number | null

@@ -2,8 +2,8 @@ import type { Faker } from '@faker-js/faker'
 import { createRandom } from '../../../runtime/random.ts'
 
 /**
- * Reporting tags as an account has them that tells its usage apart by customer: the names of made-up companies, such as
- * `kuhn-and-sons`. They follow from the seed.
+ * Reporting tags of an account that separates its usage by customer: the names of made-up companies, such as
+ * `kuhn-and-sons`. They derive from the seed.
  */
 export async function customerTags(seed: string, count: number): Promise<string[]> {
   if (count === 0) return []
@@ -19,8 +19,8 @@ const tagOf = (name: string) =>
     .replace(/[^a-z]+/g, '-')
 
 /**
- * A faker of its own with one locale, loaded when first needed. Its chance is the seed's: the faker of the process that
- * embeds the emulator is left alone.
+ * A separate faker with one locale, loaded on demand. It is seeded, and does not affect the faker of the process that
+ * embeds the emulator.
  */
 async function seededFaker(seed: string): Promise<Faker> {
   const { faker } = await import('@faker-js/faker/locale/en')

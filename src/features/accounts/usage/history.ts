@@ -8,9 +8,9 @@ import { usagePeriod } from './period.ts'
 import { type Product, unitOf } from './product.ts'
 import { billed, heldByAccount, heldByKey, limitOf, periodName, tagged } from './usage-counters.ts'
 
-/** What a history may be like. */
+/** Options of a history. */
 export interface HistoryOptions {
-  /** How many days up to and including yesterday; a year unless given. */
+  /** The number of days up to and including yesterday; a year by default. */
   readonly days?: number
   /** Characters of an ordinary working day, all keys together. */
   readonly charactersPerDay?: number
@@ -31,9 +31,9 @@ const DEFAULT_CHARACTERS_PER_DAY = 40_000
 const DEFAULT_TAGS = 6
 /** Of a working day's usage, from Sunday to Saturday. */
 const WEEK = [0.08, 1, 1.1, 1.05, 1, 0.8, 0.12]
-/** Of an ordinary month's usage, from January to December: summer and the turn of the year are quiet. */
+/** Relative to an ordinary month, from January to December: summer and the turn of the year are quiet. */
 const SEASONS = [0.9, 1, 1.05, 1, 1, 0.95, 0.8, 0.65, 1.1, 1.15, 1.15, 0.75]
-/** What usage was at the history's beginning, of what it is at its end. */
+/** Usage at the history's beginning, relative to its end. */
 const GROWTH_FROM = 0.6
 /** The part of the text that carries a tag. */
 const TAGGED_SHARE = 0.7
@@ -44,8 +44,8 @@ const MINUTE_MS = 60_000
 
 /**
  * Fills the days before today with the usage of a plausible account: working weeks, quiet seasons, growth, keys of
- * different weight, rare large documents. It follows from the seed and the account's id alone, and passes no limit of
- * the account or its keys in any period. Usage of those days that is there already is added to.
+ * different weight, rare large documents. It derives only from the seed and the account's id, and exceeds no limit of
+ * the account or its keys in any period. Existing usage of those days is kept and added to.
  */
 export async function fillHistory(
   { store, clock, settings }: Dependencies,
@@ -98,7 +98,7 @@ function partsOf(account: Account, characters: number, random: Random): [Product
   ]
 }
 
-/** Bills a day's usage as metering would have, cut to what the limits leave of the period; the answer is what was left. */
+/** Bills a day's usage as metering would have, capped by what the limits leave of the period; returns what was left. */
 function billWithin(
   tx: Transaction,
   { account, key }: Holder,

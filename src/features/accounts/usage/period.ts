@@ -7,8 +7,8 @@ export interface Period {
 }
 
 /**
- * The one-month period (spec §3) that a time falls into. Periods begin at midnight UTC on the account's start day, in
- * months too short for it on their last day (our choice; the service documents neither).
+ * The one-month period (spec §3) of a time. Periods begin at midnight UTC on the account's start day, in months that
+ * are too short on their last day (our choice; the service documents neither).
  */
 export function usagePeriod(now: number, startDay: number): Period {
   const { year, month, day } = dateParts(now)
@@ -18,7 +18,7 @@ export function usagePeriod(now: number, startDay: number): Period {
   return { start: begins(offset), end: begins(offset + 1) }
 }
 
-/** Gives the period of a time and remembers it: requests of one period follow each other closely. */
+/** Computes the period of a time and caches it: most consecutive requests are in the same period. */
 export function createPeriods(): (now: number, startDay: number) => NamedPeriod {
   const last: NamedPeriod[] = []
   return (now, startDay) => {

@@ -1,4 +1,4 @@
-/** What is billed; the names of the usage report (spec §2.8). */
+/** Billed products; the names of the usage report (spec §2.8). */
 export const PRODUCTS = [
   'text_translation',
   'document_translation',
@@ -8,7 +8,7 @@ export const PRODUCTS = [
 
 export type Product = (typeof PRODUCTS)[number]
 
-/** What a product is measured in. Limits are per unit: characters of all text products count together (spec §4.7). */
+/** The unit of a product. Limits are per unit: characters of all text products count together (spec §4.7). */
 export type Unit = 'characters' | 'milliseconds'
 
 export const UNITS: readonly Unit[] = ['characters', 'milliseconds']
@@ -26,13 +26,13 @@ export const unitOf = (product: Product): Unit => UNIT_OF[product]
 /** `text_translation_characters`, `speech_to_text_milliseconds`. */
 export type AmountName = { [Name in Product]: `${Name}_${(typeof UNIT_OF)[Name]}` }[Product]
 
-/** How a product's amount is called where its unit is part of the name: in scenarios and in the control interface. */
+/** The name of a product's amount including its unit: in scenarios and in the control interface. */
 export const amountName = (product: Product) => `${product}_${UNIT_OF[product]}` as AmountName
 
 /** How much of each product. */
 export type Amounts = Readonly<Record<Product, number>>
 
-/** Nothing of any product, to add to. */
+/** Zero for every product, to add to. */
 export const noAmounts = (): Record<Product, number> => ({
   text_translation: 0,
   document_translation: 0,

@@ -1,13 +1,13 @@
 import { Refused } from '../../../errors.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 
-/** The header's public name, and what the specification's naming would make of it. */
+/** The header's public name, and the one by the specification's naming. */
 const HEADERS = ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag'] as const
 
 /**
- * The tag that a request is to be reported under: visible ASCII, trimmed and brought to lower case (public docs).
- * Undefined without one, or with an empty one (our choice).
- * @throws Refused for a header that is no tag, or that is given more than once
+ * The reporting tag of a request: visible ASCII, trimmed and in lower case (public docs). Undefined without one, or
+ * with an empty one (our choice).
+ * @throws Refused for an invalid tag, or a repeated header
  */
 export function reportingTag(header: (name: string) => string | undefined): string | undefined {
   const given = HEADERS.filter((name) => header(name.toLowerCase()) !== undefined)

@@ -3,15 +3,13 @@ import type { Account, Holder, Key } from '../account.ts'
 import type { Period } from './period.ts'
 import { type Product, type Unit, unitOf } from './product.ts'
 
-/*
- * Four kinds of counters, few enough for one file:
+/* Four kinds of counters, few enough for one file:
  *
  * - `day/…`: what was billed, by account, day, key and product. This is the truth; reports are sums of these.
  * - `held/…`: what an account, and each key, uses of its limit in a period: billed and reserved. The sum of the `day`
- *   counters of the period and of `reserved`; kept besides them so that a limit is checked by one addition.
+ *   counters of the period and of `reserved`; kept separately so that one addition checks a limit.
  * - `reserved/…`: the part of `held` that is not billed yet, by account and key.
- * - `tag/…`: what was billed under a reporting tag, by account, day and product.
- */
+ * - `tag/…`: what was billed under a reporting tag, by account, day and product. */
 
 /** The day of a period's beginning: what its counters are named by. */
 export const periodName = (period: Period): string => isoDay(period.start)
@@ -41,8 +39,8 @@ export interface BillingNames {
 }
 
 /**
- * Gives the names of the counters to bill to, and remembers them as long as the key's record, the day and the period
- * stay: writing them out takes longer than counting.
+ * Returns the names of the counters to bill to, cached as long as the key's record, the day and the period stay the
+ * same: formatting them takes longer than counting.
  */
 export function createBillingNames() {
   const known = new WeakMap<Key, Partial<Record<Product, BillingNames>>>()
@@ -63,22 +61,22 @@ export function createBillingNames() {
   }
 }
 
-/** What all `day` counters of an account begin with; a day or a part of one may follow. */
+/** The prefix of all `day` counters of an account; a day or a part of one may follow. */
 export const billedPrefix = (accountId: string, day = '') => `day/${accountId}/${day}`
 export const taggedPrefix = (accountId: string, day = '') => `tag/${accountId}/${day}`
 
-/** What the name of a `day` counter says. */
+/** Parses the name of a `day` counter. */
 export function partsOfBilled(name: string): { day: string; keyId: string; product: Product } {
   const [, , day = '', keyId = '', product] = name.split('/')
   return { day, keyId, product: product as Product }
 }
 
-/** What the name of a `tag` counter says; the tag itself may contain slashes. */
+/** Parses the name of a `tag` counter; the tag itself may contain slashes. */
 export function partsOfTagged(name: string): { day: string; product: Product; tag: string } {
   const [, , day = '', product, ...tag] = name.split('/')
   return { day, product: product as Product, tag: tag.join('/') }
 }
 
-/** The limits that a holder has in a unit; null is none. */
+/** The limit of a holder in a unit; null if there is none. */
 export const limitOf = (record: Account | Key, unit: Unit): number | null =>
   unit === 'characters' ? record.characterLimit : record.speechToTextMillisecondsLimit

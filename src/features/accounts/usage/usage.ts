@@ -29,7 +29,7 @@ export interface UsageReader {
   usage(caller: Pick<Caller, 'accountId' | 'key'>): Promise<Usage>
 }
 
-/** Reads what was used of a budget, with its limit in the place of the account's. */
+/** Reads the usage of a budget, with its limit in place of the account's. */
 export function createBudgetReader(
   { store, clock }: { store: Store; clock: Clock },
   budget: Budget,
@@ -56,7 +56,7 @@ export function createBudgetReader(
   }
 }
 
-/** Makes the reader of a world. Everything is summed from the counters of days, so that all figures agree. */
+/** Creates a world's reader. Everything is summed from the counters of days, so all figures agree. */
 export function createUsageReader({ store, clock }: { store: Store; clock: Clock }): UsageReader {
   return {
     async usage(caller) {
@@ -88,14 +88,14 @@ async function holderOf(
   }
 }
 
-/** The one or two months that a period lies in, as days begin: `2026-01-`. */
+/** The one or two months that a period overlaps, as prefixes of days: `2026-01-`. */
 function monthsOf({ start, end }: Period): Set<string> {
   return new Set([start, end - 1].map((time) => isoDay(time).slice(0, 8)))
 }
 
 /**
- * Makes the usage of an account in its current period what is given, for the products named: all of it is put on one
- * key and the present day, whatever was billed before is forgotten. `keys` are all keys of the account.
+ * Replaces the usage of an account in its current period, for the named products: all of it is assigned to one key and
+ * today, and everything billed before is forgotten. `keys` are all keys of the account.
  */
 export function replaceUsage(
   tx: Transaction,
@@ -115,8 +115,8 @@ export function replaceUsage(
 }
 
 /**
- * Brings what is held of the limits in the current period in step with what was billed and reserved in it: after usage
- * was written instead of billed, or the period itself has changed.
+ * Recomputes what is held of the limits in the current period from what was billed and reserved in it: after usage was
+ * set instead of billed, or the period itself has changed.
  */
 export function recount(
   tx: Transaction,

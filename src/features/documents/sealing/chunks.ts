@@ -1,12 +1,12 @@
-/** So many bytes are encrypted, hashed and stored together: less than a millisecond's work. */
+/** This many bytes are encrypted, hashed and stored together: less than a millisecond of work. */
 export const CHUNK_BYTES = 512 * 1024
 
-/** How many chunks a content of so many bytes has; an empty one has one. */
+/** The number of chunks for a content of this many bytes; an empty one has one. */
 export const chunkCount = (bytes: number) => Math.max(1, Math.ceil(bytes / CHUNK_BYTES))
 
 /**
- * The content cut into chunks of one size, each as the parts that it is made of; nothing is copied. Takes the parts out
- * of their list, so that those that are done with can be collected.
+ * The content split into chunks of one size, each as a list of parts; nothing is copied. Removes the parts from their
+ * list, so that processed ones can be garbage collected.
  */
 export function* chunksOf(content: Uint8Array[]): Generator<Uint8Array[]> {
   let chunk: Uint8Array[] = []
@@ -30,7 +30,7 @@ export function* chunksOf(content: Uint8Array[]): Generator<Uint8Array[]> {
 /** Bytes of all of them. */
 export const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** The memory of those chunks that have it for themselves: what can be handed over to another thread. */
+/** The memory of those chunks that do not share it: what can be transferred to another thread. */
 export const memoryOf = (chunks: readonly Uint8Array[]) =>
   chunks.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],

@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto'
 export type DocumentKeys = (documentId: string) => string
 
 /**
- * Keys that follow from the seed and the document's id, so that the same requests get the same answers. Where the state
- * is written to files a secret of the process is mixed in, so that nobody who has the files and knows the seed finds
- * the keys; they are other ones in every run then (our choice).
+ * Keys derived from the seed and the document's id, so that the same requests get the same answers. If the state is
+ * written to files, a secret of the process is mixed in, so that the files and the seed do not reveal the keys; they
+ * then differ in every run (our choice).
  */
 export function createDocumentKeys(seed: string, secret: Uint8Array | undefined): DocumentKeys {
   return (documentId) => {

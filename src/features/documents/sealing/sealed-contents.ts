@@ -3,14 +3,14 @@ import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
 import type { Blobs } from '../../../state/store.ts'
 import { unseal } from './seal.ts'
 
-/** Keeps encrypted contents as blobs, a blob for each chunk, so that no step holds up other requests. */
+/** Stores encrypted contents as blobs, one blob for each chunk, so that no step blocks other requests. */
 export interface SealedContents {
-  /** Takes the chunks over. @returns the ids of the blobs, for a record to name; `release` them when none will */
+  /** Takes ownership of the chunks. @returns the ids of the blobs, to be named by a record; `release` them otherwise */
   put(chunks: Iterable<Uint8Array>): Promise<string[]>
   release(ids: readonly string[]): void
-  /** The chunks, still encrypted; undefined when one is gone. */
+  /** The chunks, still encrypted; undefined if one is gone. */
   get(ids: readonly string[]): Promise<Uint8Array[] | undefined>
-  /** The content in chunks; undefined when one is gone. @throws Error when the key is another one */
+  /** The content in chunks; undefined if one is gone. @throws Error if the key is wrong */
   open(ids: readonly string[], key: webcrypto.CryptoKey): Promise<Uint8Array[] | undefined>
 }
 

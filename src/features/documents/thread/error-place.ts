@@ -1,7 +1,7 @@
-/** As many calls as tell one place from another. */
+/** This many stack frames identify a place. */
 const MAX_CALLS = 5
 
-/** Where an unexpected error came from. Not what it says: its message may quote the document. */
+/** Where an unexpected error came from. Not its message, which may quote the document. */
 export function errorPlace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

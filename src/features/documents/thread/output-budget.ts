@@ -4,11 +4,11 @@ import { DOCUMENT_LIMITS } from '../limits.ts'
 
 const { MAX_TRANSLATED_UNITS, MAX_SEGMENT_UNITS } = DOCUMENT_LIMITS
 
-/** Keeps watch over how long the translation of a document becomes: a glossary may put a thousand letters for each one. */
+/** Limits the length of a document's translation: a glossary may turn each letter into a thousand. */
 export interface OutputBudget {
-  /** Asked before a segment is translated. @throws TranslationFailed */
+  /** Called before a segment is translated. @throws TranslationFailed */
   expect(segment: string): void
-  /** Told what it has become. @throws TranslationFailed */
+  /** Called with its translation. @throws TranslationFailed */
   add(translation: string): void
 }
 
@@ -17,7 +17,7 @@ export function createOutputBudget({ dictionaries }: SteeringData): OutputBudget
   let units = 0
   return {
     expect(segment) {
-      // Phrases are words, with something between them.
+      // Phrases are words with something between them.
       if ((segment.length / 2) * longest > MAX_SEGMENT_UNITS) refuse('A paragraph may become too long')
     },
     add(translation) {
@@ -31,7 +31,7 @@ function refuse(reason: string): never {
   throw new TranslationFailed('The document is too large.', reason)
 }
 
-/** Units of the longest thing that a glossary may put for a phrase. */
+/** Units of the longest translation of a phrase in a glossary. */
 function longestTarget(dictionaries: readonly string[]): number {
   let longest = 0
   for (const dictionary of dictionaries) {

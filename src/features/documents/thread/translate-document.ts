@@ -8,7 +8,7 @@ import { seal, unsealed } from '../sealing/seal.ts'
 import { createOutputBudget } from './output-budget.ts'
 import type { TranslatedDocument, TranslationJob } from './translation-job.ts'
 
-/** The language of a document is found out from so many of its first characters. */
+/** The language of a document is detected from this many of its first characters. */
 const DETECTION_CHARACTERS = 5_000
 
 /** The format of a job's document. @throws TranslationFailed */
@@ -21,9 +21,9 @@ export async function formatOf({ extension }: TranslationJob): Promise<Format> {
 /**
  * Does a whole job: decrypts, reads, translates, writes, encrypts.
  *
- * @param on.text is told about how many characters have been found, while the document is still read
- * @param on.read is told the document's characters before anything is translated
- * @throws TranslationFailed, for whatever the document may hold
+ * @param on.text called with the number of characters found so far, while the document is being read
+ * @param on.read called with the document's characters before anything is translated
+ * @throws TranslationFailed, whatever the document contains
  */
 export async function translateDocument(
   job: TranslationJob,
@@ -65,7 +65,7 @@ async function translate(
     if (loading) await loading
   }
   const compiled = translator.shown({ ...(await compileSteering(steering)), tally: words })
-  // Tables repeat themselves: what is the same is translated once.
+  // Tables repeat themselves: equal texts are translated once.
   const known = new Map<string, string>()
   const unmarked = { ...compiled, mark: undefined }
   let isMarked = compiled.mark === undefined
@@ -74,7 +74,7 @@ async function translate(
     let translation = known.get(text)
     if (translation === undefined) {
       budget.expect(text)
-      // The mark of custom instructions stands once, behind the first text.
+      // The mark of custom instructions appears once, after the first text.
       const marks = !isMarked && text.trim() !== ''
       translation = translator.translate(text, from, targetLang, marks ? compiled : unmarked)
       if (marks) isMarked = true

@@ -6,7 +6,7 @@ import type { TranslatorSettings } from '../../../translation/translator-setting
 
 /** Everything that a translation needs, as data that can be sent to another thread. */
 export interface TranslationJob {
-  /** The encrypted file, in chunks; anyone who has decrypted it empties this, so that it is not there twice. */
+  /** The encrypted file, in chunks; emptied after decrypting, so that it is not in memory twice. */
   readonly source: Uint8Array[]
   readonly sourceKey: webcrypto.CryptoKey
   readonly resultKey: webcrypto.CryptoKey
@@ -14,7 +14,7 @@ export interface TranslationJob {
   readonly outputExtension: string
   /** Lower-case base code; undefined is to be detected. */
   readonly sourceLang: string | undefined
-  /** BCP 47 code as the request had it, such as `en`, and what it stands for, such as `en-US`. */
+  /** BCP 47 code as the request had it, such as `en`, and its default variant, such as `en-US`. */
   readonly requestedLang: string
   readonly targetLang: string
   readonly limits: FormatLimits
@@ -22,7 +22,7 @@ export interface TranslationJob {
   readonly steering: SteeringData
 }
 
-/** What a translation comes to. */
+/** The result of a translation. */
 export interface TranslatedDocument {
   /** The encrypted result. */
   readonly chunks: readonly Uint8Array[]
@@ -30,11 +30,11 @@ export interface TranslatedDocument {
   readonly words: Readonly<WordTally>
 }
 
-/** What the worker reports, in this order; `failed` may come at any time and ends it. */
+/** The worker's reports, in this order; `failed` may come at any time and ends it. */
 export type WorkerReport =
-  /** What the computing is measured by, see runtime/thread.ts; the format's code is loaded. */
+  /** The thread for measuring processor time, see runtime/thread.ts; the format's code is loaded. */
   | { readonly kind: 'started'; readonly thread: number | undefined }
-  /** About how many characters the document has, where reading on takes long because of them. */
+  /** About how many characters the document has, if they make reading slow. */
   | { readonly kind: 'found'; readonly characters: number }
   | { readonly kind: 'read'; readonly characters: number }
   | ({ readonly kind: 'translated' } & TranslatedDocument)

@@ -11,16 +11,16 @@ import { WORKER_PROGRAM } from './worker-program.ts'
 
 /** A job for a thread. */
 export interface ThreadWork {
-  /** Makes the job when there is a thread for it. What it throws ends the translation. */
+  /** Creates the job when there is a thread for it. Its errors end the translation. */
   prepare(): Promise<TranslationJob>
   readonly signal: AbortSignal
 }
 
-/** A job on its way. Both promises reject with what ends it before its time. */
+/** A running job. Both promises reject if it ends early. */
 export interface ThreadRun {
   /** The document's characters, as soon as it has been read. */
   readonly characters: Promise<number>
-  /** What came of it, when the thread is gone. */
+  /** The result, once the thread has ended. */
   readonly result: Promise<TranslatedDocument>
 }
 
@@ -33,10 +33,10 @@ export class TranslationStopped extends Error {
 }
 
 /**
- * Translates documents in threads of their own, so that requests for texts do not wait for them. A few at a time; others
- * wait for their turn. Every document gets a new thread, bounded in memory and time: nothing of a document is left in
- * memory when its thread has ended, and nothing that a file brings about reaches beyond it. Threads exist only while
- * there is something to translate.
+ * Translates documents in separate threads, so that requests for texts do not wait for them. A few run at a time;
+ * others wait. Every document gets a new thread, limited in memory and time: nothing of a document is left in memory
+ * when its thread has ended, and a file affects nothing outside of its thread. Threads exist only while there is
+ * something to translate.
  */
 export interface DocumentWorkers {
   /** The run rejects with TranslationFailed, the signal's reason, or what `prepare` throws. */
@@ -47,15 +47,15 @@ export interface WorkerLimits {
   readonly maxWorkers: number
   readonly maxHeapMib: number
   readonly maxNurseryMib: number
-  /** Computing of the thread, and how much more it may be for each character, from when these have been found. */
+  /** The thread's processor time, and the additional time for each character, once these have been counted. */
   readonly maxMs: number
   readonly msPerCharacter: number
 }
 
-/** What computes little is looked at no more often than that. */
+/** A thread that uses little processor time is checked no more often than this. */
 const SHORTEST_LOOK_MS = 100
 
-/** How many times as much a thread may compute where it is not told apart from others. */
+/** The factor for a thread's time limit if the system does not separate it from others. */
 const OTHERS_FACTOR = 4
 
 const LIMITS: WorkerLimits = {
@@ -111,7 +111,7 @@ export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWo
       const characters = deferred<number>()
       const result = run(work, characters.resolve)
       result.catch(characters.reject)
-      // Anyone who asks for either promise learns of a failure; nobody has to ask for both.
+      // Either promise reports a failure; callers need not handle both.
       characters.promise.catch(() => {})
       return { characters: characters.promise, result }
     },
@@ -135,7 +135,7 @@ async function runInThread(
       maxOldGenerationSizeMb: limits.maxHeapMib,
       maxYoungGenerationSizeMb: limits.maxNurseryMib,
     },
-    // Nothing that the embedding process was started with is meant for this thread.
+    // The options of the embedding process do not apply to this thread.
     execArgv: [],
   })
   let failure: { readonly error: unknown } | undefined
@@ -174,7 +174,7 @@ async function runInThread(
   }
 }
 
-/** A watch over what a thread computes. */
+/** Watches the processor time of a thread. */
 interface ComputingLimit {
   /** Sets the limit again. */
   allow(limitMs: number): void
@@ -182,8 +182,8 @@ interface ComputingLimit {
 }
 
 /**
- * Calls back when a thread has done so much computing since, which takes at least as much time. Where the system does
- * not tell threads apart, what the others do counts too, and more is allowed.
+ * Calls back when a thread has used this much processor time, which takes at least as long. If the system does not
+ * separate threads, the others count too, and the limit is higher.
  */
 function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): ComputingLimit {
   const factor = thread === undefined ? OTHERS_FACTOR : 1

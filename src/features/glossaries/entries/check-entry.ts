@@ -6,7 +6,7 @@ const { MAX_PHRASE_BYTES } = GLOSSARY_LIMITS
 const INVALID = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u
 const SPACE = /\p{White_Space}/u
 
-/** What is wrong with a phrase (spec §2.4, entry content rules 2 to 4, and §8), put so that it ends a sentence. */
+/** What is wrong with a phrase (spec §2.4, entry content rules 2 to 4, and §8), as the end of a sentence. */
 export function phraseProblem(phrase: string): string | undefined {
   if (phrase === '') return 'is empty'
   if (INVALID.test(phrase)) return 'contains invalid characters'

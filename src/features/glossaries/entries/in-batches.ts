@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
 /** About five milliseconds of reading and checking. */
 const ROWS_PER_BATCH = 5_000
 
-/** What a source of rows gives, so many at a time; between them others have a turn of the event loop. */
+/** The rows of a source in batches; other requests get a turn of the event loop in between. */
 export async function* inBatches<R>(rows: Iterable<R> | AsyncIterable<R>): AsyncGenerator<readonly R[]> {
   let batch: R[] = []
   const add = (row: R) => batch.push(row) === ROWS_PER_BATCH

@@ -8,12 +8,12 @@ import type { EntryText, Side } from './row.ts'
 
 export type EntriesFormat = 'tsv' | 'csv'
 
-/** A byte order mark that a file began with; it is no part of the first phrase (our choice). */
+/** The byte order mark of a file; it is not part of the first phrase (our choice). */
 const BYTE_ORDER_MARK = /^\ufeff/
 
 /**
- * Reads the entries of a dictionary and checks them (spec §2.4). The first thing that is wrong is named with the index of
- * its entry and its place in `text`.
+ * Parses the entries of a dictionary and checks them (spec §2.4). The error names the index of the first invalid entry
+ * and its position in `text`.
  *
  * @throws EntriesMissing, InvalidEntries or DictionaryTooLarge
  */
@@ -24,10 +24,10 @@ export async function parseEntries(
 ): Promise<Entries> {
   if (text === '') throw new EntriesMissing()
   if (Buffer.byteLength(text) > GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES) throw new DictionaryTooLarge()
-  // A line break in the place of the mark keeps every place where it is, and is skipped.
+  // A line break in its place keeps all positions the same, and is skipped.
   const content = text.replace(BYTE_ORDER_MARK, '\n')
   if (format === 'tsv') return checked(content, readTsv(content))
-  // The parser is loaded by those who need it.
+  // The parser is loaded on demand.
   const { readCsv } = await import('./read-csv.ts')
   return checked(content, readCsv(content, pair))
 }

@@ -16,11 +16,11 @@ const OPTIONS = {
 } satisfies Options
 
 /**
- * Reads CSV: fields with a comma or quote are enclosed in quotes, quotes inside doubled. A line has two columns, or four
- * with the language codes of its entry; lines for other languages than the pair's are left out (spec §2.4).
+ * Parses CSV: fields with a comma or quote are enclosed in quotes, quotes inside doubled. A line has two columns, or
+ * four with the language codes of its entry; lines for other languages than the pair's are skipped (spec §2.4).
  */
 export function readCsv(original: string, pair: LanguagePair): EntryText {
-  // The parser works on UTF-8, which would make U+FFFD, a good character, of half of a surrogate pair.
+  // The parser works on UTF-8, which would turn an unpaired surrogate into U+FFFD, a valid character.
   const text = original.replace(/\p{Cs}/gu, '\0')
   return {
     batches: () => inBatches(rowsOf(text, pair)),
@@ -50,7 +50,7 @@ async function* rowsOf(text: string, pair: LanguagePair): AsyncGenerator<Row> {
 const isFor = (pair: LanguagePair, sourceLang: string, targetLang: string) =>
   sourceLang.trim().toLowerCase() === pair.sourceLang && targetLang.trim().toLowerCase() === pair.targetLang
 
-/** What the parser makes of the text, which it gets piece by piece; between pieces others have a turn. */
+/** The parser's rows for the text, which it gets piece by piece, with turns of the event loop in between. */
 async function* parsed<R>(text: string, options: Options): AsyncGenerator<R> {
   const parser = Readable.from(pieces(Buffer.from(text))).pipe(parse(options))
   try {
@@ -70,7 +70,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parser is asked again, this time for places, which takes it longer; it tells where the row before ends. */
+/** Runs the parser again, this time with positions, which is slower; it reports where the previous row ends. */
 async function startOfRow(text: string, index: number): Promise<number> {
   let end = 0
   if (index > 0) {
@@ -80,7 +80,7 @@ async function startOfRow(text: string, index: number): Promise<number> {
   return afterRows(text, end)
 }
 
-/** Where the next row begins after rows of so many bytes in UTF-8: blank lines are skipped. */
+/** Where the next row begins after rows of this many bytes in UTF-8: blank lines are skipped. */
 function afterRows(text: string, bytes: number): number {
   const blankLines = /(?:\r?\n)*/y
   blankLines.lastIndex = Buffer.from(text).subarray(0, bytes).toString().length
@@ -88,7 +88,7 @@ function afterRows(text: string, bytes: number): number {
   return blankLines.lastIndex
 }
 
-/** Where the comma after a field stands; quotes are known to be in their places. */
+/** The position of the comma after a field; quotes are known to be valid. */
 function endOfField(text: string, start: number): number {
   const field = /"(?:[^"]|"")*"|[^,\r\n]*/y
   field.lastIndex = start

@@ -4,7 +4,7 @@ import { positionAt } from './position.ts'
 import type { EntryText, Row } from './row.ts'
 
 /**
- * Reads TSV: one entry a line, ended by `\n` or `\r\n`, its phrases separated by a tab. Blank lines are skipped.
+ * Parses TSV: one entry per line, ended by `\n` or `\r\n`, its phrases separated by a tab. Blank lines are skipped.
  * There is no quoting: a quote is a character like any other (our choice; quotes belong to CSV, spec §2.4).
  */
 export function readTsv(text: string): EntryText {
