@@ -9,9 +9,9 @@ import { webRequest } from './wire/web-request.ts'
 import type { AppEnv, WireRequest } from './wire/wire-request.ts'
 
 /**
- * The web application: a route for every operation of the document and its aliases; what none of them serves goes to
- * the interfaces beside, or is refused. Two steps, since Hono's fast router does not take the wildcards of the others;
- * the second is loaded when it is first asked for.
+ * The web application: a route for every operation of the document and its aliases; other requests go to the further
+ * interfaces, or are refused. Two steps, since Hono's fast router does not support the wildcards of the others; the
+ * second is loaded on first use.
  */
 export function createApp(
   pipeline: ReturnType<typeof createPipeline>,
@@ -58,7 +58,7 @@ export function createApp(
   return app.onError(failed)
 }
 
-/** What a fault does to a request without a socket is thrown to the caller of `fetch`, as a real `fetch` throws it. */
+/** In process, the effect of a fault is thrown to the caller of `fetch`, like a real `fetch` throws it. */
 function failed(error: Error, context: Context<AppEnv>): Response {
   if (!context.env?.incoming) throw error
   console.error(error)

@@ -1,6 +1,6 @@
 import type { Answer } from './wire/answer.ts'
 
-/** What a request says of the web page that it comes from. */
+/** The web page that a request comes from. */
 interface Sender {
   readonly method: string
   header(name: string): string | undefined
@@ -8,18 +8,18 @@ interface Sender {
 
 /** Which web pages may call the service. */
 export interface Cors {
-  /** What an answer carries for the page that asked; nothing for all others. */
+  /** The headers of an answer for the requesting page; none for all others. */
   headers(request: Sender): Readonly<Record<string, string>>
-  /** The answer to a page that asks what it may send; `allowed` are the methods that the path has. */
+  /** The answer to a preflight request; `allowed` are the methods of the path. */
   preflight(request: Sender, allowed: readonly string[]): Answer | undefined
 }
 
-/** Answers' headers that pages may read besides those that they always may. */
+/** Headers of answers that pages may read in addition to the safelisted ones. */
 const EXPOSED = 'X-Trace-ID, Retry-After, Content-Disposition'
-/** How long a browser may remember the answer to a preflight. */
+/** How long a browser may cache the answer to a preflight. */
 const MAX_AGE_SECONDS = 600
 
-/** Without an origin no page may call, as with the service itself. `*` is every page's. */
+/** Without an origin no page may call, as with the service itself. `*` allows every page. */
 export function createCors(origin: string | undefined): Cors {
   const isLetIn = ({ header }: Sender) => {
     const sender = header('origin')

@@ -8,7 +8,7 @@ import type { ParsedBody, Understood } from './body/parsed-body.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
 
-/** What the pipeline needs of a world. */
+/** The parts of a world that the pipeline needs. */
 export type RequestWorld = Pick<
   World,
   | 'settings'
@@ -34,22 +34,22 @@ export type RequestWorld = Pick<
   | 'replay'
 >
 
-/** What reading the body of a request takes, and what it leaves behind. */
+/** Everything that reading the body of a request needs and produces. */
 export interface BodyExchange
   extends Pick<Exchange, 'request' | 'parsedBody' | 'understood' | 'rawBody' | 'bodyBytes'> {
   readonly world: Pick<RequestWorld, 'uploads'>
   readonly caller?: Pick<Caller, 'plan'>
 }
 
-/** One request on its way through the pipeline; every stage adds what it found out. */
+/** A request in the pipeline, with the results of every stage. */
 export interface Exchange {
-  /** Keeps its body where a rule looks at that before the stages do. */
+  /** Buffers its body if a rule looks at it before the stages do. */
   request: WireRequest
   readonly world: RequestWorld
   /** The session that the request names, if it names one. */
   readonly session: string | undefined
   readonly traceId: string
-  /** The world's time at which the request came. */
+  /** The world's time when the request arrived. */
   readonly receivedAt: number
   /** The stopwatch's reading at that moment. */
   readonly startedAt: number
@@ -58,11 +58,11 @@ export interface Exchange {
   /** The rule that disturbs this request. */
   fault?: PlannedHit
   caller?: Caller
-  /** The body, once a stage has asked for it. */
+  /** The body, once a stage has needed it. */
   parsedBody?: Awaitable<ParsedBody>
   /** The same as its operation understands it. */
   understood?: Awaitable<Understood>
-  /** The bytes of the body, once they were read whole. */
+  /** The bytes of the body, once they were read completely. */
   rawBody?: Uint8Array
   /** The body's values, coerced and with defaults. */
   body?: unknown
@@ -70,7 +70,7 @@ export interface Exchange {
   facts: Record<string, unknown>
   /** Which rule refused it. */
   refusal?: Refusal
-  /** The answer, or a part of it, is one that the scenario has recorded. */
+  /** The answer, or a part of it, is recorded in the scenario. */
   isReplayed?: boolean
   reply?: WireReply
   /** The client left before its request was complete. */

@@ -47,14 +47,14 @@ interface PipelineOptions {
 }
 
 /**
- * The way of every request. Read this first: the lines of `operate` are stages with a file each. What a stage can say at
- * once is not waited for, so that most requests are served together once their body is there.
+ * The path of every request. Read this first: the lines of `operate` are stages with a file each. Synchronous results
+ * are not awaited, so that most requests are served together once their body has arrived.
  */
 export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) {
   return {
     /**
-     * Serves a request for an operation of the document, in worlds where its route is open; `routes` are all that its
-     * path has.
+     * Serves a request for an operation of the document, in worlds where its route is open; `routes` are all routes of
+     * its path.
      */
     operate: (
       request: WireRequest,
@@ -96,7 +96,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     const methods = open.map(({ method }) => method)
     const preflight = cors.preflight(request, methods)
     if (preflight) return preflight
-    // Browsers are kept out as the service keeps them out: no CORS headers, preflights refused (public docs).
+    // Browsers are kept out in the same way as by the service: no CORS headers, preflights refused (public docs).
     if (request.method === 'OPTIONS') throw new CorsRefused()
     throw open.length > 0 ? wrongMethod(open) : new NotFound()
   }
@@ -131,7 +131,10 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     return deliver(exchange, reply)
   }
 
-  /** Where several processes share the world: records the request, and answers when all that it has seen and done is safe. */
+  /**
+   * If several processes share the world: records the request, and answers once everything that it has seen and done is
+   * durable.
+   */
   async function settle(exchange: Exchange, reply: WireReply): Promise<WireReply> {
     const { turn } = exchange.world
     try {
@@ -153,7 +156,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
       if (exchange.fault) await exchange.world.turn?.enter()
       exchange.world.admit?.(exchange.request)
       const answer = await stages(exchange)
-      // What was recorded is the service's, whatever the document says of it.
+      // Recorded answers are the service's, whatever the document says about them.
       if (selfChecking && !exchange.isReplayed)
         await selfCheck(exchange.operation, answer.status, answer.body)
       return answer
@@ -162,7 +165,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     }
   }
 
-  /** The one place where an error becomes an answer. */
+  /** The only place where an error becomes an answer. */
   async function failed(exchange: Exchange, error: unknown): Promise<Answer> {
     const reply = errorReply(error)
     exchange.refusal = reply.refusal
@@ -184,7 +187,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
   }
 }
 
-/** Answers for a caller who has been let in. */
+/** Answers for an authenticated caller. */
 async function serve(
   exchange: Exchange,
   operation: Operation,
@@ -216,9 +219,9 @@ function handle(
   input: CallContext & { path: unknown; query: unknown; body: unknown },
 ): Answer | Promise<Answer> {
   const { world, request, facts } = exchange
-  // The document ties handler, call and reply together by operationId; here they are of any operation.
+  // The document ties handler, call and reply together by operationId; here the operation can be any.
   const handler = world.handlers[operation.id as OperationId] as (call: unknown) => Answer | Promise<Answer>
-  // What is spread comes last wherever every request passes: the other way round takes microseconds.
+  // Spread last in code that every request runs: the other order costs microseconds.
   const call = {
     header: request.header,
     origin: request.origin,
@@ -236,7 +239,7 @@ function handle(
   return handler(call)
 }
 
-/** What is answered while the state is away, and with it the world and its trace ids. */
+/** The answer while the state is unavailable, and with it the world and its trace ids. */
 function withoutWorld(error: unknown, further: Readonly<Record<string, string>>): WireReply {
   const { status, body } = errorReply(error)
   const headers = { ...further, 'Content-Type': 'application/json' }

@@ -10,16 +10,16 @@ import { presentedKey, understoodBody } from './stages/matchable-request.ts'
 import { withoutFiles } from './stages/redact-for-journal.ts'
 import type { Answer } from './wire/answer.ts'
 
-/** What Mynah refuses although the service did not: its own limits, which tests set. */
+/** Mynah's own refusals although the service did not refuse: its limits, which tests set. */
 const OWN_LIMITS: readonly number[] = [429, 456]
 
-/** A document goes through these states by the world's clock before it is what was recorded. */
+/** A document goes through these states by the world's clock before it returns the recorded result. */
 const UNFINISHED = new Set(['queued', 'translating'])
 
 /**
- * Answers from the exchanges of the scenario, where one matches; see replay-kind.ts for what Mynah itself has to say then.
+ * Answers from the exchanges of the scenario, if one matches; replay-kind.ts decides what Mynah itself answers.
  * @param serve lets Mynah answer
- * @throws what `serve` throws
+ * @throws errors of `serve`
  */
 export async function replayed(
   exchange: Exchange,
@@ -71,7 +71,7 @@ async function recorded(exchange: Exchange, found: Found, own: Answer | undefine
 const textOf = ({ body: given }: RecordedAnswer, body: unknown) =>
   typeof given === 'string' ? String(body) : JSON.stringify(body)
 
-/** What was there before the recording, then what there is now. */
+/** Items from before the recording, then the current ones. */
 function joined(exchange: Exchange, operation: Operation, own: Answer, found: Found): Answer {
   const { list, id } = LISTS[operation.id] ?? { list: '', id: '' }
   const itemsOf = (body: unknown): readonly Readonly<Record<string, unknown>>[] => {

@@ -6,17 +6,17 @@ import type { Operation, RouteSetting } from '../openapi/operation.ts'
 export interface ServedRoute {
   readonly method: string
   readonly operation: Operation
-  /** The setting of a world that opens the route; undefined where it is open everywhere. */
+  /** The setting of a world that opens the route; undefined if it is always open. */
   readonly setting: RouteSetting | undefined
 }
 
-/** What decides which routes are served. */
+/** The parts of a world that decide which routes are served. */
 interface ServingWorld {
   readonly contract: Pick<Contract, 'operations'>
   readonly settings: Readonly<Record<RouteSetting, boolean>>
 }
 
-/** The operation that a route reaches in a world, as the world's contract has it; undefined where it is not served. */
+/** The operation of a route in a world, by the world's contract; undefined if it is not served. */
 export const operationOf = (
   { setting, operation }: ServedRoute,
   { contract, settings }: ServingWorld,
@@ -30,7 +30,7 @@ export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {
     const body = operation.body?.contentTypes.join(' or ') ?? ''
     methodsByBody.set(body, [...(methodsByBody.get(body) ?? []), method])
   }
-  // Methods without a body come first, so that no body seems to be theirs.
+  // Methods without a body come first, so that no body appears to be theirs.
   const uses = [...methodsByBody]
     .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
     .map(([body, methods]) => methods.join(' or ') + (body && ` with a body of type ${body}`))

@@ -7,10 +7,10 @@ import type { Admission } from './stages/authenticate.ts'
 const SCHEMES = new Set(['deepl-signature', 'service-signature'])
 
 /**
- * Lets in who has the signature of a file, in the Authorization header or, of a pre-signed address, in the query. The
- * call is one of the account whose file it is.
- * @throws Unauthorized without a signature, or with one that is not or no longer good; Forbidden for that of another
- *   file; NotFound where there is no such file
+ * Authenticates by the signature of a file, in the Authorization header or, in a pre-signed address, in the query. The
+ * call is made for the account that owns the file.
+ * @throws Unauthorized without a valid signature; Forbidden for that of another
+ *   file; NotFound if there is no such file
  */
 export async function admitSigned(
   exchange: Exchange,

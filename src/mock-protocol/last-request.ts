@@ -2,12 +2,12 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Journal } from '../journal/journal.ts'
 import { MOCK_SESSION_HEADER } from './session-options.ts'
 
-/** Where a session's journal is found; undefined for a session that nobody has used. */
+/** Finds a session's journal; undefined for a session that was never used. */
 export type JournalOf = (session: string) => Journal | undefined
 
 /**
- * `GET /__session__/last-request`: what the session's last request was. Never captured, failed or authenticated. With its
- * key, as clients compare it, but not at a listener that others reach.
+ * `GET /__session__/last-request`: the session's last request. Never recorded, disturbed or authenticated. Includes its
+ * key, as clients compare it, except at a listener that other machines can reach.
  *
  * @param keepOut refuses web pages and names that merely resolve to this machine
  */

@@ -14,15 +14,15 @@ export interface Visitor {
 
 /** A session of the existing mock's protocol: how its world differs from others. */
 export interface MockSession {
-  /** Begins the session again: what it counts down is whole, and it has no documents. */
+  /** Resets the session: its counts start over, and it has no documents. */
   restart(): void
   /** The settings of its world. */
   settings(base: Settings): Settings
-  /** The limit that every account has in it, and what was used of that since it began. */
+  /** The limit of every account in it, and the usage since it began. */
   readonly budget: Budget
-  /** @throws BadRequest for a request that the session was told to refuse */
+  /** @throws BadRequest for a request that the session was configured to refuse */
   admit(visitor: Visitor): void
-  /** Why the next upload shall fail, if it shall. */
+  /** The error in which the next upload will end, if any. */
   nextDocumentFailure(): string | undefined
   /** Whether a document was uploaded in it. */
   hasDocument(id: string): boolean
@@ -41,8 +41,8 @@ export interface MockImage {
 }
 
 /**
- * Makes the session that a first request asked for (clients, protocol of the existing mock).
- * @param enter where several processes share it, to be waited for before what it counts is changed
+ * Creates the session configured by a first request (clients, protocol of the existing mock).
+ * @param enter if several processes share it, to be awaited before its counts are changed
  */
 export function createMockSession(
   name: string,
@@ -81,7 +81,7 @@ export function createMockSession(
 
     settings: (base) => ({
       ...base,
-      // Its clients know 403 for a bad key only.
+      // Its clients expect 403 for an invalid key.
       authFailureStatus: 403,
       // As the mock does (clients).
       getTranslate: true,
@@ -95,7 +95,7 @@ export function createMockSession(
     }),
 
     admit({ connection, header }) {
-      // Who asks for a document without the session's headers is bound to nothing.
+      // A document request without the session's headers is not subject to its options.
       if (header(MOCK_SESSION_HEADER) === undefined) return
       if (options.expectsProxy && header('forwarded') === undefined) {
         throw refused('Expected a request via proxy.')
@@ -144,7 +144,7 @@ export function createMockSession(
       async getDocumentStatus(call) {
         const reply = await service.getDocumentStatus(call)
         const { body } = reply
-        // The service leaves it out then (clients, protocol of the existing mock).
+        // The service omits it in that case (clients, protocol of the existing mock).
         return body.status === 'done' ? { ...reply, body: { ...body, seconds_remaining: 0 } } : reply
       },
       async getUsage(call) {
@@ -158,7 +158,7 @@ export function createMockSession(
   }
 }
 
-/** What the mock does to requests of any kind, before it looks at them, as faults. */
+/** What the mock does to requests of any kind, before it handles them, as faults. */
 function faultsOf(options: MockOptions): Fault[] {
   const { noResponseCount, serverErrorCount, serverErrorStatus } = options
   return [

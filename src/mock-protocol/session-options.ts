@@ -1,18 +1,18 @@
 /** The header that makes a session of the existing mock's protocol, and begins the names of all of its options. */
 export const MOCK_SESSION_HEADER = 'mock-server-session'
 
-/** What a session of the existing mock's protocol is configured with, from the headers of its first request. */
+/** The options of a session of the existing mock's protocol, from the headers of its first request. */
 export interface MockOptions {
-  /** So many requests of any kind are read and never answered. */
+  /** This many requests of any kind are read and never answered. */
   readonly noResponseCount: number
-  /** So many translations and improvements answer 429. */
+  /** This many translations and improvements answer 429. */
   readonly tooManyRequestsCount: number
-  /** So many requests of any kind answer this status with an empty body. */
+  /** This many requests of any kind answer this status with an empty body. */
   readonly serverErrorCount: number
   readonly serverErrorStatus: number
-  /** So many uploads end in an error. */
+  /** This many uploads end in an error. */
   readonly documentFailureCount: number
-  /** Limits of the accounts made in the session; null has none, and leaves the fields out of the usage. */
+  /** Limits of the accounts created in the session; null for none, which leaves the fields out of the usage. */
   readonly characterLimit: number | null
   readonly documentLimit: number | null
   readonly teamDocumentLimit: number | null
@@ -27,13 +27,13 @@ const DEFAULT_CHARACTER_LIMIT = 20_000_000
 const DEFAULT_DOCUMENT_LIMIT = 10_000
 const DEFAULT_ERROR_STATUS = 503
 
-/** Reads the options; what is not a number is ignored (clients). */
+/** Parses the options; invalid numbers are ignored (clients). */
 export function mockOptions(header: (name: string) => string | undefined): MockOptions {
   const number = (name: string) => {
     const text = header(`${MOCK_SESSION_HEADER}-${name}`)?.trim()
     return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
   }
-  /** 0 means that there is no limit. */
+  /** 0 means no limit. */
   const limit = (name: string, otherwise: number) => (number(name) ?? otherwise) || null
   const status = number('5xx-status') ?? DEFAULT_ERROR_STATUS
   return {

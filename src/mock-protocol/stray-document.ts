@@ -8,7 +8,7 @@ export const documentIn = (path: string): string | undefined => DOCUMENT_PATH.ex
 
 /**
  * The session in which a document was uploaded, the last of several: suites of the existing mock may send its headers
- * with the upload alone, since there documents are not of a session (clients).
+ * only with the upload, since its documents do not belong to a session (clients).
  */
 export function ownerOfDocument(
   id: string,

@@ -1,12 +1,12 @@
 import type { Shape } from './operation.ts'
 
-/** Where values come from: texts of a form or query stand for other types; JSON values mostly are what they are. */
+/** The origin of values: strings of a form or query represent other types; JSON values mostly have their types. */
 export type ValueSource = 'text' | 'json'
 
 /**
- * Brings the known fields of an object to the types and spellings of its shape. What cannot be brought there is left
- * as it is, for validation to name; unknown fields are dropped, as the service ignores them (our choice), unless the
- * shape is closed: then validation names them too.
+ * Converts the known fields of an object to the types and spellings of its shape. Values that cannot be converted stay
+ * unchanged, for validation to report; unknown fields are dropped, as the service ignores them (our choice), unless the
+ * shape is closed: then validation reports them, too.
  */
 export function coerceFields(
   fields: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export function coerceFields(
   return coerced
 }
 
-/** An empty form field says nothing where only certain values have a meaning (our choice). */
+/** An empty form field counts as absent if only certain values are valid (our choice). */
 const emptyMeansAbsent = ({ type, choice, comma }: Shape) =>
   type === 'boolean' || type === 'integer' || type === 'number' || choice === true || comma === true
 
@@ -49,14 +49,14 @@ function coerce(value: unknown, shape: Shape, source: ValueSource): unknown {
   }
 }
 
-/** The spelling among `spellings` that equals the text but for letter case (spec §2.1). */
+/** The spelling among `spellings` that equals the string except for letter case (spec §2.1). */
 function folded(value: unknown, spellings: readonly string[]): unknown {
   if (typeof value !== 'string' || spellings.includes(value)) return value
   const lower = value.toLowerCase()
   return spellings.find((spelling) => spelling.toLowerCase() === lower) ?? value
 }
 
-/** true/false, 1/0 and their texts stand for booleans in every encoding (forms: spec §4; JSON: our choice). */
+/** true/false, 1/0 and their strings represent booleans in every encoding (forms: spec §4; JSON: our choice). */
 function booleanOf(value: unknown): unknown {
   switch (value) {
     case 1:
@@ -82,7 +82,7 @@ function arrayOf(value: unknown, shape: Shape, source: ValueSource): unknown {
     : list
 }
 
-/** A single text in a form is a list of one; where the shape allows commas, they separate. */
+/** A single string in a form is a list of one; if the shape allows commas, they separate. */
 function listed(value: unknown, { comma }: Shape, source: ValueSource): unknown {
   if (comma && (typeof value === 'string' || (source === 'text' && Array.isArray(value)))) {
     return [value].flat().flatMap(splitAtCommas)

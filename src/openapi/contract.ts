@@ -29,14 +29,14 @@ export type Path<Id extends OperationId> =
 export type Body<Id extends OperationId> =
   Declared<Id> extends { requestBody?: infer Wrapped }
     ? NonNullable<Wrapped> extends { content: infer Media }
-      ? // Of each operation by itself when Id is several: they may have no media type in common.
+      ? // Separately for each operation if Id is a union: they may have no media type in common.
         Media extends unknown
         ? Media[keyof Media]
         : never
       : undefined
     : undefined
 
-/** What a handler may answer: a success status that the document declares, with its body. */
+/** A handler's possible answers: a success status that the document declares, with its body. */
 export type Reply<Id extends OperationId> = {
   [Status in keyof Declared<Id>['responses'] & SuccessStatus]: {
     readonly status: Status
@@ -44,18 +44,18 @@ export type Reply<Id extends OperationId> = {
   } & Content<Declared<Id>['responses'][Status]>
 }[keyof Declared<Id>['responses'] & SuccessStatus]
 
-/** What a handler is given: the values of the request, and a context of which this folder knows nothing. */
+/** A handler's input: the values of the request, and a context that this folder does not depend on. */
 export type Call<Id extends OperationId, Context> = Context & {
   readonly path: Path<Id>
   readonly query: Query<Id>
   readonly body: Body<Id>
   /** One header of the request by its lower-case name. */
   header(name: string): string | undefined
-  /** Tells the journal what the call did, such as the characters billed. */
+  /** Records facts about the call in the journal, such as the billed characters. */
   note(facts: Readonly<Record<string, unknown>>): void
 }
 
-/** Serves one operation: call in, reply out; a failure is thrown as an ApiError. */
+/** Serves one operation: takes a call, returns a reply; a failure is thrown as an ApiError. */
 export type Handler<Id extends OperationId, Context> = (
   call: Call<Id, Context>,
 ) => Reply<Id> | Promise<Reply<Id>>

@@ -13,7 +13,7 @@ const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/')
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
-/** The operation that serves a method and a path in some contract, where there is one. */
+/** The operation for a method and a path in any contract, if there is one. */
 export function findOperation(method: string, path: string): Operation | undefined {
   routes ??= Object.values<Operation>(operations).flatMap((operation) =>
     [operation, ...operation.aliases, ...operation.aliasesBySetting].map((route) => ({

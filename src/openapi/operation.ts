@@ -7,33 +7,33 @@ export interface Route {
 /** A setting of a world that opens routes. */
 export type RouteSetting = 'getTranslate'
 
-/** A route that is served only where the setting is on. */
+/** A route that is served only if the setting is on. */
 export interface RouteBySetting extends Route {
   readonly setting: RouteSetting
 }
 
-/** When something of the document is there: days as openapi/changes.yaml has them, `announced` included. */
+/** When an element of the document exists: days as in openapi/changes.yaml, including `announced`. */
 export interface Lifetime {
-  /** The day from which on it is there; from the beginning when absent. */
+  /** The first day on which it exists; absent if it always did. */
   readonly since?: string
-  /** The day from which on it is gone. */
+  /** The first day on which it no longer exists. */
   readonly until?: string
 }
 
-/** What coercion and error messages need to know of a schema; made from the document. */
+/** The parts of a schema that coercion and error messages need; generated from the document. */
 export interface Shape extends Lifetime {
   readonly type: string
   readonly nullable?: boolean
   readonly default?: unknown
   /** Only certain values have a meaning. */
   readonly choice?: boolean
-  /** Spellings to which a text is brought that equals one of them but for letter case. */
+  /** Canonical spellings, matched without regard to letter case. */
   readonly fold?: readonly string[]
-  /** The list may be written as one text with commas. */
+  /** The list may be written as one comma-separated string. */
   readonly comma?: boolean
-  /** A JSON number is accepted for the text. */
+  /** A JSON number is accepted for the string. */
   readonly numbers?: boolean
-  /** The service's own wording when the value is refused. */
+  /** The service's own message for a refused value. */
   readonly message?: string
   /** The same for one kind of refusal, by JSON Schema's keyword, such as `maxItems`. */
   readonly messages?: Readonly<Record<string, string>>
@@ -53,15 +53,15 @@ export interface Shape extends Lifetime {
 export interface AnswerField extends Lifetime {
   /** Names from the outside in; `*` is every element of a list. */
   readonly path: readonly string[]
-  /** Whether the object that has it has it always. */
+  /** Whether its object always has it. */
   readonly required: boolean
 }
 
-/** What a client should not use any more. */
+/** A deprecated element. */
 export interface Deprecation {
   /** As openapi/changes.yaml names it. */
   readonly what: string
-  /** What of the operation it is: all of it, one route to it, or a parameter in its query or body. */
+  /** The deprecated part of the operation: all of it, one route to it, or a parameter in its query or body. */
   readonly of: 'operation' | 'route' | 'query' | 'body'
   /** The route's method, or the parameter's name; empty for the operation itself. */
   readonly name: string
@@ -79,30 +79,30 @@ export interface Operation extends Route, Lifetime {
   readonly id: string
   readonly aliases: readonly Route[]
   readonly aliasesBySetting: readonly RouteBySetting[]
-  /** Where the behavior is stated. */
+  /** The source of its behavior. */
   readonly provenance: string
   /** Most bytes of a request body. */
   readonly bodyLimit: number
   readonly plan: string
   readonly role: string
-  /** What the account must have been let into; null asks for nothing. */
+  /** The feature that the account needs; null if none. */
   readonly feature: string | null
-  /** The regions whose addresses serve it; null is all. */
+  /** The regions whose addresses serve it; null for all. */
   readonly regions: readonly string[] | null
-  /** What a scoped key must hold; null is closed to scoped keys. */
+  /** The scope that a scoped key needs; null if it is closed to scoped keys. */
   readonly scope: string | null
-  /** Wording for missing values; `pointer` for all that is wrong. */
+  /** Message for missing values; `pointer` for all errors. */
   readonly missing: string
   readonly deprecated: boolean
   /** Every status that the document declares. */
   readonly statuses: readonly number[]
-  /** Fields of its good answers that come or go with time; of a contract, the two below say which are there. */
+  /** Fields of its successful answers that depend on the contract; within a contract, the two below say which exist. */
   readonly answerFields?: readonly AnswerField[]
   /** Those that the contract does not have, by their paths. */
   readonly absentFields?: readonly AnswerField['path'][]
   /** Those that it has, and always. */
   readonly requiredFields?: readonly AnswerField['path'][]
-  /** What of it should not be used any more. */
+  /** Its deprecated parts. */
   readonly deprecations?: readonly Deprecation[]
   /** Query parameters whose old names are refused. */
   readonly renamed?: readonly Renamed[]
@@ -112,11 +112,11 @@ export interface Operation extends Route, Lifetime {
   readonly body?: {
     readonly required: boolean
     readonly contentTypes: readonly string[]
-    /** The service's own wording when the media type is none of these. */
+    /** The service's own message for other media types. */
     readonly message?: string
     readonly shape: Shape
   }
-  /** The media types of a body that is a file, which the handler reads as it comes. */
+  /** The media types of a body that is a file, which the handler streams. */
   readonly streamed?: readonly string[]
 }
 

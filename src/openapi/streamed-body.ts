@@ -1,10 +1,10 @@
-/** The body of an answer that is too large to be held: it is read piece by piece, while it is sent. */
+/** The body of an answer that is too large for memory: it is read piece by piece while it is sent. */
 export class StreamedBody {
   /** In bytes. */
   readonly length: number
   /** Reads it from its beginning. */
   readonly pieces: () => AsyncIterable<Uint8Array>
-  /** To be called when all of it has been sent but its last piece. */
+  /** To be called when all of it but the last piece was sent. */
   readonly completed: () => Promise<void>
 
   constructor({ length, pieces, completed }: Pick<StreamedBody, 'length' | 'pieces' | 'completed'>) {

@@ -10,7 +10,7 @@ export function unreadFields(fields: Readonly<Record<string, unknown>>, shape: S
   const { properties } = shape
   if (shape.closed || !properties) return NONE
   let unread = NONE
-  // A loop by names, since every request passes here: a body has no inherited ones.
+  // A `for in` loop, since every request passes here: a body has no inherited properties.
   for (const name in fields) {
     const found = Object.hasOwn(properties, name)
       ? unreadIn(fields[name], properties[name] as Shape, name)

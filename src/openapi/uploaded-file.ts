@@ -1,6 +1,6 @@
-/** What is known of a file that came in a multipart body, for the journal too; never its content. */
+/** The metadata of a file in a multipart body, also for the journal; never its content. */
 export interface FileFacts {
-  /** The name without folders; undefined when the part named none. */
+  /** The name without folders; undefined if the part had none. */
   readonly filename: string | undefined
   readonly bytes: number
   /** Of the content, in hex. */
@@ -18,8 +18,8 @@ export class UploadedFile {
   }
 
   /**
-   * The content in the parts in which it came.
-   * @throws Error when it was taken before
+   * The content in the parts in which it arrived.
+   * @throws Error if it was already taken
    */
   take(): Uint8Array[] {
     const content = this.#content

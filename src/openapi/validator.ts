@@ -8,7 +8,7 @@ export interface Violation {
   readonly message?: string
 }
 
-/** A generated check: true when the value conforms; fills in defaults; otherwise the violations are in `errors`. */
+/** A generated check: true if the value conforms; fills in defaults; otherwise the violations are in `errors`. */
 export interface Validate {
   (value: unknown): boolean
   errors?: readonly Violation[] | null
@@ -19,7 +19,7 @@ export interface RequestValidators {
   readonly body?: Validate
 }
 
-/** Checks of the good answers, named `status200` and so on. */
+/** Checks of the successful answers, named `status200` and so on. */
 export type AnswerValidators = Readonly<Record<string, Validate>>
 
 export type ValidatorTable = {

@@ -4,9 +4,9 @@ import type { Operation, Shape } from './operation.ts'
 import type { Violation } from './validator.ts'
 
 /**
- * The service's error for a violation of the document, naming the parameter: `Parameter 'text' not specified`,
- * `Value for 'target_lang' not supported.`, or the wording that the document has for the value.
- * @param value what was refused, in which the violation names a place
+ * The service's error for a violation of the document, naming the parameter: `Parameter 'text' not specified`, `Value
+ * for 'target_lang' not supported.`, or the message that the document has for the value.
+ * @param value the refused value, which contains the place of the violation
  */
 export function violationError(
   violation: Violation,
@@ -34,7 +34,7 @@ export function violationError(
   }
   const { limit, comparison } = violation.params
   switch (violation.keyword) {
-    // An empty list is as good as none.
+    // An empty list counts as missing.
     case 'minItems':
       return missingError(steps, operation)
     case 'maxItems':
@@ -62,7 +62,7 @@ export function violationError(
   }
 }
 
-/** The place as a JSON pointer, and what is wrong with it (public docs; that something is missing is our wording). */
+/** The place as a JSON pointer, and the error (public docs; the message for missing values is ours). */
 function pointedAt(violation: Violation): BadRequest {
   const { instancePath: place, params } = violation
   const { missingProperty: missing } = params
@@ -97,8 +97,8 @@ const shapeAt = (root: Shape, steps: readonly string[]) =>
 const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /**
- * The wording of the innermost schema on the way that has one, and whether what was refused lies inside of it, so that
- * the wording does not name it.
+ * The message of the innermost schema on the path that has one, and whether the refused value is inside it, in which
+ * case the message does not name it.
  */
 function describe(
   root: Shape,
@@ -120,7 +120,7 @@ function describe(
   return { wording, type: steps.length === 0 ? 'body' : (shape?.type ?? 'any'), inside }
 }
 
-/** Which part of a value was refused, and what would be right there. */
+/** The refused part of a value, and what would be valid there. */
 function detailOf({ keyword, params, instancePath }: Violation, name: string, value: unknown): string {
   switch (keyword) {
     case 'additionalProperties':

@@ -1,8 +1,8 @@
 import type { Operation } from './operation.ts'
 
 /**
- * The WebSocket of a voice session: an operation by name, for matches, the journal and the coverage, though OpenAPI has no
- * word for it.
+ * The WebSocket of a voice session: a named operation for matches, the journal and the coverage, although OpenAPI
+ * cannot describe it.
  */
 export const VOICE_STREAM: Operation = {
   id: 'voiceStream',
@@ -23,6 +23,6 @@ export const VOICE_STREAM: Operation = {
   secrets: ['token'],
 }
 
-/** Whether it is reached by this path. */
+/** Whether this is its path. */
 export const isVoiceStream = (path: string): boolean =>
   path === VOICE_STREAM.path || VOICE_STREAM.aliases.some((alias) => alias.path === path)

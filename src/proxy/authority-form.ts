@@ -6,8 +6,8 @@ export interface Target {
 }
 
 /**
- * Reads the target of CONNECT; undefined for what is not a host with a port (RFC 9110 §9.3.6). Whatever way of writing an
- * IPv4 address a resolver would understand, such as `0x7f.1` or `2130706433`, comes out as the address.
+ * Parses the target of CONNECT; undefined if it is not a host with a port (RFC 9110 §9.3.6). IPv4 addresses in any
+ * notation that a resolver would understand, such as `0x7f.1` or `2130706433`, are normalized.
  */
 export function readAuthority(target: string): Target | undefined {
   const port = portOf(target)
@@ -25,7 +25,7 @@ export const plainHost = (hostname: string): string => hostname.replace(/^\[(.*)
 export const writtenTarget = ({ host, port }: Target): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** The number behind the last colon, which may not be left out even where it is that of the scheme. */
+/** The port after the last colon, which is required even if it is the default of the scheme. */
 function portOf(target: string): number | undefined {
   const text = target.slice(target.lastIndexOf(':') + 1)
   const port = Number(text)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 
-/** Waits until a connection is there; it is given up when that takes too long. Rejects with what is in its way. */
+/** Waits until a connection is established; gives up if that takes too long. Rejects with the error. */
 export async function connected(socket: Socket, late: AbortSignal, event = 'connect'): Promise<Socket> {
   const giveUp = () => socket.destroy(late.reason)
   late.addEventListener('abort', giveUp)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether a `Proxy-Authorization` brings the user and password; the same time passes wherever it differs. */
+/** Whether a `Proxy-Authorization` has the right user and password; compares in constant time. */
 export function bringsCredentials(field: string | undefined, wanted: string): boolean {
   const [scheme = '', credentials = ''] = (field ?? '').split(' ', 2)
   if (scheme.toLowerCase() !== 'basic') return false

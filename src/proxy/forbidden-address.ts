@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Kinds of addresses to which no tunnel leads unless it is asked for by the address itself. */
+/** Kinds of addresses that no tunnel may reach unless the address itself is allowed. */
 const FORBIDDEN: readonly (readonly [reason: string, ...subnets: readonly string[]])[] = [
   ['a link-local address', '169.254.0.0/16', 'fe80::/10'],
   [
     'a metadata address of a cloud',
-    // Alibaba, Azure, Oracle; Amazon's and Google's beside the link-local one.
+    // Alibaba, Azure, Oracle; Amazon's and Google's besides the link-local one.
     '100.100.100.200/32',
     '168.63.129.16/32',
     '192.0.0.192/32',
@@ -15,7 +15,7 @@ const FORBIDDEN: readonly (readonly [reason: string, ...subnets: readonly string
   ['not the address of a single host', '224.0.0.0/4', '255.255.255.255/32', 'ff00::/8'],
 ]
 
-/** Ways to write an IPv4 address as an IPv6 one, by what stands before it: mapped, compatible, translated, 6to4. */
+/** Ways to write an IPv4 address as an IPv6 one, by their prefix: mapped, compatible, translated, 6to4. */
 const EMBEDDED: readonly (readonly [prefix: string, firstBit: number])[] = [
   ['::ffff:0:0/96', 96],
   ['::/96', 96],
@@ -25,24 +25,24 @@ const EMBEDDED: readonly (readonly [prefix: string, firstBit: number])[] = [
   ['2002::/16', 16],
 ]
 
-/** Of this machine, beside the addresses of its interfaces. */
+/** This machine, besides the addresses of its interfaces. */
 const LOOPBACK = blockList(['127.0.0.0/8', '0.0.0.0/32', '::1/128', '::/128'])
 
 const forbidden = FORBIDDEN.map(([reason, ...subnets]) => ({ reason, list: blockList(subnets) }))
 const embedded = EMBEDDED.map(([prefix, firstBit]) => ({ list: blockList([prefix]), firstBit }))
 
-/** Why no tunnel may lead to an address; undefined where it may. */
+/** Why no tunnel may lead to an address; undefined if it may. */
 export function whyForbidden(address: string): string | undefined {
   return everyForm(address)
     .map((form) => forbidden.find(({ list }) => has(list, form))?.reason)
     .find((reason) => reason !== undefined)
 }
 
-/** Whether an address means this machine, whatever its interfaces are called. */
+/** Whether an address means this machine, regardless of its interfaces. */
 export const isLoopbackAddress = (address: string): boolean =>
   everyForm(address).some((form) => has(LOOPBACK, form))
 
-/** An address, and the IPv4 address that it stands for. */
+/** An address, and the IPv4 address that it embeds. */
 function everyForm(address: string): string[] {
   if (!isIPv6(address)) return [address]
   const within = embedded.find(({ list }) => has(list, address))

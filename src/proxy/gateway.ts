@@ -25,51 +25,52 @@ import { carryBlindly } from './tunnel.ts'
 import { proxyCredentials } from './user-proxy.ts'
 import { createWayOut } from './way-out.ts'
 
-/** What a proxy knows of its emulator. */
+/** What a proxy knows about its emulator. */
 export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolve' | 'proxyPorts'> {
-  /** With which it ends TLS for the service's hosts; asked for every connection. */
+  /** The certificate for terminating TLS for the service's hosts; read for every connection. */
   readonly certified: () => Certified
   /** Until TLS is established in a tunnel, or something else has begun. */
   readonly handshakeMs: number
   readonly isServiceHost: (host: string) => boolean
-  /** Ports at which the emulator listens. */
+  /** Ports on which the emulator listens. */
   readonly ownPorts: () => ReadonlySet<number>
   readonly tunnels: TunnelLog
   /** Whether requests show that a proxy has had them; they do unless this is false. */
   readonly marksRequests?: boolean | undefined
 }
 
-/** Where a target is: answered here, the proxy itself, or another host. */
+/** Where a target is: served here, the proxy itself, or another host. */
 type Side = 'here' | 'loop' | 'elsewhere'
 
-/** The name of a host is asked for; an address cannot be (RFC 6066 §3), and is looked for in the certificate all the same. */
+/** A host name is sent in SNI; an address cannot be (RFC 6066 §3), but is checked in the certificate anyway. */
 const secured = (socket: Socket, { host }: Target) =>
   connectTls({ socket, host, ...(isIP(host) === 0 && { servername: host }) })
 
 const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
 
 /**
- * Decides for a forward proxy: requests and tunnels for the service's hosts are answered here, with TLS where the client
- * begins it; others are let through untouched, or refused (our choice).
+ * The decisions of a forward proxy: requests and tunnels for the service's hosts are served here, with TLS if the
+ * client begins it; others are passed through untouched, or refused (our choice).
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { passThrough = 'none', auth, upstream = () => undefined, marksRequests = true } = options
   const secure = createSecure(options.certified, options.handshakeMs)
   const reach = createReach({ ...options, passThrough, upstream })
   const wayOut = createWayOut(options.tunnels)
-  /** Connections in which what comes is served here, and whose they are. */
+  /** Connections whose requests are served here, and their tunnels. */
   const intercepted = new WeakMap<Socket, { readonly from: string | undefined }>()
 
   function sideOf({ host, port }: Target): Side {
     if (options.isServiceHost(host)) return 'here'
     const isThisMachine = host === 'localhost' || isLoopbackAddress(host)
     if (isThisMachine && options.proxyPorts().has(port)) return 'loop'
-    // In containers, this machine has names that only the client knows; nothing else is let through in any case.
+    // In containers, this machine has names that only the client knows; without pass-through, nothing else is allowed
+    // anyway.
     const isOwn = options.ownPorts().has(port) && (isThisMachine || passThrough === 'none')
     return isOwn ? 'here' : 'elsewhere'
   }
 
-  /** An absolute target may name a port of this machine that leads into a container, where it is another one. */
+  /** An absolute target may name a port of this machine that is mapped into a container, where it is another one. */
   function sideOfRequest(target: Target): Side {
     const isThisMachine = target.host === 'localhost' || isLoopbackAddress(target.host)
     const side = sideOf(target)
@@ -155,13 +156,13 @@ export function createGateway(options: GatewayOptions): Gateway {
         return undefined
       }
       const absolute = absoluteTarget(incoming)
-      // Where nothing leads elsewhere, the Host alone is more likely a mistake.
+      // Without pass-through, a request with only a Host is more likely a mistake.
       const url = absolute ?? (passThrough === 'none' ? undefined : targetOfHost(incoming))
       if (!url) return NO_HOST
       const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
       const target = { host: plainHost(url.hostname), port }
       const side = sideOfRequest(target)
-      // Somebody takes the proxy for the server that they ask for.
+      // Somebody mistakes the proxy for the server that they are calling.
       if (!absolute && side === 'loop') return NO_HOST
       if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
       if (absolute) addressTo(incoming, url)

@@ -12,7 +12,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** Without these, another reader would take a body for a request: they stay, whatever `Connection` names. */
+/** Without these, another reader could mistake a body for a request: they stay, whatever `Connection` names. */
 const ALWAYS_KEPT = new Set(['content-length', 'host', 'transfer-encoding'])
 
 /** How a request is passed on. */
@@ -20,9 +20,9 @@ interface PassingOn {
   /** To the host, or to a proxy before it. */
   readonly connection: Duplex
   readonly host: string
-  /** Absolute where a proxy comes next. */
+  /** Absolute if the next hop is a proxy. */
   readonly path: string
-  /** For the proxy that comes next. */
+  /** Headers for the proxy that is the next hop. */
   readonly headers: Readonly<Record<string, string>>
   /** Nothing has been answered, and nothing will be. */
   failed(error: Error): void
@@ -49,7 +49,7 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, how:
   incoming.pipe(onward)
 }
 
-/** Names and values in turn, but for those that belong to the connection behind. */
+/** Names and values, alternating, without the fields of the previous connection. */
 function passedOn(answer: IncomingMessage): string[] {
   const isPassedOn = passingFields(answer)
   return answer.rawHeaders.filter((_, place, all) =>
@@ -57,7 +57,7 @@ function passedOn(answer: IncomingMessage): string[] {
   )
 }
 
-/** Which fields of a message go further than to the next one who reads it; `Connection` names others that do not. */
+/** The fields of a message that are end-to-end; `Connection` names others that are not. */
 function passingFields({ headers }: IncomingMessage): (name: string) => boolean {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   const stopped = new Set([...HOP_BY_HOP, ...named.filter((name) => !ALWAYS_KEPT.has(name))])

@@ -1,6 +1,6 @@
 import type { PassThrough } from './proxy-options.ts'
 
-/** Whether a host is one of those that are let through. */
+/** Whether a host may be passed through. */
 export function letsThrough(passThrough: PassThrough, host: string): boolean {
   if (typeof passThrough === 'string') return passThrough === 'all'
   return passThrough.some((pattern) => {
@@ -9,11 +9,11 @@ export function letsThrough(passThrough: PassThrough, host: string): boolean {
   })
 }
 
-/** Whether a host is named as it is, not by a pattern. */
+/** Whether a host is named literally, not by a pattern. */
 export const isNamed = (passThrough: PassThrough, host: string): boolean =>
   typeof passThrough !== 'string' && passThrough.some((name) => canonical(name) === host)
 
-/** As the host of a URL is written, so that an address has one form. */
+/** In the form of a URL's host, so that an address has a single form. */
 function canonical(name: string): string {
   const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
   if (!URL.canParse(`http://${host}`)) return name.toLowerCase()

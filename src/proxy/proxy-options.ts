@@ -1,15 +1,15 @@
-/** Which hosts besides the service's a proxy lets through. */
+/** Hosts besides the service's that a proxy passes through. */
 export type PassThrough = 'none' | 'all' | readonly string[]
 
 /** How a forward proxy behaves. */
 export interface ProxyOptions {
   /**
-   * Hosts besides the service's that requests and tunnels may lead to, untouched; `none` by default. Names in a list may
-   * begin with `*.`; link-local and metadata addresses have to be in it as they are.
+   * Hosts besides the service's that requests and tunnels may reach, untouched; `none` by default. Names in a list may
+   * begin with `*.`; link-local and metadata addresses must be listed literally.
    */
   readonly passThrough?: PassThrough
-  /** What clients have to bring, as `user:password`. */
+  /** The credentials that clients need, as `user:password`. */
   readonly auth?: string
-  /** The proxy through which a URL's host is reached, where there is one. */
+  /** The proxy for a URL's host, if there is one. */
   readonly upstream?: (target: URL) => URL | undefined
 }

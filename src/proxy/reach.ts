@@ -11,12 +11,12 @@ import type { PassThrough } from './proxy-options.ts'
 import { forbidden, loop, tooSlow, unreachable } from './proxy-refusals.ts'
 import { connectToProxy, tunnelThrough } from './user-proxy.ts'
 
-/** What decides about the way to a host. */
+/** What determines the route to a host. */
 export interface ReachOptions {
   readonly passThrough: PassThrough
-  /** Ports of this machine at which a proxy of ours listens. */
+  /** Ports of this machine on which one of our proxies listens. */
   readonly proxyPorts: () => ReadonlySet<number>
-  /** The user's own proxy that leads to a URL. */
+  /** The user's own proxy for a URL. */
   readonly upstream: (target: URL) => URL | undefined
   /** The addresses of a host name. */
   readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
@@ -25,26 +25,26 @@ export interface ReachOptions {
 /** Opens connections to other hosts, as far as that is allowed. */
 export interface Reach {
   /**
-   * Connects to a host for a tunnel, by the proxy that leads to it if there is one.
+   * Connects to a host for a tunnel, through its proxy if there is one.
    * @throws Unreached
    */
   tunnel(target: Target): Promise<Socket>
   /**
-   * The proxy by which a host is reached over plain HTTP.
-   * @throws Unreached when the user's settings name none that could be
+   * The proxy for reaching a host over plain HTTP.
+   * @throws Unreached if the proxy in the user's settings is unusable
    */
   proxyFor(target: Target): URL | undefined
   /**
-   * Connects to a host for plain HTTP, or to the proxy that comes first.
+   * Connects to a host for plain HTTP, or to the proxy before it.
    * @throws Unreached
    */
   plain(target: Target, proxy: URL | undefined): Promise<Socket>
 }
 
-/** How long a host may take to be found and to answer. */
+/** How long a host may take to be resolved and to answer. */
 const REACH_MS = 15_000
 
-/** Why there is no way to a host. */
+/** Why a host cannot be reached. */
 export class Unreached extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -55,8 +55,8 @@ export class Unreached extends Error {
 }
 
 /**
- * Makes what opens connections. A name is resolved once: the addresses that were checked are those that are connected to,
- * so that nobody can give another answer in between.
+ * Creates a connector. A name is resolved once: the checked addresses are those that are connected to, so that nobody
+ * can change the answer in between.
  */
 export function createReach({
   passThrough,
@@ -88,7 +88,7 @@ export function createReach({
     throw failure
   }
 
-  /** Whatever goes wrong on the way is said as a refusal, and nothing is left open. */
+  /** Any error on the way becomes a refusal, and nothing is left open. */
   async function within(target: Target, open: (late: AbortSignal) => Promise<Socket>): Promise<Socket> {
     const clock = createClock()
     const late = new AbortController()
@@ -123,7 +123,7 @@ export function createReach({
       within(target, async (late) => {
         const proxy = upstream(new URL(`https://${writtenTarget(target)}`))
         if (!proxy) return connectDirectly(target, late)
-        // What its names mean over there cannot be known; an address is the same one.
+        // The other proxy's name resolution is unknown; an address is the same everywhere.
         if (isIP(target.host)) check(target, target.host)
         return tunnelThrough(proxy, target, late)
       }),

@@ -4,15 +4,12 @@ import { isIPv6 } from 'node:net'
 /** Between a client and its proxy only. */
 const OF_THE_PROXY = /^proxy-(authorization|connection)$/i
 
-/** The URL that a request to a proxy is for; undefined where it names no host. */
+/** The URL of a request to a proxy; undefined if it names no host. */
 export function absoluteTarget({ url = '' }: IncomingMessage): URL | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined
 }
 
-/**
- * The URL that a request is for by its Host alone, as PHP's streams write requests to a proxy unless they are told
- * otherwise.
- */
+/** The URL of a request by its Host alone, as PHP's streams send requests to a proxy by default. */
 export function targetOfHost({ url = '', headers: { host } }: IncomingMessage): URL | undefined {
   const named = `http://${host}`
   if (host === undefined || !url.startsWith('/') || !URL.canParse(named)) return undefined
@@ -20,7 +17,7 @@ export function targetOfHost({ url = '', headers: { host } }: IncomingMessage): 
   return href === `${origin}/` ? new URL(origin + url) : undefined
 }
 
-/** A request with an absolute target becomes one for its host, whatever its Host says (RFC 9112 §3.2.2). */
+/** Converts a request with an absolute target to one for its host, whatever its Host says (RFC 9112 §3.2.2). */
 export function addressTo(incoming: IncomingMessage, { host }: URL) {
   const target = incoming.url ?? ''
   const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(target)?.[1] ?? ''
@@ -28,7 +25,7 @@ export function addressTo(incoming: IncomingMessage, { host }: URL) {
   setField(incoming, 'Host', host)
 }
 
-/** A request shows that a proxy has had it, and for whom (RFC 7239); what was for the proxy stays there. */
+/** Marks a request as proxied, and for which host (RFC 7239); fields for the proxy are removed. */
 export function markAsProxied(incoming: IncomingMessage, from: string | undefined) {
   removeFields(incoming, OF_THE_PROXY)
   if (from === undefined) return
@@ -43,7 +40,7 @@ function setField(incoming: IncomingMessage, name: string, value: string) {
   incoming.headers[name.toLowerCase()] = value
 }
 
-/** From the fields as they came and as the platform has read them. */
+/** From the raw fields and the parsed ones. */
 function removeFields(incoming: IncomingMessage, pattern: RegExp) {
   const { rawHeaders, headers } = incoming
   incoming.rawHeaders = rawHeaders.filter((_, place) => !pattern.test(rawHeaders[place - (place % 2)] ?? ''))

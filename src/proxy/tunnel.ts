@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { createClock } from '../runtime/clock.ts'
 
-/** How long nothing may move in a tunnel: longer than any client polls. */
+/** How long a tunnel may be idle: longer than any client's polling interval. */
 const IDLE_MS = 10 * 60_000
 
 /**
- * Carries bytes both ways until both sides have ended; one that breaks off takes the other with it, and nothing is read
- * from one that the other does not take.
+ * Transfers bytes both ways until both sides have ended; if one breaks off, the other does too, and nothing is read
+ * from one that the other does not accept.
  */
 export function carryBlindly(client: Socket, host: Socket) {
   const clock = createClock()
@@ -31,11 +31,11 @@ export function carryBlindly(client: Socket, host: Socket) {
       movedAt = clock.now()
     })
     one.on('error', ({ code }: NodeJS.ErrnoException) => {
-      // What was reset is reset at the other end as well; the platform cannot do that over TLS.
+      // A reset is forwarded as a reset; the platform cannot do that over TLS.
       if (code === 'ECONNRESET' && !(other instanceof TLSSocket)) other.resetAndDestroy()
     })
     one.on('close', () => {
-      // Until then, the other side may still have to take what is there.
+      // Until then, the other side may still have to read pending data.
       if (isHalfClosed) clock.close()
       isHalfClosed = true
       other.destroySoon()

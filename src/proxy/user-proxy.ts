@@ -10,7 +10,7 @@ interface UserProxy {
   readonly isSecure: boolean
 }
 
-/** Opens a connection to the user's own proxy, to send it requests with absolute targets. */
+/** Opens a connection to the user's own proxy, for requests with absolute targets. */
 export async function connectToProxy(url: URL, late: AbortSignal): Promise<Socket> {
   const { host, port, isSecure } = userProxy(url)
   if (!isSecure) return connected(connect({ host, port }), late)
@@ -19,7 +19,7 @@ export async function connectToProxy(url: URL, late: AbortSignal): Promise<Socke
   return connected(socket, late, 'secureConnect')
 }
 
-/** Asks the user's own proxy for a tunnel. Rejects with what it answers instead, or when that takes too long. */
+/** Requests a tunnel from the user's own proxy. Rejects with its answer otherwise, or if that takes too long. */
 export async function tunnelThrough(url: URL, target: Target, late: AbortSignal): Promise<Socket> {
   const { host, port, isSecure } = userProxy(url)
   const { request } = isSecure ? await import('node:https') : await import('node:http')
@@ -54,7 +54,7 @@ export async function tunnelThrough(url: URL, target: Target, late: AbortSignal)
   })
 }
 
-/** The credentials in the URL of a proxy, as it wants to have them. */
+/** The credentials in the URL of a proxy, in the form of a header. */
 export function proxyCredentials({ username, password }: URL): Readonly<Record<string, string>> {
   if (username === '') return {}
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`

@@ -8,10 +8,10 @@ import { Unreached } from './reach.ts'
 /** Connections to other hosts at a time. */
 const MAX_CONNECTIONS = 1_000
 
-/** One connection to another host, as it is asked for. */
+/** A requested connection to another host. */
 interface Leaving {
   readonly target: Target
-  /** Why it may not be, as far as that is known before anything is opened. */
+  /** Why it is refused, if that is known before anything is opened. */
   readonly refused: Refusal | undefined
   /** @throws Unreached */
   open(): Promise<Socket>
@@ -19,10 +19,10 @@ interface Leaving {
   refuse(refusal: Refusal): void
 }
 
-/** Everything that leads elsewhere: bounded, and noted by host and bytes. */
+/** Everything that leads elsewhere: limited, and recorded by host and bytes. */
 export interface WayOut {
   lead(leaving: Leaving): Promise<void>
-  /** Ends every connection, and lets no further one out. */
+  /** Ends every connection, and allows no more. */
   close(): void
 }
 

@@ -3,10 +3,10 @@ import type { Store } from '../state/store.ts'
 import type { LoadedScenario } from './load-scenario.ts'
 import { type SeedTarget, seedWorld } from './seed-world.ts'
 
-/** How a world began: with the accounts of its scenario, or over a state that has them, or that began with others. */
+/** How a world began: with the accounts of its scenario, or with a state that has these accounts, or others. */
 export type Beginning = 'new' | 'kept' | 'kept_other'
 
-/** The mark in a state that it has begun, and with which accounts. */
+/** Marks a state as initialized, and with which accounts. */
 interface Mark {
   readonly accounts: string
 }
@@ -15,8 +15,8 @@ const MARKS = 'beginnings'
 const MARK = 'world'
 
 /**
- * Gives a new state what the scenario declares. A state that has begun keeps what it holds: accounts are declared once,
- * not at every start.
+ * Initializes a new state with what the scenario declares. An initialized state keeps its content: accounts are
+ * declared once, not at every start.
  * @throws InvalidScenario at the first refusal; the world must not be used then
  */
 export async function beginWorld(world: SeedTarget, loaded: LoadedScenario | undefined): Promise<Beginning> {

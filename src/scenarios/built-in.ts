@@ -5,17 +5,17 @@ import { invalid, sourceOfObject } from './source.ts'
 const FOLDER = 'scenarios'
 const ENDING = '.yaml'
 
-/** The names of the scenarios that come with Mynah. */
+/** The names of the built-in scenarios. */
 export const builtInNames = (): string[] =>
   packageFiles(FOLDER)
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
     .sort()
 
-/** Whether a text is written like a name; everything else is a path. */
+/** Whether a string has the form of a name; everything else is a path. */
 export const isName = (text: string) => /^[\w-]+$/.test(text)
 
-/** What a built-in scenario is called in messages. */
+/** The name of a built-in scenario's file in messages. */
 export const builtInFile = (name: string) => `${FOLDER}/${name}${ENDING}`
 
 /**

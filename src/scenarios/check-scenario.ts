@@ -11,7 +11,7 @@ import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrases/phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
-/** What is wrong with a scenario: its shape by the schema, then what a schema cannot say. */
+/** What is wrong with a scenario: its shape by the schema, then what a schema cannot express. */
 export function scenarioProblems(value: unknown): Problem[] {
   const problems = schemaProblems(checks.scenario as unknown as SchemaCheck, value)
   return problems.length > 0 ? problems : flawsOf(value as Scenario)
@@ -107,7 +107,7 @@ function durationFlaws(text: string, at: string): Problem[] {
   }
 }
 
-/** Things that are named alike where names must differ. */
+/** Items with the same name where names must be unique. */
 function repeated<T>(list: readonly T[], nameOf: (item: T) => string, at: string, field: string): Problem[] {
   const seen = new Set<string>()
   return list.flatMap((item, index) => {

@@ -1,7 +1,7 @@
 import { report } from '../journal/verification/report.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 
-/** What a scenario expects of the journal does not hold; the message has a report on each expectation that does not. */
+/** Expectations of a scenario do not hold; the message has a report on each of them. */
 export class ExpectationsFailed extends Error {
   readonly verifications: readonly Verification[]
 

@@ -13,7 +13,7 @@ import { isoTime, machineTime } from '../runtime/time.ts'
 import type { Store } from '../state/store.ts'
 import type { Scenario, ScenarioAccount, ScenarioKey } from './scenario.ts'
 
-/** What of a world a scenario can say. */
+/** The parts of a world that a scenario can express. */
 export interface ExportedWorld {
   readonly store: Store
   readonly clock: { now(): number; readonly frozen: boolean }
@@ -21,14 +21,14 @@ export interface ExportedWorld {
   readonly rateLimits: { list(): readonly RateLimit[] }
   readonly settings: { readonly seed: string; readonly unknownKeys: 'accept' | 'reject' }
   readonly accountEditor: Pick<AccountEditor, 'view'>
-  /** Keys that are no secret. */
+  /** Keys that are not secret. */
   readonly keyNames: ReadonlyMap<string, string>
   readonly scenario: { readonly scenario: Scenario } | undefined
 }
 
 /**
- * A world as it is now, as a scenario that makes another one like it. Keys that are secret are other ones there (our
- * choice); documents, voice sessions and the journal are not in it, nor is usage before the current period.
+ * The current world as a scenario that recreates it. Secret keys are replaced (our choice); documents, voice sessions
+ * and the journal are left out, and so is usage before the current period.
  */
 export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
   const { clock, faults, rateLimits, settings } = world
@@ -46,7 +46,7 @@ export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
   }
 }
 
-/** None for a clock that shows the time of the machine, which is another time when the scenario is applied. */
+/** None for a clock that shows the time of the machine, which will differ when the scenario is applied. */
 function exportedClock({ now, frozen }: ExportedWorld['clock']): Scenario['clock'] {
   const isReal = !frozen && Math.abs(now() - machineTime()) < REAL_MS
   return isReal ? undefined : { now: isoTime(now()), frozen }
@@ -54,10 +54,10 @@ function exportedClock({ now, frozen }: ExportedWorld['clock']): Scenario['clock
 
 const REAL_MS = 1000
 
-/** The rule without what it has done. */
+/** The rule without its counts. */
 const rule = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault
 
-/** A list that is in the scenario if there is anything in it, and takes the place of that which was. */
+/** A list that is included if it has items, and replaces the previous one. */
 const withAny = <T>(name: string, list: readonly T[]) => ({ [name]: list.length > 0 ? list : undefined })
 
 async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]> {
@@ -71,7 +71,7 @@ async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]
   const exported: ScenarioAccount[] = []
   for (const [index, account] of accounts.entries()) {
     const { id, regions } = account
-    // What belongs to another region than the home cannot be declared.
+    // Resources of a region other than the home cannot be declared.
     const isOwn = (one: { accountId: string; region: string }) =>
       one.accountId === id && one.region === regions[0]
     const keys = await keysIn(store).list({ accountId: id })
@@ -100,7 +100,7 @@ async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]
 
 const withSome = <T>(name: string, list: readonly T[]) => (list.length > 0 ? { [name]: list } : {})
 
-/** What the scenario that the world was made of calls an account. */
+/** The name of an account in the scenario that the world was created from. */
 function nameOf({ scenario }: ExportedWorld, keys: readonly Key[]): string | undefined {
   const own = new Set(keys.map(({ key }) => key))
   return scenario?.scenario.accounts?.find((account) => account.keys?.some(({ key }) => own.has(key)))?.name
@@ -110,7 +110,7 @@ function exportedKey(key: Key, { plan }: Account, { keyNames }: ExportedWorld): 
   const fields = snakeCased(key, KEY_FIELDS)
   const ending = key.role === 'admin' ? ':adm' : plan === 'free' ? ':fx' : ''
   return {
-    // A key that somebody uses elsewhere, too, is not written into a file.
+    // A key that may also be used elsewhere is not written to a file.
     key: keyNames.has(key.key) ? key.key : `${uuidFrom(`exported/${key.keyId}`)}${ending}`,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
     ...(key.deactivatedTime !== undefined && { deactivated: true }),
@@ -120,7 +120,7 @@ function exportedKey(key: Key, { plan }: Account, { keyNames }: ExportedWorld): 
 async function glossaryBody(store: Store, { name, dictionaries }: Glossary): Promise<object> {
   const written = await Promise.all(
     dictionaries.map(async ({ sourceLang, targetLang, entriesBlob }) => {
-      // As it is stored it is TSV.
+      // It is stored as TSV.
       const content = await store.blobs.get(entriesBlob)
       return {
         source_lang: sourceLang,

@@ -1,18 +1,18 @@
 import type { Problem } from '../schema-problems.ts'
 
-/** Where in a text something is; both count from 1. */
+/** A position in a text; both count from 1. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
 
-/** Something wrong with a scenario: what, and where. */
+/** A problem with a scenario, and its place. */
 export interface ScenarioProblem extends Problem, Partial<Place> {
-  /** The file as it was named, or what else the scenario came from. */
+  /** The name of the file, or of another origin of the scenario. */
   readonly source: string
 }
 
-/** A scenario that cannot be: nothing of it is applied. The message has a line for every problem. */
+/** An invalid scenario; none of it is applied. The message has a line for every problem. */
 export class InvalidScenario extends Error {
   readonly problems: readonly ScenarioProblem[]
 

@@ -1,9 +1,9 @@
 import { kindOfKey } from '../features/accounts/keys.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The keys that a scenario means to be used; each is undefined where it declares none of the kind. */
+/** The default keys of a scenario; each is undefined if it declares none of the kind. */
 export interface DeclaredKeys {
-  /** The first developer key of any plan, even when it is deactivated: then that is what the scenario is about. */
+  /** The first developer key of any plan, even if it is deactivated: then that is what the scenario tests. */
   readonly authKey: string | undefined
   readonly freeAuthKey: string | undefined
   readonly adminAuthKey: string | undefined

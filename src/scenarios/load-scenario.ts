@@ -13,36 +13,36 @@ import { createOrigins, invalid, type Origins, placed, type Source, sourceOfObje
 
 /** A scenario by its built-in name, by the path of its file, or itself. */
 export type ScenarioReference = string | Scenario
-/** One scenario or several, of which later ones extend earlier ones. */
+/** One or several scenarios, where later ones extend earlier ones. */
 export type ScenarioInput = ScenarioReference | readonly ScenarioReference[]
 
-/** Scenarios put together and checked. */
+/** Merged and checked scenarios. */
 export interface LoadedScenario {
   readonly scenario: Scenario
   readonly origins: Origins
-  /** The files that it was read from, to be watched; those that come with Mynah are not among them. */
+  /** The files that it was read from, to be watched, without those of built-in scenarios. */
   readonly files: readonly string[]
-  /** Another one for another content. */
+  /** Changes with the content. */
   readonly digest: string
 }
 
-/** More scenarios than anybody puts together. */
+/** More scenarios than anybody combines. */
 const MAX_SCENARIOS = 100
 
-/** A scenario that was read, before those that it extends are put under it. */
+/** A parsed scenario, before it is merged with those that it extends. */
 interface Piece {
   /** The same for the same file, however it was named. */
   readonly id: string
   readonly scenario: Scenario
   readonly source: Source
-  /** Where paths in `extends` begin. */
+  /** The base of paths in `extends`. */
   readonly folder: string
 }
 
 /**
- * Reads scenarios and those that they extend, checks each of them, and puts them together. One that is reached twice
- * counts once, where it was reached first.
- * @throws InvalidScenario naming every place that is wrong in the first file in which something is
+ * Reads scenarios and those that they extend, checks each of them, and merges them. One that is reached twice is
+ * applied once, where it was reached first.
+ * @throws InvalidScenario naming every problem in the first file that has any
  */
 export function loadScenario(input: ScenarioInput): Promise<LoadedScenario> {
   const references: readonly ScenarioReference[] = Array.isArray(input) ? input : [input as ScenarioReference]
@@ -54,9 +54,9 @@ export function loadScenario(input: ScenarioInput): Promise<LoadedScenario> {
 }
 
 /**
- * The same for a string that came over the network: JSON, YAML, or the name of a built-in scenario. It may extend built-in
- * scenarios only, so that nobody reads files of this machine through it.
- * @param name what to call the text in messages
+ * The same for a string that came over the network: JSON, YAML, or the name of a built-in scenario. It may extend only
+ * built-in scenarios, so that nobody can read files of this machine through it.
+ * @param name of the string in messages
  * @throws InvalidScenario
  */
 export function loadScenarioText(text: string, name: string): Promise<LoadedScenario> {
@@ -67,10 +67,10 @@ export function loadScenarioText(text: string, name: string): Promise<LoadedScen
   })
 }
 
-/** A name and nothing else, as YAML or JSON has it. */
+/** Just a name, in YAML or JSON. */
 const BARE_NAME = /^\s*"?([\w-]+)"?\s*$/
 
-/** Reads a scenario that is named, from a folder if it is named by a path. */
+/** Reads a scenario by its name or, relative to a folder, by its path. */
 type Read = (reference: string, folder: string) => Promise<Piece>
 
 async function load<T>(
@@ -148,7 +148,7 @@ function together(pieces: readonly Piece[], files: readonly string[]): LoadedSce
 
 /**
  * A scenario with the phrases of its files in their places.
- * @param files where the paths of these are added
+ * @param files collects the paths of these files
  * @throws InvalidScenario
  */
 async function withPhraseFiles({ scenario, source, folder }: Piece, files: string[]): Promise<Scenario> {
@@ -164,7 +164,7 @@ async function withPhraseFiles({ scenario, source, folder }: Piece, files: strin
 }
 
 /**
- * A scenario of which the exchanges name their files wherever it is used.
+ * A scenario whose exchanges name their files with absolute paths.
  * @throws InvalidScenario
  */
 async function withExchanges({ source, folder }: Piece, scenario: Scenario): Promise<Scenario> {
@@ -175,7 +175,7 @@ async function withExchanges({ source, folder }: Piece, scenario: Scenario): Pro
 }
 
 /**
- * A scenario whose transcripts know their recordings by digest instead of by file.
+ * A scenario whose transcripts identify their recordings by digest instead of by file.
  * @throws InvalidScenario
  */
 async function withRecordings(
@@ -192,7 +192,7 @@ async function withRecordings(
   return { ...scenario, voice: { ...scenario.voice, transcripts: await Promise.all(read) } }
 }
 
-/** @throws InvalidScenario for what is wrong only once everything is put together */
+/** @throws InvalidScenario for errors that only show after merging */
 function checkAccounts({ accounts = [] }: Scenario, origins: Origins) {
   const owners = new Map<string, string>()
   const problems = accounts.flatMap((account) => {
@@ -220,7 +220,7 @@ function objectPiece(given: Scenario, id: string): Piece {
   const source = sourceOfObject('scenario')
   let copy: unknown
   try {
-    // What JSON does not know is left out or refused; what the caller changes later changes nothing.
+    // Values that JSON cannot express are omitted or rejected; later changes by the caller have no effect.
     copy = JSON.parse(JSON.stringify(given) ?? 'null')
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
@@ -235,12 +235,12 @@ function checked(value: unknown, source: Source): Scenario {
   return value as Scenario
 }
 
-/** @throws InvalidScenario for what is not a file, too large, or no text */
+/** @throws InvalidScenario if it is not a file, too large, or not text */
 async function readText(path: string, name: string): Promise<string> {
   const source = sourceOfObject(name)
   const chunks: Buffer[] = []
   try {
-    // Never more than a byte too many, whatever is at the path.
+    // Never reads more than one byte too many, whatever is at the path.
     for await (const chunk of createReadStream(path, { end: MAX_FILE_BYTES })) chunks.push(chunk as Buffer)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

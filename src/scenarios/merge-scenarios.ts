@@ -2,17 +2,17 @@ import type { Scenario } from './scenario.ts'
 import type { Origins } from './source.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-/** Puts a later value together with an earlier one; `path` is where in the scenario they are, without list indices. */
+/** Merges a later value with an earlier one; `path` is their place in the scenario, without list indices. */
 type Merge = (earlier: unknown, later: unknown, path: string) => unknown
 
-/** Lists whose items are named, and by what: an item of a name that is there already is put together with that one. */
+/** Lists of named items, and the name field: items with the same name are merged. */
 const NAMED: Readonly<Record<string, string>> = { '/accounts': 'name', '/accounts/keys': 'key' }
 /**
- * Rules of which the first that matches wins: later ones stand before earlier ones, so that a scenario can overrule what
- * it extends. They are whole rules: one of an id that is there already takes its place.
+ * Rules of which the first match wins: later ones come before earlier ones, so that a scenario can override what it
+ * extends. Rules are not merged: one with the same id is replaced.
  */
 const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
-/** Lists to which later ones add. All others are values of their own: a later one takes the place of an earlier one. */
+/** Lists to which later ones are appended. Any other list is replaced by a later one. */
 const APPENDED = new Set([
   '/phrases',
   '/exchanges',
@@ -25,9 +25,10 @@ const APPENDED = new Set([
   '/accounts/translation_memories',
 ])
 /**
- * One scenario of several: later ones extend earlier ones. Accounts go by their name and keys by the key itself; faults
- * come before the earlier ones and take the place of those with their ids; resources, phrases, transcripts, rate limits and
- * expectations are added at the end; objects are put together field by field; for everything else the later value counts.
+ * Merges several scenarios into one: later ones extend earlier ones. Accounts are identified by name and keys by the
+ * key itself; faults come before the earlier ones and replace those with their ids; resources, phrases, transcripts,
+ * rate limits and expectations are appended; objects are merged field by field; for everything else the later value
+ * counts.
  */
 export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins): Scenario {
   const merge: Merge = (earlier, later, path) => {

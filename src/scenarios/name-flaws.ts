@@ -7,15 +7,15 @@ const all = Object.values<Operation>(operations)
 const named = (values: readonly (string | null)[]) =>
   [...new Set(values)].filter((value) => value !== null).sort()
 
-/** Every feature and every scope that some operation of the document asks for, and what a part of one does. */
+/** Every feature and every scope that some operation of the document requires, and wildcards for a group of them. */
 const FEATURES = named([...all.map(({ feature }) => feature), SPEECH_FEATURE])
 const SCOPES = named(all.map(({ scope }) => scope))
 
-/** Features that no operation asks for; `at` is the JSON pointer to the list. */
+/** Unknown features; `at` is the JSON pointer to the list. */
 export const featureFlaws = (features: readonly string[], at: string): Problem[] =>
   nameFlaws(features, FEATURES, at)
 
-/** Scopes that no operation asks for. */
+/** Unknown scopes. */
 export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] => nameFlaws(scopes, SCOPES, at)
 
 const nameFlaws = (names: readonly string[], known: readonly string[], at: string) =>

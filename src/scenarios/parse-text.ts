@@ -4,17 +4,17 @@ import { problemAt, stepsOf } from '../schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 import { invalid, type Source, sourceOfObject } from './source.ts'
 
-/** Most bytes of a scenario that comes over the network, or in a program. */
+/** The maximum size of a scenario that comes over the network, or from a program. */
 export const MAX_SCENARIO_BYTES = 1024 * 1024
 /** Most bytes of a scenario's file: recordings are large. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024
-/** How often a text may be repeated by aliases, and aliases of aliases. */
+/** How often text may be repeated by aliases, and aliases of aliases. */
 const MAX_ALIASES = 100
 
 /** Nobody reads more of them. */
 const MAX_PROBLEMS = 100
 
-/** The value that a text stands for, and a source that knows where in the text its parts are. */
+/** The parsed value, and a source that knows the positions of its parts. */
 export interface ParsedText {
   readonly value: unknown
   readonly source: Source
@@ -23,11 +23,11 @@ export interface ParsedText {
 type Yaml = typeof import('yaml')
 
 /**
- * Reads YAML 1.2, of which JSON is a part. Anchors and aliases may be used within bounds; tags of one's own, several
- * documents in a file, keys given twice and keys that are no texts are refused.
- * @param name what people call the text, such as its path
- * @param maxBytes the text may have
- * @throws InvalidScenario with the line and column of everything that is wrong
+ * Parses YAML 1.2, which includes JSON. Anchors and aliases may be used within limits; custom tags, several documents
+ * in a file, duplicate keys and keys that are not strings are rejected.
+ * @param name of the text for people, such as its path
+ * @param maxBytes the maximum size of the text
+ * @throws InvalidScenario with the line and column of every problem
  */
 export async function parseText(
   text: string,
@@ -69,7 +69,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'a value spans several keys here: check the indentation and put strings with ": " in quotes',
 }
 
-/** Whether a text that is not valid is JSON in its author's eyes: it begins like JSON, with keys in double quotes. */
+/** Whether an invalid text is meant to be JSON: it begins like JSON, with keys in double quotes. */
 const isJson = (text: string) => /^\s*\{\s*"/.test(text)
 
 /** @throws InvalidScenario */
@@ -88,7 +88,7 @@ function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string
       prettyErrors: false,
     })
   } catch (error) {
-    // The only way in which the library throws: its recursion has an end.
+    // The only error that the library throws: its recursion is limited.
     if (error instanceof RangeError) throw invalid(sourceOfObject(name), 'is nested too deeply')
     throw error
   }
@@ -96,12 +96,12 @@ function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string
 
 function placeAt(lines: LineCounter, offset: number): Place {
   const { line, col } = lines.linePos(offset)
-  // Of an empty text the library knows no lines.
+  // For an empty text, the library has no lines.
   return { line: Math.max(line, 1), column: Math.max(col, 1) }
 }
 
 /**
- * Refuses keys that are no texts or given twice, and aliases of nothing or of what they are in.
+ * Rejects keys that are not strings or are duplicated, and aliases without an anchor or inside their own anchor.
  * @throws InvalidScenario
  */
 function checkNodes(yaml: Yaml, document: Document.Parsed, source: Source, lines: LineCounter) {
@@ -150,7 +150,7 @@ function contentOf(document: Document.Parsed, source: Source): unknown {
   }
 }
 
-/** Where the key or the list's item begins that a JSON pointer leads to, or the nearest thing around it. */
+/** The position of the key or list item at a JSON pointer, or of the nearest thing around it. */
 function offsetOf(yaml: Yaml, document: Document.Parsed, pointer: string): number {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0

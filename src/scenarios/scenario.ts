@@ -13,7 +13,7 @@ import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import type { ScenarioPhrase } from './phrases/phrase-files.ts'
 
-/** What a world begins with and how it behaves, as scenario files have it; scenario.schema.json explains each field. */
+/** How a world begins and behaves, in the form of scenario files; scenario.schema.json explains each field. */
 export interface Scenario {
   readonly $schema?: string
   readonly version: 1
@@ -32,27 +32,27 @@ export interface Scenario {
   readonly phrases?: readonly ScenarioPhrase[]
   /** Recorded answers of the service; files among them have absolute paths once the scenario is loaded. */
   readonly exchanges?: readonly RecordedExchange[]
-  /** Where and when it was recorded, if it was. */
+  /** Where and when it was recorded, if it is a recording. */
   readonly recorded?: Recording
   readonly quality?: { readonly findings?: readonly ScriptedFindings[] }
   readonly voice?: { readonly transcripts?: readonly ScenarioTranscript[] }
   readonly rate_limits?: readonly RateLimit[]
   readonly faults?: readonly Fault[]
-  /** What the journal should hold in the end. */
+  /** What the journal should contain at the end. */
   readonly expect?: readonly Expectation[]
 }
 
-/** What a recording says of itself. */
+/** Metadata of a recording. */
 export interface Recording {
   /** The address of the service. */
   readonly from: string
   /** The day, as `2026-11-22`. */
   readonly at: string
-  /** The day from which on it is too old to be trusted. */
+  /** The day from which on it counts as outdated. */
   readonly expires?: string
 }
 
-/** An account with its keys and all that it owns. */
+/** An account with its keys and everything that it owns. */
 export interface ScenarioAccount extends AccountFieldsOnWire {
   readonly name: string
   readonly keys?: readonly ScenarioKey[]
@@ -82,5 +82,5 @@ export interface ScenarioMemory {
   }[]
 }
 
-/** What the requests that match should come to in the end: their number, and what they were billed. */
+/** The expected totals of the matching requests: their number, and their billed characters. */
 export type Expectation = Expected

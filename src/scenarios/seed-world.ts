@@ -21,7 +21,7 @@ import { InvalidScenario } from './invalid-scenario.ts'
 import type { LoadedScenario } from './load-scenario.ts'
 import type { ScenarioAccount } from './scenario.ts'
 
-/** The parts of a world that take what a scenario declares. */
+/** The parts of a world to which a scenario's declarations are applied. */
 export interface SeedTarget {
   readonly store: Store
   readonly clock: Clock
@@ -34,12 +34,12 @@ export interface SeedTarget {
 type SeedOperation = 'createMultilingualGlossary' | 'createStyleRuleList'
 
 /**
- * Makes the accounts of a scenario with all that they own, in the order of the file, by the same code that serves the
- * interface: what that refuses is refused here, and ids are given as it gives them.
+ * Creates the accounts of a scenario with everything they own, in the order of the file, through the same code as the
+ * API: what it refuses is refused here, and ids are generated in the same way.
  * @throws InvalidScenario at the first refusal; the world must not be used then
  */
 export async function seedWorld(world: SeedTarget, { scenario, origins }: LoadedScenario): Promise<void> {
-  /** Says of what the service refuses where in the file it is. */
+  /** Adds the place in the file to a refusal of the service. */
   async function within<T>(seed: object, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -63,15 +63,15 @@ export async function seedWorld(world: SeedTarget, { scenario, origins }: Loaded
   }
 }
 
-/** What the service says against it, in a line. */
+/** The refusal in one line. */
 function refusal({ status, message, extras: { detail } }: ApiError): string {
   return `is refused with ${status}: ${detail === undefined ? message : `${message} ${detail}`}`
 }
 
-/** What an account does not have that an operation asks for, and what to write to have it. */
+/** What an account lacks for an operation, and how to declare it. */
 class Lacking extends Error {}
 
-/** @throws Lacking, where the service would say Forbidden and nothing else */
+/** @throws Lacking, where the service would only say Forbidden */
 function checkAccount({ plan, features, regions }: Caller, operation: Operation) {
   if (operation.plan === 'paid' && plan === 'free')
     throw new Lacking("needs a paid plan: write 'plan: paid' and a key that does not end in ':fx'")
@@ -92,7 +92,7 @@ class RefusedValue extends Error {
   }
 }
 
-/** Calls an operation as its request would: permission, then the body against the document, then the handler. */
+/** Calls an operation like a request: permission, then the body against the document, then the handler. */
 async function create(world: SeedTarget, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
   const operation: Operation = operations[id]
   const address = { region: homeOf(caller) }
@@ -109,7 +109,7 @@ async function create(world: SeedTarget, id: SeedOperation, caller: Caller, give
       violationError(violation, operation.body.shape, operation, body),
     )
   }
-  // The document ties handler and call together by operationId; here they are of either operation.
+  // The document ties handler and call together by operationId; here the operation is either.
   const handler = world.handlers[id] as (call: unknown) => Promise<unknown>
   return handler({ path: {}, query: {}, body, caller, address, header: () => undefined, note: () => {} })
 }

@@ -4,7 +4,7 @@ import { withSettings } from '../settings/some-settings.ts'
 import { isPhrase } from './phrases/phrase-files.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The settings that a scenario asks for, over those that there are without it. */
+/** The settings of a scenario, on top of the given ones. */
 export function settingsOf(scenario: Scenario, base: Settings): Settings {
   const {
     settings = {},

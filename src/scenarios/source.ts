@@ -1,11 +1,11 @@
 import { type Problem, pointerStep, problemAt } from '../schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 
-/** Where a scenario was written down: a file, a request's body, or an object of a program. */
+/** The origin of a scenario: a file, a request's body, or an object of a program. */
 export interface Source {
-  /** As people are told of it. */
+  /** Its name for people. */
   readonly name: string
-  /** Where in the text a value is, by its JSON pointer; undefined where there is not text. */
+  /** The position of a value in the text, by its JSON pointer; undefined if there is no text. */
   place(pointer: string): Place | undefined
 }
 
@@ -16,17 +16,17 @@ export const sourceOfObject = (name: string): Source => ({ name, place: () => un
 export const placed = (source: Source, problems: readonly Problem[]): ScenarioProblem[] =>
   problems.map((problem) => ({ ...problem, source: source.name, ...source.place(problem.pointer) }))
 
-/** One problem with a source as a whole, or at a place of it. */
+/** A problem with a source as a whole, or at a place in it. */
 export const invalid = (source: Source, message: string, pointer = '') =>
   new InvalidScenario(placed(source, [problemAt(pointer, message)]))
 
-/** Which source the objects and lists of a scenario came from, and where in it they are. */
+/** Tracks the source, and the place in it, of the objects and lists of a scenario. */
 export interface Origins {
-  /** Notes where everything inside of a value is. */
+  /** Records the places of everything inside a value. */
   note(value: unknown, source: Source): void
   /** Notes that one value took the place of another. */
   replace(value: object, replaced: object): void
-  /** A problem with a value, or with what a pointer leads to in it. */
+  /** A problem with a value, or with the part of it at a pointer. */
   problem(value: object, message: string, pointer?: string): ScenarioProblem
 }
 

@@ -10,25 +10,26 @@ import type { ParsedBody } from './parsed-body.ts'
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
-/** Deeper than anything the service takes; bounds what later stages must walk through. */
+/** Deeper than anything the service accepts; limits what later stages must traverse. */
 const MAX_JSON_DEPTH = 32
 
-/** Reading, decoding, parsing and recording more than that has a turn of the event loop for each. */
+/** For larger bodies, reading, decoding, parsing and recording each have their own turn of the event loop. */
 export const LARGE_BYTES = 1024 * 1024
 
 const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 
 /**
- * Reads and parses the body, once per exchange. An operation without a body of its own takes JSON and forms too:
- * clients send query values of GET and DELETE there (clients).
- * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for what is not JSON object, no UTF-8 or no multipart body
+ * Reads and parses the body, once per exchange. An operation without a body also accepts JSON and forms: clients send
+ * query values of GET and DELETE there (clients).
+ * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for anything but a JSON object,
+ * invalid UTF-8, or an invalid multipart body
  */
 export function parseBody(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
   exchange.parsedBody ??= attempt(() => readAndParse(exchange, operation))
   return exchange.parsedBody
 }
 
-/** Whether the body is one that brings files. */
+/** Whether the body can contain files. */
 export const isMultipart = ({ request }: BodyExchange) =>
   mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
 
@@ -93,7 +94,7 @@ async function readMultipart(
 }
 
 /**
- * What a body that is a file says of itself; one that says nothing is taken for a file.
+ * Checks the headers of a body that is a file; without a Content-Type it is accepted as one.
  * @throws UnsupportedMediaType, UnsupportedContentEncoding
  */
 export function checkFile({ request }: BodyExchange, accepted: readonly string[]) {
@@ -140,7 +141,7 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** A loop by names, since every body passes here: JSON has no inherited ones. */
+/** A `for in` loop, since every body passes here: JSON has no inherited properties. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false

@@ -1,6 +1,6 @@
 import { UnsupportedContentEncoding } from '../../errors.ts'
 
-/** The codings that there are (IANA's registry). Clients also write character sets there, which change no byte. */
+/** The registered codings (IANA). Clients also write character sets there, which change no byte. */
 const CODINGS = new Set([
   'aes128gcm',
   'br',
@@ -16,7 +16,7 @@ const CODINGS = new Set([
   'zstd',
 ])
 
-/** Refuses a body that is not sent as it is. @throws UnsupportedContentEncoding */
+/** Refuses an encoded body. @throws UnsupportedContentEncoding */
 export function checkContentEncoding(field: string | undefined) {
   if (field === undefined) return
   const codings = field.toLowerCase().split(',')

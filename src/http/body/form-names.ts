@@ -2,20 +2,20 @@ import { Refused } from '../../errors.ts'
 
 /**
  * A list, an index of at most four digits, and a property: `dictionaries[0].entries` or `dictionaries[0][entries]`
- * (clients). Nothing that the service takes is nested deeper.
+ * (clients). The service accepts nothing nested deeper.
  */
 const NESTED_NAME = /^(\w+)\[(\d{1,4})\](?:\.(\w+)|\[(\w+)\])$/
 
 type Fields = Record<string, unknown>
 
 /**
- * Makes lists of objects of the fields whose names say so; other fields stay as they are. Elements come in the order of
- * their indexes, whatever gaps these have, so that a large index costs no more than a small one.
+ * Converts fields with such names to lists of objects; other fields stay unchanged. Elements are in the order of their
+ * indexes, whatever gaps these have, so a large index costs no more than a small one.
  *
  * @throws Refused for a name that is given both as a whole and in parts
  */
 export function nestFields(fields: Fields): Fields {
-  // Objects without prototype, so that `__proto__` is a name like any other.
+  // Objects without a prototype, so that `__proto__` is a name like any other.
   const nested: Fields = Object.create(null)
   const lists = new Map<string, Map<number, Fields>>()
   for (const [name, value] of Object.entries(fields)) {

@@ -2,10 +2,10 @@ import { Refused } from '../../errors.ts'
 import { nestFields } from './form-names.ts'
 
 /**
- * The fields of a URL-encoded form or query: a text, or a list of texts for a repeated name. Names such as
- * `dictionaries[0].source_lang` make lists of objects.
+ * The fields of a URL-encoded form or query: a string, or a list of strings for a repeated name. Names such as
+ * `dictionaries[0].source_lang` become lists of objects.
  *
- * @throws Refused when percent-encoded bytes are no UTF-8, or nested names contradict each other
+ * @throws Refused if percent-encoded bytes are not UTF-8, or nested names contradict each other
  */
 export function parseForm(text: string): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null)
@@ -19,7 +19,7 @@ export function parseForm(text: string): Record<string, unknown> {
     else if (Array.isArray(known)) known.push(value)
     else fields[name] = [known, value]
   }
-  // The platform puts U+FFFD in the place of bytes that are no UTF-8; one that was really sent is spelled EF BF BD.
+  // The platform replaces invalid UTF-8 with U+FFFD; one that was really sent is encoded as EF BF BD.
   if (replaced && !/%ef%bf%bd|\ufffd/i.test(text))
     throw new Refused('The form is not valid UTF-8', { rule: 'body_not_utf8' })
   return nested ? nestFields(fields) : fields

@@ -14,10 +14,10 @@ const MULTIPART_LIMITS = {
   MAX_PART_HEADER_BYTES: 8 * 1024,
 } as const
 
-/** The part that carries the file; one without a file name is taken for a file too (clients). */
+/** The part with the file; it is treated as a file even without a file name (clients). */
 const FILE_PART = 'file'
 
-/** How much a multipart body may bring. */
+/** The limits of a multipart body. */
 export interface MultipartLimits {
   /** Bytes of the whole body. */
   readonly bodyBytes: number
@@ -26,11 +26,11 @@ export interface MultipartLimits {
 }
 
 /**
- * Reads a multipart body part by part as it comes, never keeping more than the limits allow. A name that comes several
- * times gives a list of texts, as in a form.
+ * Parses a multipart body part by part as it arrives, never buffering more than the limits allow. A repeated name gives
+ * a list of strings, as in a form.
  *
- * @throws FileTooLarge or PayloadTooLarge; Refused for what is no multipart body, for more than one file,
- *   or for parts that are too many or too long; ClientGone
+ * @throws FileTooLarge or PayloadTooLarge; Refused for an invalid multipart body, for more than one file,
+ *   or for too many or too long parts; ClientGone
  */
 export function parseMultipart(
   request: Pick<WireRequest, 'receive'>,
@@ -43,7 +43,7 @@ export function parseMultipart(
     let refusal: Error | undefined
     let isComplete = false
 
-    // Answered when the whole body has come: many clients do not look for an answer before they have sent it.
+    // Answered once the whole body has arrived: many clients read no answer before they have sent it.
     function refuse(error: Error) {
       refusal ??= error
       if (isComplete) reject(refusal)
@@ -58,7 +58,7 @@ export function parseMultipart(
       else if (name !== undefined) addField(fields, name, value)
     })
     parser.on('file', (name, stream, filename: string | undefined) => {
-      // The parser waits until the stream has been read, also where nobody wants it.
+      // The parser waits until the stream has been read, even if nobody needs it.
       if (name === FILE_PART) collectFile(stream, baseName(filename), limits, addFile, refuse)
       else stream.on('error', () => {}).resume()
     })
@@ -135,7 +135,7 @@ function collectFile(
   })
 }
 
-/** Clients send whole paths, of their own system (clients); only the last part is the file's name. */
+/** Clients send whole paths of their own system (clients); only the last part is the file's name. */
 const baseName = (filename: string | undefined) =>
   filename === undefined ? undefined : posix.basename(filename.replaceAll('\\', '/')) || undefined
 

@@ -2,7 +2,7 @@ import type { Violation } from '../../openapi/validator.ts'
 
 /** A request body as it was parsed. */
 export interface ParsedBody {
-  /** Values of a form are texts, which coercion turns into what they stand for. */
+  /** Values of a form are strings, which coercion converts to their types. */
   readonly kind: 'json' | 'form'
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -11,8 +11,8 @@ export interface ParsedBody {
 export interface Understood {
   readonly parsed: ParsedBody
   /**
-   * Coerced and with defaults, right or wrong. Of an operation that has no body, the fields that came nevertheless, as
-   * they came; undefined when none did.
+   * Coerced and with defaults, valid or not. For an operation without a body, the fields that were sent anyway,
+   * unchanged; undefined if there were none.
    */
   readonly body: Record<string, unknown> | undefined
   /** The first thing that is wrong with it. */

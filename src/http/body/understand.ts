@@ -10,9 +10,9 @@ import { parseForm } from './form.ts'
 import type { ParsedBody, Understood } from './parsed-body.ts'
 
 /**
- * Reads the body and brings its values to the types and spellings of the operation, once per exchange: what validation
- * checks, rules look at and the journal shows is the same.
- * @throws as `parseBody`
+ * Reads the body and converts its values to the types and spellings of the operation, once per exchange: validation,
+ * rules and the journal see the same values.
+ * @throws the errors of `parseBody`
  */
 export function understand(exchange: BodyExchange, operation: Operation): Awaitable<Understood> {
   exchange.understood ??= attempt(() =>
@@ -53,7 +53,7 @@ function checked(
   return { parsed, body, violation }
 }
 
-/** The body's values; those of the query string for an alias by GET that came without a body (clients). */
+/** The body's values; for a GET alias without a body, those of the query string (clients). */
 function valuesOf(
   parsed: ParsedBody,
   { request: { method, query } }: BodyExchange,

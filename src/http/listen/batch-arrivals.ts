@@ -1,9 +1,9 @@
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 
 /**
- * Serves what arrives at the same time together: once everything is read that is there to be read, one after the other
- * in the order of arrival. Reading and serving are much code each; in turns, they push each other out of the processor's
- * caches, which cost more than half of what a request takes (docs/performance.md).
+ * Serves requests that arrive at the same time together: after everything available has been read, one after the other
+ * in order of arrival. Reading and serving run a lot of code each; alternating, they evict each other from the
+ * processor's caches, which cost more than half of the time for a request (docs/performance.md).
  */
 export function batchArrivals<Arrival extends unknown[]>(
   serve: (...arrival: Arrival) => void,

@@ -2,20 +2,20 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createClock } from '../../runtime/clock.ts'
 
-/** How long an open request may still take when the server is asked to stop. */
+/** How long an open request may still take when the server is stopping. */
 const DRAIN_MS = 5_000
-/** How often it is looked for connections that have become idle meanwhile. */
+/** How often to check for connections that have become idle. */
 const SWEEP_MS = 20
 
-/** The connections of a server, in so far as the platform does not know what they are doing. */
+/** The connections of a server, where the platform does not know their state. */
 export interface Connections {
-  /** Notes one that is being told apart, or is still shaking hands, or leads elsewhere. */
+  /** Registers one whose protocol is being detected, whose handshake is running, or that leads elsewhere. */
   arriving(socket: Socket): void
-  /** Notes one on which requests are read, and what carries it where that is another one. */
+  /** Registers one on which requests are read, and its carrier if that is another one. */
   serving(socket: Socket, carrier: Socket): void
-  /** Notes one whose requests somebody else reads, who also lets them finish. */
+  /** Registers one whose requests are read and completed elsewhere. */
   apart(carrier: Socket): void
-  /** Notes that a request has come. */
+  /** Registers an incoming request. */
   asked(socket: Socket): void
   /** Stops listening, lets open requests finish for a while, then closes every connection. */
   drain(): Promise<void>
@@ -23,7 +23,7 @@ export interface Connections {
   abort(): void
 }
 
-/** Keeps account of the connections of a server. */
+/** Tracks the connections of a server. */
 export function createConnections(server: Server): Connections {
   const arriving = new Set<Socket>()
   const apart = new Set<Socket>()
@@ -55,12 +55,12 @@ export function createConnections(server: Server): Connections {
     drain() {
       const clock = createClock()
       clock.after(DRAIN_MS, abort)
-      // A connection that was busy is kept alive by its client once it is answered; some are opened for later, and to
-      // the platform one that has brought nothing yet is busy.
+      // Clients keep a connection alive after an answer, and open some in advance; the platform considers a connection
+      // busy until it has received something.
       function closeIdle() {
         server.closeIdleConnections()
         for (const socket of arriving) socket.destroy()
-        // Over TLS, the bytes in it: a handshake is none. One that is served after its first byte was seen has some.
+        // Over TLS, bytes inside it: a handshake does not count. A connection whose first byte was peeked at has some.
         for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
         clock.after(SWEEP_MS, closeIdle)
       }
@@ -69,7 +69,7 @@ export function createConnections(server: Server): Connections {
           clock.close()
           resolve()
         })
-        // What was sent before may be here by then.
+        // Data sent before may have arrived by then.
         clock.after(SWEEP_MS, closeIdle)
       })
     },

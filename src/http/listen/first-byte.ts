@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 /** Begins every TLS connection: the content type of a handshake (RFC 8446 §5.1). */
 export const TLS_HANDSHAKE = 0x16
 
-/** Resolves with the first byte, which is still there to be read; undefined when the connection ends without one. */
+/** Resolves with the first byte, which can still be read; undefined if the connection ends without one. */
 export function firstByte(socket: Socket): Promise<number | undefined> {
   return new Promise((resolve) => {
     function done(byte: number | undefined) {

@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from './refusals.ts'
 
-/** What a listener offers to those who were asked for a tunnel. */
+/** What a listener offers to a gateway that was asked for a tunnel. */
 export interface TunnelMeans {
-  /** Serves the requests that come through the connection. */
+  /** Serves the requests on the connection. */
   serve(socket: Socket): void
   /** Refuses the tunnel, and closes the connection. */
   refuse(refusal: Refusal): void
 }
 
-/** What makes a listener a forward proxy: it decides what becomes of requests for other hosts, and of tunnels. */
+/** Makes a listener a forward proxy: decides what happens to requests for other hosts, and to tunnels. */
 export interface Gateway {
   /**
-   * Looks at a request before it is served. Answers with a refusal, with `taken` when it answers the request itself, or
-   * with nothing: then it is served here.
-   * @param refuse answers a request that was taken with a refusal, unless it has an answer
+   * Checks a request before it is served. Returns a refusal, `taken` if it answers the request itself, or nothing, and
+   * then it is served here.
+   * @param refuse answers a taken request with a refusal, unless it already has an answer
    */
   admit(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     refuse: (refusal: Refusal) => void,
   ): Refusal | 'taken' | undefined
-  /** Takes over a connection that asks for a tunnel. `head` came behind the request. */
+  /** Takes over a connection that requests a tunnel. `head` is the data after the request. */
   connect(incoming: IncomingMessage, socket: Socket, head: Buffer, means: TunnelMeans): void
-  /** Ends everything that leads elsewhere, at once. */
+  /** Ends every connection that leads elsewhere, at once. */
   close(): void
 }

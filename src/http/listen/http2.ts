@@ -12,34 +12,34 @@ import { http2Request } from '../wire/http2-request.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import type { ListenerLimits } from './listener-limits.ts'
 
-/** What a listener that speaks HTTP/2 serves, and how. */
+/** What an HTTP/2 listener serves, and how. */
 interface Http2Options {
   readonly app: Hono<AppEnv>
   readonly limits: ListenerLimits
   readonly address: ServiceEndpoint | undefined
-  /** What the control interface has to know of the listener. */
+  /** The listener's properties for the control interface. */
   readonly gate: object
-  /** Handed over, since a file that both need would be one more for every start to load. */
+  /** Passed in, since a shared module would be one more file for every start to load. */
   readonly listener: typeof getRequestListener
-  /** What is said of a request that cannot be one; without an error, of one with two hosts. */
+  /** The answer to an invalid request; without an error, to one with two hosts. */
   refusal(error?: unknown): Response
   /** Told of every request. */
   asked(): void
 }
 
-/** Reads requests from connections over which HTTP/2 was agreed. */
+/** Reads requests from connections that negotiated HTTP/2. */
 export interface Http2 {
   serve(socket: Socket): void
-  /** Lets open requests finish; further ones are for another connection. */
+  /** Lets open requests finish; later ones need another connection. */
   close(): void
 }
 
-/** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); whatever looks at requests knows it by that name. */
+/** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); all code that looks at requests uses that name. */
 function nameHost({ rawHeaders, authority }: Http2ServerRequest) {
   if (authority && !hostsIn(rawHeaders).length) rawHeaders.push('host', authority)
 }
 
-/** Two that differ are as ambiguous as they are in HTTP/1.1. */
+/** Two different ones are as ambiguous as in HTTP/1.1. */
 const hasOneHost = ({ rawHeaders, authority }: Http2ServerRequest) =>
   hostsIn(rawHeaders).every((host) => host === authority)
 
@@ -50,13 +50,14 @@ const hostsIn = (fields: readonly string[]) =>
 const MAX_STREAMS = 250
 
 /**
- * Serves an application over HTTP/2, beside the server of HTTP/1.1. From the pipeline on, requests of both are the same.
+ * Serves an application over HTTP/2, next to the server of HTTP/1.1. From the pipeline on, requests of both are the
+ * same.
  */
 export function createHttp2({ app, limits, address, gate, listener, refusal, asked }: Http2Options): Http2 {
   const sessions = new Set<ServerHttp2Session>()
   function refused(error?: unknown): Response {
     const response = refusal(error)
-    // The connection goes on, and could not say anything else of itself (RFC 9113 §8.2.2).
+    // The connection stays open, and HTTP/2 has no such header (RFC 9113 §8.2.2).
     response.headers.delete('connection')
     return response
   }
@@ -84,7 +85,7 @@ export function createHttp2({ app, limits, address, gate, listener, refusal, ask
       open += 1
       stream.once('close', () => (open -= 1))
       stream.setTimeout(limits.idleMs, () => {
-        // As over HTTP/1.1: who waits for an answer goes on waiting, who does not take it is let go.
+        // As over HTTP/1.1: clients that wait for an answer keep waiting; clients that do not read it are disconnected.
         if (stream.writableLength > 0) session.destroy()
       })
     })
@@ -99,7 +100,7 @@ export function createHttp2({ app, limits, address, gate, listener, refusal, ask
   })
   return {
     serve(socket) {
-      // The platform's own server notes that TLS is established, which HTTP/2 waits for.
+      // The platform's own server signals that TLS is established, which HTTP/2 waits for.
       server.emit('connection', Object.assign(socket, { secureConnecting: false }))
     },
     close() {

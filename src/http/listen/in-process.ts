@@ -4,13 +4,13 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../wire/wire-request.ts'
 import type { ServerOptions } from './server.ts'
 
-/** Serves connections that have no port: both ends are in this process. */
+/** Serves connections without a port: both ends are in this process. */
 export interface InProcess {
   serve(service: Duplex, client: Duplex): void
   close(): void
 }
 
-/** Only this process can connect, so that the control interface is as open as on loopback. */
+/** Only this process can connect, so the control interface is as open as on loopback. */
 const HOST = '127.0.0.1'
 
 /** Makes what reads requests from connections without a port. */
@@ -18,7 +18,8 @@ export async function createInProcess(
   app: Hono<AppEnv>,
   options: Pick<ServerOptions, 'takeStream' | 'traceId'>,
 ): Promise<InProcess> {
-  // Loaded as by a listener: shared in any other way, the server would be two files, and each costs part of every start.
+  // Loaded in the same way as by a listener: otherwise the server would be bundled as two files, and each costs part of
+  // every start.
   const { createServing } = await import('./server.ts')
   const serving = await createServing(app, {
     ...options,
@@ -45,7 +46,7 @@ export async function createInProcess(
   }
 }
 
-/** A duplex with what only sockets have, none of which has a meaning here. */
+/** A duplex with the socket methods that have no meaning here. */
 function asSocket(duplex: Duplex): Socket {
   const itself = () => duplex
   return Object.assign(duplex, {

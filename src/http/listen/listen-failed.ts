@@ -1,4 +1,4 @@
-/** Why a server could not listen, said so that a person knows what to do. */
+/** Why a server could not listen; the message says what to do. */
 export class ListenFailed extends Error {
   readonly host: string
   readonly port: number

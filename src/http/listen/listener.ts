@@ -3,13 +3,13 @@ export interface Listener {
   readonly port: number
   readonly url: string
   /**
-   * What clients have to trust, PEM: the authority of a listener with TLS, unless it has your own certificate, or of a proxy.
-   * It is issued again every few days, for a process that runs for longer.
+   * The certificate that clients have to trust, PEM: that of the authority of a listener with TLS, unless it has your
+   * own certificate, or of a proxy. It is renewed every few days, for a process that runs longer.
    */
   readonly ca?: string
   /** The service's hosts, for which a proxy answers. */
   readonly hosts?: readonly string[]
-  /** How many requests have come in here. */
+  /** How many requests have arrived here. */
   requestCount(): number
   /** Stops listening, lets open requests finish for up to five seconds, then closes every connection. */
   close(): Promise<void>

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { stopwatch } from '../../runtime/time.ts'
 
-/** As long as a client takes, on a busy machine, that opens connections all at once. */
+/** How long a client takes, on a busy machine, to open all its connections. */
 const TOGETHER_MS = 250
 
 /**
- * Counts connections that are opened at once: a client does that which lets many requests run in parallel, also where
- * each of them is answered before the next one arrives. The answer is the number, this one and those that are still open.
+ * Counts connections that are opened at once, as clients do that run many requests in parallel, even if each is
+ * answered before the next one arrives. Returns the number, including this one and those that are still open.
  */
 export function createOpenings(): (socket: Socket) => number {
   let recent: { readonly socket: Socket; readonly at: number }[] = []

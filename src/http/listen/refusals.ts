@@ -3,7 +3,9 @@ import { RequestError } from '@hono/node-server'
 import { HeadTooLarge } from '../../errors.ts'
 import { HEAD_LIMITS } from '../stages/check-head.ts'
 
-/** What a listener says to what never becomes a request of the service. The connection is closed with it. */
+/**
+ * The answer of a listener to anything that never becomes a request of the service. The connection is closed with it.
+ */
 export interface Refusal {
   readonly status: number
   readonly message: string
@@ -11,14 +13,14 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Nothing but `100-continue` can be expected of a server (RFC 9110 §10.1.1). */
+/** A server can only be expected to support `100-continue` (RFC 9110 §10.1.1). */
 export const EXPECTATION_FAILED: Refusal = {
   status: 417,
   message: 'Expectation failed',
   detail: "Expect must be '100-continue'.",
 }
 
-/** A tunnel would lead somewhere else, which is the business of a proxy. */
+/** A tunnel would lead somewhere else, which only a proxy does. */
 export const NO_TUNNEL: Refusal = {
   status: 405,
   message: 'Method not allowed',
@@ -26,7 +28,7 @@ export const NO_TUNNEL: Refusal = {
   headers: { Allow: 'GET, POST, PUT, PATCH, DELETE, OPTIONS' },
 }
 
-/** A client that was given an address with `http:`. */
+/** A client whose address has `http:`. */
 export const NO_TLS: Refusal = {
   status: 400,
   message: 'The request was sent without TLS',
@@ -47,7 +49,7 @@ const UNKNOWN_TRANSFER_CODING: Refusal = {
   detail: "Transfer-Encoding must be 'chunked', without any other coding.",
 }
 
-/** What to say when bytes cannot be read as a request. */
+/** The answer to bytes that are not a request. */
 export function refusalOfBytes({ code }: NodeJS.ErrnoException): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -62,17 +64,17 @@ export function refusalOfBytes({ code }: NodeJS.ErrnoException): Refusal {
   }
 }
 
-/** What to say to a head that can be read and asks for what no request here can have; undefined for all others. */
+/** The answer to a valid head that no request here can have; undefined for all others. */
 export function refusalOfHead({ httpVersion, headers }: IncomingMessage): Refusal | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return WRONG_VERSION
   const coding = headers['transfer-encoding']
-  // RFC 9112 §6.1. Without its coding undone, the body would be taken for what it is not.
+  // RFC 9112 §6.1. Without decoding, the body would be misread.
   return coding === undefined || coding.trim().toLowerCase() === 'chunked'
     ? undefined
     : UNKNOWN_TRANSFER_CODING
 }
 
-/** What to say to what is HTTP, but names no host or target that a request could be for. */
+/** The answer to valid HTTP that names no host or target that a request could be for. */
 export function refusalOfTarget(error: unknown): Refusal {
   if (error instanceof RequestError)
     return { ...NOT_HTTP, detail: 'It needs one valid Host header, and a path or a URL as its target.' }

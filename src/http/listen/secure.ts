@@ -10,7 +10,7 @@ export interface Certified {
   readonly key: string
 }
 
-/** What becomes of a connection whose first byte decides. */
+/** What happens to a connection once its first byte is known. */
 export interface Arrivals {
   /** TLS is established. */
   secured(socket: TLSSocket): void
@@ -18,20 +18,21 @@ export interface Arrivals {
   plain(socket: Socket): void
 }
 
-/** Tells TLS from everything else, and establishes it. */
+/** Distinguishes TLS from everything else, and establishes it. */
 export interface Secure {
   receive(socket: Socket, arrivals: Arrivals): void
 }
 
-/** The protocols that are offered, the preferred one first: every client that was measured takes HTTP/1.1. */
+/** The offered protocols, the preferred one first: every tested client supports HTTP/1.1. */
 const PROTOCOLS = { http1: ['http/1.1'], http2: ['h2', 'http/1.1'] } as const
 
 /**
- * Serves TLS with one certificate, whatever name the client asks for: one that wants another name sees that this is not it.
- * @param certified the certificate to show; asked for every connection, since one that is long served runs out
- * @param timeoutMs how long a client may take until TLS is established; half a handshake is not kept for longer
- * @param protocols what is offered by ALPN
- * @throws what OpenSSL says of a certificate or key that cannot be used
+ * Serves TLS with one certificate, whatever name the client requests: a client that wants another name sees that it
+ * does not match.
+ * @param certified the certificate to present; read for every connection, since a long-running one expires
+ * @param timeoutMs how long a client may take until TLS is established; unfinished handshakes are closed
+ * @param protocols offered by ALPN
+ * @throws OpenSSL's error for an unusable certificate or key
  */
 export function createSecure(
   certified: () => Certified,
@@ -53,7 +54,7 @@ export function createSecure(
       ALPNProtocols: [...PROTOCOLS[protocols]],
     })
     carry(tls, socket)
-    // What goes wrong is told to the client by an alert; there is nobody else to tell.
+    // Errors are reported to the client by an alert; there is nobody else to tell.
     tls.on('error', () => socket.destroy())
     tls.once('close', () => socket.destroy())
     tls.once('secure', () => {

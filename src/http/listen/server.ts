@@ -31,32 +31,34 @@ import {
 } from './refusals.ts'
 import type { Certified } from './secure.ts'
 
-/** What is read of a head at most, target and fields together: enough for what is refused in words to get there. */
+/**
+ * The maximum size of a head, target and fields together: large enough that too long ones still get a proper answer.
+ */
 const MAX_HEAD_BYTES = 32 * 1024
 
 export interface ServerOptions {
   readonly host: string
   /** 0 picks a free one. */
   readonly port: number
-  /** Binds the listener to one of the service's addresses. */
+  /** Makes the listener stand for one of the service's addresses. */
   readonly address: ServiceEndpoint | undefined
-  /** What requests of the control interface have to bring; without it, it is open on loopback and closed elsewhere. */
+  /** The token for requests of the control interface; without one, it is open on loopback and closed elsewhere. */
   readonly controlToken: string | undefined
   /** What differs from LISTENER_LIMITS. */
   readonly limits?: Partial<ListenerLimits> | undefined
-  /** The certificate of a listener that speaks TLS, asked for every connection. */
+  /** The certificate of a TLS listener, read for every connection. */
   readonly tls?: (() => Certified) | undefined
   /** Offers HTTP/2 to clients with TLS. */
   readonly http2?: boolean | undefined
-  /** What makes a listener a forward proxy. */
+  /** Makes the listener a forward proxy. */
   readonly gateway?: Gateway | undefined
-  /** Takes over connections that ask for a stream. */
+  /** Takes over connections that request a stream. */
   readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => void
-  /** Gives the trace ids of answers to requests that are no HTTP. */
+  /** Returns trace ids for answers to requests that are not HTTP. */
   traceId(): string
 }
 
-/** A server that reads requests from whatever connections it is given. */
+/** A server that reads requests from the connections it is given. */
 export interface Serving {
   readonly server: Server
   /** Reads requests from a connection and answers them. */
@@ -69,8 +71,8 @@ export interface Serving {
 }
 
 /**
- * Serves an application over HTTP, with TLS where there is a certificate. Whatever carries a connection, its requests are
- * read and served by one server.
+ * Serves an application over HTTP, with TLS if there is a certificate. Whatever carries a connection, one server reads
+ * and serves its requests.
  */
 export async function createServing(
   app: Hono<AppEnv>,
@@ -79,7 +81,7 @@ export async function createServing(
   const { host, address: boundTo, traceId, tls, gateway } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
-  /** What stands behind a request that is none may be somebody else's idea of its body. */
+  /** Bytes after an invalid request may be attacker-controlled. */
   const refused = new WeakSet<Socket>()
   const owed = createOwedAnswers()
   const clock = createClock()
@@ -101,13 +103,13 @@ export async function createServing(
   )
   const arrive = batchArrivals((incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (refused.has(incoming.socket)) return
-    // Until it turns out to be a request, which it does at once.
+    // Until it turns out to be a request, which happens synchronously.
     refused.add(incoming.socket)
     const refusal = refusalOfHead(incoming)
     if (refusal) sendRefusal(outgoing, refusal, traceId())
     else void answer(incoming, outgoing)
   })
-  /** Ends a connection on which nothing can be read any more, in words, behind the answers to what came before. */
+  /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
   function refuse(socket: Socket, refusal: Refusal) {
     owed.whenPaid(socket, () => {
       // A client that does not close its end would hold the connection forever.
@@ -122,18 +124,18 @@ export async function createServing(
   const server = createServer(
     {
       maxHeaderSize: MAX_HEAD_BYTES,
-      // A second Authorization header must not pass unseen: joined, the two are no key.
+      // A second Authorization header must not be ignored: joined, the two are not a key.
       joinDuplicateHeaders: true,
-      // Whatever flags the process was started with: what is ambiguous is no request.
+      // Regardless of the process's flags: ambiguous requests are invalid.
       insecureHTTPParser: false,
-      // A missing Host is refused as a wrong one is, instead of without a word.
+      // A missing Host is refused like an invalid one, instead of by the platform.
       requireHostHeader: false,
       headersTimeout: limits.headMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
       IncomingMessage: ServedRequest,
-      // The system asks after clients that are silent for good reasons: waiting for an answer or for events.
+      // The system probes clients that are legitimately silent: waiting for an answer or for events.
       keepAlive: true,
       keepAliveInitialDelay: limits.idleMs,
     },
@@ -170,12 +172,12 @@ export async function createServing(
   const [read] = server.listeners('connection')
   /** Reads requests from a connection and answers them. */
   function serve(socket: Socket) {
-    // So that its requests can be told apart when it is gone before they are served.
+    // So that its requests can be assigned to it if it is gone before they are served.
     connectionOf(socket)
     noteOpened(socket, opened(socket))
     connections.serving(socket, carrierOf(socket))
     read?.call(server, socket)
-    // Of one whose first byte was looked at, the platform leaves that to us.
+    // After the first byte was peeked at, the platform leaves that to us.
     if (socket.isPaused()) socket.resume()
   }
   function serveSecured(socket: TLSSocket) {
@@ -195,7 +197,7 @@ export async function createServing(
   })
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
-  // Without it, what comes after the 2000th header would pass unseen; the size of the head bounds their number.
+  // Otherwise headers after the 2000th would be ignored; the size of the head limits their number.
   server.maxHeadersCount = 0
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
@@ -205,7 +207,7 @@ export async function createServing(
     sendRefusal(response, EXPECTATION_FAILED, traceId()),
   )
   server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // The platform has let go of the socket: a client that breaks off would end the process.
+    // The platform no longer handles the socket: a client that disconnects would end the process.
     socket.on('error', () => {})
     const refuseTunnel = (refusal: Refusal) => {
       socket.resume()
@@ -223,7 +225,7 @@ export async function createServing(
     connections.asked(socket)
     connections.arriving(socket)
     const refusal = gateway?.admit(incoming, new ServerResponse(incoming), () => socket.destroy())
-    // What has no absolute target and comes through no tunnel is for the proxy itself.
+    // Requests without an absolute target and outside of a tunnel are for the proxy itself.
     if (refusal === 'taken') return socket.destroy()
     if (refusal) return refuse(socket, refusal)
     options.takeStream({ incoming, socket, head }, boundTo)
@@ -245,7 +247,7 @@ export async function createServing(
 }
 
 /**
- * Listens, and serves an application to those who connect.
+ * Listens, and serves an application.
  * @throws ListenFailed
  */
 export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise<Listener> {
@@ -273,8 +275,8 @@ function hostInUrl({ address, family }: AddressInfo): string {
 }
 
 /**
- * Nothing has moved on the connection of this answer for a while: who waits for it goes on waiting, since faults may
- * hold it back as long as they like; who does not take it is let go.
+ * Nothing has moved on the connection of this answer for a while: clients that wait for it keep waiting, since faults
+ * may delay it at will; clients that do not read it are disconnected.
  */
 function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
   if (socket.writableLength > 0) socket.destroy()

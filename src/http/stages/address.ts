@@ -4,8 +4,8 @@ import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.t
 import type { WireRequest } from '../wire/wire-request.ts'
 
 /**
- * The service's address that a request came to: what its listener is bound to, or what its Host names. Undefined when
- * it is neither: then it is an address for every key, and the key decides.
+ * The service address that received a request: what its listener stands for, or what its Host names. Undefined if
+ * neither: then the address serves every key, and the key decides.
  */
 export function boundAddress(
   request: WireRequest,
@@ -16,7 +16,9 @@ export function boundAddress(
   return Object.hasOwn(hosts, host) ? hosts[host] : undefined
 }
 
-/** Where files are put and fetched: at the service's own host for them, where the client uses the service's names. */
+/**
+ * Where files are uploaded and downloaded: at the service's own host for them, if the client uses the service's names.
+ */
 export function fileOrigin(request: WireRequest, hosts: Readonly<Record<string, ServiceEndpoint>>): string {
   const origin = request.origin()
   const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(request.host.toLowerCase()) ?? []
@@ -36,7 +38,7 @@ export function checkRegion(
   throw wording === 'worded' ? new RegionDenied(values) : new Forbidden({ rule: 'region_denied', values })
 }
 
-/** Where a call takes place: at the address that it came to, or, when that is for every key, at the account's home. */
+/** Where a call takes place: at the address that received it or, if that serves every key, at the account's home. */
 export function addressOf({ regions }: Caller, address: ServiceEndpoint | undefined): ServiceEndpoint {
   return address ?? { region: regions[0] }
 }

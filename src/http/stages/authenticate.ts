@@ -32,17 +32,17 @@ type KeyRule = Extract<
   | 'unknown_key'
 >
 
-/** Who calls, and at which of the service's addresses. */
+/** The caller, and the service address that the request was sent to. */
 export interface Admission {
   readonly caller: Caller
   readonly address: ServiceEndpoint
 }
 
 /**
- * Turns the key into a caller and checks that the caller may use the operation at this address.
+ * Resolves the key to a caller and checks that the caller may use the operation at this address.
  * @throws Unauthorized or Forbidden as the operation documents, for a missing, malformed, unknown or deactivated key
- * @throws WrongEndpoint, RegionDenied or Forbidden for a good key whose plan, region, role, features or scopes do not
- *   reach the operation
+ * @throws WrongEndpoint, RegionDenied or Forbidden for a valid key whose plan, region, role, features or scopes do not
+ *   allow the operation
  */
 export function authenticate(exchange: Exchange, operation: Operation): Awaitable<Admission> {
   const header = exchange.request.header('authorization')
@@ -52,8 +52,8 @@ export function authenticate(exchange: Exchange, operation: Operation): Awaitabl
 }
 
 /**
- * Looks at the caller once more: a key that was deactivated while the body was on its way does not get through.
- * @throws as `authenticate`
+ * Checks the caller again: a key that was deactivated while the body was arriving is refused.
+ * @throws the errors of `authenticate`
  */
 export function authenticateAgain(
   exchange: Exchange,
@@ -61,7 +61,7 @@ export function authenticateAgain(
   first: Admission,
 ): Awaitable<Admission> {
   const { key } = first.caller
-  // The same caller is one of whom nothing has changed.
+  // The same object means that nothing about the caller has changed.
   return exchange.world.accounts.find(key) === first.caller ? first : admit(exchange, operation, key)
 }
 
@@ -73,7 +73,7 @@ function admit(exchange: Exchange, operation: Operation, key: string | undefined
   return admitLater(exchange, operation, key, found)
 }
 
-/** Waits for the store, or opens an account for a key that was never seen. */
+/** Waits for the store, or opens an account for a new key. */
 async function admitLater(
   exchange: Exchange,
   operation: Operation,
@@ -93,7 +93,7 @@ function admitted(
 ): Admission {
   const { regionErrors, scopedKeys, hosts } = exchange.world.settings
   const bound = boundAddress(exchange.request, hosts)
-  // Nothing but files is there (our choice).
+  // This address serves only files (our choice).
   if (bound?.files) throw new NotFound()
   if (!caller) {
     const rule = key === undefined ? whyNoKey(exchange) : 'unknown_key'
@@ -108,7 +108,7 @@ function admitted(
   return { caller, address }
 }
 
-/** The key that an Authorization header carries, known or not; undefined for another scheme. */
+/** The key in an Authorization header, known or not; undefined for another scheme. */
 export function keyInHeader(header = ''): string | undefined {
   const field = header.trim()
   const end = field.search(BLANK)
@@ -138,14 +138,14 @@ async function legacyKey(exchange: Exchange, operation: Operation): Promise<stri
   facts.keyIn = inQuery === null ? 'body' : 'query'
   const { legacyAuthFree, legacyAuthPaid } = world.settings
   const handling = key.endsWith(':fx') ? legacyAuthFree : legacyAuthPaid
-  // Counted by themselves, so that requests of free keys in between do not decide which of them pass.
+  // Counted separately, so that requests of free keys in between do not decide which of them are accepted.
   if (handling === 'accept' || (handling === 'brownout' && world.legacyKeys.passes())) return key
   const rule = inQuery === null ? 'key_in_body' : 'key_in_query'
   facts.refused = rule
   throw new Forbidden({ rule })
 }
 
-/** Why a request has no key where the service looks for one, as far as its head and known body tell. */
+/** Why a request has no key where the service looks for one, judging by its head and known body. */
 function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
   if (request.header('authorization') !== undefined) return 'no_key_in_authorization'
   if ([...new URLSearchParams(request.query).keys()].some(isSecretName)) {
@@ -160,9 +160,9 @@ function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
 }
 
 async function keyInBody(exchange: Exchange, operation: Operation): Promise<string | undefined> {
-  // Uploads are not looked into: megabytes would be read for a caller who is not known.
+  // Uploads are not searched: megabytes would be read for an unknown caller.
   if (isMultipart(exchange)) return undefined
-  // A body that cannot be read or understood carries no key; the key is what is wrong then.
+  // An unreadable or invalid body contains no key; the key is the error to report.
   const understood = await understandAtAll(exchange, operation)
   exchange.body = understood?.body
   const fields = understood?.parsed.fields ?? {}

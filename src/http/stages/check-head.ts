@@ -1,20 +1,20 @@
 import { HeadTooLarge, UriTooLong } from '../../errors.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
 
-/** How long the parts of a request's head may be. */
+/** The maximum lengths of the parts of a request's head. */
 export const HEAD_LIMITS = {
-  /** Path and query (our choice; the service documents the status alone). */
+  /** Path and query (our choice; the service documents only the status). */
   TARGET_CHARACTERS: 8192,
   /** All header fields as they are usually written, `Name: value` and a line break each (public docs). */
   FIELD_BYTES: 16 * 1024,
 } as const
 
-/** Of a field, what stands between its name and its value, or behind the value: `: ` and CR LF. */
+/** The separators of a field, between name and value, and after the value: `: ` and CR LF. */
 const SEPARATOR_BYTES = 2
 
 /**
- * The platform's own limit counts target and fields together and leaves the separators out, so that what it refuses
- * depends on how a head is made up; here each part has its own.
+ * The platform's own limit counts target and fields together without the separators, so its result depends on the
+ * composition of a head; here each part has its own limit.
  * @throws UriTooLong or HeadTooLarge
  */
 export function checkHead({ path, query, rawHeaders }: WireRequest) {

@@ -3,12 +3,12 @@ import { parseForm } from '../body/form.ts'
 import type { ParsedBody } from '../body/parsed-body.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** Notes what a request uses and should not use any more, by the world's contract. */
+/** Records the deprecated elements that a request uses, by the world's contract. */
 export function noteDeprecations(exchange: Exchange, { deprecations }: Operation, { fields }: ParsedBody) {
   if (!deprecations) return
   const { request, facts } = exchange
   const query = request.query === '' ? undefined : parseForm(request.query)
-  // A loop that makes nothing, since every request passes here and hardly any uses such things.
+  // A loop that allocates nothing, since every request passes here and few use deprecated elements.
   let used: string[] | undefined
   for (const deprecation of deprecations) {
     if (isUsed(deprecation, request.method, fields) || (query && isUsed(deprecation, request.method, query)))

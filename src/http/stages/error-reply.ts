@@ -6,20 +6,20 @@ import { ClientGone } from '../wire/wire-request.ts'
 
 export type ErrorBody = components['schemas']['Error']
 
-/** What a thrown error is on the wire. */
+/** The wire's form of an error. */
 export interface ErrorReply {
   readonly status: number
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
-  /** What anyone who runs Mynah has to be told: an error of its own, or trouble with its disk. */
+  /** An error to report to the operator: one of Mynah's own, or trouble with its disk. */
   readonly failure?: unknown
-  /** Which rule refused the request, and by which values; for the journal. */
+  /** The rule that refused the request, and its values; for the journal. */
   readonly refusal: Refusal
 }
 
 /**
- * The wire's form of any error: an ApiError says what it is. Trouble with the state directory is a 503 that says what
- * it is (our choice): anyone who reads it runs Mynah, and can fix it. Everything else is a 500 that says nothing.
+ * The wire's form of any error: an ApiError defines it. Trouble with the state directory is a 503 that says what it is
+ * (our choice): its reader runs Mynah, and can fix it. Everything else is a 500 without details.
  */
 export function errorReply(error: unknown): ErrorReply {
   if (isStateTrouble(error)) {

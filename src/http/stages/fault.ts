@@ -13,7 +13,10 @@ import { ClientGone } from '../wire/wire-request.ts'
 import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
 import { record } from './record.ts'
 
-/** Finds the fault that hits a request: the world's rules are asked once, and count it. Undefined when it is found. */
+/**
+ * Finds the fault that hits a request: evaluates the world's rules once, and counts the hit. Undefined once it is
+ * found.
+ */
 export function meetFault(exchange: Exchange): Promise<void> | undefined {
   // A file is not held in memory for a rule.
   if (exchange.world.rateLimits.wantRaw && !exchange.operation?.streamed)
@@ -27,15 +30,15 @@ export function meetFault(exchange: Exchange): Promise<void> | undefined {
   })
 }
 
-/** The fault that leaves the request without any answer, if it is one. */
+/** The fault that leaves the request without any answer, if there is one. */
 export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
   const { hang, reset, empty } = fault?.then ?? {}
   return hang || reset || empty ? fault : undefined
 }
 
 /**
- * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it from the
- * moment it was read.
+ * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it as soon
+ * as it was read.
  */
 export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
   const { request } = exchange
@@ -61,9 +64,10 @@ async function readRequest(exchange: Exchange) {
 }
 
 /**
- * What the fault does before the service has its say: it holds the request up, answers instead of the service, or
- * neither. What answers has read the request first: the journal shows it, and no client breaks off while it sends.
- * @throws ClientGone when the client leaves meanwhile
+ * The part of a fault before the service handles the request: it delays the request, answers instead of the service, or
+ * does neither. A fault that answers reads the request first: the journal shows it, and no client is interrupted while
+ * it sends.
+ * @throws ClientGone if the client leaves in the meantime
  */
 export async function faultBefore(exchange: Exchange, fault: PlannedHit): Promise<Answer | undefined> {
   const { request } = exchange
@@ -76,20 +80,20 @@ export async function faultBefore(exchange: Exchange, fault: PlannedHit): Promis
   return answer
 }
 
-/** What the fault wants of the handler, where a wrong answer cannot be made of a right one. */
+/** Faults that the handler must apply, if the right answer cannot be altered afterwards. */
 export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
 
-/** The same: the hazard that texts are to meet. */
+/** The same: the hazard for the texts. */
 export const hazardOf = ({ fault }: Exchange) => fault && hazardIn(fault.then)
 
-/** What the fault makes of a good answer. */
+/** Alters a successful answer. */
 export function faultAfter({ fault }: Exchange, answer: Answer): Answer {
   const how = fault?.then.alter
   if (how === undefined || answer.status >= 300 || answer.contentType) return answer
   return { ...answer, body: alter(answer.body, how) }
 }
 
-/** Sends the answer, as it should be or as the fault wants it. */
+/** Sends the answer, unchanged or disturbed by the fault. */
 export function deliver(exchange: Exchange, reply: WireReply): Response | Promise<Response> {
   const { fault, request, world } = exchange
   const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
@@ -98,7 +102,7 @@ export function deliver(exchange: Exchange, reply: WireReply): Response | Promis
     if (truncate) return request.disturb({ kind: 'truncate', reply: whole, bytes: truncate.bytes })
     if (badChunk) return request.disturb({ kind: 'bad_chunk', reply: whole })
     if (!slow || !fault) return request.answer(whole)
-    // It comes slowly, but it comes.
+    // It arrives slowly, but completely.
     if (reply.body instanceof StreamedBody) void reply.body.completed()
     const pieces = dribble(bytesOf(whole), {
       bytesPerSecond: slow.bytes_per_second,

@@ -10,7 +10,7 @@ export function inContract({ absentFields }: Operation, answer: Answer): Answer 
   }
 }
 
-/** Copies what it changes: the handler may have more use for it. */
+/** Copies what it changes: the handler may still use it. */
 function without(value: unknown, path: AnswerField['path'], from: number): unknown {
   const step = path[from]
   if (step === undefined || typeof value !== 'object' || value === null) return value

@@ -6,7 +6,7 @@ import { bufferedRequest } from '../wire/buffered-request.ts'
 import { keyInHeader } from './authenticate.ts'
 import { withoutFiles } from './redact-for-journal.ts'
 
-/** Most bytes of a body that rules look at where no operation says how long it may be. */
+/** The maximum size of a body that rules look at if no operation defines one. */
 const MAX_BODY_BYTES = 131_072
 
 /** The request as rules for faults and rate limits look at it. */
@@ -30,12 +30,12 @@ export async function matchableBody(exchange: Exchange, wantsRaw: boolean): Prom
   }
   const isKnown = exchange.body !== undefined
   const raw = wantsRaw || !isKnown ? await rawBody(exchange) : undefined
-  // The limits of a file follow from its owner, who is not known yet: the stage of its own reads the body again.
+  // The limits of a file depend on its owner, who is not known yet: the later stage reads the body again.
   if (!isKnown) exchange.body = await understoodBody({ ...exchange })
   return { raw, value: withoutFiles(exchange.body) }
 }
 
-/** What is too long or breaks off is refused by the stage that is there for it. */
+/** Too long or interrupted bodies are refused by the stage responsible for that. */
 async function rawBody(exchange: Exchange): Promise<Uint8Array | undefined> {
   if (exchange.rawBody || exchange.operation?.streamed) return exchange.rawBody
   exchange.request = bufferedRequest(exchange.request)
@@ -48,8 +48,8 @@ async function rawBody(exchange: Exchange): Promise<Uint8Array | undefined> {
 }
 
 /**
- * The values of the body with defaults, right or wrong, so that the journal shows the same body whether a fault came
- * before the service or not; undefined for what cannot be read or understood.
+ * The values of the body with defaults, valid or not, so that the journal shows the same body whether a fault came
+ * before the service or not; undefined if it cannot be read or parsed.
  */
 export async function understoodBody(exchange: Exchange): Promise<Record<string, unknown> | undefined> {
   const { operation } = exchange

@@ -4,8 +4,8 @@ import { inTurn } from '../in-turn.ts'
 import { matchableBody, matchableRequest } from './matchable-request.ts'
 
 /**
- * Lets a request pass that the world's rate limits have room for. It comes after validation, so that what is refused
- * anyway uses nothing up, and before anything is billed (clients). Undefined when it may pass at once.
+ * Lets a request pass if the world's rate limits have room for it. Runs after validation, so that refused requests use
+ * up no tokens, and before anything is billed (clients). Undefined if it may pass immediately.
  * @throws TooManyRequests
  */
 export function limitRate(exchange: Exchange): Promise<void> | undefined {

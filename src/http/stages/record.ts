@@ -13,7 +13,7 @@ import { bodyBytes } from '../wire/wire-reply.ts'
 import { presentedKey } from './matchable-request.ts'
 import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
 
-/** Puts the finished exchange into the world's journal; a large one takes turns of its own. */
+/** Adds the finished exchange to the world's journal; a large one gets its own turns. */
 export function record(exchange: Exchange): Promise<void> | void {
   const entering = exchange.world.turn?.enter()
   return entering ? entering.then(() => recordNow(exchange)) : recordNow(exchange)
@@ -34,7 +34,7 @@ async function addInTurns(exchange: Exchange, recorded: Recorded) {
 function add(exchange: Exchange, recorded: Recorded) {
   const { journal, journalPage, tally, knownKeys } = exchange.world
   if (exchange.caller) knownKeys.add(exchange.caller.key)
-  // What began before its session did again leaves nothing in it.
+  // A request that began before its session was reset leaves nothing in it.
   if (journalPage === journal.page) tally.count(recorded)
   journal.add(recorded, journalPage)
 }
@@ -81,10 +81,10 @@ const faultRefusal = ({ id, then }: PlannedHit): Refusal => ({
   values: { id, then: describeThen(then) },
 })
 
-/** As long as the longest text request that the service takes. */
+/** The size of the longest text request that the service accepts. */
 const MAX_RAW_BYTES = 131_072
 
-/** The body as it was sent, or the beginning of a long one; none that is an upload or holds the key of a document. */
+/** The raw body, or the beginning of a long one; none for an upload or a body with a document key. */
 function keptBytes(exchange: Exchange, hasDocumentKey: boolean): Uint8Array | undefined {
   const { rawBody, operation } = exchange
   if (!rawBody || hasDocumentKey || isMultipart(exchange)) return undefined
@@ -92,7 +92,7 @@ function keptBytes(exchange: Exchange, hasDocumentKey: boolean): Uint8Array | un
   return rawBody.length > MAX_RAW_BYTES ? rawBody.subarray(0, MAX_RAW_BYTES) : rawBody
 }
 
-/** A text of its own: a part of a longer text keeps all of it in memory, here a query with a secret. */
+/** A copy: a slice of a longer string keeps all of it in memory, here a query with a secret. */
 const copyOf = (text: string) => Buffer.from(text).toString()
 
 const describeFailure = (failure: unknown) =>

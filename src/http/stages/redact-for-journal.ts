@@ -16,7 +16,7 @@ export interface Concealed {
   readonly concealed: ConcealedSecrets | undefined
 }
 
-/** Takes the keys of documents out of what the journal keeps (docs/documents.md). */
+/** Removes document keys from what the journal keeps (docs/documents.md). */
 export function withoutDocumentKeys(query: string, body: unknown): Concealed {
   const inQuery: ConcealedDigests[] = []
   const inBody: Record<string, ConcealedDigests> = {}
@@ -49,7 +49,7 @@ function withoutKeys(body: object, digests: Record<string, ConcealedDigests>): o
 /** A value of a query string as the platform reads it. */
 const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
 
-/** The values of a body as they may be kept: of files what is known but not what they say. */
+/** The values of a body as they may be kept: for files the metadata but not the content. */
 export function withoutFiles(body: unknown): unknown {
   if (!hasFile(body)) return body
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { AnswerField, Operation } from '../../openapi/operation.ts'
 import type { Validate } from '../../openapi/validator.ts'
 import { errorValidator, validators } from '../../openapi/validators.ts'
 
-/** Our own answer is not what the document promises: a bug in Mynah, never the client's fault. */
+/** Our own answer does not conform to the document: a bug in Mynah, never the client's fault. */
 class SelfCheckFailed extends Error {
   constructor(operation: string, status: number, problem: string) {
     super(`${operation} answered ${status}, which the document does not promise: ${problem}`)
@@ -11,11 +11,14 @@ class SelfCheckFailed extends Error {
   }
 }
 
-/** Statuses that any HTTP server may answer before an operation has its say; 429 is what a world's rate limits answer. */
+/**
+ * Statuses that any HTTP server may answer before an operation handles the request; 429 is the answer of a world's rate
+ * limits.
+ */
 const TRANSPORT_STATUSES = new Set([404, 405, 408, 413, 414, 415, 429, 431])
 
 /**
- * Compares an answer with the document: the status declared, the body as its schema says.
+ * Compares an answer with the document: the status must be declared, and the body must conform to its schema.
  * @throws SelfCheckFailed
  */
 export async function selfCheck(
@@ -24,7 +27,7 @@ export async function selfCheck(
   body: unknown,
 ): Promise<void> {
   const name = operation?.id ?? 'An unknown path'
-  // What serves no operation answers web pages that ask what they may send, cors.ts.
+  // Requests without an operation are preflights of web pages, see cors.ts.
   const declared = operation ? operation.statuses.includes(status) : status === 204
   if (!declared && !TRANSPORT_STATUSES.has(status) && !(status === 403 || status === 500)) {
     throw new SelfCheckFailed(name, status, 'the status is not declared')
@@ -37,7 +40,7 @@ export async function selfCheck(
   throw new SelfCheckFailed(name, status, problem.join('; '))
 }
 
-/** What the contract has otherwise: a field that it does not have, or one that it always has. */
+/** A field that violates the contract: one that it does not have, or a missing one that it always has. */
 function fieldAstray(
   { absentFields = [], requiredFields = [] }: Operation,
   body: unknown,

@@ -3,7 +3,7 @@ import { CONTRACT_HEADER, contractTrouble } from '../../worlds/session-contract.
 import { MAX_SESSION_LENGTH } from '../../worlds/session-name.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** @throws Refused for a session name longer than any that a suite would choose, and for a contract that it does not have */
+/** @throws Refused for a too long session name, and for a contract that differs from the session's */
 export function checkSession({ session, request, world }: Exchange) {
   if (session !== undefined && session.length > MAX_SESSION_LENGTH) {
     throw new Refused(`A session name is limited to ${MAX_SESSION_LENGTH} characters.`, {

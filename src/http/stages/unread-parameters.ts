@@ -5,30 +5,32 @@ import { parseForm } from '../body/form.ts'
 import type { ParsedBody } from '../body/parsed-body.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** Sent with every kind of request by official clients, and said to be ignored (clients; public docs for documents). */
+/**
+ * Sent with every kind of request by official clients, and documented as ignored (clients; public docs for documents).
+ */
 const SENT_BY_CLIENTS = new Set(['show_billed_characters', 'model_type'])
 
-/** More names are not noted, nor more of one. */
+/** More names are not recorded, nor more of a name. */
 const MAX_NAMES = 20
 const MAX_NAME_LENGTH = 64
 
 const NO_SHAPE = { type: 'object', properties: {} }
 
-/** Notes the parameters that a request has and its operation does not read: the service ignores them without a word. */
+/** Records the parameters that a request has and its operation does not read: the service silently ignores them. */
 export function noteUnread(
   { request, facts, world }: Exchange,
   operation: Operation,
   { fields }: ParsedBody,
 ) {
   const inBody = unreadFields(fields, operation.body?.shape ?? operation.query ?? NO_SHAPE)
-  // A GET for an operation that has a body takes that from the query.
+  // A GET for an operation with a body reads it from the query.
   const isQueryBody = operation.body !== undefined && request.method === 'GET'
   const inQuery =
     request.query === '' || isQueryBody
       ? []
       : unreadFields(parseForm(request.query), operation.query ?? NO_SHAPE)
   if (inBody.length === 0 && inQuery.length === 0) return
-  // A client may send what stands in the path once more.
+  // A client may repeat a path parameter.
   const isRead = (name: string) => SENT_BY_CLIENTS.has(name) || operation.path.includes(`{${name}}`)
   const names = [...new Set([...inBody, ...inQuery])].filter((name) => !isRead(name))
   if (names.length === 0) return

@@ -22,7 +22,7 @@ export interface Input {
 
 /**
  * Reads the values of a request and checks them against the document.
- * @throws BadRequest naming the first parameter that is wrong, or Refused without a body where one is required
+ * @throws BadRequest naming the first invalid parameter, or Refused without a required body
  */
 export function validate(exchange: Exchange, operation: Operation): Awaitable<Input> {
   if (operation.streamed) checkFile(exchange, operation.streamed)
@@ -67,7 +67,7 @@ function checkQuery(
   if (refused) throw violationError(refused, shape, operation, query)
 }
 
-/** @throws BadRequest, or Refused without a body where one is required */
+/** @throws BadRequest, or Refused without a required body */
 function inputOf(
   query: Record<string, unknown>,
   { parsed, body, violation }: Understood,
@@ -76,7 +76,7 @@ function inputOf(
 ): Input {
   if (!operation.body) return { query, body: undefined }
   if (violation) throw violationError(violation, operation.body.shape, operation, body)
-  // Only now: where a parameter is required, the check has said which one is missing.
+  // Only now: if a parameter is required, the check has reported which one is missing.
   if (operation.body.required && isNothing(parsed, exchange)) {
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
   }
@@ -84,7 +84,7 @@ function inputOf(
 }
 
 /**
- * Refuses parameters that the operation does not read, where the settings say so (our choice).
+ * Refuses parameters that the operation does not read, if the settings say so (our choice).
  * @throws BadRequest
  */
 function refuseUnread({ facts, world: { settings } }: Exchange) {
@@ -99,7 +99,7 @@ function refuseUnread({ facts, world: { settings } }: Exchange) {
 }
 
 /**
- * A parameter under a name that it had before is refused (wording of the existing mock).
+ * A parameter under its old name is refused (wording of the existing mock).
  * @throws Refused
  */
 function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { request }: Exchange) {
@@ -113,6 +113,6 @@ function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { 
   })
 }
 
-/** Whether no body came, and nothing in its stead: `{}` is a body that says something, such as to clear all rules. */
+/** Whether there is no body, and nothing in its place: `{}` is a body with a meaning, such as to clear all rules. */
 const isNothing = ({ fields }: ParsedBody, { bodyBytes }: Exchange) =>
   bodyBytes === 0 && Object.keys(fields).length === 0

@@ -4,22 +4,22 @@ import { CLOSE, StreamError } from '../../features/voice/stream/stream-error.ts'
 import type { StreamOutput } from '../../features/voice/stream/voice-stream.ts'
 import type { Clock } from '../../runtime/clock.ts'
 
-/** What a fault does to the messages of a stream. */
+/** The actions of a fault on a stream. */
 interface Disturbing {
   readonly then: Then
   readonly output: StreamOutput
   readonly clock: Pick<Clock, 'after' | 'now'>
   /** Ends the session with an error. */
   fail(error: StreamError): void
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without an error message. */
   cut(): void
-  /** Sends what is no message. */
+  /** Sends an invalid message. */
   spoil(): void
   /** How long a message is on the wire. */
   sizeOf(message: ServerMessage): number
 }
 
-/** The output of a stream as a fault wants it: cut, ended by an error, spoiled, slow, or with a change of mind. */
+/** The output of a stream, disturbed by a fault: cut, ended by an error, invalid, slow, or with a revision. */
 export function disturbedOutput(disturbing: Disturbing): StreamOutput {
   const { then, output, clock, fail, cut, spoil } = disturbing
   const slow = then.dribble ? slowed(output, then.dribble.bytes_per_second, disturbing) : output
@@ -27,7 +27,7 @@ export function disturbedOutput(disturbing: Disturbing): StreamOutput {
   let sent = 0
   let isDone = false
 
-  /** Whether the fault acts behind this message. */
+  /** Whether the fault acts after this message. */
   const isDue = (after = 0) => !isDone && sent >= after
 
   function act() {
@@ -43,7 +43,7 @@ export function disturbedOutput(disturbing: Disturbing): StreamOutput {
     }
   }
 
-  // What needs no message before it happens as soon as the stream is open.
+  // Faults that need no message act as soon as the stream is open.
   clock.after(0, act)
   return {
     send(message) {
@@ -64,7 +64,7 @@ function errorOf({ reason_code: reason, message = 'Fault' }: NonNullable<Then['e
   return new StreamError('unknown', reason, message, CLOSE.POLICY)
 }
 
-/** Sends messages no faster than so many bytes a second. */
+/** Sends messages at most at this many bytes a second. */
 function slowed(
   output: StreamOutput,
   bytesPerSecond: number,
@@ -84,8 +84,8 @@ function slowed(
 }
 
 /**
- * What no client has to expect: before the next update, the last concluded segment comes once more with other words,
- * though concluded segments come once and never change (public docs).
+ * Clients need not expect this: before the next update, the last concluded segment is sent again with other words,
+ * although concluded segments are sent once and never change (public docs).
  */
 function createReviser(): (message: ServerMessage) => ServerMessage | undefined {
   let last: WireSegment | undefined

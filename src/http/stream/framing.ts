@@ -6,14 +6,14 @@ import { streamErrors } from '../../features/voice/stream/stream-error.ts'
 export interface Framing {
   readonly isBinary: boolean
   encode(message: ServerMessage): string | Uint8Array
-  /** @throws StreamError for what cannot be read */
+  /** @throws StreamError for an invalid frame */
   decode(frame: Buffer): unknown
 }
 
 /** Deeper than any message. */
 const MAX_PARTS = 1000
 
-/** The framing of a session. MessagePack is loaded with the first session that has it. */
+/** The framing of a session. MessagePack is loaded with the first session that uses it. */
 export async function framingOf(format: 'json' | 'msgpack'): Promise<Framing> {
   return format === 'json' ? JSON_FRAMING : messagePack()
 }
@@ -40,15 +40,15 @@ const AUDIO_BEGINS = ['{"source_media_chunk":{"data":"', '{"source_media_chunk":
 const AUDIO_ENDS = Buffer.from('"}}')
 
 /**
- * The audio of a message that has nothing else: by far the most messages, and the longest, so that reading JSON of them
- * is most of their work. Undefined for anything that has to be read as JSON.
+ * The audio of a message that contains nothing else: by far the most frequent and longest messages, so that parsing
+ * them as JSON would be most of the work. Undefined for anything that must be parsed as JSON.
  */
 function audioIn(frame: Buffer): Uint8Array | undefined {
   const begin = AUDIO_BEGINS.find(
     (text) => frame.length >= text.length + AUDIO_ENDS.length && text.equals(frame.subarray(0, text.length)),
   )
   if (!begin || !AUDIO_ENDS.equals(frame.subarray(-AUDIO_ENDS.length))) return undefined
-  // A quote or a backslash is not base64, so that what holds one is read as JSON.
+  // A quote or a backslash is not base64, so data that contains one is parsed as JSON.
   return bytesOfBase64(frame.toString('latin1', begin.length, frame.length - AUDIO_ENDS.length))
 }
 

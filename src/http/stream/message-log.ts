@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { ServerMessage } from '../../features/voice/stream/messages.ts'
 import type { LoggedMessage, StreamTimeline } from '../../features/voice/stream/timeline.ts'
 
-/** What the journal keeps of the messages of a connection. */
+/** The messages of a connection for the journal. */
 export interface MessageLog {
   received(type: string, media?: Uint8Array): void
   sent(message: ServerMessage): void
   facts(): StreamTimeline
 }
 
-/** The first so many, of so many characters (our choice). */
+/** The first this many, truncated to this many characters (our choice). */
 const MAX_MESSAGES = 200
 const MAX_CHARACTERS = 64 * 1024
 
@@ -29,7 +29,7 @@ export function createMessageLog(elapsed: () => number): MessageLog {
   return {
     received(type, media) {
       received += 1
-      // What is not kept is not described either: hashing takes a good part of what a message takes.
+      // Messages that are not kept are not described either: hashing takes a large part of the time for a message.
       if (!isFull()) keep({ at: elapsed(), from: 'client', type, ...(media && described(media)) })
     },
     sent(message) {

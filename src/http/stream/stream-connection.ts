@@ -7,9 +7,9 @@ import type { StreamOutput, VoiceStream } from '../../features/voice/stream/voic
 import type { Clock } from '../../runtime/clock.ts'
 import type { Framing } from './framing.ts'
 
-/** Messages of a client that wait until those before are done; then nothing more is read of its connection. */
+/** How many messages of a client may be pending; beyond that, its connection is not read. */
 const MAX_WAITING = 8
-/** Bytes that a client has not taken yet; then nothing more is done for it. */
+/** How many bytes a client may leave unread; beyond that, nothing more is done for it. */
 const MAX_UNTAKEN_BYTES = 1024 * 1024
 /** Bytes of a reason (RFC 6455 §5.5). */
 const MAX_REASON_BYTES = 123
@@ -19,9 +19,9 @@ interface ConnectionParts {
   /** What carries it. */
   readonly carrier: Pick<Duplex, 'cork' | 'uncork'>
   readonly framing: Framing
-  /** Real time: nobody is waited for without an end, whatever the world's clock shows. */
+  /** Real time: no wait is unlimited, whatever the world's clock shows. */
   readonly clock: Pick<Clock, 'after'>
-  /** How long a client may take nothing of what it is sent. */
+  /** How long a client may leave data unread. */
   readonly untakenMs: number
   readonly onReceived: (message: ClientMessage | undefined) => void
 }
@@ -29,13 +29,13 @@ interface ConnectionParts {
 /** Reads and writes the messages of one connection. */
 export interface StreamConnection {
   readonly output: StreamOutput
-  /** Writes as a message what is none, in the frames that messages come in. */
+  /** Writes an invalid message, in the session's frames. */
   sendRaw(content: string | Uint8Array): void
-  /** Reads messages from now on, and hands them on one after the other. */
+  /** Reads messages from now on, and passes them on one after the other. */
   serve(stream: VoiceStream): void
 }
 
-/** Makes messages of frames and frames of messages, no faster than either side takes them. */
+/** Decodes and encodes messages, no faster than either side reads them. */
 export function createStreamConnection(parts: ConnectionParts): StreamConnection {
   const { socket, carrier, framing, clock, untakenMs, onReceived } = parts
   let waiting = 0
@@ -48,7 +48,7 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
     if (isOpen()) socket.send(content, { binary: framing.isBinary }, () => wake())
   }
 
-  /** Waits until the client has taken enough of what it was sent. */
+  /** Waits until the client has read enough. */
   async function taken() {
     const cancel = clock.after(untakenMs, () => socket.terminate())
     while (isOpen() && socket.bufferedAmount > MAX_UNTAKEN_BYTES) {
@@ -69,7 +69,7 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
       return stream.fail(error)
     }
     onReceived(message)
-    // What a message brings about leaves together.
+    // All messages caused by one message are sent together.
     carrier.cork()
     try {
       await stream.receive(message)

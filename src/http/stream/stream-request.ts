@@ -2,11 +2,11 @@ import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { isVoiceStream } from '../../openapi/voice-stream.ts'
 
-/** A connection that asks for a stream, as the platform hands it on. */
+/** A connection that requests a stream, as the platform provides it. */
 export interface StreamArrival {
   readonly incoming: IncomingMessage
   readonly socket: Socket
-  /** What came behind the head of the request. */
+  /** The data after the head of the request. */
   readonly head: Buffer
 }
 
@@ -18,11 +18,11 @@ function isStreamRequest({ method, url = '', headers }: IncomingMessage): boolea
 }
 
 /**
- * A request that leaves HTTP only for a stream. Any other that asks for another protocol is answered as if it had not, as
- * Java's client expects that asks for HTTP/2 with everything; the platform would end its connection.
+ * A request that leaves HTTP only for a stream. A request to upgrade to any other protocol is answered as if it had not
+ * asked, as Java's client expects, which offers HTTP/2 with every request; the platform would close its connection.
  */
 export class ServedRequest extends IncomingMessage {
-  // Set by the constructor of the class above, before a field of this one would be there.
+  // Set by the constructor of the base class, before a field of this one would exist.
   declare upgradeAsked: unknown
 
   get upgrade(): boolean {

@@ -34,19 +34,19 @@ import { createMessageLog } from './message-log.ts'
 import { createStreamConnection } from './stream-connection.ts'
 import type { StreamArrival } from './stream-request.ts'
 
-/** Bytes of a message at most, far above the longest that is answered in words. */
+/** The maximum size of a message, far above the longest that gets an error message. */
 const MAX_MESSAGE_BYTES = 1024 * 1024
-/** A frame is for one message; more parts than this are no client. */
+/** A frame is for one message; no client sends more fragments than this. */
 const MAX_FRAGMENTS = 1024
-/** So often a client is asked whether it is there, in real time; one that has not answered until the next time is not. */
+/** How often a client is pinged, in real time; one that has not answered by the next ping is gone. */
 const PING_MS = 30_000
-/** How long a client may take nothing of what it is sent, and how long it has to close in turn, in real time. */
+/** How long a client may leave data unread, and how long it has to close in turn, in real time. */
 const UNTAKEN_MS = 60_000
 const CLOSING_MS = 2_000
 
 /** The open streams of an emulator. */
 export interface Streams {
-  /** Takes over a connection that asks for a stream. */
+  /** Takes over a connection that requests a stream. */
   accept(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<void>
   /** Closes every stream. */
   close(): Promise<void>
@@ -63,7 +63,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // Audio is packed already, and what unpacks to more than it is cannot be sent (our choice).
+    // Audio is already compressed, and compressed bombs cannot be sent (our choice).
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
     maxFragments: MAX_FRAGMENTS,
@@ -191,7 +191,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     )
     open.set(socket, stream)
     socket.on('pong', () => silent.delete(socket))
-    // What breaks a rule of the protocol is answered with a code by the library; here is nothing to add.
+    // The library answers protocol errors with a code; there is nothing to add here.
     socket.on('error', () => {})
     socket.once('close', (code) => {
       open.delete(socket)
@@ -236,11 +236,13 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   }
 }
 
-/** What is no message, in either framing. */
+/** An invalid message, in either framing. */
 const NO_JSON = '{"source_transcript_update":{"concluded":[{"language":"en","text":"'
 const NO_MESSAGE_PACK = Uint8Array.of(0x81, 0xb8, 0x73)
 
-/** What matches and the journal see of a connection: the request for its session in the place of a body. */
+/**
+ * The description of a connection for matches and the journal: the request for its session takes the place of a body.
+ */
 function describe(exchange: Exchange, world: World, token: string) {
   const session = world.voice.loaded()?.find(token)
   exchange.rawBody = new Uint8Array()
@@ -258,12 +260,12 @@ function describe(exchange: Exchange, world: World, token: string) {
   }
 }
 
-/** Lets a connection in, or says what it is answered instead. */
+/** Accepts a connection, or returns the answer that refuses it. */
 async function admission(exchange: Exchange, token: string): Promise<Admitted | Answer> {
   const { world, request, fault } = exchange
   try {
     checkSession(exchange)
-    // What spoils messages lets the connection in.
+    // Faults that disturb messages do not prevent the connection.
     const opening = fault && { ...fault, then: { ...fault.then, malformed: undefined } as Then }
     const instead = opening && (await faultBefore(exchange, opening))
     if (instead) return instead

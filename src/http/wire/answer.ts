@@ -1,9 +1,9 @@
-/** What the stages answer, before it is put on the wire. */
+/** The answer of the stages, before it is written to the wire. */
 export interface Answer {
   readonly status: number
   /** Sent as JSON unless there is a content type. */
   readonly body?: unknown
-  /** With it, the body is text or bytes already. */
+  /** If set, the body is already text or bytes. */
   readonly contentType?: string
   readonly headers?: Readonly<Record<string, string>>
 }

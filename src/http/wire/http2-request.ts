@@ -25,7 +25,7 @@ export function http2Request(
   const mark = url.indexOf('?')
   const host = incoming.authority
   const rawHeaders = fieldsOf(incoming)
-  // What was refused and comes on all the same is cut off, the connection is not.
+  // If a refused request keeps sending, its stream is reset, the connection is not.
   incoming.once('close', () => {
     if (!incoming.readableEnded && !stream.destroyed) stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM)
   })
@@ -58,17 +58,19 @@ export function http2Request(
   }
 }
 
-/** Every field as it came, without what HTTP/2 has instead of a request line. */
+/** Every field as it was sent, without the pseudo-headers. */
 const fieldsOf = ({ rawHeaders }: Http2ServerRequest) =>
   rawHeaders.filter((_, place) => !rawHeaders[place - (place % 2)]?.startsWith(':'))
 
-/** As HTTP has several values of one name. The platform keeps the first of some, so that a second would pass unseen. */
+/**
+ * Repeated fields joined as HTTP defines. The platform keeps only the first of some, and a second one would be ignored.
+ */
 function fieldOf(fields: readonly string[], name: string): string | undefined {
   const values = fields.filter((_, place) => place % 2 === 1 && fields[place - 1]?.toLowerCase() === name)
   return values.length === 0 ? undefined : values.join(name === 'cookie' ? '; ' : ', ')
 }
 
-/** Without what an answer says of its connection, as a 408 does: here, there is no such field (RFC 9113 §8.2.2). */
+/** Without connection-specific fields, such as those of a 408: HTTP/2 does not have them (RFC 9113 §8.2.2). */
 function respond(stream: ServerHttp2Stream, { status, headers }: WireReply, bytes: number | undefined) {
   const { Connection: _closes, ...others } = headers
   const length = bytes === undefined ? {} : { 'content-length': String(bytes) }
@@ -78,7 +80,7 @@ function respond(stream: ServerHttp2Stream, { status, headers }: WireReply, byte
 function send(stream: ServerHttp2Stream, reply: WireReply, isWhole: boolean) {
   if (stream.destroyed || stream.headersSent) return
   const { status, body } = reply
-  // With the answer there, the rest of the request is not wanted (RFC 9113 §8.1).
+  // Once the answer is complete, the rest of the request is not needed (RFC 9113 §8.1).
   if (!isWhole) stream.once('finish', () => stream.close(constants.NGHTTP2_NO_ERROR))
   respond(stream, reply, body === undefined && status === 204 ? undefined : bodyBytes(reply))
   // Some statuses and methods have no body, and their stream has ended with the head.
@@ -88,13 +90,13 @@ function send(stream: ServerHttp2Stream, reply: WireReply, isWhole: boolean) {
   else stream.end(body)
 }
 
-/** Each piece when the one before has left, and others have had their turn. */
+/** Sends each piece after the previous one, with turns for other requests in between. */
 function sendPieces(stream: ServerHttp2Stream, [piece, ...rest]: readonly Uint8Array[]) {
   if (!piece) stream.end()
   else stream.write(piece, (error) => !error && void yieldToEventLoop().then(() => sendPieces(stream, rest)))
 }
 
-/** What HTTP/2 has instead of what a fault does to a connection of HTTP/1.1; a stream is broken, and others go on. */
+/** The HTTP/2 equivalents of faults on HTTP/1.1 connections; one stream breaks, and others continue. */
 async function disturbStream(stream: ServerHttp2Stream, how: Disturbance): Promise<void> {
   if (stream.destroyed || stream.headersSent) return
   switch (how.kind) {
@@ -103,7 +105,7 @@ async function disturbStream(stream: ServerHttp2Stream, how: Disturbance): Promi
       return
     case 'empty':
       stream.session?.goaway(constants.NGHTTP2_NO_ERROR)
-      // The platform writes what was said in the next turn, and nothing any more once the session is destroyed.
+      // The platform writes the data in the next turn, and nothing more once the session is destroyed.
       await yieldToEventLoop()
       await yieldToEventLoop()
       stream.session?.destroy()
@@ -112,7 +114,7 @@ async function disturbStream(stream: ServerHttp2Stream, how: Disturbance): Promi
       const body = bytesOf(how.reply)
       respond(stream, how.reply, body.length)
       if (stream.writableEnded) return
-      // Not `close`, which would end the body first: destroyed by an error, a stream is reset with an internal one.
+      // Not `close`, which would end the body first: a stream destroyed with an error is reset with an internal error.
       stream.write(truncated(body, how.bytes), () => stream.destroy(new Error('truncated by a fault')))
       return
     }

@@ -4,10 +4,10 @@ import { statusText } from './status-text.ts'
 import { cutConnection, resetConnection } from './transport.ts'
 import { bytesOf, type WholeReply } from './wire-reply.ts'
 
-/** What stands where the size of a chunk should be. */
+/** Takes the place of a chunk size. */
 const NO_CHUNK_SIZE = 'this is no chunk size\r\n\r\n'
 
-/** Answers over a socket in a way that no client can be content with. */
+/** Disturbs an answer over a socket. */
 export async function disturbNode(outgoing: ServerResponse, how: Disturbance): Promise<void> {
   const { socket } = outgoing
   if (!socket || outgoing.destroyed || outgoing.headersSent) return

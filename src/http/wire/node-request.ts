@@ -12,7 +12,7 @@ import { bodyBytes, type WireReply } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /**
- * A request over a socket. Node's own objects are used directly: they carry bodies of GET requests, which Hono's
+ * A request over a socket. Node's own objects are used directly: they support bodies of GET requests, which Hono's
  * request does not, allow faults on the socket, and are several times faster.
  */
 export function nodeRequest(
@@ -54,7 +54,7 @@ export function nodeRequest(
   }
 }
 
-/** The body of a request that was complete before anybody asked, as small ones are; undefined where it has to be waited for. */
+/** The body of a request that is already complete, as small ones are; undefined if it must be awaited. */
 function arrivedBody(incoming: IncomingMessage, limitBytes: number): Uint8Array | undefined {
   if (!incoming.complete || incoming.destroyed || incoming.readableEnded) return undefined
   if (incoming.readableLength > limitBytes) return undefined
@@ -70,7 +70,7 @@ function originForm(target: string): string {
   return path < 0 ? '/' : target.slice(path)
 }
 
-/** While nobody read, the client had no chance to send: its time begins now. */
+/** While nobody read, the client could not send: its time begins now. */
 function restarted(incoming: IncomingMessage): IncomingMessage {
   if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
   return incoming
@@ -88,7 +88,7 @@ function send(outgoing: ServerResponse, reply: WireReply) {
   else outgoing.end(body)
 }
 
-/** Writes piece by piece, each when the one before has left, and others have had their turn. */
+/** Writes piece by piece, each after the previous one was sent, with turns for other requests in between. */
 function sendPieces(outgoing: ServerResponse, pieces: readonly Uint8Array[]) {
   const [piece, ...rest] = pieces
   if (!piece) outgoing.end()
@@ -96,7 +96,7 @@ function sendPieces(outgoing: ServerResponse, pieces: readonly Uint8Array[]) {
     outgoing.write(piece, (error) => !error && void yieldToEventLoop().then(() => sendPieces(outgoing, rest)))
 }
 
-/** The platform reads and drops what is left of a request that is answered; here it is kept from doing so for ever. */
+/** The platform reads and drops the rest of an answered request; this limits how much. */
 function boundUnread(incoming: IncomingMessage) {
   let bytes = 0
   incoming.on('data', (chunk: Buffer) => {
@@ -106,8 +106,8 @@ function boundUnread(incoming: IncomingMessage) {
 }
 
 /**
- * The client's address and port name a connection for as long as it lives. The platform knows them no longer once it is
- * gone, unless somebody has asked before; undefined then.
+ * The client's address and port identify a connection as long as it lives. The platform forgets them once it is closed,
+ * unless they were read before; undefined then.
  */
 export const connectionOf = ({ remoteAddress, remotePort }: Socket): string | undefined =>
   remoteAddress === undefined ? undefined : `${remoteAddress}:${remotePort}`
@@ -118,7 +118,7 @@ interface OpenedSocket extends Socket {
   [OPENED]?: number | undefined
 }
 
-/** Notes, for the first request of a connection, how many were opened together with it. */
+/** Records, for the first request of a connection, how many were opened together with it. */
 export function noteOpened(socket: OpenedSocket, together: number) {
   socket[OPENED] = together
 }

@@ -4,18 +4,18 @@ import { PayloadTooLarge, RequestTimeout } from '../../errors.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { ClientGone } from './wire-request.ts'
 
-/** A request whose body is read, of either version of HTTP. */
+/** A request with a body, in either version of HTTP. */
 type Incoming = IncomingMessage | Http2ServerRequest
 
 /**
- * What is refused, or wanted by nobody, is read on and dropped, so that the client gets to see the answer; up to so much,
- * about as long as the longest body that any operation takes.
+ * Refused or unneeded bodies are still read and dropped, so that the client sees the answer; up to this size, about
+ * that of the longest body that any operation accepts.
  */
 export const MAX_UNREAD_BYTES = 64 * 1024 * 1024
-/** Of a body that comes faster than it can be read. */
+/** The size of chunks of a body that arrives faster than it can be read. */
 const LARGE_CHUNK_BYTES = 32 * 1024
 
-/** Reads a whole body; throws as `receiveBody` does. */
+/** Reads a whole body; throws like `receiveBody`. */
 export async function readBody(incoming: Incoming, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   await receiveBody(incoming, limitBytes, (chunk) => chunks.push(chunk))
@@ -23,8 +23,8 @@ export async function readBody(incoming: Incoming, limitBytes: number): Promise<
 }
 
 /**
- * Hands on a body as it comes, and no faster than it is taken: where `take` returns a promise, nothing is read until
- * that is settled. What `take` throws refuses the body, and is thrown here; the rest is read and dropped.
+ * Passes on a body as it arrives, no faster than it is consumed: if `take` returns a promise, reading pauses until it
+ * settles. An error of `take` refuses the body, and is thrown here; the rest is read and dropped.
  * @throws PayloadTooLarge, RequestTimeout, ClientGone
  */
 export function receiveBody(
@@ -35,7 +35,7 @@ export function receiveBody(
   return new Promise((resolve, reject) => {
     const announced = Number(incoming.headers['content-length'])
     let bytes = 0
-    /** Of a body that was refused, what came nevertheless. */
+    /** The bytes of a refused body that arrived anyway. */
     let unwanted = 0
     let refusal: { readonly error: unknown } | undefined
 
@@ -66,7 +66,7 @@ export function receiveBody(
       if (taking) resumeAfter(incoming, taking)
       else if (chunk.length >= LARGE_CHUNK_BYTES) resumeAfter(incoming, yieldToEventLoop())
     })
-    // A body of a size that is taken is read to its end whatever it holds: many clients send all of it first.
+    // A body of an accepted size is read to its end whatever it contains: many clients send all of it first.
     incoming.on('end', () => {
       if (isCutOff(incoming)) reject(new ClientGone())
       else if (refusal) reject(refusal.error)
@@ -78,16 +78,16 @@ export function receiveBody(
     })
     incoming.on('timeout', () => (refusal ? incoming.destroy() : reject(new RequestTimeout())))
     if (announced > limitBytes) refuseSize()
-    // Gone before anybody looked: nothing of it comes any more, not even its end.
+    // Already closed: nothing more will arrive, not even an end event.
     if (incoming.destroyed) reject(new ClientGone())
   })
 }
 
-/** The platform reads up to two megabytes of one connection before it looks at another; here they take turns. */
+/** The platform reads up to two megabytes of one connection before it serves another; here they alternate. */
 function resumeAfter(incoming: Incoming, waiting: Promise<void>) {
   incoming.pause()
   void waiting.then(() => incoming.resume())
 }
 
-/** A stream of HTTP/2 that its client has given up ends as one that is whole does. */
+/** A cancelled HTTP/2 stream ends like a complete one. */
 const isCutOff = (incoming: Incoming) => 'stream' in incoming && incoming.stream?.aborted === true

@@ -1,7 +1,7 @@
 import type { TurnGate } from '../../worlds/turn-gate.ts'
 import type { WireRequest } from './wire-request.ts'
 
-/** The request of a world that several processes share: who has waited for its body goes on in a turn. */
+/** The request of a world that several processes share: code continues in a turn after waiting for its body. */
 export const requestInTurns = (request: WireRequest, turn: TurnGate): WireRequest => ({
   ...request,
   async body(limitBytes) {

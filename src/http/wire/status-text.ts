@@ -3,7 +3,7 @@ const OWN_TEXTS: Readonly<Record<number, string>> = {
   529: 'Site Overloaded',
 }
 
-/** The reason phrase of a status that HTTP itself has none for; undefined leaves it to the platform. */
+/** The reason phrase of a non-standard status; undefined leaves it to the platform. */
 export function statusText(status: number): string | undefined {
   return OWN_TEXTS[status]
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { StreamedBody } from '../../openapi/streamed-body.ts'
 
-/** Sends a body piece by piece, each when the one before has left. Where it cannot be read on, the connection is cut. */
+/** Sends a body piece by piece, each after the previous one was sent. If reading fails, the connection is cut. */
 export async function streamTo(outgoing: Writable, body: StreamedBody): Promise<void> {
   try {
     for await (const piece of body.sending()) {

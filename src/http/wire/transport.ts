@@ -1,26 +1,26 @@
 import type { Socket } from 'node:net'
 
-/** What carries a connection over TLS. */
+/** The carriers of TLS connections. */
 const carriers = new WeakMap<Socket, Socket>()
 
-/** Notes that a connection over TLS is carried by this one. */
+/** Registers the carrier of a TLS connection. */
 export function carry(secured: Socket, carrier: Socket) {
   carriers.set(secured, carrier)
 }
 
-/** Resets a connection, on which nothing else is said, not even that TLS ends. */
+/** Resets a connection without sending anything else, not even the end of TLS. */
 export function resetConnection(socket: Socket) {
   carrierOf(socket).resetAndDestroy()
   socket.destroy()
 }
 
-/** Closes a connection when what was written has left; over TLS without the close-notify of an end that is meant. */
+/** Closes a connection once all written data was sent; over TLS without the close-notify of a regular end. */
 export function cutConnection(socket: Socket) {
   const carrier = carrierOf(socket)
   if (carrier === socket) socket.destroySoon()
-  // Written behind everything else, nothing itself: it has left when all has.
+  // An empty write after everything else: once it was sent, everything was.
   else socket.write('', () => carrier.destroySoon())
 }
 
-/** What carries a connection: itself, but for TLS. */
+/** The carrier of a connection: itself, except for TLS. */
 export const carrierOf = (socket: Socket): Socket => carriers.get(socket) ?? socket

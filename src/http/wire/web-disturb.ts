@@ -2,12 +2,12 @@ import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
 import { statusText } from './status-text.ts'
 import { bytesOf, type WholeReply } from './wire-reply.ts'
 
-/** Statuses with which a `Response` takes no body. */
+/** Statuses for which a `Response` accepts no body. */
 const NULL_BODY_STATUSES = [204, 205, 304]
 
 /**
- * Does to the caller of `fetch` what a broken connection would do: what Node's own `fetch` throws, at the same point.
- * @throws TypeError `fetch failed` where there is no answer; the signal's reason when the request was aborted
+ * Simulates a broken connection for the caller of `fetch`: throws what Node's own `fetch` throws, at the same point.
+ * @throws TypeError `fetch failed` if there is no answer; the signal's reason if the request was aborted
  */
 export function disturbWeb(signal: AbortSignal | undefined, how: Disturbance): Response {
   signal?.throwIfAborted()
@@ -52,7 +52,7 @@ function response(
   })
 }
 
-/** The pieces as a body, each when it is asked for; then the end, or the failure of the connection. */
+/** The pieces as a body, each on demand; then the end, or the failure of the connection. */
 function parts(
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
@@ -69,7 +69,7 @@ function parts(
         else controller.close()
       },
     },
-    // Nothing ahead of its time: an error would take the place of pieces that nobody has read yet.
+    // Nothing ahead of demand: an error would replace pieces that nobody has read yet.
     { highWaterMark: 0 },
   )
 }

@@ -8,7 +8,7 @@ import { ClientGone, type WireRequest } from './wire-request.ts'
 /** A request in process: `emulator.fetch(new Request(...))`, no socket. */
 export function webRequest(request: Request): WireRequest {
   const { pathname, search, host, protocol } = new URL(request.url)
-  // Servers hand on objects that merely look like a request, without a signal.
+  // Servers pass objects that merely look like a request, without a signal.
   const signal: AbortSignal | undefined = request.signal
   return {
     method: request.method,
@@ -45,7 +45,7 @@ export function webRequest(request: Request): WireRequest {
   }
 }
 
-/** The pieces of a body, each when it is asked for. */
+/** The pieces of a body, each on demand. */
 function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
   const pieces = body.sending()
   return new ReadableStream(
@@ -90,7 +90,7 @@ async function receive(
       await take(value)
     }
   } catch (error) {
-    // Not awaited: a source that never ends its cancellation must not hold up the answer.
+    // Not awaited: a source that never finishes its cancellation must not block the answer.
     reader.cancel().catch(() => {})
     throw error
   }

@@ -4,16 +4,16 @@ import { StreamedBody } from '../../openapi/streamed-body.ts'
 export interface WireReply {
   readonly status: number
   readonly headers: Record<string, string>
-  /** A list is one body in pieces, sent one by one: a large one sent at once would hold up everyone else who waits. */
+  /** A list is one body in pieces, sent one by one: sending a large one at once would block all other clients. */
   readonly body: string | Uint8Array | readonly Uint8Array[] | StreamedBody | undefined
 }
 
-/** A reply whose body is there as a whole. */
+/** A reply with a complete body. */
 export interface WholeReply extends WireReply {
   readonly body: Exclude<WireReply['body'], StreamedBody>
 }
 
-/** A reply with its body there as a whole: what disturbs an answer cuts that. */
+/** Reads the body of a reply completely: disturbances truncate it. */
 export async function wholeReply(reply: WireReply): Promise<WholeReply> {
   const { body } = reply
   if (!(body instanceof StreamedBody)) return { ...reply, body }

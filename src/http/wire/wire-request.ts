@@ -4,7 +4,7 @@ import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Disturbance } from './disturbance.ts'
 import type { WireReply } from './wire-reply.ts'
 
-/** A request as it came, over a socket or in process. */
+/** A request as it was received, over a socket or in process. */
 export interface WireRequest {
   readonly method: string
   /** Still percent-encoded. */
@@ -13,42 +13,42 @@ export interface WireRequest {
   readonly query: string
   /** The Host that the client named, with its port if it named one. */
   readonly host: string
-  /** What the listener is bound to, if it is bound. */
+  /** The address that the listener stands for, if any. */
   readonly address: ServiceEndpoint | undefined
-  /** Tells connections apart; undefined in process, and where a client left before it was let in. */
+  /** Identifies connections; undefined in process, and if a client left before it was accepted. */
   readonly connection: string | undefined
-  /** How many connections were opened together with this one; for the first request on it alone. */
+  /** How many connections were opened together with this one; only for its first request. */
   readonly openedTogether: number | undefined
   /** Scheme, host and port as the client has them. */
   origin(): string
-  /** One header by its lower-case name; several values of one name joined as HTTP has it. */
+  /** One header by its lower-case name; repeated ones are joined as HTTP defines. */
   header(name: string): string | undefined
   /** Every header in the order and spelling received: name, value, name, value. */
   readonly rawHeaders: readonly string[]
   /**
-   * The whole body, at once where all of it is there.
+   * The whole body, synchronously if it is complete.
    * @throws PayloadTooLarge as soon as more than `limitBytes` were announced or have arrived
-   * @throws ClientGone when the client leaves before its body is complete
+   * @throws ClientGone if the client leaves before its body is complete
    */
   body(limitBytes: number): Awaitable<Uint8Array>
   /**
-   * Hands on the body as it comes; where `take` returns a promise, the next piece waits for it. What `take` throws refuses
-   * the body, and is thrown here; the rest is read and dropped.
-   * @throws as `body`
+   * Passes on the body as it arrives; if `take` returns a promise, the next piece waits for it. An error of `take`
+   * refuses the body, and is thrown here; the rest is read and dropped.
+   * @throws the errors of `body`
    */
   receive(limitBytes: number, take: TakeChunk): Promise<void>
-  /** Sends the answer and returns what Hono wants to have. */
+  /** Sends the answer and returns the response that Hono requires. */
   answer(reply: WireReply): Response
   /**
-   * Answers wrongly, or not at all.
-   * @throws what `fetch` throws of such a connection, in process
+   * Answers incorrectly, or not at all.
+   * @throws what `fetch` throws for such a connection, in process
    */
   disturb(how: Disturbance): Promise<Response>
-  /** Calls back when the client leaves, at once when it has; the answer takes the callback back. */
+  /** Calls back when the client leaves, or immediately if it has left; returns a function that unsubscribes. */
   onGone(callback: () => void): () => void
 }
 
-/** Takes a piece of a body; a promise holds up the next one. */
+/** Consumes a piece of a body; a promise delays the next one. */
 export type TakeChunk = (chunk: Uint8Array) => unknown
 
 /** The client closed the connection before its request was complete; there is nobody to answer. */
@@ -59,16 +59,16 @@ export class ClientGone extends Error {
   }
 }
 
-/** What Hono hands on of a request: node's own objects when it came over a socket, nothing in process. */
+/** Hono's environment of a request: Node's own objects if it came over a socket, empty in process. */
 export interface AppEnv {
   Bindings:
     | Partial<{
         incoming: IncomingMessage
         outgoing: ServerResponse
         address: ServiceEndpoint | undefined
-        /** The request, where another protocol than HTTP/1.1 brought it. */
+        /** The request, if another protocol than HTTP/1.1 carried it. */
         wire: WireRequest
-        /** `WireRequest.body`, for the interfaces beside. */
+        /** `WireRequest.body`, for the other interfaces. */
         readBody: (limitBytes: number) => Promise<Uint8Array>
       }>
     | undefined

@@ -4,15 +4,15 @@ import { basename, resolve } from 'node:path'
 import type { RecordedExchange } from '../../replay/recorded-exchange.ts'
 import { invalid, type Source } from '../source.ts'
 
-/** Where in which scenario files are named. */
+/** Where a scenario names files. */
 interface Named {
   readonly source: Source
-  /** Where paths begin; empty for a scenario that names no files of this machine. */
+  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
   readonly folder: string
 }
 
 /**
- * The exchanges with absolute paths of their files, which are there and hold what was recorded.
+ * The exchanges with absolute paths to their files, which exist and contain what was recorded.
  * @throws InvalidScenario
  */
 export async function withExchangeFiles(

@@ -3,25 +3,25 @@ import { languageData } from '../../features/languages/languages.ts'
 import type { FileString, StringFile } from '../../string-files/string-file.ts'
 import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 
-/** A file of an application's strings instead of a phrase. */
+/** A file of an application's strings that takes the place of a phrase. */
 export interface PhraseFile {
   /** From the folder of the scenario. */
   readonly file: string
   /** For a file of one language: the file with the same keys in the source language. */
   readonly source_file?: string
-  /** Where the file does not name it, or to say otherwise. */
+  /** If the file does not name it, or to override it. */
   readonly source_lang?: string
   readonly target_lang?: string
 }
 
-/** What a scenario may have in its list of phrases. */
+/** An item of a scenario's list of phrases. */
 export type ScenarioPhrase = PhraseEntry | PhraseFile
 
 /** @internal */
 export const isPhraseFile = (phrase: ScenarioPhrase): phrase is PhraseFile => 'file' in phrase
 
 /**
- * Whether it is a phrase itself; files have become phrases once a scenario is loaded.
+ * Whether it is a phrase itself; files are replaced by phrases once a scenario is loaded.
  * @internal
  */
 export const isPhrase = (phrase: ScenarioPhrase): phrase is PhraseEntry => !isPhraseFile(phrase)
@@ -41,7 +41,7 @@ export class PhraseFileProblem extends Error {
 export type ReadPhraseFile = (field: 'file' | 'source_file', path: string) => Promise<StringFile>
 
 /**
- * The phrases of a file. Those without a text or without a translation are left out.
+ * The phrases of a file. Those without a text or without a translation are skipped.
  * @throws PhraseFileProblem
  * @internal
  */
@@ -61,7 +61,7 @@ export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promi
   })
 }
 
-/** The text of the same key; of a quantity that the source language does not have, that of `other`. */
+/** The text with the same key; for a quantity that the source language does not have, that of `other`. */
 function textsByKey(strings: readonly FileString[]): (one: FileString) => string | undefined {
   const texts = new Map(strings.map(({ key, text }) => [key, text]))
   return ({ key }) => texts.get(key)
@@ -85,7 +85,7 @@ function languageOf(
   return found
 }
 
-/** What files call languages otherwise than the service does. */
+/** Language codes in files that differ from the service's. */
 const OTHER_CODES: Readonly<Record<string, string>> = {
   'zh-cn': 'zh-Hans',
   'zh-sg': 'zh-Hans',
@@ -96,7 +96,9 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
   in: 'id',
 }
 
-/** The service's code for that of a file, such as `de_DE.UTF-8` or `zh_TW`; its base if the service has no such variant. */
+/**
+ * The service's code for that of a file, such as `de_DE.UTF-8` or `zh_TW`; its base if the service has no such variant.
+ */
 function serviceLanguage(code: string, isSource: boolean): string | undefined {
   const plain = code
     .replace(/[.@].*$/, '')

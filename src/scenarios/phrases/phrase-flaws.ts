@@ -5,7 +5,7 @@ import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
 
 /**
- * Phrases in languages that there are not, with captures that there are not, or files where none can be.
+ * Phrases with unknown languages, with unknown captures, or files where none are allowed.
  * @param at JSON pointer to the list
  * @param mayBeFiles whether there is a folder from which files can be read
  */
@@ -31,13 +31,13 @@ export const phraseFlaws = (
 const fileFlaws = (at: string, mayBeFiles: boolean): Problem[] =>
   mayBeFiles ? [] : [problemAt(`${at}/file`, 'can be used in scenarios only')]
 
-/** What holds for one kind of request only holds for one pair of languages. */
+/** A phrase with steering needs a specific pair of languages. */
 const starFlaws = (phrase: PhraseEntry, at: string): Problem[] =>
   (['source_lang', 'target_lang'] as const)
     .filter((field) => phrase[field] === '*')
     .map((field) => problemAt(`${at}/${field}`, "cannot be * beside 'steering'"))
 
-/** Captures that the text does not have: the translation would name them as they are. */
+/** Captures that the text does not have: the translation would show them literally. */
 function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[] {
   const captured = capturesIn(text)
   const unknown =

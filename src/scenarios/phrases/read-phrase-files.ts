@@ -9,10 +9,10 @@ import { type PhraseFile, PhraseFileProblem, phrasesOf } from './phrase-files.ts
 /** Larger than the strings of any application. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024
 
-/** Where in which scenario a file is named. */
+/** Where a scenario names a file. */
 interface Named {
   readonly source: Source
-  /** Where paths begin; empty for a scenario that names no files of this machine. */
+  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
   readonly folder: string
   /** The paths of files that are read are added, to be watched. */
   readonly files: string[]

@@ -4,20 +4,20 @@ import { resolve } from 'node:path'
 import { RECOGNIZED_BYTES, type ScenarioTranscript } from '../../features/voice/transcript.ts'
 import { invalid, type Source } from '../source.ts'
 
-/** Where in which scenario a recording is named. */
+/** Where a scenario names a recording. */
 interface Named {
   readonly source: Source
-  /** Where paths begin; empty for a scenario that names no files of this machine. */
+  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
   readonly folder: string
   /** The paths of files that are read are added, to be watched. */
   readonly files: string[]
-  /** JSON pointer to what the transcript matches. */
+  /** JSON pointer to the match of the transcript. */
   readonly at: string
 }
 
 /**
- * A transcript that knows its recording by the digest of its beginning.
- * @throws InvalidScenario naming the field that is to blame
+ * A transcript that identifies its recording by the digest of its beginning.
+ * @throws InvalidScenario naming the wrong field
  */
 export async function withDigest(
   transcript: ScenarioTranscript,
