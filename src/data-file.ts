@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Reads a JSON file that is part of Mynah, named by its path below `src`. This module lies at the root of the sources,
+ * Reads a JSON file that is part of Mynah, named by its path below `src`. This module is at the root of the sources,
  * and of the build, which copies the data files to the same places below `dist`.
  */
 export function readDataFile<T>(path: string): T {
@@ -13,7 +13,7 @@ export function readDataBytes(path: string): Uint8Array {
   return readFileSync(new URL(path, import.meta.url))
 }
 
-/** Reads a text file of the package, named by its path below the folder that holds both `src` and `dist`. */
+/** Reads a text file of the package, named by its path below the folder that contains both `src` and `dist`. */
 export function readPackageFile(path: string): string {
   return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 }

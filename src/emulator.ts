@@ -30,17 +30,17 @@ import { openWorlds, type Worlds } from './worlds/worlds.ts'
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32
 
-/** What a session can have of its own from its beginning. */
+/** Options of a session, set when it is opened. */
 export interface SessionOptions {
-  /** As the option of the emulator, whose place it takes. */
+  /** Like the option of the emulator, which it overrides. */
   readonly contract?: string
 }
 
-/** An emulator of the service, in this process; what it shows is its default world. */
+/** An emulator of the service, in this process; its properties are those of its default world. */
 export interface Emulator extends WorldView, AsyncDisposable {
   /**
-   * Serves over HTTP as well; may be called several times for several addresses.
-   * @throws ListenFailed when the port is taken, for example; InvalidOption for what cannot be; AuthorityUnusable
+   * Also serves over HTTP; may be called several times for several addresses.
+   * @throws ListenFailed, for example if the port is in use; InvalidOption for an invalid option; AuthorityUnusable
    */
   listen(options?: ListenOptions): Promise<Listener>
   /**
@@ -49,27 +49,26 @@ export interface Emulator extends WorldView, AsyncDisposable {
    */
   connect(): Duplex
   /**
-   * An isolated world with a name, made on first sight; requests belong to it by its `headers`.
-   * @throws InvalidOption for a name that a header cannot carry; for an unknown contract, or that it does not have
+   * An isolated world with a name, created on first use; requests belong to it through its `headers`.
+   * @throws InvalidOption for a name that a header cannot carry; for an unknown contract, or one that differs from the
+   * session's
    */
   session(name: string, options?: SessionOptions): WorldView
-  /** What its proxies led to other hosts, and what they refused to. */
+  /** Connections of its proxies to other hosts, and refused ones. */
   readonly tunnels: Tunnels
   /** Calls back for every request of every world, sessions included, from now on; the answer ends that. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
-  /** Stops listening, lets open requests finish, and lets go of everything. */
+  /** Stops listening, lets open requests finish, and releases everything. */
   close(): Promise<void>
 }
 
 /**
- * Makes an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself.
+ * Creates an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself.
  *
- * @example
- * const emulator = await createEmulator()
- * const { url } = await emulator.listen()
- * const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+ * @example const emulator = await createEmulator() const { url } = await emulator.listen() const client = new
+ * deepl.DeepLClient(emulator.authKey, { serverUrl: url })
  *
- * @throws InvalidOption for an option that cannot be; InvalidScenario with every place in it that is wrong
+ * @throws InvalidOption for an invalid option; InvalidScenario with every error in it
  */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   await checkOptions(options)
@@ -97,7 +96,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     })
   }
 
-  /** Loaded only by those who share their state with other processes. */
+  /** Loaded only for shared state. */
   async function openShared(state: string): Promise<Worlds> {
     const { openSharedWorlds } = await import('./worlds/shared/shared-worlds.ts')
     const { state: _, cors: __, selfCheck: ___, scenario: ____, ...same } = options
@@ -124,7 +123,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     await apply(session, await loadScenarioText(text, 'body'))
   }
 
-  /** A world of its own says what the service would say to the resources of a scenario. */
+  /** A separate world reports the service's refusals of a scenario's resources. */
   async function checkText(text: string) {
     const { loadScenarioText } = await import('./scenarios/load-scenario.ts')
     const scenario = await loadScenarioText(text, 'body')
@@ -134,7 +133,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
   let control: Control | undefined
-  // What many never ask for is loaded for those who do.
+  // Code that few need is loaded on demand.
   const app = createApp(pipeline, async () => {
     const { controlRoutes } = await import('./control/routes.ts')
     const { guardPlace } = await import('./control/guard.ts')
@@ -167,7 +166,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const listening = createListening({
     app,
     async takeStream(arrival, address) {
-      // Loaded for those who have voice streams.
+      // Loaded on demand for voice streams.
       streams ??= import('./http/stream/streams.ts').then(({ createStreams }) => createStreams(worlds))
       await (await streams).accept(arrival, address)
     },
@@ -175,7 +174,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     state: isSharedAddress(state) ? undefined : state,
   })
   async function close() {
-    // What faults and watchers hold open must not hold up the listeners, which let open requests finish.
+    // Requests held open by faults and watchers must not block the listeners, which let open requests finish.
     worlds.endWaits()
     control?.endStreams()
     await (await streams)?.close()
@@ -211,18 +210,18 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     close,
     [Symbol.asyncDispose]: close,
   }
-  // With its getters, which go on showing the current world.
+  // Keeps its getters, which always return the current world.
   return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
 }
 
-/** What reads scenarios is loaded only by those who have some. */
+/** The scenario parser is loaded on demand. */
 async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<LoadedScenario> {
   if (typeof scenario === 'object' && scenario !== null && 'origins' in scenario) return scenario
   const { loadScenario } = await import('./scenarios/load-scenario.ts')
   return loadScenario(scenario)
 }
 
-/** The file store is loaded only by those who keep state in files. */
+/** The file store is loaded only if state is kept in files. */
 async function openStore(directory: string | undefined, files: LazyTemporaryFiles): Promise<Store> {
   if (directory === undefined) return createMemoryStore(files)
   const { openFileStore } = await import('./state/file-store.ts')

@@ -1,22 +1,22 @@
 import type { Refusal } from './refusals/refusal.ts'
 import type { RuleId, Values } from './refusals/rules.ts'
 
-/** What an ApiError carries besides its message. */
+/** Properties of an ApiError besides its message. */
 export interface ErrorExtras {
   /** Which rule refuses; never sent to the client. */
   readonly rule: RuleId
-  /** The values by which it decided. */
+  /** The values that decided it. */
   readonly values?: Values
   /** More about the place of the error. */
   readonly detail?: string
-  /** What was wrong, for programs. */
+  /** The error for programs. */
   readonly code?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * A failure that the client is told. Thrown where it is known, turned into bytes in one place
- * (http/error-reply.ts). The message is the service's own wording where that is known.
+ * A failure that the client is told. Thrown where it is detected, converted to bytes in one place
+ * (http/error-reply.ts). The message is the service's own, if known.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -29,21 +29,21 @@ export class ApiError extends Error {
     this.extras = extras
   }
 
-  /** Why it is refused, for people who look at the journal. */
+  /** Why it is refused, for people who read the journal. */
   get refusal(): Refusal {
     const { rule, values = {} } = this.extras
     return { rule, values }
   }
 }
 
-/** 400 with a wording of its own. */
+/** 400 with its own message. */
 export class BadRequest extends ApiError {
   constructor(message: string, extras: ErrorExtras) {
     super(400, message, extras)
   }
 }
 
-/** 400 for two things that do not go together or a value outside of what an operation takes (our wording). */
+/** 400 for an invalid combination, or a value outside of what an operation accepts (our wording). */
 export class Refused extends BadRequest {
   constructor(reason: string, extras: ErrorExtras) {
     super(`Bad request. Reason: ${reason}`, extras)
@@ -52,7 +52,7 @@ export class Refused extends BadRequest {
 
 /** 400: an enum, a language or a type is not one that the service knows (wording seen in client reports). */
 export class ValueNotSupported extends BadRequest {
-  /** @param why which rule does not support it; that of the document unless given */
+  /** @param why the rule that does not support it; by default that of the document */
   constructor(name: string, { rule = 'value_not_supported', values = {} }: Partial<ErrorExtras> = {}) {
     super(`Value for '${name}' not supported.`, { rule, values: { parameter: name, ...values } })
   }
@@ -75,7 +75,7 @@ export class Unauthorized extends ApiError {
   }
 }
 
-/** 403: as 401 on operations that do not document it; everywhere for a key that may not do this. */
+/** 403: like 401 on operations that do not document it; everywhere for a key that may not do this. */
 export class Forbidden extends ApiError {
   constructor(extras: ErrorExtras) {
     super(403, 'Forbidden', extras)
@@ -89,7 +89,7 @@ export class CorsRefused extends ApiError {
   }
 }
 
-/** 403: a key of another plan or region came to an address; `url` is where it belongs (wording seen by clients). */
+/** 403: a key of another plan or region was sent to an address; `url` is the correct one (wording seen by clients). */
 export class WrongEndpoint extends ApiError {
   /** @param plan that of the key */
   constructor(url: string, plan: string) {
@@ -97,7 +97,7 @@ export class WrongEndpoint extends ApiError {
   }
 }
 
-/** 403: the account was not let into the data center of this address (public docs). */
+/** 403: the data center of this address does not accept the account (public docs). */
 export class RegionDenied extends ApiError {
   constructor(values: Values) {
     super(403, 'Your account is denied access', { rule: 'region_denied', values })
@@ -111,7 +111,7 @@ export class NotFound extends ApiError {
   }
 }
 
-/** 405, with the methods that the path has and what to send by them (our choice; the service documents nothing). */
+/** 405, with the methods of the path and what to send (our choice; the service documents nothing). */
 export class MethodNotAllowed extends ApiError {
   constructor(allowed: readonly string[], detail: string) {
     super(405, 'Method not allowed', {
@@ -123,7 +123,7 @@ export class MethodNotAllowed extends ApiError {
   }
 }
 
-/** 408: nothing more of a body has come for too long; the connection is closed (RFC 9110 §15.5.9). */
+/** 408: a body has stalled for too long; the connection is closed (RFC 9110 §15.5.9). */
 export class RequestTimeout extends ApiError {
   constructor() {
     super(408, 'Request timeout', {
@@ -134,7 +134,7 @@ export class RequestTimeout extends ApiError {
   }
 }
 
-/** 409: what is asked for was done already (our choice). */
+/** 409: the request was already carried out (our choice). */
 export class Conflict extends ApiError {
   constructor(extras: ErrorExtras) {
     super(409, 'Conflict', extras)
@@ -145,7 +145,7 @@ export class Conflict extends ApiError {
 export class PayloadTooLarge extends ApiError {
   readonly bytes: number
 
-  /** @param bytes how long the body is said to be, or how much of it had arrived */
+  /** @param bytes the announced length of the body, or how much of it had arrived */
   constructor(limitBytes: number, bytes = limitBytes) {
     super(413, 'Payload too large', {
       detail: `The request body is limited to ${limitBytes} bytes.`,
@@ -167,16 +167,16 @@ export class FileTooLarge extends ApiError {
   }
 }
 
-/** 414: the request line does not fit. */
+/** 414: the request line is too long. */
 export class UriTooLong extends ApiError {
   constructor(characters: number, limit: number) {
     super(414, 'URI too long', { rule: 'uri_too_long', values: { characters, limit } })
   }
 }
 
-/** 431: the header fields do not fit (the limit is in the public docs, the status is our choice). */
+/** 431: the header fields are too long (the limit is in the public docs, the status is our choice). */
 export class HeadTooLarge extends ApiError {
-  /** @param bytes how many there are, where that is known */
+  /** @param bytes how many there are, if known */
   constructor(limitBytes: number, bytes?: number) {
     super(431, `The request head is limited to ${limitBytes} bytes`, {
       rule: 'head_too_large',
@@ -185,7 +185,7 @@ export class HeadTooLarge extends ApiError {
   }
 }
 
-/** 415: the body's media type is none that the operation takes. */
+/** 415: the operation does not accept the body's media type. */
 export class UnsupportedMediaType extends ApiError {
   constructor(accepted: readonly string[], wording = 'Invalid Content-Type') {
     super(415, wording, {
@@ -197,7 +197,7 @@ export class UnsupportedMediaType extends ApiError {
   }
 }
 
-/** 415: a body that would have to be decoded first (RFC 9110 §8.4; nothing of the service's documents tells of any). */
+/** 415: an encoded body (RFC 9110 §8.4; the service documents none). */
 export class UnsupportedContentEncoding extends ApiError {
   constructor(coding: string) {
     super(415, 'Unsupported content encoding', {
@@ -209,14 +209,14 @@ export class UnsupportedContentEncoding extends ApiError {
   }
 }
 
-/** 429: a rate limit has no room (spec §7); the existing mock sends no body, the words are our choice. */
+/** 429: a rate limit has no room (spec §7); the existing mock sends no body, the wording is our choice. */
 export class TooManyRequests extends ApiError {
   constructor(extras: ErrorExtras) {
     super(429, 'Too many requests', extras)
   }
 }
 
-/** 456: the request would pass a limit of the account or of the key; nothing of it is billed. */
+/** 456: the request would exceed a limit of the account or of the key; nothing of it is billed. */
 export class QuotaExceeded extends ApiError {
   constructor(extras: ErrorExtras) {
     super(456, 'Quota for this billing period has been exceeded.', extras)

@@ -1,6 +1,6 @@
 /**
- * A key as reports, the log and the journal show it: the first and last four characters (public docs:
- * `db96****cb2c`). A key too short for that is hidden whole.
+ * A key as reports, the log and the journal show it: the first and last four characters (public docs: `db96****cb2c`).
+ * A key that is too short for that is hidden entirely.
  */
 export function maskKey(key: string): string {
   return key.length < 12 ? MASK : `${key.slice(0, 4)}****${key.slice(-4)}`
@@ -8,10 +8,10 @@ export function maskKey(key: string): string {
 
 const MASK = '****'
 
-/** Whether a string is a key that somebody uses here. */
+/** Whether a string is a key in use here. */
 export type IsKnownKey = (value: string) => boolean
 
-/** Shorter strings are words that may well be said, such as `test`, even where somebody uses one as a key (our choice). */
+/** Shorter strings may be ordinary words, such as `test`, even if somebody uses one as a key (our choice). */
 const MIN_KNOWN_LENGTH = 8
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -26,8 +26,8 @@ const BARE_UUID = new RegExp(`^${UUID}$`, 'i')
 const KEY_ID = new RegExp(`^(${UUID}):${UUID}$`, 'i')
 
 /**
- * A whole value without the key that it is: one that is known, or one that looks like a key.
- * @param isId whether ids of other things stand in its place, so that a UUID alone says nothing
+ * Masks a whole value that is a known key, or looks like one.
+ * @param isId whether ids of other things are expected there, so that a UUID alone is not a key
  */
 export function maskValue(
   value: string,
@@ -43,11 +43,11 @@ export function maskValue(
   return isKey ? maskKey(trimmed) : value
 }
 
-/** Last words of names that hold secrets, here and at other services: a client's mistake must not show its key. */
+/** Last words of names that hold secrets, here and at other services: a client's mistake must not reveal its key. */
 const SECRET_WORD =
   /^(key|auth|passwd|passphrase|credentials?|bearer|jwt|cookie)$|(api|auth|access|deepl|secret|private|licen[cs]e|subscription)key$|(token|secret|password|authorization|signature)$/
 
-/** Names that end so and hold none (RFC 6455, the draft on idempotency, and caches). */
+/** Names that end like that and hold no secret (RFC 6455, the draft on idempotency, and caches). */
 const HARMLESS_NAMES = new Set([
   'idempotency-key',
   'x-idempotency-key',
@@ -56,16 +56,16 @@ const HARMLESS_NAMES = new Set([
   'cache-key',
 ])
 
-/** Whether a field of this name holds a secret, however the name is spelt: `authKey`, `auth-key`, `auth_key[]`. */
+/** Whether a field with this name holds a secret, in any spelling: `authKey`, `auth-key`, `auth_key[]`. */
 export const isSecretName = (name: string): boolean => meaningOf(name).isSecret
 
-/** Whether values of this name are ids: UUIDs there are not keys. */
+/** Whether values with this name are ids: UUIDs there are not keys. */
 const isIdName = (name: string) => meaningOf(name).isId
 
 /** Whether it is the deprecated way to send a key (spec §5 rule 3), of which the ends stay readable. */
 const isAuthKey = (name: string) => meaningOf(name).isAuthKey
 
-/** What a name says of its values. */
+/** What a name implies about its values. */
 interface Meaning {
   readonly isSecret: boolean
   readonly isId: boolean
@@ -97,7 +97,7 @@ function meaningOf(name: string): Meaning {
 
 const ID_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'traceparent'])
 
-/** The words of a name in lower case: parted by capitals and by anything but letters and digits. */
+/** The words of a name in lower case: separated by capitals and by anything but letters and digits. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/\[\d*\]$/, '')
@@ -106,7 +106,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** A value of a query or a body without the secret that it is, by its name or by what it looks like. */
+/** Masks a value of a query or a body that is a secret, by its name or by its form. */
 export function maskField(name: string, value: string, isKnownKey: IsKnownKey): string {
   if (isAuthKey(name)) return maskKey(value)
   return isSecretName(name) ? maskSecret(value) : maskValue(value, isKnownKey, { isId: isIdName(name) })
@@ -124,7 +124,7 @@ export function maskHeader(name: string, value: string, isKnownKey: IsKnownKey):
   return maskValue(value, isKnownKey, { isId: isIdName(lowerName) })
 }
 
-/** A query string without keys, of which the ends stay, and without other secrets, such as the key of a document. */
+/** Masks keys in a query string, of which the ends stay, and other secrets, such as the key of a document. */
 export const maskQuery = (query: string, isKnownKey: IsKnownKey) =>
   replaceInQuery(query, (name, value) => {
     const plain = decoded(value)
@@ -134,7 +134,7 @@ export const maskQuery = (query: string, isKnownKey: IsKnownKey) =>
   })
 
 /**
- * A path without the segments that are keys.
+ * Masks the segments of a path that are keys.
  * @param hasIds whether the path is that of an operation, in which UUIDs are ids
  */
 export const maskPath = (path: string, isKnownKey: IsKnownKey, { hasIds }: { readonly hasIds: boolean }) =>
@@ -153,15 +153,15 @@ function maskUrl(url: string, isKnownKey: IsKnownKey): string {
   return query.length === 0 ? masked : `${masked}?${maskQuery(query.join('?'), isKnownKey)}`
 }
 
-/** Fields whose values are what people wrote: nothing in them is masked, at any depth. */
+/** Fields with text that people wrote: nothing in them is masked, at any depth. */
 const WRITTEN_FIELDS = new Set(['text', 'context', 'entries'])
 
-/** Whether a field of this name holds what people wrote. */
+/** Whether a field with this name holds text that people wrote. */
 export const isWritten = (name: string) => WRITTEN_FIELDS.has(name)
 
 /**
- * A body as people may see it: without what its operation marks as secret, what is one by its name, and values that are
- * keys; what people wrote stays.
+ * A body for display: masks values that its operation marks as secret, that are secret by name, or that are keys; text
+ * that people wrote stays.
  */
 export function maskBody(body: unknown, secrets: readonly string[], isKnownKey: IsKnownKey): unknown {
   const within = (name: string, value: unknown): unknown => {
@@ -177,7 +177,7 @@ export function maskBody(body: unknown, secrets: readonly string[], isKnownKey: 
   return typeof body === 'object' && body !== null ? fieldsOf(body) : body
 }
 
-/** The JSON of an answer, which may repeat what was sent, without values that are keys. */
+/** Masks keys in the JSON of an answer, which may repeat what was sent. */
 export function maskAnswer(json: string, isKnownKey: IsKnownKey): string {
   if (!/^[{[]/.test(json)) return json
   let isMasked = false
@@ -190,15 +190,15 @@ export function maskAnswer(json: string, isKnownKey: IsKnownKey): string {
   return isMasked ? JSON.stringify(masked) : json
 }
 
-/** A secret that is no string: a list of strings keeps its form, since names may repeat in a form. */
+/** A secret that is not a string: a list of strings stays a list, since names may repeat in a form. */
 const maskedWhole = (name: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((element) => maskedWhole(name, element))
   return typeof value === 'string' && isAuthKey(name) ? maskKey(value) : MASK
 }
 
 /**
- * A query string with other values.
- * @param replace is given the name as it is meant, and the value as it was sent; a pair without `=` is all value
+ * A query string with replaced values.
+ * @param replace is called with the decoded name, and the value as it was sent; a pair without `=` is all value
  */
 export function replaceInQuery(query: string, replace: (name: string, value: string) => string): string {
   if (query === '') return query
@@ -214,10 +214,10 @@ export function replaceInQuery(query: string, replace: (name: string, value: str
     .join('&')
 }
 
-/** A name as it is meant, however it is spelt: the platform's own reader decides. */
+/** A decoded name, whatever its encoding: the platform's own parser decides. */
 const nameOf = (name: string) => [...new URLSearchParams(name).keys()][0]
 
-/** A value as a query string spells it; half a character, where a mask has cut one, is no error here. */
+/** An encoded value for a query string; half a character, where a mask has cut one, is no error here. */
 const encoded = (value: string) => new URLSearchParams({ value }).toString().slice('value='.length)
 
 /** A value of a query string as the platform reads it. */

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Something wrong with a value that somebody wrote: where it is, and what would be right. */
+/** A problem with a given value: where it is, and what would be valid. */
 export interface Problem {
   /** JSON pointer (RFC 6901) to the value, or to the key that should not be there. */
   readonly pointer: string
@@ -29,7 +29,7 @@ interface SchemaPart {
   readonly properties?: Readonly<Record<string, unknown>>
   readonly 'x-message'?: string
   readonly 'x-messages'?: Readonly<Record<string, string>>
-  /** What people call an allowed value elsewhere: `pro` for `paid`. */
+  /** Names for an allowed value elsewhere: `pro` for `paid`. */
   readonly 'x-synonyms'?: Readonly<Record<string, string>>
 }
 
@@ -39,17 +39,17 @@ export interface SchemaCheck {
   errors?: readonly SchemaViolation[] | null
 }
 
-/** A problem of which it is known whether it is that of a key. */
+/** A problem that may concern a key. */
 export interface KeyedProblem extends Problem {
-  /** The keys that there are, when the problem is a key that is not among them. */
+  /** The valid keys, if the problem is an unknown key. */
   readonly knownKeys: readonly string[] | undefined
 }
 
-/** What is wrong with a value by its schema; nothing when it is valid. `at` is the pointer to the value itself. */
+/** What is wrong with a value by its schema; empty if it is valid. `at` is the pointer to the value itself. */
 export const schemaProblems = (check: SchemaCheck, value: unknown, at = ''): Problem[] =>
   keyedProblems(check, value, at).map(({ pointer, path, message }) => ({ pointer, path, message }))
 
-/** The same, for those who have a sentence of their own for unknown keys. */
+/** The same, for callers with their own message for unknown keys. */
 export function keyedProblems(check: SchemaCheck, value: unknown, at = ''): KeyedProblem[] {
   if (check(value)) return []
   // A misspelled key comes first: it explains what is missing.
@@ -83,13 +83,13 @@ export function problemAt(pointer: string, message: string): Problem {
 export const problemText = (problems: readonly Problem[]) =>
   problems.map(({ path, message }) => (path === '' ? message : `${path} ${message}`)).join('; ')
 
-/** A hint when a word is close to one that is known: `; did you mean 'status'?` */
+/** A hint if a word is similar to a known one: `; did you mean 'status'?` */
 export function suggestion(word: string, known: readonly string[]): string {
   const nearest = nearestOf(word, known)
   return nearest === undefined ? '' : hint(nearest)
 }
 
-/** The known word that is closest to another one, whatever the letter case; undefined when none is close. */
+/** The known word most similar to another one, ignoring letter case; undefined if none is similar. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const lower = known.map((one) => one.toLowerCase())
@@ -103,7 +103,7 @@ const hint = (word: string) => `; did you mean '${word}'?`
 /** Longer lists are not read. */
 const MOST_LISTED = 12
 
-/** What a value has to be one of: all that there are, or of many the ones that are most like the value. */
+/** The allowed values for a message: all of them, or if there are many, those most similar to the value. */
 export function choiceOf(allowed: readonly unknown[], value?: unknown): string {
   if (allowed.length <= MOST_LISTED) return `one of ${allowed.join(', ')}`
   const word = typeof value === 'string' ? value.toLowerCase() : ''
@@ -121,8 +121,8 @@ export const pointerStep = (step: string | number) =>
   `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /**
- * Leaves out what only repeats something else: that a branch was not met beside what is wrong in it, what each option
- * of a choice lacks beside the choice itself, and a choice not made beside a misspelled key, which was meant to make it.
+ * Omits violations that only repeat others: an unmatched branch next to its own errors, the errors of each option next
+ * to those of the choice, and a missing choice next to a misspelled key that was meant to make it.
  */
 function speaking(violations: readonly SchemaViolation[]): SchemaViolation[] {
   const at = (...keywords: string[]) =>
@@ -177,16 +177,16 @@ function messageOf(violation: SchemaViolation, value?: unknown): string {
   }
 }
 
-/** What a JSON pointer leads to; undefined where there is nothing. */
+/** The value at a JSON pointer; undefined if there is none. */
 export const valueAt = (root: unknown, pointer: string): unknown =>
   stepsOf(pointer).reduce<unknown>(
     (within, step) => (within as Readonly<Record<string, unknown>> | undefined)?.[step],
     root,
   )
 
-/** What a value of another type has to be, and how to write it where that is clear. */
+/** What a value of the wrong type must be, and how to write it if that is clear. */
 function wrongType(types: unknown, value: unknown, own: string | undefined): string {
-  // A string with a form of its own, such as a duration, cannot be had by quotes alone.
+  // For a string with a special format, such as a duration, quotes alone are not enough.
   if (types === 'string' && own !== undefined) return own
   const right = `must be ${typeNames(types)}`
   const written = inType([types].flat(), value)
@@ -204,12 +204,12 @@ function inType(types: readonly unknown[], value: unknown): string | undefined {
   return isNumber && /^-?\d{1,15}$/.test(value) ? String(Number(value)) : undefined
 }
 
-/** The value that was probably meant, of those that are allowed. */
+/** The allowed value that was probably meant. */
 function meant({ params, parentSchema }: SchemaViolation, value: unknown): string {
   const synonym = parentSchema?.['x-synonyms']?.[String(value).toLowerCase()]
   if (synonym !== undefined) return hint(synonym)
   const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
-  // Every other short word is near.
+  // Almost any short word is similar.
   return typeof value === 'string' && value.length >= SHORTEST_HINTED ? suggestion(value, allowed) : ''
 }
 
@@ -220,7 +220,7 @@ const NOT_VALID = 'is not valid'
 const tooFew = (least: unknown) =>
   least === 1 ? 'must not be empty' : `must have at least ${least} elements`
 
-/** What has to be kept to where both bounds of a whole number, or of the length of a text, are known. */
+/** The allowed range, if both bounds of a whole number, or of the length of a string, are known. */
 function rangeOf({ type, minimum, maximum, minLength, maxLength }: SchemaPart = {}): string | undefined {
   const [first, second] = [type].flat()
   const orNull = second === 'null' ? ', or null' : ''
@@ -250,7 +250,7 @@ const typeNames = (types: unknown) =>
     .map((type) => TYPE_NAMES[String(type)] ?? String(type))
     .join(' or ')
 
-/** The keys and indices that a JSON pointer goes by. */
+/** The keys and indices of a JSON pointer. */
 export const stepsOf = (pointer: string): string[] =>
   pointer
     .split('/')

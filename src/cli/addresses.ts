@@ -12,7 +12,7 @@ interface BoundListener {
   readonly address: NonNullable<ListenOptions['address']>
 }
 
-/** Listeners that are one of the service's addresses, each with a flag for its port. */
+/** Listeners that stand for one of the service's addresses, each with a flag for its port. */
 const BOUND: readonly BoundListener[] = [
   {
     name: 'Paid plan',
@@ -48,7 +48,7 @@ const BOUND: readonly BoundListener[] = [
   },
 ]
 
-/** The ports that were asked for. */
+/** The requested ports. */
 export type BoundPorts = Partial<Record<BoundListener['option'], number>>
 
 /** A flag for every further address; without it there is no such listener. */
@@ -59,7 +59,7 @@ export const addressFlags = (parsePort: (text: string) => number): Option[] =>
       .argParser(parsePort),
   )
 
-/** Listens at the addresses that were asked for; the answer has their URLs by name. */
+/** Listens at the requested addresses; returns their URLs by name. */
 export async function listenAtAddresses(
   open: OpenListener,
   { host, controlToken, ...ports }: BoundPorts & { host: string; controlToken: string | undefined },

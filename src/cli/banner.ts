@@ -2,35 +2,35 @@ import { visibleText } from '../terminal/visible-text.ts'
 import { VERSION } from '../version.ts'
 import type { AppliedContract, AppliedScenario } from '../worlds/world-view.ts'
 
-/** What the banner and the first line of a JSON log tell. */
+/** The content of the banner and of the first line of a JSON log. */
 export interface StartFacts {
   readonly url: string
-  /** Where to open the console; undefined when it is off. */
+  /** The console's address; undefined if it is off. */
   readonly console: string | undefined
-  /** What --host said; other machines can connect unless it is a loopback address. */
+  /** The value of --host; other machines can connect unless it is a loopback address. */
   readonly host: string
-  /** URLs of further listeners, by what they are the address of. */
+  /** URLs of further listeners, by the address that they stand for. */
   readonly addresses: Readonly<Record<string, string>>
-  /** Where the certificate is that clients with TLS have to trust; undefined when there is none of Mynah's. */
+  /** Where the certificate is that TLS clients have to trust; undefined if Mynah has none. */
   readonly certificate: string | undefined
   readonly authKey: string
   readonly freeAuthKey: string
   readonly adminAuthKey: string
   readonly scenario: AppliedScenario
-  /** The configuration file that was found and used; undefined when there is none. */
+  /** The configuration file in use; undefined if there is none. */
   readonly config: string | undefined
-  /** The interface of which day it is. */
+  /** The contract and its day. */
   readonly contract: AppliedContract
   /** The scenario's files are watched. */
   readonly watching: boolean
   readonly state: string | undefined
   /** A run of `mynah exec` that is opened again. */
   readonly artifact?: { readonly directory: string; readonly savedAt: string }
-  /** What the control interface asks for; undefined when it is open. */
+  /** The token of the control interface; undefined if it is open. */
   readonly controlToken: string | undefined
 }
 
-/** What a person sees after the start: where it listens, keys that work, a line to paste. */
+/** What a person sees at startup: where it listens, keys that work, a line to paste. */
 export function banner(facts: StartFacts): string {
   const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
   const { artifact, certificate, console: webConsole } = facts
@@ -54,7 +54,7 @@ ${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${con
 const scenarioLine = ({ scenario: { name, description }, config, watching }: StartFacts) =>
   `${visibleText(name)}${description === undefined ? '' : ` (${visibleText(description)})`}${config === undefined ? '' : `, from ${visibleText(config)}; --no-config ignores it`}${watching ? ', watched' : ''}`
 
-/** Who asked for no other one need not be told. */
+/** The default contract is not mentioned. */
 function contractLine({ contract: { name, date, asked, strict } }: StartFacts): string {
   if (name === 'specification' && !strict) return ''
   const day = date === name || name === 'next' ? name : `${name} (${date})`
@@ -66,7 +66,7 @@ function contractLine({ contract: { name, date, asked, strict } }: StartFacts): 
 const stateLine = (state: string, { keptOtherAccounts }: AppliedScenario) =>
   `${state}${keptOtherAccounts ? ' (keeps its own accounts instead of those of the scenario)' : ''}`
 
-/** The URL is for this machine; others need a line of their own. */
+/** The URL is for this machine; other machines get a separate line. */
 function everywhere({ host, url }: StartFacts): string {
   if (host !== '0.0.0.0' && host !== '::') return ''
   return `               on all network addresses of this machine, port ${new URL(url).port}\n`

@@ -17,7 +17,7 @@ const NOTHING_INTERCEPTED =
 
 type ExecOptions = ServeOptions & ReportOptions & InterceptOptions
 
-/** `mynah exec [flags] -- <command>`: runs a command with an emulator of its own, and ends as the command ends. */
+/** `mynah exec [flags] -- <command>`: runs a command with its own emulator, and exits with its exit code. */
 export function execCommand(): Command {
   const command = new Command('exec')
     .description('run a command with its own emulator, then check what the scenario expects')
@@ -43,7 +43,7 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
 async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedExec> {
   const quiet = isQuiet(options, command)
   await checkOutputs(options)
-  // The command's output is the command's: what Mynah has to say goes to the other stream.
+  // Standard output belongs to the command: Mynah writes to the other stream.
   const log = createLog(options.log, process.stderr)
   const { emulator, facts, close } = await serve(serveOptions(options, command), command, log)
   const signals = relaySignals()

@@ -4,7 +4,7 @@ import { addressFlags, type BoundPorts } from './addresses.ts'
 import type { LogFormat } from './log/log.ts'
 import { type SecureOptions, secureFlags } from './secure-listeners.ts'
 
-/** What the flags of `start` and `exec` say. */
+/** The flags of `start` and `exec`. */
 export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly port: number
   readonly host: string
@@ -28,11 +28,11 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
 
 const MAX_PORT = 65_535
 
-/** What the flags are when neither they nor their variables are given. */
+/** The values of flags if neither they nor their variables are given. */
 interface ServeDefaults {
   readonly port: number
   readonly log: LogFormat
-  /** What `--help` says of a log format that depends on the circumstances. */
+  /** The text of `--help` for a log format that depends on the circumstances. */
   readonly logSaid?: string
 }
 
@@ -104,7 +104,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
   return command
 }
 
-/** The scenarios that were asked for; in the environment, commas separate them. */
+/** The requested scenarios; in the environment, commas separate them. */
 export function scenariosIn({ scenario }: ServeOptions, command: Command): readonly string[] | undefined {
   return command.getOptionValueSource('scenario') === 'env'
     ? scenario?.flatMap((text) => text.split(',')).map((text) => text.trim())
@@ -115,7 +115,7 @@ export function scenariosIn({ scenario }: ServeOptions, command: Command): reado
 export const watchIn = ({ watch }: ServeOptions, command: Command): boolean =>
   switchIn('watch', watch, 'MYNAH_WATCH', command)
 
-/** Whether the contract is strict; undefined when nothing says so. */
+/** Whether the contract is strict; undefined if unspecified. */
 export const strictContractIn = ({ strictContract }: ServeOptions, command: Command): boolean | undefined =>
   strictContract === undefined
     ? undefined
@@ -137,7 +137,7 @@ export function switchIn(
   value = false,
   variable: string,
   command: Command,
-  /** The name under which commander gives it, where that is another one. */
+  /** Commander's name for it, if that differs. */
   key = name,
 ): boolean {
   if (command.getOptionValueSource(key) !== 'env') return value
@@ -153,7 +153,7 @@ const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${let
 
 const SWITCHED: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
 
-/** A flag with few values. Commander's own check does not suggest the one that was meant. */
+/** A flag with few values. Commander's own check suggests no correction. */
 function choice(flags: string, values: readonly string[], description: string): Option {
   const option = flag(flags, description).argParser((text: string) => {
     if (values.includes(text)) return text
@@ -168,7 +168,7 @@ const inSentence = (hint: string) => hint.replace(/^; d(.*)$/, 'D$1 ')
 
 const flag = (flags: string, description: string) => new Option(flags, description)
 
-/** The existing mock's name for a variable is understood where ours is not set (clients). */
+/** The existing mock's name for a variable is used if ours is not set (clients). */
 const variable = (ours: string, theirs: string) =>
   process.env[ours] === undefined && process.env[theirs] !== undefined ? theirs : ours
 

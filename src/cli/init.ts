@@ -5,7 +5,7 @@ import { readPackageFile } from '../data-file.ts'
 
 const DEFAULT_FILE = 'mynah.yaml'
 
-/** `mynah init [file]`: writes a commented scenario to start from. A file that is there is left alone. */
+/** `mynah init [file]`: writes a commented scenario to start from. An existing file is left alone. */
 export function initCommand(): Command {
   return new Command('init')
     .description('write a commented scenario file')

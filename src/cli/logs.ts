@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 
-/** `mynah logs [url]`: what a running emulator answers, as its own log has it. */
+/** `mynah logs [url]`: the requests of a running emulator, in the format of its own log. */
 export function logsCommand(): Command {
   return new Command('logs')
     .description('follow the requests of a running emulator')
@@ -20,5 +20,5 @@ export function logsCommand(): Command {
     })
 }
 
-/** Where exec says that its emulator is, or where `mynah start` listens. */
+/** The emulator's address under exec, or that of `mynah start`. */
 const defaultUrl = () => process.env.MYNAH_URL ?? `http://127.0.0.1:${process.env.MYNAH_PORT ?? 4800}`

@@ -3,7 +3,7 @@ import { ListenFailed } from '../http/listen/listen-failed.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import type { ListenOptions } from '../listening/listen-options.ts'
 
-/** Opens the listener that a flag asked for; what is wrong with its port is said of that flag. */
+/** Opens the listener for a flag; errors about its port name that flag. */
 export type OpenListener = (flag: string, options: ListenOptions) => Promise<Listener>
 
 /** Opens listeners of an emulator, and remembers them in a list. */

@@ -6,7 +6,7 @@ import type { Certified } from '../http/listen/secure.ts'
 import type { PassThrough } from '../proxy/proxy-options.ts'
 import type { OpenListener } from './open-listener.ts'
 
-/** What the flags of TLS and of the proxy say. */
+/** The flags of TLS and of the proxy. */
 export interface SecureOptions {
   readonly tlsPort?: number
   readonly tlsCert?: string
@@ -44,7 +44,7 @@ export const secureFlags = (parsePort: (text: string) => number, proxyPortVariab
   ),
 ]
 
-/** Opens what was asked for of TLS and proxy; undefined for what was not. */
+/** Opens the requested TLS listener and proxy; undefined for those not requested. */
 export async function listenSecurely(
   open: OpenListener,
   options: SecureOptions & { readonly host: string; readonly controlToken: string | undefined },
@@ -79,7 +79,7 @@ export async function listenSecurely(
   return { secure, proxy }
 }
 
-/** A flag that would do nothing is a mistake. */
+/** A flag without effect is an error. */
 function checkTogether(options: SecureOptions & { readonly host: string }) {
   const { host, tlsPort, tlsCert, tlsKey, tlsCa, proxyPort, passThrough, proxyAuth } = options
   if ((tlsCert === undefined) !== (tlsKey === undefined))
@@ -102,7 +102,7 @@ async function ownCertificate({ tlsCert, tlsKey }: SecureOptions): Promise<Certi
   return { cert: await readPem(tlsCert, '--tls-cert'), key: await readPem(tlsKey, '--tls-key') }
 }
 
-/** Never with what was given: some give the key itself where its file is meant. */
+/** Never with the given value: some people pass the key itself instead of its file. */
 async function readPem(path: string, flag: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')

@@ -1,12 +1,12 @@
-/** What to do when the process is asked to end. */
+/** How to end the process. */
 export interface Shutdown {
   /** Resolves with the exit code. */
   stop(signal: string): Promise<number>
-  /** The second request to end: at once. */
+  /** The second request to end: immediately. */
   abort(): void
 }
 
-/** Ends the process cleanly on SIGINT and SIGTERM; a second signal ends it at once. */
+/** Ends the process cleanly on SIGINT and SIGTERM; a second signal ends it immediately. */
 export function onSignals({ stop, abort }: Shutdown) {
   let stopping = false
   const handle = (signal: string) => {

@@ -30,7 +30,7 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
   const starting = begin()
   let serving: Serving | undefined
   let advised = () => {}
-  // Before anybody is told that it listens: who stops it at once, or while it starts, finds it ready to be stopped.
+  // Before it reports that it listens: it can be stopped at any time, also during startup.
   onSignals({
     async stop(signal) {
       log.stopping(signal)
@@ -45,7 +45,7 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
   serving = await starting
   log.started(serving.facts, banner)
   if (options.log !== 'silent') advised = logAdvisories(serving.emulator, log)
-  // Not waited for: nobody needs the room at once.
+  // Not awaited: nobody needs the space immediately.
   const { removeAbandoned } = await import('../state/temporary/remove-abandoned.ts')
   void removeAbandoned()
 

@@ -4,7 +4,7 @@ import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 
 const INVALID = 2
 
-/** `mynah validate <files>`: 0 when every scenario can be applied, 2 with everything that is wrong otherwise. */
+/** `mynah validate <files>`: 0 if every scenario can be applied, otherwise 2 with all errors. */
 export function validateCommand(): Command {
   return new Command('validate')
     .description('check scenario files, including the resources in them')
@@ -14,7 +14,7 @@ export function validateCommand(): Command {
       const results: object[] = []
       for (const file of files) {
         try {
-          // A world of its own for each: what is seeded is refused by the code that serves the interface.
+          // A separate world for each: its resources are checked by the same code as the API.
           const emulator = await createEmulator({ scenario: file })
           await emulator.close()
           if (json) results.push({ file, valid: true, problems: [] })

@@ -5,13 +5,13 @@ import { createClock } from '../runtime/clock.ts'
 import { loadScenario } from '../scenarios/load-scenario.ts'
 import type { Log } from './log/log.ts'
 
-/** Editors write a file in several steps: it is read once they have been quiet for so long. */
+/** Editors write a file in several steps: it is read after this long without a change. */
 const QUIET_MS = 100
 
 /**
- * Applies the scenarios again whenever one of their files changes; an invalid file is reported and changes nothing. The
- * answer ends it.
- * @throws when there is not a file among the scenarios
+ * Applies the scenarios again whenever one of their files changes; an invalid file is reported and changes nothing.
+ * Returns a function that stops watching.
+ * @throws if there is no file among the scenarios
  */
 export function watchScenario(emulator: Emulator, scenarios: readonly string[], log: Log): () => void {
   if (emulator.scenario.files.length === 0) {
@@ -22,7 +22,7 @@ export function watchScenario(emulator: Emulator, scenarios: readonly string[], 
   let digest: string | undefined
   let cancel = () => {}
 
-  /** Folders, not files: editors put a new file in the place of the old one. */
+  /** Folders, not files: editors replace the old file with a new one. */
   function watchFiles(files: readonly string[]) {
     for (const watcher of watchers) watcher.close()
     const folders = new Set(files.map((file) => dirname(file)))

@@ -1,8 +1,8 @@
 const CLIENT_OPTIONS = ['url', 'token', 'session']
 
 /**
- * Checks what a client is made with: a variable that is not set, or a misspelled session, shall not lead somewhere else.
- * @throws TypeError naming the option, and what would be right
+ * Checks the options of a client: an unset variable or a misspelled session must not lead to another world.
+ * @throws TypeError naming the option, and what would be valid
  */
 export function checkClientOptions(options: unknown) {
   checkNames(options, CLIENT_OPTIONS, '{ url }')
@@ -14,14 +14,15 @@ export function checkClientOptions(options: unknown) {
     throw wrong('session', session, 'a string with at least one character')
 }
 
-/** The same for the options of a verification: a count that does not count would go unnoticed. */
+/** The same for the options of a verification: an ineffective count would go unnoticed. */
 export function checkVerifyOptions(options: unknown) {
   checkNames(options, ['count', 'billed'], '{ count: 3 }')
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-// As the journal's own check, which throws another error: sharing it would cost every emulator a file more at its start.
+// Like the journal's own check, which throws another error: sharing it would cost every emulator one more file at
+// startup.
 function checkNames(options: unknown, known: readonly string[], example: string): asserts options is Fields {
   if (typeof options !== 'object' || options === null)
     throw wrong('options', options, `an object such as ${example}`)

@@ -32,7 +32,7 @@ import { type LiveEvent, liveEvent } from './live-events.ts'
 export interface ControlClientOptions {
   /** Where the emulator listens, such as `http://127.0.0.1:4800`. */
   readonly url: string
-  /** What its control interface asks for off loopback. */
+  /** The token of its control interface off loopback. */
   readonly token?: string
   /** A session instead of the default world. */
   readonly session?: string
@@ -44,7 +44,7 @@ export interface ClockState {
   readonly frozen: boolean
 }
 
-/** What `calls` finds: attempts of one logical call, with the client's pauses between them in ms of real time. */
+/** A result of `calls`: attempts of one logical call, with the client's pauses between them in ms of real time. */
 export interface ControlCall {
   readonly attempts: readonly JournalEntry[]
   readonly gaps_ms: readonly number[]
@@ -66,11 +66,11 @@ export interface ControlResent {
 
 /** What is watched, and from where on. */
 export interface LiveOptions extends Pick<FollowOptions, 'everySession' | 'signal'> {
-  /** The id of the last event that was read; what came after it follows, or an event `gap`. */
+  /** The id of the last event that was read; later ones follow, or an event `gap`. */
   readonly lastId?: string
 }
 
-/** What is followed: the requests that a filter selects, of the client's world or of all of them. */
+/** What to follow: the requests that a filter selects, of the client's world or of all of them. */
 export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
   /** Those of the default world and of every session. */
   readonly everySession?: boolean
@@ -96,7 +96,7 @@ export interface ControlClient {
     set(state: Partial<ClockState>): Promise<ClockState>
     /** A duration such as `31d` or `P1M`, or milliseconds. */
     advance(by: string | number): Promise<ClockState>
-    /** What happens by itself as soon as the clock is there. */
+    /** What will happen as the clock advances. */
     waiting(): Promise<WaitingForClock>
   }
   readonly faults: {
@@ -112,26 +112,29 @@ export interface ControlClient {
     get(id: string, options?: { readonly everySession?: boolean }): Promise<ControlRequest>
     calls(filter?: RequestFilter): Promise<ControlCall[]>
     advisories(): Promise<Advisory[]>
-    /** @throws ControlError when it does not hold, with what matched beyond the count or came closest to it */
+    /** @throws ControlError if it does not hold, with what matched beyond the count or came closest to it */
     verify(match: RequestMatch, options?: ExpectedAmounts): Promise<ControlVerification>
     /**
      * Every request that is answered from now on: `for await (const entry of await client.requests.follow())`. Ends when
      * the emulator closes; throws StreamBroken when the connection breaks before.
      */
     follow(options?: FollowOptions): Promise<EventStream<JournalEntry>>
-    /** As a list shows them, without headers and bodies; `text` is looked for in everything that the journal has of them. */
+    /**
+     * As a list shows them, without headers and bodies; `text` is searched for in everything that the journal has of
+     * them.
+     */
     summaries(
       filter?: RequestFilter & { readonly text?: string; readonly everySession?: boolean },
     ): Promise<RequestSummaries>
-    /** Sends a request again, as it came or with changes. Its entry has `console: 'resend'`. */
+    /** Sends a request again, unchanged or with changes. Its entry has `console: 'resend'`. */
     resend(id: string, changes?: ResendChanges): Promise<ControlResent>
-    /** Adds requests that `all` has shown, such as those that were cleared. */
+    /** Adds requests that `all` returned, such as those that were cleared. */
     restore(requests: readonly JournalEntry[]): Promise<void>
     /** Forgets those that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
   readonly log: {
-    /** The same as lines of the log for people, which name keys that are no secret. */
+    /** The same as lines of the log for people, which name keys that are not secret. */
     follow(options?: FollowOptions): Promise<EventStream<LoggedRequest>>
   }
   readonly events: {
@@ -139,16 +142,16 @@ export interface ControlClient {
     follow(options?: LiveOptions): Promise<EventStream<LiveEvent>>
   }
   readonly tunnels: {
-    /** What the proxies led elsewhere, and refused to, oldest first; of no session. */
+    /** Connections through the proxies, and refused ones, oldest first; independent of sessions. */
     all(): Promise<TunnelEntry[]>
     clear(): Promise<void>
   }
   readonly accounts: {
-    /** The oldest first; 200 unless more are asked for. */
+    /** The oldest first; 200 by default. */
     list(options?: {
       readonly limit?: number
     }): Promise<{ readonly accounts: readonly ControlAccount[]; readonly total: number }>
-    /** @param days as `2026-01-31`, both included; the current period unless given */
+    /** @param days as `2026-01-31`, both included; by default the current period */
     usageByDay(key: string, days?: { readonly from?: string; readonly to?: string }): Promise<UsageByDay>
     get(key: string): Promise<Record<string, unknown>>
     patch(key: string, change: Record<string, unknown>): Promise<Record<string, unknown>>
@@ -180,26 +183,26 @@ export interface ControlClient {
   voiceSessions(): Promise<readonly ControlVoiceSession[]>
   /** With what was heard and its messages. */
   voiceSession(id: string): Promise<ControlVoiceSessionDetail>
-  /** Voice jobs whose results were not all downloaded yet, in the order of their creation. */
+  /** Voice jobs whose results have not all been downloaded yet, in the order of their creation. */
   voiceJobs(): Promise<readonly ControlVoiceJob[]>
   /** Which operations and errors the application has met so far. */
   coverage(): Promise<ControlCoverage>
-  /** What the scenario expects, each with what there is so far. */
+  /** The expectations of the scenario, each with the counts so far. */
   expectations(): Promise<readonly ControlVerification[]>
-  /** The rate limits of the scenario, and what their buckets have left; those that are full are left out. */
+  /** The rate limits of the scenario, and what their buckets have left; full ones are left out. */
   rateLimits(): Promise<readonly RateLimitStatus[]>
-  /** Documents that were not downloaded yet, in the order of their upload. */
+  /** Documents that have not been downloaded yet, in the order of their upload. */
   documents(): Promise<readonly ControlDocument[]>
   readonly scenario: {
-    /** @param scenario as an object, or as the text of a YAML or JSON file */
+    /** @param scenario as an object, or as the content of a YAML or JSON file */
     apply(scenario: object | string): Promise<void>
-    /** @throws ControlError with everything that is wrong; nothing is applied */
+    /** @throws ControlError with all errors; nothing is applied */
     check(scenario: object | string): Promise<void>
-    /** What the world was made of, and what it would be made of, both as YAML. @throws ControlError as `check` */
+    /** The current scenario of the world, and the one it would have, both as YAML. @throws ControlError like `check` */
     preview(scenario: object | string): Promise<{ readonly applied: string; readonly next: string }>
-    /** The world as it is now, as YAML that makes another one like it. */
+    /** The current world, as YAML that recreates it. */
     export(): Promise<string>
-    /** Those that come with Mynah. */
+    /** The built-in scenarios. */
     builtIn(): Promise<readonly { readonly name: string; readonly text: string }[]>
   }
   /** Pushes a document to a state. */
@@ -208,20 +211,20 @@ export interface ControlClient {
     status: 'queued' | 'translating' | 'done' | 'error',
     message?: string,
   ): Promise<void>
-  /** Pushes the targets of a voice job to a state, or one of them by its place; a message goes with `failed`. */
+  /** Pushes the targets of a voice job to a state, or one of them by its index; a message is for `failed`. */
   setVoiceJobStatus(
     id: string,
     status: 'uploaded' | 'processing' | 'complete' | 'failed',
     options?: { readonly target?: number; readonly message?: string },
   ): Promise<void>
   notifications(): Promise<readonly Record<string, unknown>[]>
-  /** What clients of the listeners with TLS, and of the proxies, have to trust, PEM. */
+  /** The certificate that clients of TLS listeners and proxies have to trust, PEM. */
   certificate(): Promise<string>
 }
 
 /**
- * Talks to the control interface under `/_mynah`; loads nothing but this.
- * @throws TypeError for an option that cannot be
+ * Talks to the control interface under `/_mynah`; has no dependencies.
+ * @throws TypeError for an invalid option
  */
 export function createControlClient(options: ControlClientOptions): ControlClient {
   checkClientOptions(options)
@@ -229,7 +232,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 
   let opened: Promise<unknown> | undefined
 
-  /** The session is meant, not misspelled: it is opened, again if it was forgotten meanwhile. */
+  /** The session is intended, not misspelled: it is opened, again if it was forgotten in the meantime. */
   async function inSession<T>(act: (query: { readonly session?: string }) => Promise<T>): Promise<T> {
     if (session === undefined) return act({})
     const open = () => send('PUT', `/sessions/${segment(session)}`)
@@ -345,7 +348,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
       async verify(match, given = {}) {
         checkVerifyOptions(given)
-        // What is undefined is not in the body.
+        // Undefined values are not in the body.
         const { count, billed } = given
         return call('POST', '/requests/verify', { match, count, billed })
       },
@@ -411,7 +414,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     },
     setDocumentStatus: (id, status, message) =>
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
-    // What is undefined is not in the body.
+    // Undefined values are not in the body.
     setVoiceJobStatus: (id, status, { target, message } = {}) =>
       call('PUT', `/voice-jobs/${segment(id)}/status`, { status, target, message }),
     notifications: async () =>
@@ -422,13 +425,13 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 
 const segment = encodeURIComponent
 
-/** What the events of one name say. */
+/** The data of the events with one name. */
 const dataOf =
   <T>(name: string) =>
   ({ event, data }: RawEvent) =>
     event === name ? (JSON.parse(data) as T) : undefined
 
-/** @throws ControlError when somebody else listens there */
+/** @throws ControlError if another server listens there */
 function parsed(text: string, { status }: Response, { origin }: URL) {
   try {
     return text === '' ? undefined : JSON.parse(text)

@@ -65,7 +65,7 @@ export interface ControlKey {
   readonly key_id: string
   /** Masked. */
   readonly api_key: string
-  /** Whole, for a key that is no secret: one that the scenario declares, or that Mynah made. */
+  /** In full, for a key that is not secret: one that the scenario declares, or that Mynah created. */
   readonly key?: string
   readonly role: 'developer' | 'admin'
   readonly label: string
@@ -127,7 +127,7 @@ export interface ControlResources {
   readonly translation_memories: readonly ControlResource<'translation_memory_id'>[]
 }
 
-/** A resource as the service shows it, and whose it is. */
+/** A resource as the service shows it, and its owner. */
 export type ControlResource<Id extends string> = Readonly<Record<Id, string>> & {
   readonly account_id: string
   readonly region: string
@@ -163,10 +163,13 @@ export interface ControlVoiceSegment {
   readonly end_time: number
 }
 
-/** A voice session with what was concluded, the last 200 segments, and the messages of its last connection, the first 200. */
+/**
+ * A voice session with its concluded transcripts (the last 200 segments) and the messages of its last connection (the
+ * first 200).
+ */
 export interface ControlVoiceSessionDetail extends ControlVoiceSession {
   readonly source_transcript: readonly ControlVoiceSegment[]
-  /** What was heard last, and may still become something else. */
+  /** What was heard last, and may still change. */
   readonly source_tentative: readonly ControlVoiceSegment[]
   readonly target_transcripts: readonly {
     readonly language: string
@@ -204,7 +207,7 @@ export interface ControlVoiceJob {
     /** Of its result. */
     readonly bytes?: number
     readonly error_message?: string
-    /** What broke in Mynah, which clients are not told. */
+    /** What failed in Mynah, which clients are not told. */
     readonly reason?: string
   }[]
   /** Once the file was heard. */
@@ -240,11 +243,11 @@ export interface ControlCoverage {
   }[]
 }
 
-/** What counted when texts were translated: texts are counted from 0, places are UTF-16 units from and up to. */
+/** What decided the translation of texts: texts are counted from 0, positions are UTF-16 units, from and up to. */
 export interface ControlServed {
-  /** Of each text; `confidence` from 0 to 1, where the language was detected. */
+  /** For each text; `confidence` from 0 to 1, if the language was detected. */
   readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
-  /** Phrases of glossaries; a place is missing where tags stand in it. */
+  /** Phrases of glossaries; the position is missing if there are tags inside. */
   readonly terms: readonly (ControlUse & { readonly glossary?: string })[]
   /** Segments of the translation memory, with their similarity in percent. */
   readonly segments: readonly (ControlUse & { readonly similarity: number; readonly segment?: string })[]
@@ -254,7 +257,7 @@ export interface ControlServed {
   readonly omitted: number
 }
 
-/** What stands in a translation because a resource has it. */
+/** Text in a translation that comes from a resource. */
 export interface ControlUse {
   readonly text: number
   readonly source: string
@@ -280,12 +283,12 @@ export interface ControlStyleSample {
   readonly rules: readonly ControlRule[]
 }
 
-/** What is to be another when a request is sent again. */
+/** The changes for a request that is sent again. */
 export interface ResendChanges {
   readonly method?: string
   readonly path?: string
   readonly query?: string
-  /** By name; null leaves one out. The others stay as they were. */
+  /** By name; null removes one. The others stay unchanged. */
   readonly headers?: Readonly<Record<string, string | null>>
   readonly body?: string
 }

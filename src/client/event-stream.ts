@@ -1,9 +1,11 @@
 import { ControlError } from './control-error.ts'
 
-/** What happens, as it happens: ends when the emulator closes, and throws when the connection breaks before. */
+/** A live stream of events: ends when the emulator closes, and throws if the connection breaks before. */
 export type EventStream<T> = AsyncIterableIterator<T>
 
-/** The connection to the control interface's events broke, or the emulator let go of a reader that was too slow. */
+/**
+ * The connection to the control interface's events broke, or the emulator closed it because the reader was too slow.
+ */
 export class StreamBroken extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)
@@ -11,7 +13,7 @@ export class StreamBroken extends Error {
   }
 }
 
-/** An event of a stream, its data still as it came. */
+/** An event of a stream with its unparsed data. */
 export interface RawEvent {
   readonly event?: string | undefined
   readonly id?: string | undefined
@@ -20,10 +22,10 @@ export interface RawEvent {
 
 /**
  * Reads the events of an answer.
- * @param pick what the reader gets of an event; undefined for one that is not for it
- * @param signal by which the answer was asked for: once it is aborted, the stream is over
- * @returns once the stream is open: what happens from then on is in it
- * @throws ControlError when somebody else listens there; StreamBroken
+ * @param pick what the reader gets for an event; undefined to skip it
+ * @param signal with which the answer was requested: once it is aborted, the stream ends
+ * @returns once the stream is open: later events are in it
+ * @throws ControlError if another server listens there; StreamBroken
  */
 export async function openEventStream<T>(
   response: Response,
@@ -32,7 +34,7 @@ export async function openEventStream<T>(
 ): Promise<EventStream<T>> {
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     throw new ControlError(response.status, { detail: 'The server there does not stream events.' })
-  // For those who follow, who are few.
+  // Loaded only for streams, which few clients use.
   const { EventSourceParserStream } = await import('eventsource-parser/stream')
   const events = response.body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)

@@ -3,23 +3,23 @@ import type { RequestSummary } from '../journal/summary/request-summary.ts'
 import type { ClockReading, ControlDocument, UsageOfAccount } from './control-views.ts'
 import type { RawEvent } from './event-stream.ts'
 
-/** What each event of the stream of summaries says. `session` is null for the default world. */
+/** The data of each event in the stream of summaries. `session` is null for the default world. */
 interface LiveData {
-  /** The stream is open; `resumed` when all that came after the id that was given follows. */
+  /** The stream is open; `resumed` if everything after the given id follows. */
   readonly open: { readonly id: string; readonly resumed: boolean }
-  /** Events are missing here: ask again for what you show. */
+  /** Events are missing here: fetch what you show again. */
   readonly gap: { readonly reason: 'behind' | 'unknown_id' }
   readonly request: RequestSummary
   readonly faults: InWorld<{ readonly faults: readonly FaultStatus[] }>
   readonly clock: InWorld<ClockReading>
   readonly documents: InWorld<{ readonly documents: readonly ControlDocument[] }>
-  /** A voice session or a voice job is not as it was: ask again for what you show. */
+  /** A voice session or a voice job has changed: fetch what you show again. */
   readonly voice: InWorld<object>
   /** Accounts whose usage or limits have changed. */
   readonly usage: InWorld<{ readonly accounts: readonly UsageOfAccount[] }>
   /** Sessions have begun, or were forgotten. */
   readonly worlds: { readonly sessions: readonly string[] }
-  /** Ask again for what you show of that world. */
+  /** Fetch what you show of that world again. */
   readonly reset: InWorld<{ readonly what: 'journal' | 'state' | 'scenario' }>
   readonly heartbeat: { readonly at: string }
 }
@@ -30,7 +30,7 @@ type InWorld<Data> = Data & { readonly session: string | null }
 export type LiveEvent = {
   readonly [Name in keyof LiveData]: {
     readonly event: Name
-    /** By which a later stream goes on here; absent for what is about the stream itself. */
+    /** With which a later stream resumes here; absent for events about the stream itself. */
     readonly id?: string | undefined
     readonly data: LiveData[Name]
   }

@@ -59,7 +59,7 @@ export type AdvisoryKind = (typeof ADVISORY_KINDS)[number]
 
 /**
  * How bad it is: `error` fails or does harm at the service, `warning` costs money, time or an outage there, `info` may
- * be meant so.
+ * be intended.
  */
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -79,6 +79,6 @@ export interface Advisory {
   /** Trace ids of requests that show it, the first few. */
   readonly requests: readonly string[]
   readonly count: number
-  /** What is deprecated, where it is that. */
+  /** What is deprecated, for advisories about that. */
   readonly deprecations?: readonly DeprecationNotice[]
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from './entry.ts'
 
-/** One logical call of a client: a request, and the same request again for as long as it failed. */
+/** One logical call of a client: a request, and its repetitions for as long as it failed. */
 export interface LogicalCall {
   readonly attempts: readonly JournalEntry[]
   /** Milliseconds of real time from the end of each attempt to the beginning of the next: the client's back-off. */

@@ -10,13 +10,13 @@ import { statusPattern } from './status-pattern.ts'
 /** A match for a journal, compiled. */
 export interface Criteria {
   matches(recorded: Recorded): boolean
-  /** How a recorded request differs from what was asked for, secrets masked; nothing when it matches. */
+  /** How a recorded request differs from the match, secrets masked; empty if it matches. */
   differences(recorded: Recorded): Difference[]
 }
 
 /**
  * Prepares a match for comparing.
- * @throws InvalidMatch for a field that does not exist, and for a value that nothing can match
+ * @throws InvalidMatch for an unknown field, and for a value that nothing can match
  */
 export function compileCriteria(match: RequestMatch): Criteria {
   const [flaw] = requestMatchFlaws(match)
@@ -25,8 +25,8 @@ export function compileCriteria(match: RequestMatch): Criteria {
 }
 
 /**
- * The same for requests that are counted: those that the console sent say nothing of the application, and count only
- * where the match asks for them.
+ * The same for counted requests: those that the console sent do not come from the application, and count only if the
+ * match asks for them.
  * @throws InvalidMatch
  */
 export function compileCountedCriteria(match: RequestMatch): Criteria {

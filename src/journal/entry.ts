@@ -1,11 +1,11 @@
 import type { Refusal } from '../refusals/refusal.ts'
 import type { ConsoleMark } from './summary/console-mark.ts'
 
-/** One request that was received, and what it was answered. Secrets are masked. */
+/** A received request with its answer. Secrets are masked. */
 export interface JournalEntry extends ConsoleMark {
   /** The answer's X-Trace-ID. */
   readonly id: string
-  /** The world's time when the request came, ISO 8601. */
+  /** The world's time when the request arrived, ISO 8601. */
   readonly time: string
   /** operationId, or undefined when no operation has this method and path. */
   readonly operation: string | undefined
@@ -16,37 +16,37 @@ export interface JournalEntry extends ConsoleMark {
   /** In the order and spelling received. */
   readonly headers: readonly (readonly [string, string])[]
   /**
-   * The body as it was understood: coerced, with defaults; undefined when there was none, when it was not understood, and
-   * when the request was refused before it was read.
+   * The parsed body: coerced, with defaults; undefined if there was none, if it could not be parsed, or if the request
+   * was refused before it was read.
    */
   readonly body: unknown
   readonly bodyBytes: number
   /** The key that the request presented, known or not; masked. */
   readonly key: string | undefined
   readonly session: string | undefined
-  /** 0 when the client left before it was answered. */
+  /** 0 if the client left before it was answered. */
   readonly status: number
   /** The answer's body: text as it was sent, or the number of bytes of anything else. */
   readonly answer: string | { readonly bytes: number } | undefined
-  /** Milliseconds of real time, on a scale of its own: the difference of two says how far apart requests came. */
+  /** Milliseconds of real time, on its own scale: differences tell how far apart requests arrived. */
   readonly startedAtMs: number
-  /** Tells connections apart; undefined in process, and where a client left before it was let in. */
+  /** Identifies connections; undefined in process, and if a client left before it was accepted. */
   readonly connection: string | undefined
-  /** How many connections were opened together with this one, for the first request on it alone. */
+  /** How many connections were opened together with this one, only for its first request. */
   readonly openedTogether?: number | undefined
   /** Milliseconds from the request's head to the answer. */
   readonly durationMs: number
   /** The id of the fault that disturbed the request. */
   readonly fault: string | undefined
-  /** What the call did, such as `billedCharacters`. */
+  /** Facts about the call, such as `billedCharacters`. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** What went wrong inside Mynah; never sent to the client. */
+  /** An error inside Mynah; never sent to the client. */
   readonly error: string | undefined
   /** Which rule refused the request and the values that decided, or the fault that was hit; absent for a good answer. */
   readonly refusal?: Refusal | undefined
 }
 
-/** What the log says of a request: little enough to be made for every one. */
+/** The log's view of a request: cheap enough for every one. */
 export interface LogLine extends LoggedFields {
   /** Why the request was refused, or why it got no answer; undefined for a request that was served. */
   readonly reason: string | undefined
@@ -54,13 +54,13 @@ export interface LogLine extends LoggedFields {
 
 /** The same for people. */
 export interface LoggedRequest extends LogLine {
-  /** When the request came by the clock of the machine, ISO 8601, whatever the world's clock shows. */
+  /** When the request arrived by the clock of the machine, ISO 8601, whatever the world's clock shows. */
   readonly receivedAt: string
-  /** The key's label, or a key that is no secret as it is: one that the scenario declares. Undefined for other keys. */
+  /** The key's label, or a key that is not secret in full: one that the scenario declares. Undefined for other keys. */
   readonly keyName: string | undefined
 }
 
-/** What a line of the log has of a request's entry. */
+/** The fields of an entry in a line of the log. */
 export type LoggedFields = Pick<
   JournalEntry,
   | 'time'
@@ -76,7 +76,7 @@ export type LoggedFields = Pick<
   | 'error'
 >
 
-/** A request as it came. */
+/** A request as it was received. */
 export interface ReceivedRequest {
   readonly method: string
   readonly path: string

@@ -1,4 +1,4 @@
-/** A match, a count or an option that cannot be: says which field, and what would be right. */
+/** An invalid match, count or option: says which field, and what would be valid. */
 export class InvalidMatch extends Error {
   readonly field: string
 

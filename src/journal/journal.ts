@@ -5,32 +5,32 @@ import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**
-   * Keeps a request, if the page is still open on which it began; listeners are told in any case.
-   * @param page what `page` was when the request came
+   * Keeps a request if the page on which it began is still open; listeners are always notified.
+   * @param page what `page` was when the request arrived
    */
   add(recorded: Recorded, page: number): void
-  /** Keeps requests that another journal had, behind those that are there; nobody is told of them. */
+  /** Appends requests of another journal; listeners are not notified. */
   restore(earlier: readonly Recorded[]): void
-  /** Which page is open: another one for every world that the journal is of, one after the other. */
+  /** The open page: changes with every world that the journal serves, one after the other. */
   readonly page: number
-  /** Forgets everything, and what is under way with it; what comes is kept within these bounds. */
+  /** Forgets everything, including requests in progress; later ones are kept within these bounds. */
   turn(bounds: JournalBounds): void
-  /** Another number whenever something was forgotten on request, so that lists of what it kept are out of date. */
+  /** Changes whenever something was forgotten on request, so that cached lists are out of date. */
   readonly revision: number
   /** How many requests it keeps now. */
   readonly length: number
   readonly bounds: JournalBounds
   /** Every entry, oldest first. */
   all(): JournalEntry[]
-  /** The same, not written out. */
+  /** The same, not serialized. */
   recorded(): Recorded[]
   /** The last of them. */
   latest(): Recorded | undefined
-  /** Forgets everything, or what is picked; what is under way will be kept. */
+  /** Forgets everything, or what is picked; requests in progress will be kept. */
   clear(isPicked?: (recorded: Recorded) => boolean): void
   /** What the bounds have made it forget since it was last emptied. */
   readonly forgotten: ForgottenRequests
-  /** Counts apart, from now on, what the bounds make it forget of each of these. */
+  /** From now on, separately counts the forgotten requests of each kind. */
   tallyForgotten(kinds: readonly ((recorded: Recorded) => boolean)[]): void
   /** Calls back for every new entry; the answer ends that. */
   subscribe(listener: RequestListener): () => void
@@ -38,34 +38,34 @@ export interface Journal {
   adopt(image: JournalImage): void
 }
 
-/** What a journal knows besides its entries, as plain JSON. */
+/** The state of a journal besides its entries, as plain JSON. */
 export type JournalImage = ForgottenRequests
 
 /** Keeps the entries of a journal somewhere else as well. */
 export interface JournalObserver {
   /**
-   * An entry was added, and so many of the oldest are forgotten for it.
-   * @param isNew rather than one that was there before
+   * An entry was added, and this many of the oldest are forgotten for it.
+   * @param isNew rather than restored
    */
   added(recorded: Recorded, isNew: boolean, forgotten: number): void
-  /** There is not an entry any more. */
+  /** There are no entries anymore. */
   emptied(): void
 }
 
 /**
- * Is told of a request.
- * @param chapter another number once the journal was emptied: what came before has nothing to do with it any more
+ * Called for a request.
+ * @param chapter changes when the journal is emptied: earlier requests are unrelated
  */
 export type RequestListener = (recorded: Recorded, chapter: number) => void
 
 /** Requests that the journal has forgotten, since they were more than it keeps. */
 export interface ForgottenRequests {
   readonly requests: number
-  /** Those of each kind that is counted apart, in the order of `tallyForgotten`. */
+  /** Those of each separately counted kind, in the order of `tallyForgotten`. */
   readonly tallied: readonly Amounts[]
 }
 
-/** How many requests, and what they were billed together. */
+/** How many requests, and the total they were billed. */
 export interface Amounts {
   readonly requests: number
   readonly billedCharacters: number
@@ -80,9 +80,9 @@ export interface JournalBounds {
 const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
 
 /**
- * Keeps the last requests, bounded by number and by bytes; the oldest go first.
- * @param isKnownKey tells what is masked when somebody reads
- * @param observer is told of everything
+ * Keeps the last requests, limited by number and by bytes; the oldest are dropped first.
+ * @param isKnownKey decides what is masked for readers
+ * @param observer is notified of every change
  */
 export function createJournal(
   bounds: JournalBounds,

@@ -1,4 +1,4 @@
-/** What a world has answered since it began or was reset; goes on counting when the journal forgets. */
+/** What a world has answered since it began or was reset; continues to count when the journal forgets. */
 export interface Metrics {
   readonly requests: readonly {
     readonly operation: string | undefined
@@ -11,7 +11,7 @@ export interface Metrics {
   readonly faulted: number
 }
 
-/** What is counted of a request. */
+/** The counted properties of a request. */
 export interface Counted {
   readonly operation: string | undefined
   readonly status: number
@@ -25,10 +25,10 @@ export interface Counted {
 export interface Tally {
   count(request: Counted): void
   metrics(): Metrics
-  /** How often the application got each answer: what the console sent is left out. */
+  /** How often the application got each answer, without requests of the console. */
   answers(): Metrics['requests']
   clear(): void
-  /** Goes on counting from there. */
+  /** Continues counting from there. */
   adopt(metrics: Metrics): void
 }
 
@@ -63,7 +63,7 @@ export function createTally(): Tally {
     },
     adopt({ requests, ...others }) {
       byOperation = new Map()
-      // JSON leaves out what no operation served.
+      // JSON omits undefined operations.
       for (const { operation, status, count } of requests) {
         const byStatus = byOperation.get(operation)
         if (byStatus) byStatus.set(status, count)

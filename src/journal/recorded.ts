@@ -25,8 +25,8 @@ import { bodySummary, callDigest, idsIn } from './summary/sum-up.ts'
 import { reasonOf } from './why/reason.ts'
 
 /**
- * What is known of a finished exchange: values as JSON has them, of files what is known but not what they say. Keys are
- * as they came, to be compared and never shown; of document keys there is only what they can be compared by.
+ * The properties of a finished exchange: JSON values, and for files the metadata but not the content. Keys are
+ * unmasked, to be compared and never shown; for document keys there are only digests to compare with.
  */
 export interface Known
   extends Pick<
@@ -51,27 +51,27 @@ export interface Known
   readonly traceId: string
   /** Milliseconds since 1970, of the world's clock. */
   readonly receivedAt: number
-  /** Names and values in turn, in the order and spelling received. */
+  /** Names and values, alternating, in the order and spelling received. */
   readonly rawHeaders: readonly string[]
   /** As the request presented it, known or not. */
   readonly key: string | undefined
-  /** What people may see instead of the key, where it has a label or is no secret. */
+  /** What people may see instead of the key, if it has a label or is not secret. */
   readonly keyName?: string | undefined
-  /** What stands for the document keys that are masked here. */
+  /** Digests of the document keys that are masked here. */
   readonly concealed?: ConcealedSecrets | undefined
   readonly refusal?: Refusal | undefined
-  /** The header by which the console marks its own requests. */
+  /** The header with which the console marks its own requests. */
   readonly console?: string | undefined
 }
 
-/** A request with all that it takes to send it again. */
+/** A request with everything needed to send it again. */
 export interface RepeatableRequest {
   readonly method: string
   readonly path: string
   readonly query: string
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Uint8Array | undefined
-  /** False for one of whose bytes, or of whose secrets, the journal has not all. */
+  /** False if the journal does not have all its bytes or secrets. */
   readonly isKept: boolean
 }
 
@@ -83,7 +83,7 @@ export interface ConcealedSecrets {
   readonly body: Readonly<Record<string, ConcealedDigests>>
 }
 
-/** A finished exchange. Its entry is written out, and keys masked, only when somebody reads it. */
+/** A finished exchange. Its entry is serialized, and keys masked, only when somebody reads it. */
 export class Recorded implements Counted {
   /** Undefined until somebody looks at what was packed. */
   #parsed: Known | undefined
@@ -91,7 +91,7 @@ export class Recorded implements Counted {
   readonly rawBody: Uint8Array | undefined
 
   readonly #isKnownKey: IsKnownKey
-  /** Tells the keys of the world that the request came to. */
+  /** Identifies the keys of the world that received the request. */
   readonly worldKeys: IsKnownKey
 
   /** Another process has answered it, which shares the world with this one. */
@@ -115,7 +115,7 @@ export class Recorded implements Counted {
     this.rawBody = rawBody
   }
 
-  /** @param text what `packed` gave */
+  /** @param text the result of `packed` */
   static unpacked(
     {
       text,
@@ -130,7 +130,7 @@ export class Recorded implements Counted {
     return new Recorded(undefined, bytes, isKnownKey, isElsewhere, text)
   }
 
-  /** Writes it out, which of a large body takes as long as all that follows. */
+  /** Serializes it, which for a large body takes as long as everything that follows. */
   pack() {
     this.packed()
   }
@@ -140,7 +140,7 @@ export class Recorded implements Counted {
     return this.#parsed
   }
 
-  /** All but the raw body as a string. */
+  /** Everything except the raw body as a string. */
   packed(): string {
     this.#packed ??= JSON.stringify(this.#parsed)
     return this.#packed
@@ -155,7 +155,7 @@ export class Recorded implements Counted {
     return this.#known.traceId
   }
 
-  /** The name of its session as it came; undefined for the default world. */
+  /** The unmasked name of its session; undefined for the default world. */
   get session(): string | undefined {
     return this.#known.session
   }
@@ -186,7 +186,7 @@ export class Recorded implements Counted {
     return consoleMark(this.#known.console).console !== undefined
   }
 
-  /** As it came: to be compared, never to be shown. */
+  /** Unmasked: to be compared, never to be shown. */
   get presentedKey(): string | undefined {
     return this.#known.key
   }
@@ -230,12 +230,12 @@ export class Recorded implements Counted {
       : undefined
     const fields = this.#fields()
     if (!('messages' in fields.facts || 'steered' in fields.facts)) return Object.assign(fields, { reason })
-    // The messages of a stream, and what steered each text, are for those who look at the entry.
+    // The messages of a stream, and what steered each text, are only in the full entry.
     const { messages: _, steered: __, styleOptions: ___, ...shown } = fields.facts
     return { ...fields, facts: shown, reason }
   }
 
-  /** The request as a list shows it: little enough to be made for every one while somebody looks on. */
+  /** The request for a list: cheap enough for every one while somebody is watching. */
   summary(): RequestSummary {
     const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.#known
     const { key, keyName, fault, body, facts, error, refusal } = this.#known
@@ -286,7 +286,7 @@ export class Recorded implements Counted {
     }
   }
 
-  /** The body as it was sent; undefined where its bytes are not kept, or hold a secret. */
+  /** The raw body; undefined if its bytes are not kept, or contain a secret. */
   sent(): string | undefined {
     const { bodyBytes, rawHeaders, operation } = this.#known
     const [, contentType] = pairs(rawHeaders).find(([name]) => name.toLowerCase() === 'content-type') ?? []
@@ -294,13 +294,13 @@ export class Recorded implements Counted {
     return sentBody({ bytes: this.rawBody, length: bodyBytes, contentType, secrets }, this.#isKnownKey)
   }
 
-  /** The line for people, to be asked for as soon as the request is answered. */
+  /** The line for people; call it as soon as the request is answered. */
   logged(): LoggedRequest {
     const { keyName, durationMs } = this.#known
     return { ...this.line(), receivedAt: isoTime(machineTime() - durationMs), keyName }
   }
 
-  /** The request as it came, with its secrets: to be sent again, never to be shown. */
+  /** The original request with its secrets: to be sent again, never to be shown. */
   repeatable(): RepeatableRequest {
     const { method, path, query, rawHeaders, bodyBytes, concealed } = this.#known
     const isWhole = bodyBytes === 0 || this.rawBody?.length === bodyBytes
@@ -314,7 +314,7 @@ export class Recorded implements Counted {
     }
   }
 
-  /** The request as its own client may see it again: its headers are not masked, unless others can see it, too. */
+  /** The request for its own client: its headers are not masked, unless others can see it, too. */
   received({ isPrivate = true } = {}): ReceivedRequest {
     const { method, rawHeaders, query } = this.#known
     const headers = isPrivate ? pairs(rawHeaders) : this.#maskedHeaders()
@@ -345,21 +345,21 @@ export class Recorded implements Counted {
     }
   }
 
-  /** What a text has may be a key. */
+  /** Strings in facts may be keys. */
   #shownFacts(): Known['facts'] {
     const { facts } = this.#known
     if (!('steered' in facts || 'customInstructions' in facts)) return facts
     return maskBody(facts, [], this.#isKnownKey) as Known['facts']
   }
 
-  /** Values that are those of the request may be keys. */
+  /** Values from the request may be keys. */
   #shownRefusal(): Refusal | undefined {
     const { refusal } = this.#known
     if (!refusal) return undefined
     return { ...refusal, values: maskBody(refusal.values, [], this.#isKnownKey) as Refusal['values'] }
   }
 
-  /** A path that its operation spells out has nothing in it that is the client's. */
+  /** A path without parameters contains nothing from the client. */
   #shownPath(): string {
     const { path, operation } = this.#known
     return path === operationOf(operation)?.path
@@ -367,7 +367,7 @@ export class Recorded implements Counted {
       : maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined })
   }
 
-  /** A fault may have made it anything, also with a beginning of JSON. */
+  /** A fault may have changed it to anything, such as truncated JSON. */
   #shownAnswer(answer: Known['answer']): Known['answer'] {
     if (typeof answer !== 'string') return answer
     try {
@@ -391,10 +391,10 @@ export class Recorded implements Counted {
   }
 }
 
-/** A string is looked for in this where the bytes of a body are not kept. */
+/** Used for searching strings if the bytes of a body are not kept. */
 const asJson = (body: unknown) => (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
 
-/** The body with what its concealed values can be compared by. */
+/** The body with the digests of its concealed values. */
 function revealed(body: unknown, concealed: ConcealedSecrets | undefined): unknown {
   if (!concealed || typeof body !== 'object') return body
   const secrets = Object.entries(concealed.body).map(([name, digests]) => [name, new ConcealedText(digests)])

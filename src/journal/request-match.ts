@@ -3,13 +3,13 @@ import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../m
 import { parseIsoTime } from '../runtime/time.ts'
 import { RIGHT_STATUS, statusPattern } from './status-pattern.ts'
 
-/** Which requests of the journal: what a match asks for, and what came of the request; all that are given must hold. */
+/** Selects requests of the journal: by a match, and by their result; all given fields must hold. */
 export interface RequestMatch extends Match {
   /** A status, or a pattern such as `4*`. 0 is a request that got no answer. */
   readonly status?: number | string
   /** The id of the fault that disturbed the request. */
   readonly fault?: string
-  /** ISO 8601, by the world's clock: requests that came then or later. */
+  /** ISO 8601, by the world's clock: requests that arrived then or later. */
   readonly since?: string
   /** Whether the console sent it, and not the application. */
   readonly console?: boolean

@@ -17,7 +17,7 @@ import { checkKnown } from './verification/known-options.ts'
 import { VerificationFailed } from './verification/report.ts'
 import { type Verification, verification } from './verification/verify.ts'
 
-/** A request that was just recorded; what is not asked for is not written out. */
+/** A request that was just recorded; serialized only on demand. */
 export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>
 
 /** Asks a world's journal. */
@@ -28,28 +28,28 @@ export interface Requests {
   summaries(match?: RequestMatch): RequestSummary[]
   /** One request by its trace id. */
   get(id: string): JournalEntry | undefined
-  /** The body of one as it was sent; undefined where its bytes are not kept, or hold a secret. */
+  /** The raw body of a request; undefined if its bytes are not kept, or contain a secret. */
   sent(id: string): string | undefined
-  /** The attempts that match, put together by logical call, with the client's pauses between them. */
+  /** The matching attempts, grouped by logical call, with the client's pauses between them. */
   calls(match?: RequestMatch): LogicalCall[]
-  /** What the requests show that clients should not do. */
+  /** The advisories for the requests. */
   advisories(): Advisory[]
   /** Whether the requests that match are as many, and were billed as much, as they should be. */
   check(match: RequestMatch, expected?: ExpectedAmounts): Verification
   /** @throws VerificationFailed, showing what matched beyond what is allowed, or the nearest misses */
   verify(match: RequestMatch, options?: ExpectedAmounts): void
   /**
-   * Resolves with the matching requests as soon as there are so many.
-   * @throws VerificationFailed when they do not come within the time, in ms of real time (5000 unless given);
-   *   InvalidMatch at once for a match that cannot be
+   * Resolves with the matching requests as soon as there are this many.
+   * @throws VerificationFailed if they do not arrive within the time, in ms of real time (5000 by default);
+   *   InvalidMatch immediately for an invalid match
    */
   waitFor(
     match: RequestMatch,
     options?: { readonly count?: number; readonly timeoutMs?: number },
   ): Promise<JournalEntry[]>
-  /** Calls back for every request from now on, whatever resets and scenarios come; the answer ends that. */
+  /** Calls back for every request from now on, across resets and scenarios; returns a function that unsubscribes. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
-  /** Adds requests that another emulator's journal had, as `all` shows them there: to look at them, and to ask for them. */
+  /** Adds requests from another emulator's journal, as returned by `all` there, to inspect and query them. */
   restore(entries: readonly JournalEntry[]): void
   /** Forgets the requests that match; without a match, all. */
   clear(match?: RequestMatch): void
@@ -57,11 +57,11 @@ export interface Requests {
 
 const WAIT_MS = 5000
 
-/** What requests, oldest first, show that clients should not do. */
+/** Finds advisories for requests, oldest first. */
 export type Advise = (entries: readonly JournalEntry[]) => Advisory[]
 
 /**
- * `clock` is real time: somebody waits for requests, whatever the world's clock shows.
+ * `clock` is real time: `waitFor` does not depend on the world's clock.
  * @internal
  */
 export function createRequests(
@@ -132,7 +132,7 @@ export function createRequests(
   }
 }
 
-/** @throws InvalidMatch for what nobody can wait for */
+/** @throws InvalidMatch for something that cannot be waited for */
 function checkWait(count: unknown, timeoutMs: unknown) {
   if (!Number.isSafeInteger(count) || (count as number) < 0)
     throw new InvalidMatch('count', 'must be a whole number from 0')

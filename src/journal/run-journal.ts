@@ -4,17 +4,17 @@ import type { JournalBounds } from './journal.ts'
 import { Recorded } from './recorded.ts'
 import { createTextQueue } from './text-queue.ts'
 
-/** The last requests of all worlds together, whatever is reset or forgotten in them meanwhile. */
+/** The last requests of all worlds together, independent of resets and forgotten sessions. */
 export interface RunJournal {
-  /** @param chapter as `RequestListener` is told it */
+  /** @param chapter as passed to `RequestListener` */
   add(recorded: Recorded, chapter: number): void
   /** Oldest first. Masked are the keys of all worlds, and every key that any request has presented. */
   entries(): JournalEntry[]
-  /** The same by what belongs together: one world's requests between two resets. */
+  /** The same in groups: one world's requests between two resets. */
   chapters(): JournalEntry[][]
 }
 
-/** Keeps requests for who looks back on a whole run; the oldest go first. */
+/** Keeps requests for a report on a whole run; the oldest are dropped first. */
 export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJournal {
   const kept = createTextQueue()
   const worlds = new Set<IsKnownKey>()

@@ -1,9 +1,9 @@
 import { type IsKnownKey, maskBody, maskQuery } from '../masking.ts'
 
-/** A body as its bytes came, and what says how to read them. */
+/** The raw bytes of a body, and how to read them. */
 interface SentBody {
   readonly bytes: Uint8Array | undefined
-  /** How many there were; fewer are kept of a large one. */
+  /** Its full length; fewer bytes are kept of a large one. */
   readonly length: number
   readonly contentType: string | undefined
   /** Fields of the operation that hold secrets. */
@@ -11,8 +11,8 @@ interface SentBody {
 }
 
 /**
- * A body as it was sent, so that it can be sent again; undefined where not all of it is kept, where it is not text, and
- * where something in it would be masked.
+ * The raw body, so that it can be sent again; undefined if not all of it is kept, if it is not text, or if something in
+ * it would be masked.
  */
 export function sentBody(
   { bytes, length, contentType = '', secrets }: SentBody,

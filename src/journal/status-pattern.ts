@@ -1,7 +1,7 @@
-/** What a match's status can be, said for people. */
+/** Valid values for the status of a match, for messages. */
 export const RIGHT_STATUS = "must be a number from 100 to 599, 0 for no answer, or a string such as '4*'"
 
-/** The status that a match asks for as a pattern; undefined when no status can match it. */
+/** The status of a match as a pattern; undefined if no status can match it. */
 export function statusPattern(status: unknown): string | undefined {
   if (typeof status !== 'number' && typeof status !== 'string') return undefined
   const pattern = String(status)

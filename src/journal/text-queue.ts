@@ -1,11 +1,11 @@
-/** Memory that texts share, and from which size on a text has memory of its own. */
+/** Memory shared by texts, and the size from which on a text has its own memory. */
 const SLAB_BYTES = 64 * 1024
 const LARGE_BYTES = 4 * 1024
 
-/** What a text costs beside its bytes: its place, and what a slab leaves unused at its end. */
+/** The cost of a text besides its bytes: its place, and unused space at the end of a slab. */
 const OVERHEAD_BYTES = 350
 
-/** What the queue keeps: a text, and bytes that go with it. */
+/** An item of the queue: a text, and bytes that belong to it. */
 export interface QueuedText {
   readonly text: string
   readonly bytes: Uint8Array | undefined
@@ -32,7 +32,7 @@ interface Slab {
   texts: number
 }
 
-/** Where a text lies, and right behind it its bytes. */
+/** The position of a text, which is directly followed by its bytes. */
 interface Place {
   readonly slab: Slab
   readonly start: number
@@ -42,8 +42,9 @@ interface Place {
 }
 
 /**
- * Keeps texts as bytes outside of the heap, in memory that is used again. On the heap, texts that come with every request
- * and stay for a thousand are copied twice each, and V8 keeps more and more room for what is new (docs/performance.md).
+ * Keeps texts as bytes outside of the heap, in memory that is reused. On the heap, texts that arrive with every request
+ * and stay for a thousand are copied twice each, and V8 reserves more and more space for new objects
+ * (docs/performance.md).
  */
 export function createTextQueue(): TextQueue {
   /** From `oldest` on; the places before it are empty. */
@@ -51,7 +52,7 @@ export function createTextQueue(): TextQueue {
   let oldest = 0
   let bytes = 0
   let current: Slab | undefined
-  /** One that holds no text, for when the current one is full. */
+  /** An empty one for when the current one is full. */
   let spare: Slab | undefined
 
   const present = () => places.slice(oldest).filter((place) => place !== undefined)
@@ -123,7 +124,7 @@ export function createTextQueue(): TextQueue {
   }
 }
 
-// Memory of its own: a part of the platform's pool would keep the whole of it alive.
+// Separate memory: a part of the platform's pool would keep all of it alive.
 const newSlab = (length: number): Slab => ({ memory: Buffer.allocUnsafeSlow(length), end: 0, texts: 0 })
 
 const costOf = (length: number) => length + OVERHEAD_BYTES

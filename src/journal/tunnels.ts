@@ -1,18 +1,18 @@
 import { createClock } from '../runtime/clock.ts'
 import { isoTime } from '../runtime/time.ts'
 
-/** A connection to another host that the proxy was asked for: whose it was and how much, never what. */
+/** A connection to another host through the proxy: its owner and size, never its content. */
 export interface TunnelEntry {
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly time: string
   readonly host: string
   readonly port: number
   /** Bytes to the host and from it, up to now. */
   readonly sent: number
   readonly received: number
-  /** Whether it is open still. */
+  /** Whether it is still open. */
   readonly open: boolean
-  /** Why it was refused, where it was. */
+  /** Why it was refused, if it was. */
   readonly refused?: string
 }
 
@@ -22,15 +22,15 @@ interface Passed {
   readonly received: number
 }
 
-/** One that has been asked for. */
+/** A requested tunnel. */
 export interface TunnelNote {
-  /** It is open now; asked for them, says how many bytes have passed. */
+  /** It is open now; `passed` returns how many bytes have passed. */
   opened(passed: () => Passed): void
   /** It has ended, or was refused for this reason. */
   end(refused?: string): void
 }
 
-/** What the proxy led elsewhere, and what it refused to. */
+/** Connections through the proxy, and refused ones. */
 export interface Tunnels {
   /** Every tunnel that is remembered, oldest first. */
   all(): TunnelEntry[]
@@ -43,7 +43,7 @@ export interface TunnelLog extends Tunnels {
   add(target: { readonly host: string; readonly port: number }): TunnelNote
 }
 
-/** As many as anybody reads; the oldest are forgotten first. */
+/** As many as anybody reads; the oldest are dropped first. */
 const MAX_ENTRIES = 1_000
 
 interface Entry {
@@ -55,7 +55,7 @@ interface Entry {
   refused?: string
 }
 
-/** Makes an empty list. Its times are real ones: a tunnel leads out of every world. */
+/** Creates an empty list. Its times are real: a tunnel belongs to no world. */
 export function createTunnels(): TunnelLog {
   const clock = createClock()
   let entries: Entry[] = []

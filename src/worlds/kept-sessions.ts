@@ -1,51 +1,51 @@
 import type { ForgottenBecause } from './unknown-session.ts'
 
-/** A session that nobody uses for so long is forgotten (the existing mock's rule; clients). */
+/** A session that is unused for this long is forgotten (the existing mock's rule; clients). */
 export const IDLE_MS = 10 * 60 * 1000
 /** More sessions than any suite has at a time; the one unused for longest makes room. */
 const MAX_SESSIONS = 1000
 
-/** What is kept for a session. */
+/** The data that is kept for a session. */
 export interface Kept {
   /** In milliseconds, by the default world's clock. */
   lastUse: number
 }
 
-/** The sessions that there are, by name, in the order of their last use; idle ones are forgotten. */
+/** The existing sessions, by name, in the order of their last use; idle ones are forgotten. */
 export interface KeptSessions<Session extends Kept> {
-  /** The session of this name, which counts as a use of it. */
+  /** The session with this name; counts as a use of it. */
   find(name: string): Session | undefined
-  /** Keeps a new session; when there are too many, the one unused for longest is forgotten. */
+  /** Adds a new session; if there are too many, the one unused for longest is forgotten. */
   add(name: string, session: Session): void
   /** Forgets idle sessions, and the oldest of too many. */
   makeRoom(): void
-  /** False when there is no such session. Resolves when it is closed. */
+  /** False if there is no such session. Resolves when it is closed. */
   forget(name: string, because?: ForgottenBecause): Promise<boolean>
   forgetAll(): Promise<void>
   /** Why a session that is gone was forgotten, of the last ones. */
   forgottenBecause(name: string): ForgottenBecause | undefined
   /** The names of those that are not idle. */
   names(): string[]
-  /** Those that are not idle, by name. Asking is no use of them. */
+  /** Those that are not idle, by name. This does not count as a use. */
   present(): [string, Session][]
   all(): IterableIterator<[string, Session]>
   readonly size: number
-  /** Every session counts as used just now: the clock shows another time, to which earlier ones mean nothing. */
+  /** Marks every session as used now: the clock shows another time, which makes earlier ones meaningless. */
   useAll(): void
   /** A session was used at that time, by another process. */
   useAt(name: string, time: number): void
 }
 
 /**
- * Keeps sessions until nobody uses them.
+ * Keeps sessions until they are idle.
  * @param now the default world's time, in milliseconds
- * @param close lets go of a session that is forgotten
+ * @param close closes a session that is forgotten
  */
 export function createKeptSessions<Session extends Kept>(
   now: () => number,
   close: (session: Session, because: ForgottenBecause) => Promise<void>,
 ): KeptSessions<Session> {
-  // In the order of last use: a session that is found moves to the end.
+  // In the order of last use: a session that is used moves to the end.
   const sessions = new Map<string, Session>()
   const forgotten = new Map<string, ForgottenBecause>()
   const isIdle = ({ lastUse }: Session) => now() - lastUse > IDLE_MS

@@ -4,7 +4,7 @@ export interface KnownKeys {
   has(value: string): boolean
   /** Forgets every key of a world that begins again. */
   clear(): void
-  /** Its own; the same list as long as none comes or goes. */
+  /** Its own; the same list as long as none is added or removed. */
   image(): readonly string[]
   /** Adds what another process knows. */
   adopt(keys: readonly string[]): void

@@ -53,17 +53,17 @@ import type { Session } from './session.ts'
 import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
 import type { WorldPlan } from './world-plan.ts'
 
-/** What is stored in a world, and what serves it: all that is another one when the state is replaced. */
+/** The state of a world, and everything that serves it: replaced together with the state. */
 export interface Service {
   readonly settings: Settings
   readonly contract: Contract
-  /** What it begins with, where its state has not begun; its settings have the rest of the scenario. */
+  /** The scenario for a state that is not initialized; its settings have the rest of the scenario. */
   readonly scenario: LoadedScenario | undefined
   readonly store: Store
   readonly accounts: Accounts
   readonly accountEditor: AccountEditor
   readonly notifications: Notifications
-  /** Usage that is not shown yet, where it lags behind. */
+  /** Usage that is not shown yet, if it lags behind. */
   readonly late: LateCharges | undefined
   readonly documents: Documents
   readonly documentWork: DocumentWork
@@ -75,9 +75,9 @@ export interface Service {
   readonly handlers: ServiceHandlers
   /** The one of its settings. */
   readonly translator: Translator
-  /** What the scenario has recorded of the service; undefined where it has nothing. */
+  /** The recorded answers of the scenario; undefined if there are none. */
   readonly replay: Replay | undefined
-  /** Refuses what the world does not let in, before anything else looks at it. */
+  /** Refuses requests that the world does not admit, before anything else looks at them. */
   readonly admit: ((visitor: Visitor) => void) | undefined
   /** Keys that work in it. */
   readonly keys: WellKnownKeys
@@ -85,11 +85,11 @@ export interface Service {
   readonly keyNames: ReadonlyMap<string, string>
   /** How it began; undefined before it is ready. */
   beginning(): Beginning | undefined
-  /** Resolves when the state holds what it begins with; nothing is served before. */
+  /** Resolves when the state is initialized; nothing is served before. */
   readonly ready: Promise<void>
 }
 
-/** What a service is made of. */
+/** The dependencies of a service. */
 export interface ServiceParts {
   readonly session: Pick<Session, 'name' | 'clock' | 'knownKeys'>
   readonly plan: WorldPlan
@@ -97,7 +97,7 @@ export interface ServiceParts {
   readonly documentMeans: DocumentMeans
   /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
   readonly shared: SharedParts | undefined
-  /** Another process has begun its state: there is nothing left to do. */
+  /** Another process has initialized its state. */
   readonly isBegun?: boolean
 }
 
@@ -107,14 +107,14 @@ export interface SharedParts {
   readonly owner: Pick<Service, 'documentWork' | 'ready'>
 }
 
-/** Builds what serves a world; its store keeps what it already holds. */
+/** Builds everything that serves a world; its store keeps what it already holds. */
 export function createService(parts: ServiceParts): Service {
   const { session, plan, store, documentMeans, shared, isBegun = false } = parts
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
   const languages = languagesOf(contract)
   const { mock, owner } = shared ?? {}
-  // Keys and ids are those of the world whose state it is.
+  // Keys and ids are those of the world that owns the state.
   const name = shared ? undefined : session.name
   const accounts = createAccounts({ store, clock, settings })
   const idSeed = name === undefined ? settings.seed : `${settings.seed}/session/${name}`
@@ -243,7 +243,7 @@ export function createService(parts: ServiceParts): Service {
     await voiceJobs.resume()
   }
   const ready = begin()
-  // Those who need it wait for it; a session that is forgotten first has nobody.
+  // Callers await it when they need it; for a session that is forgotten first, nobody does.
   ready.catch(() => {})
 
   return {
@@ -271,6 +271,6 @@ export function createService(parts: ServiceParts): Service {
   }
 }
 
-/** `product` was called `resource` in May 2026; where both are known, the specification's name is the one that is asked for. */
+/** `product` was called `resource` in May 2026; if both are supported, the specification's name is the required one. */
 const languageParameter = ({ operations }: Contract) =>
   operations.getLanguages?.query?.properties?.product ? 'product' : 'resource'

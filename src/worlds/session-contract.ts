@@ -1,20 +1,20 @@
 import { contractFlaw, resolveContract } from '../contracts/resolve-contract.ts'
 import type { World } from './world.ts'
 
-/** The header by which the first request of a session says what contract it has. */
+/** The header with which the first request of a session selects its contract. */
 export const CONTRACT_HEADER = 'x-mynah-contract'
 
 interface Headed {
   header(name: string): string | undefined
 }
 
-/** The contract that a request names, if there is one of that name. */
+/** The contract that a request names, if it exists. */
 export function contractNamedBy(request: Headed): string | undefined {
   const named = request.header(CONTRACT_HEADER)
   return named === undefined || contractFlaw(named) !== undefined ? undefined : named
 }
 
-/** Why a request that names a contract cannot be served in a world; undefined for one that can, or that names none. */
+/** Why a request that names a contract cannot be served in a world; undefined if it can, or names none. */
 export function contractTrouble(
   named: string | undefined,
   session: string | undefined,

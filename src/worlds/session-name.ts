@@ -15,16 +15,16 @@ export function sessionNamedBy(request: { header(name: string): string | undefin
   return undefined
 }
 
-/** What a session's name can be, said for people. */
+/** Valid names of a session, for messages. */
 export const RIGHT_SESSION_NAME = `must be a string of 1 to ${MAX_SESSION_LENGTH} characters that a header can carry, without space around it`
 
-/** Whether a header carries the name as it is: requests bring it in one. */
+/** Whether a header can carry the name unchanged, as requests do. */
 export const isSessionName = (name: unknown): name is string =>
   typeof name === 'string' &&
   name.length <= MAX_SESSION_LENGTH &&
   /^[\x21-\x7e\xa1-\xff]([\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa1-\xff])?$/.test(name)
 
-/** @throws InvalidOption for a name that would be another one in a header */
+/** @throws InvalidOption for a name that a header would change */
 export function checkSessionName(name: unknown) {
   if (!isSessionName(name)) throw wrongValue('session', name, RIGHT_SESSION_NAME)
 }

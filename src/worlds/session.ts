@@ -13,8 +13,8 @@ import { createTraceIds, type TraceIds } from './trace-ids.ts'
 import type { WorldPlan } from './world-plan.ts'
 
 /**
- * What of a world goes on when its state is replaced: its time, what it has seen, and what disturbs it. Each part is one
- * object for as long as the session is known, so that those who hold it always hold the right one.
+ * The part of a world that survives when its state is replaced: its time, its history, and its faults. Each part is one
+ * object as long as the session exists, so that references to it stay valid.
  */
 export interface Session {
   /** Undefined for the default world. */
@@ -24,24 +24,24 @@ export interface Session {
   readonly requests: Requests
   /** What its scenario expects. */
   readonly expected: ExpectedRequests
-  /** What the proxy led elsewhere; in the default world only, since it cannot see more than the host. */
+  /** Connections through the proxy; only in the default world, since the proxy sees only the host. */
   readonly tunnels: TunnelLog
   readonly tally: Tally
   readonly faults: FaultPlan
   readonly rateLimits: RateLimits
   readonly traces: TraceIds
   readonly legacyKeys: LegacyKeys
-  /** Its keys, which the journal masks wherever they stand. */
+  /** Its keys, which the journal masks everywhere. */
   readonly knownKeys: KnownKeys
   readonly advising: Advising
 }
 
-/** What the journal does not advise against. */
+/** The advisories that are turned off. */
 interface Advising {
   off: readonly AdvisoryKind[]
 }
 
-/** Counts requests with a paid key in query or body, of which every second passes in the brownout. */
+/** Counts requests with a paid key in query or body, of which every second is accepted in the brownout. */
 export interface LegacyKeys {
   /** Whether the next one passes. */
   passes(): boolean
@@ -88,8 +88,8 @@ export function createSession(
 }
 
 /**
- * Begins a session again, by the plan of its world. Requests under way are let go and leave nothing in it; those who watch
- * the journal go on watching.
+ * Restarts a session, by the plan of its world. Requests in progress are released and leave nothing in it; listeners of
+ * the journal stay subscribed.
  */
 export function restartSession(session: Session, plan: WorldPlan) {
   const { settings, clock } = plan
@@ -106,14 +106,14 @@ export function restartSession(session: Session, plan: WorldPlan) {
   session.advising.off = settings.advisories.off
 }
 
-/** Puts back faults and rate limits alone. */
+/** Resets only faults and rate limits. */
 export function resetFaults({ faults, rateLimits }: Session, { settings }: WorldPlan) {
   faults.release()
   faults.replaceAll(settings.faults)
   rateLimits.replaceAll(settings.rateLimits)
 }
 
-/** Lets go of every request and timer. */
+/** Releases every request and timer. */
 export function closeSession({ faults, clock }: Session) {
   faults.end()
   clock.close()

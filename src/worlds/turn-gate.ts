@@ -1,16 +1,16 @@
 /**
- * The turns in which requests work on a world that several processes share (docs/shared-state.md). What has waited for
- * anything but a promise of its own making enters again before it looks at the world or changes it.
+ * The turns in which requests work on a world that several processes share (docs/shared-state.md). Code that has
+ * awaited anything but our own promises enters again before it looks at the world or changes it.
  */
 export interface TurnGate {
   /**
-   * Resolves in a turn; undefined in one.
-   * @throws StateError when there is none to be had, or when the world that the caller holds is out of date
+   * Resolves in a turn; undefined if already in one.
+   * @throws StateError if no turn is available, or if the caller's world is out of date
    */
   enter(): Promise<void> | undefined
   /**
-   * Resolves when everything that the caller has seen and done so far is safe.
-   * @throws StateError when that has no effect
+   * Resolves when everything that the caller has seen and done so far is durable.
+   * @throws StateError if it was lost
    */
   settled(): Promise<void>
 }

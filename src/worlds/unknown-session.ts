@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<ForgottenBecause, string>> = {
   unseen: 'it ended while this process was cut off from the shared state',
 }
 
-/** A session that nobody has opened, or that is gone; names the nearest one, since names are misspelled. */
+/** A session that was never opened, or no longer exists; suggests the nearest name. */
 export class UnknownSession extends Error {
   constructor(name: string, because: ForgottenBecause | undefined, known: readonly string[]) {
     const why = because === undefined ? suggestion(name, known) || '.' : `: ${REASONS[because]}.`

@@ -2,9 +2,9 @@ import { uuidFrom } from '../runtime/random.ts'
 import { keysOf } from '../scenarios/keys-of.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 
-/** Keys that exist in a world from the beginning: the first of each kind that its scenario declares, or of its own. */
+/** The default keys of a world: the first of each kind that its scenario declares, or generated ones. */
 export interface WellKnownKeys {
-  /** The developer key to use: of a paid account, unless the scenario has one of its own. */
+  /** The default developer key: of a paid account, unless the scenario declares another. */
   readonly authKey: string
   /** A developer key of an account of the free plan. */
   readonly freeAuthKey: string
@@ -12,7 +12,7 @@ export interface WellKnownKeys {
   readonly adminAuthKey: string
 }
 
-/** The keys that come with a seed, in every world whatever its scenario; a session has others of its own beside them. */
+/** The keys derived from a seed, in every world whatever its scenario; a session has additional ones. */
 function seededKeys(seed: string): WellKnownKeys {
   return {
     authKey: uuidFrom(`${seed}/key/paid`),
@@ -25,11 +25,11 @@ function seededKeys(seed: string): WellKnownKeys {
 export interface WorldKeys {
   /** The ones to use. */
   readonly shown: WellKnownKeys
-  /** Accounts to open, each with its keys. What the banner shows works with a session's header as well. */
+  /** Accounts to open, each with its keys. The keys in the banner also work with a session's header. */
   readonly accounts: readonly (readonly string[])[]
   /**
-   * What people may see instead of a key, where it is no secret: a key that the scenario declares, as it is, and what
-   * each of those is that come with a seed.
+   * What people may see instead of a key that is not secret: a declared key in full, and the role of each key derived
+   * from the seed.
    */
   readonly names: ReadonlyMap<string, string>
 }

@@ -4,16 +4,16 @@ import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoreSnapshot } from '../state/store.ts'
 
-/** What new worlds are like. */
+/** How new worlds begin. */
 export interface WorldPlan {
   readonly settings: Settings
-  /** The interface of which day it is. */
+  /** The contract, and so the day that is emulated. */
   readonly contract: Contract
   readonly clock: ClockBeginning
   readonly scenario: LoadedScenario | undefined
 }
 
-/** A world as plain JSON: what it has stored, and its time. */
+/** A world as plain JSON: its stored state, and its time. */
 export interface WorldSnapshot {
   readonly state: StoreSnapshot
   readonly clock: { readonly now: number; readonly frozen: boolean }

@@ -21,42 +21,42 @@ import type { Worlds } from './worlds.ts'
 /** The faults of a world. */
 export interface WorldFaults {
   /**
-   * Adds a rule after those that are there; the first one wins that matches and whose condition holds.
+   * Appends a rule; the first one wins that matches and whose condition holds.
    * @throws InvalidRules naming every place that is wrong
    */
   use(fault: Fault): FaultHandle
-  /** Every rule in its order, with what it has done. */
+  /** Every rule in order, with its counts. */
   list(): FaultStatus[]
   /** Takes every rule out. */
   clear(): void
 }
 
-/** What a world was made of. */
+/** The scenario of a world. */
 export interface AppliedScenario {
   readonly name: string
   readonly description: string | undefined
-  /** The files that it was read from, apart from those that come with Mynah. */
+  /** The files that it was read from, without those of built-in scenarios. */
   readonly files: readonly string[]
   /** The state in the directory began with other accounts than the scenario declares, and has kept them. */
   readonly keptOtherAccounts: boolean
   readonly unknownKeys: 'accept' | 'reject'
   /** The advisories that are turned off. */
   readonly advisoriesOff: readonly AdvisoryKind[]
-  /** What every id, number and fake word follows from. */
+  /** The seed of all ids, numbers and fake words. */
   readonly seed: string
-  /** The day from which on what was recorded is too old; undefined where nothing expires. */
+  /** The first day on which the recording counts as outdated; undefined if nothing expires. */
   readonly expires: string | undefined
-  /** Another one for another content; undefined without a scenario. */
+  /** Changes with the content; undefined without a scenario. */
   readonly digest: string | undefined
 }
 
-/** The interface of which day a world has. */
+/** The contract of a world, and its day. */
 export interface AppliedContract {
   /** `specification`, `latest`, `next`, or the day. */
   readonly name: string
   /** The day; `announced` for `next`. */
   readonly date: string
-  /** The day that was asked for, where it is later than all that is known. */
+  /** The requested day, if it is later than all known changes. */
   readonly asked: string | undefined
   /** Without the later additions that the contract of the specification has for convenience. */
   readonly strict: boolean
@@ -66,7 +66,7 @@ export interface AppliedContract {
 export interface WorldView extends WellKnownKeys {
   /** Answers a request of this world without any socket. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
-  /** Headers with which a client's request belongs to this world; none for the default world. */
+  /** Headers that assign a client's request to this world; none for the default world. */
   readonly headers: Readonly<Record<string, string>>
   readonly clock: Clock
   /** Rules that disturb requests of this world. */
@@ -76,18 +76,19 @@ export interface WorldView extends WellKnownKeys {
   /** The e-mails that the service would have sent. */
   readonly notifications: Notifications
   /**
-   * Without a match, checks what the scenario expects.
-   * @throws VerificationFailed when not as many requests match as should, showing what matched beyond, or the nearest misses
+   * Without a match, checks the expectations of the scenario.
+   * @throws VerificationFailed if the number of matching requests is wrong, showing what matched beyond, or the nearest
+   * misses
    * @throws ExpectationsFailed with a report on each expectation of the scenario that does not hold
    */
   verify(match?: RequestMatch, options?: ExpectedAmounts): void
-  /** What the scenario expects, each expectation with what there is so far; nothing is thrown. */
+  /** The expectations of the scenario, each with the counts so far; never throws. */
   expectations(): Verification[]
   readonly scenario: AppliedScenario
   readonly contract: AppliedContract
   /**
-   * Begins again with another scenario: the old world, its clock and journal included, is gone once the new one is
-   * ready. Applied to the emulator, sessions that begin later have it too. Options given at the start win over it.
+   * Starts over with another scenario: the old world, including its clock and journal, is gone once the new one is
+   * ready. If applied to the emulator, later sessions have it, too. Options given at creation override it.
    * @throws InvalidScenario naming every place that is wrong, and nothing has changed
    */
   apply(scenario: ScenarioInput | LoadedScenario): Promise<void>
@@ -96,11 +97,11 @@ export interface WorldView extends WellKnownKeys {
    * @throws InvalidOption for a part that does not exist
    */
   reset(scope?: ResetScope): Promise<void>
-  /** What is stored, and the time, as plain JSON. */
+  /** The stored state, and the time, as plain JSON. */
   snapshot(): Promise<WorldSnapshot>
   /**
-   * Puts back what a snapshot holds; all or nothing.
-   * @throws InvalidSnapshot for what is none
+   * Restores a snapshot; all or nothing.
+   * @throws InvalidSnapshot if it is not a snapshot
    */
   restore(snapshot: WorldSnapshot): Promise<void>
 }
@@ -109,7 +110,7 @@ export interface WorldView extends WellKnownKeys {
 const SESSION_HEADER = 'X-Mynah-Session'
 
 /**
- * The view of one world; it goes on showing the right one after resets.
+ * The view of one world, which stays valid after resets.
  * @internal
  */
 export function createWorldView(
@@ -125,7 +126,7 @@ export function createWorldView(
   },
 ): WorldView {
   const world = (): World => worlds.peek(session)
-  /** @throws StateError where other processes would not know of what is done to it here */
+  /** @throws StateError if other processes would not learn of a change made here */
   const changed = (): World => {
     const own = world()
     if (own.turn) refuseChange()
@@ -145,7 +146,7 @@ export function createWorldView(
     },
     headers,
     async fetch(input, init) {
-      // A Request is taken as it is: servers hand on objects that merely look like one.
+      // A Request is used unchanged: servers pass objects that merely look like one.
       const isRequest = typeof input === 'object' && 'headers' in input && init === undefined
       const request = isRequest ? input : new Request(input, init)
       if (session === undefined) return answer(request)
@@ -226,7 +227,7 @@ const readOnly = (clock: Clock): Clock => ({
   close: refuseChange,
 })
 
-/** What it stores is checked by the store. */
+/** Its stored state is checked by the store. */
 function checkSnapshot(snapshot: unknown): asserts snapshot is WorldSnapshot {
   const { state, clock } = (snapshot ?? {}) as Partial<WorldSnapshot>
   if (typeof state !== 'object' || state === null) throw new InvalidSnapshot('it has no state')

@@ -3,14 +3,14 @@ import type { Session } from './session.ts'
 import type { TurnGate } from './turn-gate.ts'
 
 /**
- * Everything that one test session can see: what goes on when its state is replaced (session.ts), and its state with
- * what serves it (service.ts). A request keeps the world that it began in. Those who need some parts ask for
- * `Pick<World, 'clock' | 'store'>`.
+ * Everything that one test session can see: the part that survives when its state is replaced (session.ts), and its
+ * state with what serves it (service.ts). A request keeps the world in which it began. Code that needs some parts asks
+ * for `Pick<World, 'clock' | 'store'>`.
  */
 export interface World extends Session, Service {
-  /** The page of the journal on which its requests are kept; a session that begins again turns it. */
+  /** The page of the journal for its requests; a restarted session turns it. */
   readonly journalPage: number
-  /** How requests get at it where several processes share it; undefined where it is this process's alone. */
+  /** How requests access it if several processes share it; undefined if it belongs to this process alone. */
   readonly turn: TurnGate | undefined
 }
 

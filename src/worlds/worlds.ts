@@ -22,7 +22,7 @@ import { UnknownSession } from './unknown-session.ts'
 import { type World, worldOf } from './world.ts'
 import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
 
-/** A request for which a world is looked up; the first of a session may say what the session shall be like. */
+/** A request for which a world is looked up; the first request of a session may configure it. */
 export interface FirstRequest {
   readonly path: string
   header(name: string): string | undefined
@@ -37,31 +37,33 @@ export interface KnownWorld {
   readonly idleAt: number | undefined
 }
 
-/** The worlds of an emulator: the default one, and one for each session, made on first sight. */
+/** The worlds of an emulator: the default one, and one for each session, created on first use. */
 export interface Worlds {
   /** The world of a session, ready to serve; the default world without a name. */
   find(session: string | undefined, first?: FirstRequest): World | Promise<World>
-  /** The same at once, perhaps before it is ready. */
+  /** The same, synchronously, perhaps before it is ready. */
   peek(session: string | undefined, first?: FirstRequest): World
   /**
-   * The world of a session that there is, ready to serve; the default world without a name.
+   * The world of an existing session, ready to serve; the default world without a name.
    * @throws UnknownSession
    */
   lookUp(session: string | undefined): Promise<World>
-  /** The same at once; undefined for a session that does not exist. */
+  /** The same, synchronously; undefined for a session that does not exist. */
   known(session: string): World | undefined
-  /** The world that has a voice session with this token, and the name of its session, whatever a client names. */
+  /**
+   * The world that has a voice session with this token, and the name of its session, whatever session a client names.
+   */
   withVoiceToken(token: string): { readonly session: string | undefined; readonly world: World } | undefined
   names(): string[]
-  /** Every world that is not idle, the default one first. Looking at them is no use of them. */
+  /** Every world that is not idle, the default one first. This does not count as a use. */
   all(): KnownWorld[]
-  /** False when there is no such session. */
+  /** False if there is no such session. */
   forget(name: string): Promise<boolean>
   /** Puts a world back to its beginning; `all` of the default world forgets every session, too. */
   reset(session: string | undefined, scope: ResetScope): Promise<void>
   snapshot(session: string | undefined): Promise<WorldSnapshot>
   /**
-   * Puts a new world of another plan in the place of one; for the default world, new sessions follow the plan too.
+   * Replaces a world with one of another plan; for the default world, new sessions use that plan, too.
    * @throws InvalidScenario, and nothing has changed
    */
   apply(session: string | undefined, plan: WorldPlan): Promise<void>
@@ -69,20 +71,20 @@ export interface Worlds {
   restore(session: string | undefined, snapshot: WorldSnapshot): Promise<void>
   /** Calls back for every request of every world from now on; the answer ends that. */
   subscribe(listener: RequestListener): () => void
-  /** Lets go of every request that a fault holds back. */
+  /** Releases every request that a fault holds back. */
   endWaits(): void
-  /** How the interfaces beside the service get at worlds that several processes share. */
+  /** How the other interfaces access worlds that several processes share. */
   readonly turn: (TurnGate & { readonly trouble: Error | undefined }) | undefined
   close(): Promise<void>
 }
 
-/** What the worlds of an emulator are made of. */
+/** The dependencies of an emulator's worlds. */
 export interface WorldsParts {
   /** The default world's state. */
   readonly store: Store
   /** It is kept in files and outlives the process. */
   readonly isKept: boolean
-  /** What documents of the default world, and those of sessions, which are in memory, are translated with. */
+  /** The means for translating documents of the default world, and of sessions, which are in memory. */
   readonly documentMeans: DocumentMeans
   /** For large files of worlds whose state is in memory. */
   readonly temporaryFiles: LazyTemporaryFiles
@@ -91,29 +93,29 @@ export interface WorldsParts {
   withContract(plan: WorldPlan, contract: string): WorldPlan
 }
 
-/** Where a world is, and what it takes to put another one there. */
+/** The slot of a world, and what is needed to replace it. */
 interface Place extends Kept {
   readonly session: Session
-  /** The session of the existing mock's protocol that it is for, if it is for one. */
+  /** Its session of the existing mock's protocol, if it has one. */
   readonly mock: MockSession | undefined
-  /** The contract that it was begun with, if it was with one of its own. */
+  /** The contract with which it was opened, if any. */
   readonly contract: string | undefined
   plan: WorldPlan
   world: World
 }
 
 /**
- * Makes the worlds of an emulator. Turning the default world's clock far enough on ends idle sessions.
- * @throws InvalidScenario; then the store is as it was
+ * Creates the worlds of an emulator. Advancing the default world's clock far enough ends idle sessions.
+ * @throws InvalidScenario; then the store is unchanged
  */
 export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const { store, isKept, documentMeans, plan, withContract, temporaryFiles } = parts
   const meansInMemory: DocumentMeans = { ...documentMeans, keySecret: undefined }
   const listeners = new Set<RequestListener>()
   const home = placeWith(undefined, plan, undefined, isKept ? await begunOnDisk(store, plan) : store)
-  /** Worlds that may be given out at once. */
+  /** Worlds that are available synchronously. */
   const readyWorlds = new WeakSet<World>()
-  /** Changes of whole worlds go one after the other. */
+  /** Changes of whole worlds are serialized. */
   const queue = createKeyedQueue()
   const now = () => home.session.clock.now()
   const sessions = createKeptSessions<Place>(now, close)
@@ -137,13 +139,13 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   }
 
   function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
-    // What is shared with the default world is where that is.
+    // State shared with the default world is where that is.
     const means = session.name === undefined || mock ? documentMeans : meansInMemory
     const shared = mock && { mock, owner: home.world }
     return worldOf(session, createService({ session, plan, store, documentMeans: means, shared }))
   }
 
-  /** A state in files, begun all or nothing: a crash meanwhile leaves it as it was. */
+  /** A state in files, initialized all or nothing: a crash in the meantime leaves it unchanged. */
   async function begunOnDisk(store: Store, plan: WorldPlan): Promise<Store> {
     if (!plan.scenario || (await hasBegun(store))) return store
     return store.replace(await (await begunStore(plan, meansInMemory)).snapshot())
@@ -166,8 +168,8 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const peek = (name: string | undefined, first?: FirstRequest) => placeOf(name, first).world
 
   /**
-   * The world of a request that names no session: of the session that has the file of a job that it asks for, or the
-   * document, if one has.
+   * The world of a request that names no session: of the session that has the file of the requested job, or the
+   * requested document, if there is one.
    */
   function unnamed(request: FirstRequest | undefined): World {
     const path = sessions.size > 0 ? request?.path : undefined
@@ -191,20 +193,20 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     closeSession(session)
     await world.voice.stop()
     await world.voiceJobs.stop()
-    // What cannot be deleted, since the store is closed, is deleted when a session of this name begins again.
+    // If the store is closed, this cannot be deleted now; it is deleted when a session of this name begins again.
     if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
-    // Its store is left to requests that are under way.
+    // Its store is left to requests in progress.
     await world.documentWork.stop()
   }
 
-  /** Puts a world of this plan in a place, its state as it begins; requests under way go on in the old one. */
+  /** Replaces a world with one of this plan and an initial state; requests in progress continue in the old one. */
   async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state') {
     if (place.mock) return restartMock(place, place.mock, plan, scope)
     const { session, world } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
     const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name, temporaryFiles)
-    // From here on nothing of a scenario can be wrong.
+    // From here on, no error in a scenario is possible.
     session.faults.release()
     await world.voice.stop()
     await world.voiceJobs.stop()
@@ -216,7 +218,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     await put(place, store)
   }
 
-  /** Begins a session again that shares its state: what it owns, and nothing of what others see. */
+  /** Restarts a session that shares its state: everything it owns, and nothing that others see. */
   async function restartMock(place: Place, mock: MockSession, plan: WorldPlan, scope: 'all' | 'state') {
     const { session } = place
     session.faults.release()
@@ -228,12 +230,12 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     await put(place, home.world.store)
   }
 
-  /** Waits until the new world holds what it begins with, and that is safe. */
+  /** Waits until the new world is initialized, and that is durable. */
   async function put(place: Place, store: Store) {
     place.world = serve(place, store)
     place.lastUse = now()
     if (place === home) {
-      // Those that share the state go on with the new one, too.
+      // Sessions that share the state switch to the new one, too.
       for (const [, other] of sessions.all()) if (other.mock) other.world = serve(other, store)
     }
     await ready(place.world)
@@ -246,7 +248,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     await ready(place.world)
     const own = place.contract === undefined ? plan : withContract(plan, place.contract)
     await restart(place, planFor(own, place.mock), 'all')
-    // The default world has another time, to which times of use mean nothing.
+    // The default world has another time, which makes times of use meaningless.
     if (place === home) sessions.useAll()
   }
 
@@ -267,13 +269,13 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   async function restore(name: string | undefined, { state, clock }: WorldSnapshot) {
     const place = placeOf(name)
     const { session } = place
-    // What is shared is put back where it is.
+    // Shared state is restored where it is.
     const target = place.mock ? home : place
     const { documentWork, store } = await ready(target.world)
     await place.world.voice.stop()
     await place.world.voiceJobs.stop()
     const restored = await store.replace(state)
-    // Stopped before it is set, so that it stands exactly there.
+    // Frozen before it is set, so that it shows exactly this time.
     session.clock.freeze(clock.frozen)
     session.clock.set(clock.now)
     const done = put(target, restored)
@@ -335,7 +337,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 }
 
 /**
- * A store in memory that holds what a plan begins with: nothing else has changed if the plan turns out wrong.
+ * A store in memory, initialized by a plan: nothing else has changed if the plan is invalid.
  * @throws InvalidScenario
  */
 export async function begunStore(
@@ -356,7 +358,7 @@ export async function begunStore(
   return store
 }
 
-/** @throws InvalidScenario for accounts that would be those of the default world */
+/** @throws InvalidScenario for accounts, which would be those of the default world */
 export function refuseAccounts({ scenario: loaded }: WorldPlan) {
   const problems = (loaded?.scenario.accounts ?? []).map(
     (account) =>
@@ -368,6 +370,6 @@ export function refuseAccounts({ scenario: loaded }: WorldPlan) {
   if (problems.length > 0) throw new InvalidScenario(problems.flat())
 }
 
-/** A plan as a session of the existing mock's protocol has it. */
+/** The plan of a session of the existing mock's protocol. */
 export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
   mock ? { ...plan, settings: mock.settings(plan.settings) } : plan

@@ -13,7 +13,7 @@ import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact }
 export interface OpenedArtifact {
   readonly directory: string
   readonly about: AboutArtifact
-  /** Checked by those who read scenarios. */
+  /** Validated when it is loaded. */
   readonly scenario: Scenario
   readonly entries: readonly JournalEntry[]
   /** Characters of the entries as JSON. */
@@ -22,7 +22,7 @@ export interface OpenedArtifact {
 
 /**
  * Reads what `exec --artifact` saved.
- * @throws InvalidArtifact for a directory that is none
+ * @throws InvalidArtifact if the directory is not an artifact
  */
 export async function openArtifact(directory: string): Promise<OpenedArtifact> {
   const about = (await readJson(directory, 'about')) as AboutArtifact
@@ -45,8 +45,8 @@ export async function openArtifact(directory: string): Promise<OpenedArtifact> {
 }
 
 /**
- * How an emulator is made to be as that of the run was, with room in its journals for all requests of the run and as
- * many new ones as the scenario wants.
+ * Options for an emulator like that of the run, with room in its journals for all requests of the run and as many new
+ * ones as the scenario allows.
  */
 export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifact): EmulatorOptions {
   const { journal = {} } = scenario.settings ?? {}
@@ -71,11 +71,11 @@ export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifa
   }
 }
 
-/** What an entry costs a journal beside its JSON, at most; UTF-8 has up to three bytes for a unit of UTF-16. */
+/** The maximum cost of a journal entry besides its JSON; UTF-8 has up to three bytes for a unit of UTF-16. */
 const ENTRY_BYTES = 1000
 const MAX_CHARACTER_BYTES = 3
 
-/** Puts the requests of a run where they were: in the default world and in sessions of the same names. */
+/** Restores the requests of a run to the default world and to sessions of the same names. */
 export function restoreJournal(emulator: Emulator, { entries }: OpenedArtifact) {
   const bySession = new Map<string | undefined, JournalEntry[]>()
   for (const entry of entries) {
@@ -117,7 +117,7 @@ function parsed(text: string, directory: string, place: string): unknown {
   }
 }
 
-/** @throws InvalidArtifact for what is not an entry of a journal */
+/** @throws InvalidArtifact if it is not a journal entry */
 function entryIn(line: string, directory: string, number: number): JournalEntry {
   const place = `line ${number} of ${ARTIFACT_FILES.journal}`
   const entry = parsed(line, directory, place)

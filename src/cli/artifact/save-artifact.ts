@@ -11,19 +11,19 @@ import { createPaint } from '../../terminal/colors.ts'
 import { VERSION } from '../../version.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, type ArtifactSettings } from './artifact.ts'
 
-/** What is saved of a run. */
+/** The saved parts of a run. */
 export interface SavedRun {
   readonly run: Run
   readonly settings: ArtifactSettings
-  /** As the control interface shows it, put together. */
+  /** As the control interface shows it, merged. */
   readonly scenario: object
   /** Masked. */
   readonly entries: readonly JournalEntry[]
 }
 
 /**
- * Makes sure that a directory can be filled and holds nothing else; takes out what an earlier run left, since a run
- * that succeeds leaves nothing.
+ * Checks that a directory is writable and contains nothing else; removes what an earlier run left, since a successful
+ * run leaves nothing.
  * @throws Error for a directory with other files in it
  */
 export async function clearArtifact(directory: string) {
@@ -37,14 +37,14 @@ export async function clearArtifact(directory: string) {
   for (const file of ours) await rm(join(directory, file), { force: true })
 }
 
-/** The scenario of an emulator, put together so that it can be applied as it is. */
+/** The merged scenario of an emulator, which can be applied again. */
 export async function scenarioOf(emulator: Emulator): Promise<object> {
   const answer = await emulator.fetch('http://mynah/_mynah/scenario')
   const { scenario } = (await answer.json()) as { scenario: object }
   return scenario
 }
 
-/** Saves a run. What says that the directory is an artifact is written last. */
+/** Saves a run. The file that identifies the directory as an artifact is written last. */
 export async function saveArtifact(directory: string, { run, settings, scenario, entries }: SavedRun) {
   const about: AboutArtifact = {
     version: ARTIFACT_VERSION,

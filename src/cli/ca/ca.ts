@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { type KeptCertificate, readKeptCertificate } from '../../certificates/kept-certificate.ts'
 import { trustGuide } from './trust-guide.ts'
 
-/** Where the pages keep it; other commands keep an authority only where they are told to. */
+/** The default in the documentation; other commands keep an authority only in a given directory. */
 const DEFAULT_DIRECTORY = 'mynah-ca'
 
 interface CaOptions {
@@ -11,7 +11,7 @@ interface CaOptions {
   readonly json?: boolean
 }
 
-/** `mynah ca`: where the certificate of a kept authority is, and how clients come to trust it. */
+/** `mynah ca`: where the certificate of a kept authority is, and how to make clients trust it. */
 export function caCommand(): Command {
   return new Command('ca')
     .description('show where the certificate of a kept authority is and how clients can trust it')

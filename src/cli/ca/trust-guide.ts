@@ -1,7 +1,7 @@
 import type { KeptCertificate } from '../../certificates/kept-certificate.ts'
 import { padRight } from '../../terminal/columns.ts'
 
-/** How clients come to trust the authority, for people. docs/https.md says more about each. */
+/** How to make clients trust the authority. docs/https.md has more about each. */
 export function trustGuide({ path, until }: KeptCertificate): string {
   const file = quoted(path)
   const both = 'with-mynah.pem'
@@ -43,5 +43,5 @@ const REPLACING: readonly Way[] = [
   ['Ruby, Go, .NET', (file) => `SSL_CERT_FILE=${file}`],
 ]
 
-/** As a shell takes it, whatever the directory is called. */
+/** Quoted for a shell, whatever the directory's name. */
 const quoted = (path: string) => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)

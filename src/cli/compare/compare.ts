@@ -8,7 +8,7 @@ MYNAH_KEY_A_ADMIN, MYNAH_KEY_B_FREE and MYNAH_KEY_B_ADMIN. Probes without their 
 
 Exit codes: 0 no difference, 1 something differs, 2 the comparison could not be completed.`
 
-/** `mynah compare <A> <B>`: what clients can tell apart between two addresses. */
+/** `mynah compare <A> <B>`: differences between two addresses that clients can notice. */
 export function compareCommand(): Command {
   return new Command('compare')
     .description('compare the answers of two addresses, such as an emulator and the service')

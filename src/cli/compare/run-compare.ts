@@ -66,7 +66,7 @@ export function listProbes(flags: Pick<CompareFlags, 'only' | 'json'>) {
   console.log(`${probes.length} probes; they bill at most ${sum} characters at each address`)
 }
 
-/** Compares two addresses and says what it found; resolves with the exit code. */
+/** Compares two addresses and reports the result; resolves with the exit code. */
 export async function runCompare(a: string, b: string, flags: CompareFlags): Promise<0 | 1 | 2> {
   const probes = chosenProbes(flags)
   for (const { format, file } of flags.report ?? []) checkWritable(file, `--report ${format}=${file}`, 'file')

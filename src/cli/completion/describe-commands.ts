@@ -1,14 +1,14 @@
 import type { Command, Option } from 'commander'
 
-/** What completes the value of an option or an argument. */
+/** How to complete the value of an option or an argument. */
 export type ValueKind = 'none' | 'file' | 'directory' | 'scenario' | 'command' | 'any'
 
 export interface CompletedOption {
-  /** `--port`, and `-p` where there is one. */
+  /** `--port`, and `-p` if there is one. */
   readonly flags: readonly string[]
   readonly description: string
   readonly value: ValueKind
-  /** The values that the option accepts, where they are few. */
+  /** The values that the option accepts, if it is a fixed set. */
   readonly choices: readonly string[]
 }
 
@@ -16,12 +16,12 @@ export interface CompletedCommand {
   readonly name: string
   readonly description: string
   readonly options: readonly CompletedOption[]
-  /** Names that may follow: subcommands, or the choices of its first argument. */
+  /** Words that may follow: subcommands, or the choices of its first argument. */
   readonly words: readonly string[]
   readonly argument: ValueKind
 }
 
-/** What a shell needs to know of each command, read from the same table of flags that `--help` is. */
+/** What a shell needs to know about each command, from the same table of flags as `--help`. */
 export function describeCommands(program: Command): CompletedCommand[] {
   return program.commands.map((command) => {
     const [argument] = command.registeredArguments
@@ -53,7 +53,7 @@ function describeOption(option: Option): CompletedOption {
   }
 }
 
-/** Placeholders say what they stand for. */
+/** Placeholders tell what they stand for. */
 function kindOf(placeholder: string): ValueKind {
   if (placeholder.includes('name or file')) return 'scenario'
   if (/director|place/.test(placeholder)) return 'directory'

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The scenario that `start` and `exec` use when none is named. */
+/** The scenario that `start` and `exec` use if none is named. */
 const CONFIG_FILE = 'mynah.yaml'
 
 /**
  * Finds the configuration file for a directory: in it, or above it up to the root of its repository. Outside of a
- * repository only the directory itself counts, so that nobody's home directory changes a run.
+ * repository only the directory itself counts, so that no home directory changes a run.
  */
 export function findConfig(directory: string): string | undefined {
   const above = upToRepository(directory)
   return above.map((folder) => join(folder, CONFIG_FILE)).find((file) => existsSync(file))
 }
 
-/** The directory and those above it, up to the one with `.git`; the directory alone when there is none. */
+/** The directory and those above it, up to the one with `.git`; only the directory if there is none. */
 function upToRepository(directory: string): string[] {
   const folders: string[] = []
   for (let folder = directory; ; folder = dirname(folder)) {

@@ -7,8 +7,8 @@ const PREFIX = 'MYNAH_'
 const SET_BY_EXEC = ['MYNAH_URL', 'MYNAH_AUTH_KEY', 'MYNAH_INTERCEPT_HOSTS', 'MYNAH_INTERCEPT_HTTP']
 
 /**
- * Warnings about variables that no command reads and that are close to one that some command reads. Others may be meant for
- * something else: the prefix belongs to everybody.
+ * Warnings about unknown variables that are similar to a known one. Others may have another purpose: the prefix is not
+ * reserved.
  */
 export function misspelledVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
   const known = [...SET_BY_EXEC, ...variablesOf(rootOf(command))].map((name) => name.slice(PREFIX.length))

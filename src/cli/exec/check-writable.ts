@@ -2,10 +2,10 @@ import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Checks whether a file can be written, or a directory be filled, before a command runs for minutes and its report is
- * lost. What is missing on the way there is made later.
+ * Checks whether a file or a directory can be written, before a command runs for minutes and its report is lost.
+ * Missing directories are created later.
  * @param what it is, for the message
- * @throws Error that says what is in the way
+ * @throws Error that says what is wrong
  */
 export function checkWritable(path: string, what: string, kind: 'file' | 'directory') {
   const present = statusOf(resolve(path))
@@ -27,7 +27,7 @@ function nearestPresent(path: string): string {
   return statusOf(path) || dirname(path) === path ? path : nearestPresent(dirname(path))
 }
 
-/** Undefined for what is not there, below a file too. */
+/** Undefined if it does not exist, also below a file. */
 function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path)

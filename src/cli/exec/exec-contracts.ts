@@ -9,7 +9,7 @@ import { isJobSummary } from './report-files.ts'
 import type { ReportOptions, ReportRequest } from './report-flags.ts'
 
 /**
- * Runs a command once for each contract, one after the other, and says where the runs differ.
+ * Runs a command once for each contract, one after the other, and reports how the runs differ.
  * @returns the exit code of the first run that failed
  * @throws Error for an unknown contract, before the command runs
  */
@@ -40,7 +40,7 @@ export async function execContracts<Options extends ReportOptions & { readonly c
   return finished.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0
 }
 
-/** Every run has reports and an artifact of its own. */
+/** Every run has its own reports and artifact. */
 function ofContract<Options extends ReportOptions & { readonly contract?: string }>(
   options: Options,
   contract: string,
@@ -54,7 +54,7 @@ function ofContract<Options extends ReportOptions & { readonly contract?: string
   }
 }
 
-/** `out/mynah.xml` becomes `out/mynah.latest.xml`; what all steps of a job add to stays. */
+/** `out/mynah.xml` becomes `out/mynah.latest.xml`; a job summary, to which all steps append, keeps its name. */
 function reportOf({ format, file }: ReportRequest, contract: string): ReportRequest {
   if (format === 'markdown' && isJobSummary(file)) return { format, file }
   const { dir, name, ext } = parse(file)

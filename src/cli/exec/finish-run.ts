@@ -6,12 +6,12 @@ import { checkWritable } from './check-writable.ts'
 import type { ReportOptions } from './report-flags.ts'
 import type { EndedCommand, WatchedRun } from './watch-run.ts'
 
-/** The exit code of a run of which the command succeeded and something else did not. */
+/** The exit code of a run whose command succeeded while something else failed. */
 const FAILED = 1
 
 /**
- * Looks, before the command runs, whether all that is to be told can be written.
- * @throws Error that says what is in the way
+ * Checks, before the command runs, whether all outputs can be written.
+ * @throws Error that says what is wrong
  */
 export async function checkOutputs({ report = [], artifact, artifactWhen }: ReportOptions) {
   if (artifactWhen === 'always' && artifact === undefined)
@@ -23,7 +23,7 @@ export async function checkOutputs({ report = [], artifact, artifactWhen }: Repo
   await clearArtifact(artifact)
 }
 
-/** A run that has ended, and all that is asked for. */
+/** A finished run, and the requested outputs. */
 interface FinishedRun {
   readonly ended: EndedCommand
   readonly watched: WatchedRun
@@ -32,7 +32,7 @@ interface FinishedRun {
   readonly quiet: boolean
 }
 
-/** What became of a run. */
+/** The result of a run. */
 export interface FinishedExec {
   /** That of exec. */
   readonly exitCode: number
@@ -40,9 +40,9 @@ export interface FinishedExec {
 }
 
 /**
- * Tells what a run did: summary, reports, artifact. Whatever goes wrong here, a command's own failure is not hidden.
- * @returns what the run did, and the exit code of exec: that of the command if it failed, which says most; else 1 when an
- *   expectation failed, when an advisory came that is forbidden, or when something could not be written
+ * Reports a run: summary, reports, artifact. Errors here never hide the command's own failure.
+ * @returns what the run did, and the exit code of exec: that of the command if it failed; otherwise 1 if an
+ *   expectation failed, a forbidden advisory occurred, or something could not be written
  */
 export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
   const { exitCode } = finished.ended
@@ -56,9 +56,9 @@ export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
   }
 }
 
-/** Resolves with whether the run passed and all that was asked for is written. */
+/** Resolves with whether the run passed and all outputs were written. */
 async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
-  // Loaded in the end, since every other command would load it as well.
+  // Loaded at the end, since every other command would load it as well.
   const { hasPassed } = await import('../../reports/run.ts')
   const { failures, summary } = await import('../../reports/summary.ts')
   const { report = [], artifact, artifactWhen } = options

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander'
 import type { ServeOptions } from '../flags.ts'
 
-/** What the flags of `exec` say of interception. */
+/** The flags of `exec` about interception. */
 export interface InterceptOptions {
   readonly intercept?: boolean
   readonly interceptDir?: string
 }
 
-/** Adds the flags of interception. `--intercept` itself has no variable: the commands that a command runs would have it, too. */
+/** Adds the flags of interception. `--intercept` itself has no variable: nested commands would inherit it. */
 export function addInterceptFlags(command: Command): Command {
   return command
     .addOption(
@@ -26,9 +26,9 @@ export function addInterceptFlags(command: Command): Command {
 }
 
 /**
- * What is left for the listeners that were asked for by themselves: with `--intercept`, the flags of proxy and authority
- * are for its own, too.
- * @throws Error for a flag that would do nothing
+ * The options for explicitly requested listeners: with `--intercept`, the flags of proxy and authority apply to its
+ * own, too.
+ * @throws Error for a flag without effect
  */
 export function serveOptions<Options extends ServeOptions & InterceptOptions>(
   options: Options,

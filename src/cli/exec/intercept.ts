@@ -4,31 +4,31 @@ import type { ListenOptions } from '../../listening/listen-options.ts'
 import { passThroughIn, type SecureOptions } from '../secure-listeners.ts'
 import type { InterceptOptions } from './intercept-flags.ts'
 
-/** The built file of `mynah/register`, which lies beside the module that this becomes a part of. */
+/** The built file of `mynah/register`, next to the module that contains this code. */
 const PRELOAD = fileURLToPath(new URL('./register.cjs', import.meta.url))
 
-/** What answers a command, and where it does so already. */
+/** The emulator's server, and where it already listens. */
 interface Reachable {
   readonly emulator: { listen(options: ListenOptions): Promise<Listener> }
   readonly facts: { readonly url: string }
 }
 
-/** A command's ways to an emulator at the service's own address. */
+/** The ways of a command to an emulator at the service's own address. */
 export interface Intercepted {
-  /** What to start the command with. */
+  /** The environment for the command. */
   readonly environment: NodeJS.ProcessEnv
-  /** What the person who runs it should know of their own settings. */
+  /** Notices about the user's own settings. */
   readonly notices: readonly string[]
-  /** How many requests have come by these ways. */
+  /** How many requests arrived through them. */
   requestCount(): number
   /** Removes the files. */
   remove(): void
 }
 
 /**
- * Opens the ways by which an unmodified application reaches an emulator: the service with TLS, and a proxy, both for this
- * one command on this machine. Other hosts are let through, since the command could connect to them by itself.
- * @param environment what the command would be started with
+ * Opens the ways by which an unmodified application reaches an emulator: the service with TLS, and a proxy, both for
+ * this one command on this machine. Other hosts are passed through, since the command could connect to them directly.
+ * @param environment that the command would otherwise get
  */
 export async function intercept(
   { emulator, facts }: Reachable,

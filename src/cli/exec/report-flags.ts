@@ -6,13 +6,13 @@ import { switchIn } from '../flags.ts'
 
 export const REPORT_FORMATS = ['junit', 'markdown', 'json'] as const
 
-/** A report that was asked for. */
+/** A requested report. */
 export interface ReportRequest {
   readonly format: (typeof REPORT_FORMATS)[number]
   readonly file: string
 }
 
-/** What the flags of `exec` say of what is told in the end. */
+/** The flags of `exec` about its outputs. */
 export interface ReportOptions {
   readonly quiet?: boolean
   /** The summary is the JSON report. */
@@ -23,7 +23,7 @@ export interface ReportOptions {
   readonly failOn?: readonly FailOn[]
 }
 
-/** Adds the flags for what `exec` tells in the end. Every flag has an environment variable; the flag wins. */
+/** Adds the flags for the outputs of `exec`. Every flag has an environment variable; the flag wins. */
 export function addReportFlags(command: Command): Command {
   return command
     .addOption(new Option('--quiet', 'print no summary').env('MYNAH_QUIET'))
@@ -57,9 +57,9 @@ export function addReportFlags(command: Command): Command {
     )
 }
 
-/** Names that stand for several advisories. */
+/** Names for groups of advisories. */
 const GROUPS: Readonly<Record<string, readonly FailOn[]>> = {
-  // Keys in the wrong place are deprecated, too, and have advisories of their own.
+  // Keys in the wrong place are deprecated, too, and have their own advisories.
   deprecated: ['deprecated', 'key_in_url', 'key_in_body'],
   advisories: ['advisories'],
 }
@@ -78,7 +78,7 @@ function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
   return [...new Set([...earlier, ...kinds])]
 }
 
-/** Whether to leave the summary out. */
+/** Whether to print no summary. */
 export const isQuiet = (options: ReportOptions, command: Command): boolean =>
   switchIn('quiet', options.quiet, 'MYNAH_QUIET', command)
 

@@ -16,7 +16,8 @@ const HERE: Place = {
 }
 
 /**
- * Runs a command until it ends, with the signals that Mynah gets; resolves with what a shell would make of its end.
+ * Runs a command until it ends, forwarding the signals that Mynah receives; resolves with the exit code that a shell
+ * would report.
  */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
@@ -33,8 +34,8 @@ export async function runCommand(
 }
 
 /**
- * Windows has scripts such as `npm.cmd` where others have programs. Its interpreter runs them, and reads their arguments
- * twice.
+ * Windows has scripts such as `npm.cmd` where others have programs. Its interpreter runs them, and parses their
+ * arguments twice.
  */
 async function start(program: string, args: string[], options: SpawnOptions, { platform }: Place) {
   // The library would run Node itself with the flags and the version of this process.

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Place } from './place.ts'
 
-/** What a terminal sends to everything that runs in it, when its keys are pressed. */
+/** Signals that a terminal sends to all its foreground processes when keys are pressed. */
 const OF_KEYS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT', 'SIGBREAK']
-/** What asks to end. Others mean something to the command alone, and would end what does not know them. */
+/**
+ * Requests to end. Other signals have a meaning only for the command, and would end processes that do not handle them.
+ */
 const TO_ALL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGHUP']
 
 /** How a command was started. */
@@ -13,8 +15,8 @@ interface Started extends Place {
 }
 
 /**
- * Passes a signal on to a command and to what it has started: a test runner is often the grandchild of `npm test`, which
- * ends without telling it.
+ * Forwards a signal to a command and its child processes: a test runner is often the grandchild of `npm test`, which
+ * ends without forwarding it.
  */
 export function signalGroup(
   child: ChildProcess,
@@ -22,7 +24,7 @@ export function signalGroup(
   { platform, atTerminal, ownGroup }: Started,
 ): void {
   if (child.pid === undefined) return
-  // These keys have reached the whole group already, and Windows knows no other way to ask a program to end.
+  // These keys have already reached the whole group, and Windows has no other way to ask a program to end.
   if (atTerminal && OF_KEYS.includes(signal)) return
   if (platform === 'win32') endTree(child.pid)
   else if (ownGroup && TO_ALL.includes(signal)) killGroup(child.pid, signal)

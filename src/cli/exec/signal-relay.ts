@@ -1,17 +1,17 @@
-/** What ends a command when a terminal or a runner sends it, and what is passed on besides. */
+/** Signals of a terminal or a runner that end a command, and others that are forwarded. */
 const RELAYED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGBREAK'] as const
 
 /** Signals to Mynah, which are for the command that it runs. */
 export interface SignalRelay {
-  /** The first one that came when there was no command yet. */
+  /** The first one that arrived before there was a command. */
   early(): NodeJS.Signals | undefined
-  /** Where the following ones go. */
+  /** Where later ones go. */
   relayTo(send: (signal: NodeJS.Signals) => void): void
-  /** Lets signals do again what they do by themselves. */
+  /** Restores the default behavior of signals. */
   stop(): void
 }
 
-/** Takes signals from now on, so that none ends Mynah with files or a command left behind. */
+/** Handles signals from now on, so that none ends Mynah with files or a command left behind. */
 export function relaySignals(): SignalRelay {
   let early: NodeJS.Signals | undefined
   let send = (signal: NodeJS.Signals) => {

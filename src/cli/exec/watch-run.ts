@@ -11,11 +11,11 @@ import { VERSION } from '../../version.ts'
 /** As many requests as anybody looks back on. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
 
-/** What is known of a command that has ended. */
+/** The outcome of a command. */
 export interface EndedCommand {
   readonly command: readonly string[]
   readonly exitCode: number
-  /** What to check when it sent no request. */
+  /** What to check if it sent no request. */
   readonly checks: readonly string[]
   /** The advisories that make the run fail. */
   readonly failOn: readonly FailOn[]
@@ -23,15 +23,15 @@ export interface EndedCommand {
 
 /** A run that is watched from its beginning. */
 export interface WatchedRun {
-  /** What it did; to be asked for while the emulator is still there. */
+  /** The run; call it while the emulator still exists. */
   end(ended: EndedCommand): Run
-  /** Its last requests, of all worlds, masked. */
+  /** The last requests of all worlds, masked. */
   entries(): JournalEntry[]
 }
 
 /**
- * Watches what a command does to an emulator that was made for it. Sessions, resets and other scenarios of the command's
- * own take nothing out of what is reported; only faults, expectations and tunnels are those of the end.
+ * Watches what a command does to its emulator. Sessions, resets and scenarios of the command remove nothing from the
+ * report; only faults, expectations and tunnels are those of the end.
  */
 export function watchRun(emulator: Emulator): WatchedRun {
   const startedAt = machineTime()
@@ -49,12 +49,12 @@ export function watchRun(emulator: Emulator): WatchedRun {
     if (session !== undefined) sessions.add(session)
     if (fault !== undefined) hits.set(fault, (hits.get(fault) ?? 0) + 1)
   }
-  // What is given out is more than its type says: the parts with secrets are for these few lines alone.
+  // The objects have more than their type says: the parts with secrets are only used in these few lines.
   emulator.subscribe(watch as Parameters<Emulator['subscribe']>[0])
 
   function faults(): RunFault[] {
     const last = emulator.faults.list()
-    // In sessions rules count for themselves: what did not match in the default world may have matched there.
+    // In sessions, rules count separately: a rule that did not match in the default world may have matched there.
     const known = new Map(sessions.size > 0 ? [] : last.map(({ id, matches }) => [id, matches]))
     const ids = new Set([...first, ...last].map(({ id }) => id))
     return [...ids].map((id) => ({ id, hits: hits.get(id) ?? 0, matches: known.get(id) }))

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 
-/** Codes of errors for programs. They are stable: a new one may come, none changes its meaning. */
+/** Codes of errors for programs. They are stable: new ones may appear, none changes its meaning. */
 export type ErrorCode =
   | 'wrong_usage'
   | 'invalid_scenario'
@@ -16,7 +16,7 @@ export type ErrorCode =
   | 'unknown_probe'
   | 'failed'
 
-/** What `--json` prints of an error, on standard error. */
+/** The JSON form of an error, on standard error. */
 export interface ErrorJson {
   readonly error: {
     readonly code: ErrorCode
@@ -26,7 +26,7 @@ export interface ErrorJson {
   }
 }
 
-/** Whether a command line asks for JSON; what comes after `--` belongs to somebody else. */
+/** Whether a command line asks for JSON; arguments after `--` belong to another command. */
 export function asksForJson(words: readonly string[]): boolean {
   const end = words.indexOf('--')
   return words.slice(0, end === -1 ? words.length : end).includes('--json')

@@ -4,7 +4,7 @@ import { textPattern } from '../../matching/text-pattern.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
 
-/** What the flags of `mynah logs` say. */
+/** The flags of `mynah logs`. */
 export interface LogsOptions {
   readonly session?: string
   readonly status?: string
@@ -16,15 +16,15 @@ export interface LogsOptions {
 const FAILED = 1
 
 /**
- * Prints the requests of an emulator as they are answered, until it ends or this process is asked to. A connection that
- * breaks is opened once more.
+ * Prints the requests of an emulator as they are answered, until it ends or this process is interrupted. A broken
+ * connection is reopened once.
  */
 export async function followLog(url: string, options: LogsOptions) {
   const { controlToken: token } = options
   const client = createControlClient({ url, ...(token !== undefined && { token }) })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
-  // Those who read the lines may have seen enough, such as head.
+  // The reader of the output may have seen enough, such as head.
   process.stdout.on('error', () => stop.abort())
 
   const print = printer(options)
@@ -46,7 +46,7 @@ export async function followLog(url: string, options: LogsOptions) {
   }
 }
 
-/** Sessions are looked for here, so that one can be followed before its first request. */
+/** Sessions are matched here, so that one can be followed before its first request. */
 const open = (client: ControlClient, { status, operation }: LogsOptions, signal: AbortSignal) =>
   client.log.follow({
     everySession: true,
@@ -63,7 +63,7 @@ function printer({ session, json = false }: LogsOptions): (request: LoggedReques
   }
 }
 
-/** Says why there is nothing to follow, and what to do. */
+/** Says why nothing can be followed, and what to do. */
 function explain(url: string, error: unknown): undefined {
   const { message, cause } = error as Error & { cause?: Error }
   const isRefused = error instanceof ControlError

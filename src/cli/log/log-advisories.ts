@@ -4,12 +4,12 @@ import { type Clock, createClock } from '../../runtime/clock.ts'
 import { stopwatch } from '../../runtime/time.ts'
 import type { Log } from './log.ts'
 
-/** Looking through the journal costs time: only when no request has come for so long. */
+/** Reading the journal is slow: done only after this long without a request. */
 const PAUSE_MS = 500
 
 /**
- * Says in the log what the default world's requests show that clients should not do, each kind once until a reset: when
- * requests pause, and at the end, when the answer is called, also what might still have come until then.
+ * Logs the advisories for the default world's requests, each kind once until a reset: when requests pause. When the
+ * returned function is called at the end, it also logs those about missing requests.
  * @param clock real time
  */
 export function logAdvisories(

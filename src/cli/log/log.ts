@@ -10,7 +10,7 @@ import { createRequestLines, requestJson } from './request-line.ts'
 export type LogFormat = 'pretty' | 'json' | 'silent'
 
 export interface Log {
-  /** Told once the server listens, never before. */
+  /** Called once the server listens. */
   started(facts: StartFacts, banner: (facts: StartFacts) => string): void
   request(recorded: RecordedRequest): void
   /** Something that clients should not do. */
@@ -19,7 +19,7 @@ export interface Log {
   applied(scenario: string): void
   notApplied(reason: string): void
   stopping(signal: string): void
-  /** Writes out what is still held back. */
+  /** Writes buffered lines. */
   flush(): void
 }
 
@@ -37,7 +37,7 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') isRead = false
   })
-  // Whatever ends the process, short of a kill, what was said is written.
+  // However the process ends, except by a kill, buffered lines are written.
   process.once('exit', flush)
 
   function flush() {
@@ -45,7 +45,10 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
     pending = []
   }
 
-  /** People see a line at once. Lines for programs are written together, since each write costs what many lines cost. */
+  /**
+   * People see a line immediately. Lines for programs are written together, since one write costs as much as many
+   * lines.
+   */
   function write(line: string) {
     if (pending.length === 0) {
       if (format === 'json') clock.after(GATHER_MS, flush)

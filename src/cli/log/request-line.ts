@@ -6,7 +6,7 @@ import type { Paint, Style } from '../../terminal/colors.ts'
 import { columnsOf, cutTo, padLeft, padRight } from '../../terminal/columns.ts'
 import { visibleJson, visibleText } from '../../terminal/visible-text.ts'
 
-/** Columns that are as wide as what they have shown so far, from the first to the second number. */
+/** Columns as wide as their content so far, between the first and the second number. */
 const WIDTHS = {
   operation: [20, 40],
   key: [12, 28],
@@ -21,8 +21,8 @@ type Column = keyof typeof WIDTHS
 export type RequestLines = (request: LoggedRequest) => string
 
 /**
- * Makes what writes requests as lines for people: aligned, in columns that grow with what comes. Nothing that a client
- * sent reaches the terminal in a form that it would act upon.
+ * Formats requests as lines for people: aligned, in columns that grow with their content. Everything that a client sent
+ * is made safe for the terminal.
  */
 export function createRequestLines(paint: Paint): RequestLines {
   const widths = new Map(Object.entries(WIDTHS).map(([name, [least]]) => [name, least as number]))
@@ -44,7 +44,7 @@ export function createRequestLines(paint: Paint): RequestLines {
       paint('cyan', cell('key', keyName ?? key ?? '-')),
       cell('characters', characters(request), padLeft),
       paint('dim', cell('duration', duration(durationMs), padLeft)),
-      // Behind the others, so that the first session moves none of them.
+      // After the others, so that the first session moves none of them.
       ...(inSession === '' ? [] : [paint('magenta', inSession)]),
       ...notes(request, paint),
     ]
@@ -58,7 +58,7 @@ const NO_OPERATION = '(no operation)'
 export function requestJson(line: LogLine): string {
   const { time, session, operation, method, path, key, status, fault, facts, reason } = line
   const ms = Math.round(line.durationMs * 100) / 100
-  // One object, since every request passes here: another one that is spread first takes microseconds.
+  // One object, since every request passes here: spreading another one costs microseconds.
   const fields = { event: 'request', time, session, method, path, operation, status, ms, key, fault, reason }
   return visibleJson(JSON.stringify(Object.assign(fields, facts)))
 }
@@ -80,7 +80,7 @@ function duration(ms: number): string {
 
 const MAX_NOTE = 200
 
-/** What else there is to say: which document or glossary, the fault that hit, why it was refused, what was not read. */
+/** Further details: the document or glossary, the fault that hit, why it was refused, ignored parameters. */
 function notes(request: LoggedRequest, paint: Paint): string[] {
   const { operation, method, path, fault, reason } = request
   const { ignored, streamError } = request.facts

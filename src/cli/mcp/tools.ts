@@ -18,7 +18,7 @@ type Arguments = Readonly<Record<string, unknown>>
 
 interface ToolBox {
   readonly tools: readonly Tool[]
-  /** @throws Error for an unknown tool or a wrong argument, with what would be right */
+  /** @throws Error for an unknown tool or an invalid argument, with what would be valid */
   call(name: string, given: Arguments): Promise<unknown>
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ interface ProxyOptions extends RelayFlags {
   readonly json?: boolean
 }
 
-/** `mynah proxy`: passes requests on to the service, and says where it differs from the document and from Mynah. */
+/** `mynah proxy`: forwards requests to the service, and reports where it differs from the document and from Mynah. */
 export function proxyCommand(): Command {
   const command = new Command('proxy')
     .description(

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { addInterceptFlags, type InterceptOptions } from '../exec/intercept-flags.ts'
 import { addRelayFlags, type RelayFlags } from './relay-flags.ts'
 
-/** What the flags of `mynah record` say. */
+/** The flags of `mynah record`. */
 export interface RecordOptions extends RelayFlags, InterceptOptions {
   readonly out: string
   readonly add?: boolean

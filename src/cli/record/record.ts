@@ -78,7 +78,7 @@ async function record(words: string[], options: RecordOptions) {
   }
 }
 
-/** Recording again in CI would hide what has changed: its result is thrown away. */
+/** Recording in CI would hide changes: its result is thrown away. */
 function checkPlace({ allowCi }: RecordOptions) {
   const { CI = '' } = process.env
   if (!allowCi && !['', '0', 'false'].includes(CI)) throw new RecordingInCi()
@@ -96,6 +96,6 @@ class RecordingInCi extends Error {
 
 const dayOf = (ms: number) => isoTime(ms).slice(0, 10)
 
-/** Values that the command may send, and nobody else is to see. */
+/** Values that the command may send, and that nobody else may see. */
 const secretsOf = (environment: NodeJS.ProcessEnv): string[] =>
   Object.entries(environment).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : []))

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
-/** What the flags say of where requests are sent on to. */
+/** The flags about the target of forwarded requests. */
 export interface RelayFlags {
   readonly upstream?: string
   readonly allowUpstream?: readonly string[]

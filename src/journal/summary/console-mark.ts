@@ -1,7 +1,7 @@
-/** The header by which the console marks what it sends to the service itself: `desk`, or `resend; from=<trace id>`. */
+/** The header with which the console marks its own requests to the service: `desk`, or `resend; from=<trace id>`. */
 export const CONSOLE_HEADER = 'x-mynah-console'
 
-/** What a marked request says of itself. */
+/** The content of the mark. */
 export interface ConsoleMark {
   /** Which part of the console sent it, such as `desk`. */
   readonly console?: string
@@ -9,7 +9,7 @@ export interface ConsoleMark {
   readonly resentFrom?: string
 }
 
-/** Reads the header. A value that the console would not send is no mark. */
+/** Parses the header. A value that the console would not send is ignored. */
 export function consoleMark(header: string | undefined): ConsoleMark {
   if (header === undefined) return {}
   const [what = '', from, ...rest] = header.split('; from=')
@@ -19,6 +19,6 @@ export function consoleMark(header: string | undefined): ConsoleMark {
   return /^[0-9A-Za-z-]{1,64}$/.test(from) ? { console: what, resentFrom: from } : {}
 }
 
-/** The header with which a request says this of itself; undefined without a mark. */
+/** The header for a mark; undefined without one. */
 export const consoleHeader = ({ console, resentFrom }: ConsoleMark): string | undefined =>
   resentFrom === undefined ? console : `${console}; from=${resentFrom}`

@@ -10,23 +10,23 @@ export interface RequestSummary
     ConsoleMark {
   /** Null for the default world. */
   readonly session: string | null
-  /** When the request came by the clock of the machine, ISO 8601. */
+  /** When the request arrived by the clock of the machine, ISO 8601. */
   readonly at: string
   /** Masked. */
   readonly key?: string | undefined
-  /** The key's label, or a key that is no secret as it is. */
+  /** The key's label, or a key that is not secret in full. */
   readonly keyName?: string | undefined
   readonly fault?: string | undefined
   /** Languages, as the request names them. */
   readonly source?: string | undefined
   readonly target?: string | undefined
-  /** How many texts it brought. */
+  /** How many texts it had. */
   readonly texts?: number | undefined
   /** What it was billed. */
   readonly characters?: number | undefined
   /** Equal for attempts of one logical call. */
   readonly call: string
-  /** Ids of what the request made or asked for. */
+  /** Ids of what the request created or asked for. */
   readonly document?: string | undefined
   readonly evaluation?: string | undefined
   readonly voiceSession?: string | undefined

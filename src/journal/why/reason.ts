@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../entry.ts'
 
-/** Why a key was refused, by what `facts.refused` says. */
+/** Why a key was refused, by the value of `facts.refused`. */
 const REFUSED_KEYS: Readonly<Record<string, string>> = {
   key_in_query: 'the key is in the query string, not in the Authorization header',
   key_in_body: 'the key is in the body, not in the Authorization header',
@@ -13,7 +13,7 @@ const REFUSED_KEYS: Readonly<Record<string, string>> = {
 
 const MAX_TEXT = 100
 
-/** Why a request was refused, in a few words: what the service says, or more than it says where that is little. */
+/** Why a request was refused, in a few words: the service's message, or more if that says little. */
 export function reasonOf({
   status,
   fault,
@@ -27,7 +27,7 @@ export function reasonOf({
   return typeof answer === 'string' ? saidIn(answer) : undefined
 }
 
-/** What an error's body says to people; of one that a fault made up, its beginning. */
+/** The message in an error's body; for an answer made up by a fault, its beginning. */
 function saidIn(answer: string): string | undefined {
   const { message, detail } = fieldsOf(answer)
   const said = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(': ')

@@ -8,7 +8,7 @@ import type { JournalEntry } from '../entry.ts'
 export interface Why extends Refusal {
   /** In a sentence. */
   readonly summary: string
-  /** Where the rule comes from: `spec §…`, `public docs`, `clients`, `our choice`. */
+  /** The source of the rule: `spec §…`, `public docs`, `clients`, `our choice`. */
   readonly source: string
   /** What to do about it. */
   readonly fix?: string
@@ -32,7 +32,7 @@ export function whyOf(entry: JournalEntry): Why | undefined {
   }
 }
 
-/** What the request had for the parameter that was refused. */
+/** The request's value for the refused parameter. */
 function withGiven(values: Values, { body, query }: JournalEntry): Values {
   const { parameter } = values
   if (typeof parameter !== 'string' || 'given' in values) return values
