@@ -62,7 +62,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect(upload?.body).toMatchObject({ formality: 'prefer_more', glossary_id: glossary.glossaryId })
     })
 
-    it('goes step by step, and takes buffers', async () => {
+    it('advances step by step, and accepts buffers', async () => {
       const translator = client()
       const handle = await translator.uploadDocument(Buffer.from('proton beam'), null, 'fr', {
         filename: 'c.txt',

@@ -107,7 +107,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
   })
 
   it.each(resultsThat((result) => ['txt', 'html', 'htm', 'srt'].includes(result)))(
-    '%s to %s says the translation in plain sight, and the source no more',
+    '%s to %s contains the translation and not the source',
     (source, result) => {
       const text = resultOf(source, result).toString()
       expect(text).toContain(SAMPLE_TRANSLATION)
@@ -133,7 +133,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
   )
 
   it.each(resultsThat((result) => IMAGES.includes(result)))(
-    '%s to %s is decoded to a picture of the same size, of which only the top is another',
+    '%s to %s is decoded to a picture of the same size, which differs only at the top',
     (source, result) => {
       const before = pixelsOf(source, sampleOf(source))
       const after = pixelsOf(result, resultOf(source, result))
@@ -162,7 +162,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     }
   })
 
-  it('is read by pdftotext where it is a PDF, with the translated words alone', ({ skip }) => {
+  it('is read by pdftotext if it is a PDF, with only the translated words', ({ skip }) => {
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so the PDF was not read by it')
     expect(popplerText(resultOf('pdf', 'pdf'))).toBe(SAMPLE_TRANSLATION)
   })
@@ -174,7 +174,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     }
   })
 
-  it('is what its extension says to the program file', ({ skip }) => {
+  it('matches its extension according to file', ({ skip }) => {
     skip(!hasTool('file'), 'file is not installed here, so the types of the results were not checked by it')
     for (const [source, result] of resultsThat((each) => each in MEDIA_TYPES)) {
       const { stdout } = run('file', ['--brief', '--mime-type', 'FILE'], resultOf(source, result), result)

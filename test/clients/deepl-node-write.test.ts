@@ -33,7 +33,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect(results.map(({ targetLang }) => targetLang)).toEqual(['en-US', 'de'])
     })
 
-    it('gives every style and every tone', async () => {
+    it('supports every style and every tone', async () => {
       const text = 'Maybe the project will be done soon.'
       const plain = (await client(emulator.authKey).rephraseText(text, 'en-GB')).text
       for (const style of Object.values(deepl.WritingStyle)) {

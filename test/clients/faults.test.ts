@@ -254,7 +254,7 @@ describe('fetch and axios', () => {
     expect(of('bad_chunk: true', 'fetch').report).toContain('HPE_INVALID_CHUNK_SIZE')
   })
 
-  it('give up on what takes too long', () => {
+  it('give up on requests that take too long', () => {
     for (const name of ['delay: 1h', 'hang: true']) {
       expect(of(name, 'fetch').report).toBe('TimeoutError')
       expect(of(name, 'axios').report).toContain('ECONNABORTED')
@@ -267,7 +267,7 @@ describe('fetch and axios', () => {
   })
 })
 
-it('an altered answer is an error to nobody', () => {
+it('no client reports an error for an altered answer', () => {
   for (const [name, row] of outcomes) {
     if (!name.startsWith('alter')) continue
     for (const client of CLIENTS)
@@ -298,7 +298,7 @@ function summary(): string {
   ].join('\n')
 }
 
-it('the table and the summary in docs/faults.md are what was seen', async () => {
+it('the table and the summary in docs/faults.md are what was observed', async () => {
   const cell = ({ requests, report }: Outcome) =>
     requests === 1 ? report : `${requests} requests: ${report}`
   const table = [

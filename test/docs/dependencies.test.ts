@@ -60,12 +60,12 @@ function production(): Manifest[] {
 }
 
 describe('docs/dependencies.md', () => {
-  it.each(Object.keys(own.dependencies ?? {}))('says why %s is there, and its licence', (name) => {
+  it.each(Object.keys(own.dependencies ?? {}))('says why %s is needed, and its license', (name) => {
     const row = rowsOf(runTime).find(({ names }) => names.includes(name))
     expect(row?.licences).toEqual([read(join(ROOT, 'node_modules', name)).license])
   })
 
-  it.each(Object.keys(own.devDependencies ?? {}))('says what %s is for, and its licence', (name) => {
+  it.each(Object.keys(own.devDependencies ?? {}))('says what %s is for, and its license', (name) => {
     const row = rowsOf(bundled + buildTime).find(({ names }) => names.includes(name))
     expect(row?.licences).toContain(read(join(ROOT, 'node_modules', name)).license)
   })

@@ -229,7 +229,7 @@ describe('the table of formats', () => {
     expect(documented.sort()).toEqual(pairs.flat().sort())
   })
 
-  it.each([...ROWS])('says of %s what a test holds it to, and nothing else', (name, entries) => {
+  it.each([...ROWS])('describes %s exactly as the tests verify it', (name, entries) => {
     expect(entries.sort()).toEqual(Object.keys(PROOFS[name] ?? {}).sort())
     for (const [file, test] of Object.values(PROOFS[name] ?? {})) {
       const tests = readFileSync(join(ROOT, `test/unit/formats/${file}.test.ts`), 'utf8')

@@ -20,7 +20,7 @@ describe('docs/fidelity.md', () => {
     expect(before + after).toContain(name)
   })
 
-  it('names no setting that there is not', () => {
+  it('names no unknown setting', () => {
     const named = rows.flatMap(({ setting }) =>
       [...setting.matchAll(/`([a-z]\w+)[:`]/g)].map(([, name = '']) => name),
     )
@@ -29,7 +29,7 @@ describe('docs/fidelity.md', () => {
     expect(named.length).toBeGreaterThan(10)
   })
 
-  it('has all its choices in rows, each with an id of its own', () => {
+  it('has all its choices in rows with unique ids', () => {
     const written = after.split('\n').filter((line) => /^\| `[a-z][a-z0-9-]*` \|/.test(line))
     expect(rows.length).toBe(written.length)
     expect(rows.map(({ id }) => id).filter((id) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))).toEqual([])
@@ -39,7 +39,7 @@ describe('docs/fidelity.md', () => {
     expect(after).not.toMatch(/^\| Point \|/m)
   })
 
-  it('says of every row how its answer is known', () => {
+  it('says for every row how its answer is known', () => {
     const unknown = rows.filter(
       ({ known }) =>
         !['chosen', 'documented'].includes(known) && !/^observed 20\d\d-[01]\d-[0-3]\d$/.test(known),

@@ -19,7 +19,7 @@ const KNOWN = [...SCRIPTS, ...LANGUAGES, 'sh', 'yaml', 'json', 'text', 'http', '
 describePages(QUICK_PAGES)
 
 describe('the pages', () => {
-  it('have blocks in languages alone for which there is a check', () => {
+  it('have blocks only in languages for which there is a check', () => {
     const unknown = all.filter(({ language, note }) => !note.excuse && !KNOWN.includes(language))
     expect(unknown.map(({ page, line, language }) => `${page}:${line} ${language}`)).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the pages', () => {
     expect(excuses.length).toBeLessThanOrEqual(MOST_EXCUSES)
   })
 
-  it('name files that are there, and headings that their pages have', () => {
+  it('name existing files, and existing headings', () => {
     const missing = [...PAGES, 'ARCHITECTURE.md'].flatMap((page) => {
       const text = readFileSync(join(ROOT, page), 'utf8')
       return [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(

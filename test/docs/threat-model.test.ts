@@ -8,7 +8,7 @@ const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.st
 
 describe('the threat model', () => {
   it.each(rows.map((row) => [row.split('|')[1]?.trim() ?? '', row]))(
-    'says of “%s” which tests hold it',
+    'names the tests for “%s”',
     (_who, row) => {
       const files = [...row.matchAll(/\]\((\.\.\/test\/[^)]+)\)/g)].map(([, path]) =>
         resolve(DOCS, path ?? ''),

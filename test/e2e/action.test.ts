@@ -100,7 +100,7 @@ describe('the action for GitHub', () => {
     rmSync(runner.folder, { recursive: true })
   })
 
-  it('starts Mynah for the steps that follow, and says in the end what was sent to it', async () => {
+  it('starts Mynah for the steps that follow, and reports at the end what was sent to it', async () => {
     const scenario = {
       version: 1,
       faults: [
@@ -152,7 +152,7 @@ describe('the action for GitHub', () => {
     expect(runner.summary()).toContain('No request came')
   })
 
-  it('fails with what Mynah says when it does not start', async () => {
+  it('fails with Mynah’s message when it does not start', async () => {
     const { code, output } = await runner.step('main', { scenario: 'flakey' })
     expect(code).toBe(1)
     expect(output).toMatch(/^::error title=Mynah::Mynah did not start: .*did you mean 'flaky'/)

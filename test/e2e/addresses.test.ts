@@ -32,7 +32,7 @@ it('further ports are the free address and the regional ones, by flag or by envi
   expect(await usage(us, 'japanese')).toEqual([403, 'Your account is denied access'])
 })
 
-it('a port that is none stops the start', async () => {
+it('an invalid port stops the start', async () => {
   await using mynah = startMynah(['--port', '0', '--free-port', '70000'])
   const { code, stderr } = await mynah.ended()
   expect(code).toBe(2)

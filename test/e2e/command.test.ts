@@ -58,7 +58,7 @@ describe('mynah', () => {
     expect(stopping).toEqual({ event: 'stopping', signal: 'SIGTERM' })
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s, finishing what is open', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s, finishing open requests', async (signal) => {
     await using mynah = startMynah(json)
     const { url, authKey } = await mynah.listening()
     const { port, hostname } = new URL(url)
@@ -78,7 +78,7 @@ describe('mynah', () => {
     expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('takes every flag from the environment too; the flag wins', async () => {
+  it('reads every flag from the environment, too; the flag wins', async () => {
     await using mynah = startMynah(['--log', 'json', '--seed', 'flag'], {
       MYNAH_PORT: '0',
       MYNAH_SEED: 'environment',
@@ -95,7 +95,7 @@ describe('mynah', () => {
     expect((await mynah.listening()).url).toMatch(/:\d{4,5}$/)
   })
 
-  it('starts its clock, standing still, where it is told', async () => {
+  it('starts with its clock frozen at the given time', async () => {
     await using mynah = startMynah([...json, '--clock', '2026-02-28T23:00:00Z'])
     const { url, authKey } = await mynah.listening()
     const usage = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${authKey}` } })
@@ -143,7 +143,7 @@ describe('mynah', () => {
     ['', /'--watch' value '' from env 'MYNAH_WATCH' is invalid/],
     ['true', /--watch needs a scenario file/],
     ['1', /--watch needs a scenario file/],
-  ])('ends with 2 when MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
+  ])('ends with 2 if MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
     await using mynah = startMynah(json, { MYNAH_WATCH: value })
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
@@ -154,7 +154,7 @@ describe('mynah', () => {
     expect(await mynah.listening()).toMatchObject({ watching: false })
   })
 
-  it('ends with 2 when the port is taken, before it says that it listens', async () => {
+  it('ends with 2 if the port is in use, before it reports that it listens', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const port = String((taken.address() as { port: number }).port)
@@ -187,7 +187,7 @@ describe('mynah --state', () => {
     return (await response.json()) as { character_count: number }
   }
 
-  it('brings usage back after a clean end and after kill -9', async () => {
+  it('keeps usage after a clean end and after kill -9', async () => {
     const flags = [...json, '--state', directory]
     for (const [round, signal] of (['SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
       await using mynah = startMynah(flags)
@@ -209,7 +209,7 @@ describe('mynah --state', () => {
     expect(stderr).toContain(String(first.child.pid))
   })
 
-  it('does not start over a corrupt file, names it, and leaves it alone', async () => {
+  it('does not start with a corrupt file, names it, and does not touch it', async () => {
     {
       await using mynah = startMynah([...json, '--state', directory])
       const { url, authKey } = await mynah.listening()

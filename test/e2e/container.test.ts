@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
     for (const image of images) expect(Number(/^node:(\d+)/.exec(image)?.[1])).toBeGreaterThanOrEqual(floor)
   })
 
-  it('copies what is there, and from stages what their commands have made', () => {
+  it('copies existing files, and from stages what their commands have created', () => {
     const copies = instructions.filter(({ keyword }) => keyword === 'COPY').map(({ rest }) => copyOf(rest))
     const ignored = file('.dockerignore').trim().split('\n')
     for (const { from, sources } of copies) {
@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     }
   })
 
-  it('takes along all that the package has, but what is there to be read', () => {
+  it('includes everything that the package has, except for documentation', () => {
     const { files } = JSON.parse(file('package.json')) as { files: string[] }
     const copied = lastOf('COPY').flatMap((rest) =>
       copyOf(rest).sources.map((path) => path.replace(/^\/app\//, '')),
@@ -51,7 +51,7 @@ describe('the Dockerfile', () => {
     )
   })
 
-  it('runs without rights, with commands that are processes of their own', () => {
+  it('runs unprivileged, with commands that are separate processes', () => {
     expect(lastOf('USER')).toEqual(['node'])
     expect(JSON.parse(lastOf('ENTRYPOINT')[0] ?? '')).toEqual([
       'node',

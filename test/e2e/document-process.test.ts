@@ -22,7 +22,7 @@ async function printed(then: string): Promise<string> {
 }
 
 describe('a program that embeds the emulator and uploads documents', () => {
-  it('ends by itself after it has closed the emulator, in the middle of a translation too', async () => {
+  it('ends on its own after it has closed the emulator, also during a translation', async () => {
     const then = `
       await upload('word '.repeat(180_000))
       await emulator.close()
@@ -30,7 +30,7 @@ describe('a program that embeds the emulator and uploads documents', () => {
     expect(await printed(then)).toBe('0')
   })
 
-  it('ends by itself when it forgets to, and waits for what it asked for', async () => {
+  it('ends on its own when it forgets to, and waits for pending results', async () => {
     const then = `
       const { document_id, document_key } = await upload('proton beam')
       const path = 'http://mynah/v2/document/' + document_id + '/result?document_key=' + document_key

@@ -53,7 +53,7 @@ describe('mynah exec with several contracts', () => {
     ])
   })
 
-  it('refuses a contract that there is not, before the command runs', async () => {
+  it('refuses an unknown contract, before the command runs', async () => {
     await using mynah = exec(['--contract', 'latest,nxt'])
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([2, ''])
@@ -78,7 +78,7 @@ describe('mynah exec --fail-on', () => {
     expect(stderr).toContain("'getLanguagesV2' is deprecated since 2026-05-18. Use GET /v3/languages.")
   })
 
-  it('refuses what is no advisory, with what was probably meant', async () => {
+  it('refuses an unknown advisory, with a suggestion', async () => {
     await using mynah = exec(['--fail-on', 'deprecatd'])
     const { code, stderr } = await mynah.ended()
     expect(code).toBe(2)
@@ -87,7 +87,7 @@ describe('mynah exec --fail-on', () => {
 })
 
 describe('mynah --contract', () => {
-  it('says what is newer than all that is known, and refuses what there is not', async () => {
+  it('reports a day that is newer than all known ones, and refuses unknown contracts', async () => {
     await using mynah = startMynah(['--port', '0', '--contract', '2031-01-01', '--log', 'json'])
     expect(await mynah.listening()).toMatchObject({
       contract: { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01', strict: false },
@@ -120,7 +120,7 @@ describe('mynah contract', () => {
     expect(stdout).toMatch(has)
   })
 
-  it('and mynah openapi refuse contracts that there are not, and print the document of those that there are', async () => {
+  it('and mynah openapi refuse unknown contracts, and print the document of existing ones', async () => {
     await using wrong = startMynah(['contract', 'diff', 'latest', 'nxt'])
     expect((await wrong.ended()).stderr).toContain("did you mean 'next'?")
     await using mynah = startMynah(['openapi', '--contract', 'next'])

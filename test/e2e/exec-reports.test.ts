@@ -39,7 +39,7 @@ const exec = (flags: readonly string[], program = TRANSLATE, env: Record<string,
   startMynah(['exec', ...flags, ...node(program)], env)
 
 describe('the end of mynah exec', () => {
-  it('tells on standard error what happened, in every session and across resets', async () => {
+  it('reports on standard error what happened, in every session and across resets', async () => {
     const program = `${TRANSLATE}
       await translate('somebody', { 'X-Mynah-Session': 'one' })
       await fetch(url + '/_mynah/reset', { method: 'POST' })
@@ -55,7 +55,7 @@ describe('the end of mynah exec', () => {
     expect(stderr).not.toContain('\u001b')
   })
 
-  it('is colored when that is asked for', async () => {
+  it('is colored on request', async () => {
     await using mynah = exec([], TRANSLATE, { FORCE_COLOR: '1' })
     expect((await mynah.ended()).stderr).toContain('\u001b[1m1 request, 5 characters')
   })
@@ -74,7 +74,7 @@ describe('the end of mynah exec', () => {
       [['--quiet'], {}],
       [[], { MYNAH_QUIET: 'true' }],
     ]),
-  )('says nothing but what failed with %j %j', async (flags, env) => {
+  )('prints only what failed with %j %j', async (flags, env) => {
     await using good = exec(flags, 'process.exit(0)', env as Record<string, string>)
     expect(await good.ended()).toMatchObject({ code: 0, stderr: '' })
     await using bad = exec(
@@ -92,7 +92,7 @@ describe('the end of mynah exec', () => {
 })
 
 describe('mynah exec --report', () => {
-  it('writes every format, with the directories that it takes', async () => {
+  it('writes every format, creating directories', async () => {
     const flags = ['junit=out/mynah.xml', 'markdown=out/deep/mynah.md', 'json=mynah.json'].flatMap(
       (report) => {
         const [format, path = ''] = report.split('=')
@@ -115,7 +115,7 @@ describe('mynah exec --report', () => {
     })
   })
 
-  itInMore('is taken from the environment, too, and adds to the summary of a job', async () => {
+  itInMore('is read from the environment, too, and appends to the summary of a job', async () => {
     await writeFile(at('summary.md'), 'of another command\n')
     const env = {
       MYNAH_REPORT: `markdown=${at('summary.md')}, json=${at('a.json')}`,
@@ -143,7 +143,7 @@ describe('mynah exec --report', () => {
     expect(stderr).toMatch(message)
   })
 
-  it('refuses what cannot be written before the command runs', async () => {
+  it('refuses a report that cannot be written, before the command runs', async () => {
     await file('file', '')
     await mkdir(at('directory'))
     for (const [path, message] of [
@@ -187,7 +187,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     await fetch(url + '/_mynah/reset', { method: 'POST' })
     await translate('shop:fx')`
 
-  it('saves a run that failed, and mynah start opens it as it was, with the requests before a reset', async () => {
+  it('saves a failed run, and mynah start opens it as it was, with the requests before a reset', async () => {
     const flags = [
       '-s',
       await file('shop.yaml', SCENARIO),
@@ -226,20 +226,17 @@ expect: [{ match: {}, billed: { max: 4 } }]
     expect(opened.output().trim().split('\n')).toHaveLength(1)
   })
 
-  itInMore(
-    'saves a run that succeeded only when told to, and takes out what an earlier one left',
-    async () => {
-      await using failed = exec(['--artifact', at('saved')], 'process.exit(1)')
-      expect((await failed.ended()).code).toBe(1)
-      expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
-      await using good = exec(['--artifact', at('saved')])
-      expect((await good.ended()).code).toBe(0)
-      expect(await readdir(at('saved'))).toEqual([])
-      await using always = exec(['--artifact', at('saved'), '--artifact-when', 'always'])
-      expect((await always.ended()).code).toBe(0)
-      expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
-    },
-  )
+  itInMore('saves a successful run only on request, and removes what an earlier one left', async () => {
+    await using failed = exec(['--artifact', at('saved')], 'process.exit(1)')
+    expect((await failed.ended()).code).toBe(1)
+    expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
+    await using good = exec(['--artifact', at('saved')])
+    expect((await good.ended()).code).toBe(0)
+    expect(await readdir(at('saved'))).toEqual([])
+    await using always = exec(['--artifact', at('saved'), '--artifact-when', 'always'])
+    expect((await always.ended()).code).toBe(0)
+    expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
+  })
 
   it('refuses to save always, and nowhere', async () => {
     await using mynah = exec(['--artifact-when', 'always'], 'console.log("ran")')
@@ -250,7 +247,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     })
   })
 
-  itInMore('refuses a directory with other files, and leaves them alone', async () => {
+  itInMore('refuses a directory with other files, and does not touch them', async () => {
     await mkdir(at('mine'))
     await file('mine/notes.txt', 'x')
     for (const [path, message] of [
@@ -305,7 +302,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
   })
 })
 
-itInMore('says to which other hosts the proxy led, in the summary and in the report', async () => {
+itInMore('lists the other hosts that the proxy connected to, in the summary and in the report', async () => {
   const host = createServer((socket) => socket.end('four')).listen(0, '127.0.0.1')
   await once(host, 'listening')
   const { port } = host.address() as { port: number }

@@ -41,7 +41,7 @@ async function translate(url: string, key: string): Promise<number> {
 }
 
 describe('mynah exec', () => {
-  it('runs a command that finds the emulator in its environment, and leaves its output alone', async () => {
+  it('runs a command that finds the emulator in its environment, and does not change its output', async () => {
     await using mynah = startMynah([
       'exec',
       ...node(`${TRANSLATE}
@@ -80,7 +80,7 @@ describe('mynah exec', () => {
     expect((await mynah.ended()).code).toBe(7)
   })
 
-  it('ends with 127 for a command that there is not', async () => {
+  it('ends with 127 for a command that does not exist', async () => {
     await using mynah = startMynah(['exec', '--', 'no-such-command-anywhere'])
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([127, expect.stringContaining('no-such-command-anywhere cannot be run')])
@@ -139,7 +139,7 @@ expect:
     },
   )
 
-  it('passes a signal on to what the command has started, which would be left behind', async () => {
+  it('forwards a signal to the command’s child processes, which would be left behind', async () => {
     const program = `
       process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
       setInterval(() => {}, 1000)
@@ -187,20 +187,20 @@ describe('mynah --scenario', () => {
     expect(await translate(facts.url, 'somebody')).toBe(403)
   })
 
-  it('takes several from the environment, with commas between them; the banner shows the last name', async () => {
+  it('reads several from the environment, separated by commas; the banner shows the last name', async () => {
     await using mynah = startMynah(['--port', '0', '--log', 'pretty'], { MYNAH_SCENARIO: 'flaky, free-plan' })
     await expect.poll(() => mynah.output()).toContain('curl')
     expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account of the free plan/)
     expect(mynah.output()).toContain('Any other key is rejected')
   })
 
-  it('ends with 2 for a name that there is not', async () => {
+  it('ends with 2 for an unknown name', async () => {
     await using mynah = startMynah(['--port', '0', '-s', 'flakey'])
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'flaky'?")])
   })
 
-  it('declares its accounts once to a state directory, and says when it keeps others', async () => {
+  it('declares its accounts once in a state directory, and says if it keeps others', async () => {
     const flags = [...json, '--state', join(folder, 'state')]
     const characters = async (url: string, key: string) => {
       const answer = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
@@ -233,7 +233,7 @@ describe('mynah --watch', () => {
     return ((await answer.json()) as { translations: { text: string }[] }).translations[0]?.text
   }
 
-  it('applies a valid change, and keeps what was there on an invalid one', async () => {
+  it('applies a valid change, and keeps the previous scenario on an invalid one', async () => {
     const scenario = await file('watched.yaml', withMode('echo'))
     await using mynah = startMynah([...json, '-s', scenario, '--watch'])
     const { url, authKey } = await mynah.listening()
@@ -254,7 +254,7 @@ describe('mynah --watch', () => {
     expect((await mynah.ended()).code).toBe(0)
   })
 
-  it('ends with 2 when there is no file to watch', async () => {
+  it('ends with 2 if there is no file to watch', async () => {
     await using mynah = startMynah([...json, '-s', 'flaky', '--watch'])
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringContaining('--watch needs a scenario file')])
@@ -326,7 +326,7 @@ describe('mynah scenarios', () => {
 })
 
 describe('mynah init', () => {
-  it('writes a scenario that is valid, and leaves a file alone that is there', async () => {
+  it('writes a valid scenario, and does not touch an existing file', async () => {
     const path = join(folder, 'mynah.yaml')
     await using first = startMynah(['init', path])
     expect(await first.ended()).toMatchObject({ code: 0, stdout: expect.stringContaining(path) })

@@ -21,7 +21,7 @@ const SPEND = `
 const exec = (...flags: readonly string[]) =>
   startMynah(['exec', '--quiet', ...flags, '--', process.execPath, '--input-type=module', '-e', SPEND])
 
-it('writes a world with which the next run goes on', async () => {
+it('writes a world with which the next run can continue', async () => {
   const file = join(folder, 'deep/world.yaml')
   await using first = exec('--scenario', 'free-plan', '--export-on-exit', file)
   expect(await first.ended()).toMatchObject({ code: 0, stdout: '11\n', stderr: '' })

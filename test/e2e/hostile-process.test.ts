@@ -48,7 +48,7 @@ const CASES: readonly [name: string, file: string, make: () => string | Uint8Arr
 ]
 
 describe.runIf(process.platform === 'linux')('a process that is sent a hostile document', () => {
-  it.each(few(CASES))('grows by less than 256 MB for %s, and goes on', async (_, name, make, message) => {
+  it.each(few(CASES))('grows by less than 256 MB for %s, and continues', async (_, name, make, message) => {
     const costs = await costsOf({ name, content: make() })
     expect(costs).toMatchObject({ status: message ? 'error' : 'done', textAfterwards: 'Protonenstrahl' })
     if (message) expect(costs.message).toBe(message)
@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('a process that is sent a hostile d
     expect(costs.leftBytes).toBeLessThan(MAX_LEFT_BYTES)
   })
 
-  it('goes on when a glossary makes of each word a thousand letters', async () => {
+  it('continues when a glossary turns each word into a thousand letters', async () => {
     const costs = await costsOf({
       name: 'a.txt',
       content: 'a\n'.repeat(490_000),

@@ -99,7 +99,7 @@ describe('mynah exec --intercept', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('says what it changes of the settings that it found', async () => {
+  it('reports the settings that it changes', async () => {
     const shell = { NO_PROXY: 'intern.test,.deepl.com', no_proxy: 'intern.test,.deepl.com' }
     await using mynah = startMynah(
       ['exec', '--intercept', ...node('console.log(process.env.NO_PROXY)')],
@@ -110,7 +110,7 @@ describe('mynah exec --intercept', () => {
     expect(stderr).toContain('mynah: left out of NO_PROXY what would lead around Mynah: .deepl.com\n')
   })
 
-  it('leaves requests to this machine alone, and passes other hosts through', async () => {
+  it('does not redirect requests to this machine, and passes other hosts through', async () => {
     // One in NO_PROXY, one that is not.
     const servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map(serveAt))
     const [here, other] = servers.map(({ url }) => ['--', 'curl', '-sS', '--fail', url])
@@ -192,7 +192,7 @@ describe('mynah exec --intercept', () => {
     expect((await all.ended()).stderr).not.toContain('nothing was intercepted')
   })
 
-  it('is refused together with what it cannot do without', async () => {
+  it('is refused with flags that conflict with it', async () => {
     await using mynah = startMynah(['exec', '--intercept-dir', folder, ...node('')])
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringContaining('--intercept-dir')])
@@ -200,7 +200,7 @@ describe('mynah exec --intercept', () => {
 })
 
 describe('mynah/register', () => {
-  it('does nothing without its variables but say so, once', () => {
+  it('does nothing without its variables except to say so, once', () => {
     const program = `new (require('node:worker_threads').Worker)('', { eval: true })`
     for (const flag of ['--require', '--import']) {
       const { status, stderr } = spawnSync(process.execPath, [flag, 'mynah/register', '-e', program], {

@@ -134,7 +134,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(places.state.length).toBeGreaterThan(100)
   })
 
-  it('of an authority that is kept, which its directory alone has', async () => {
+  it('of a kept authority, which is only in its directory', async () => {
     const directory = at('authority')
     await using mynah = start([
       ...SERVE,
@@ -200,7 +200,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
   })
 })
 
-describe('what is said of a key that cannot be used does not have it', () => {
+describe('the error for an unusable key does not contain it', () => {
   const authority = createAuthority()
   const [one, other] = [authority.serverCertificate(), createAuthority().serverCertificate()]
   const half = (text: string) => text.slice(0, text.length * 0.7)

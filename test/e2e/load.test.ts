@@ -10,7 +10,7 @@ describe('mixed requests of many users at the same time', () => {
     expect(Object.keys(REQUESTS).sort()).toEqual(Object.keys(operations).sort())
   })
 
-  it('get what was asked for, or 4xx; no update is lost, also over a restart', async () => {
+  it('get their answers, or 4xx; no update is lost, also over a restart', async () => {
     const state = stateDirectory()
     const options = { state, scenario: new URL('../load/load.yaml', import.meta.url).pathname }
     const server = { url: '' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
 
-it('a log that nobody reads any more holds up nothing', async () => {
+it('a log that nobody reads anymore blocks nothing', async () => {
   await using mynah = startMynah(['--port', '0', '--log', 'json'])
   const { call, translate } = service(await mynah.listening())
   mynah.child.stdout?.destroy()

@@ -54,7 +54,7 @@ it('mynah logs prints the requests of a running emulator as its own log has them
   for (const line of lines(session)) expect(line).toContain('\u001b[35mtest-1\u001b[39m')
 })
 
-itInMore('mynah logs ends cleanly when it is asked to', async () => {
+itInMore('mynah logs ends cleanly on request', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -76,7 +76,7 @@ itInMore('mynah logs says when the emulator was killed', async () => {
   ])
 })
 
-itInMore('mynah logs needs the token that the control interface asks for', async () => {
+itInMore('mynah logs needs the token that the control interface requires', async () => {
   await using mynah = startMynah([...json, '--control-token', 'letmein'])
   const { url, authKey } = await mynah.listening()
   await using without = startMynah(['logs', url])

@@ -80,7 +80,7 @@ describe('mynah mcp', () => {
     expect(JSON.stringify(explained)).toContain('target_lang')
   })
 
-  it('begins again with a scenario, and advances the clock', async () => {
+  it('starts over with a scenario, and advances the clock', async () => {
     await call('start', { scenario: 'quota-nearly-used' })
     const { value: before } = await call('clock')
     const { value: after } = await call('clock', { advance: '31d' })
@@ -98,7 +98,7 @@ describe('mynah mcp', () => {
     ['start', { scenario: 'flakey' }, { code: 'invalid_scenario' }],
     ['start', { scenaro: 'flaky' }, { message: "Unknown argument 'scenaro'. Did you mean 'scenario'?" }],
     ['strat', {}, { message: "Unknown tool 'strat'. Did you mean 'start'?" }],
-  ])('refuses %s %j and says what would be right', async (name, given, error) => {
+  ])('refuses %s %j and says what would be valid', async (name, given, error) => {
     expect(await call(name, given)).toMatchObject({ isError: true, value: { error } })
   })
 })

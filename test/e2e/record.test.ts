@@ -45,7 +45,7 @@ const env = { DEEPL_AUTH_KEY: KEY, CI: '' }
 const service = () => startMynah(['start', '--port', '0', '--log', 'json', '--seed', 'real'])
 
 describe('mynah record', () => {
-  it('records what a command asks of the service, and mynah exec answers from it', async () => {
+  it('records the requests of a command, and mynah exec answers from the recording', async () => {
     await using upstream = service()
     const { url } = await upstream.listening()
     const program = `console.log(await translate('Good morning'), process.env.DEEPL_AUTH_KEY)`
@@ -177,7 +177,7 @@ describe('mynah record', () => {
     await expect(readFile(ran)).rejects.toThrow('ENOENT')
   })
 
-  it('leaves a recording that is valid as far as it came when it is interrupted', async () => {
+  it('leaves a valid partial recording when it is interrupted', async () => {
     await using upstream = service()
     const { url } = await upstream.listening()
     const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`

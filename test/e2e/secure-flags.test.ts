@@ -93,7 +93,7 @@ it.each(['127.0.0.1', 'localhost'])('the proxy fetches https://%s for clients th
 )
 
 describe('--http2', () => {
-  it('is offered where it was asked for, by its flag or variable', async () => {
+  it('is offered on request, by its flag or variable', async () => {
     for (const [flags, variables, expected] of [
       [['--http2'], {}, 'h2'],
       [[], { MYNAH_HTTP2: 'true' }, 'h2'],
@@ -119,7 +119,7 @@ describe('--http2', () => {
 })
 
 describe('mynah ca', () => {
-  it('prints where the certificate is, until when it is valid, and what runtimes want to be told', () =>
+  it('prints where the certificate is, when it expires, and what each runtime needs', () =>
     inFolder(async (folder) => {
       const directory = join(folder, 'an authority')
       const path = join(directory, 'ca.pem')
@@ -152,7 +152,7 @@ describe('mynah ca', () => {
       expect(alone.stdout).toBe(`${path}\n`)
     }))
 
-  it('says how to make one where there is none, and that a file is none', () =>
+  it('says how to create one if there is none, and that a file is not one', () =>
     inFolder(async (folder) => {
       const none = await startMynah(['ca', '--tls-ca', folder]).ended()
       expect(none.code).toBe(2)

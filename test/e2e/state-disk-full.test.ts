@@ -10,7 +10,7 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
   // Mounting takes the rights of root; the first kind of disk is there for everybody.
   const test = it.runIf(name === 'whose writes fail' || process.getuid?.() === 0)
 
-  test('refuses changes with 503, saying why, and goes on when there is room again', async (context) => {
+  test('refuses changes with 503, saying why, and continues once there is room again', async (context) => {
     if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
     const disk = openDisk()
     const flags = ['--port', '0', '--log', 'json', '--state', disk.state]

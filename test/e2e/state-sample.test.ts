@@ -78,7 +78,7 @@ describe('a state that the first version wrote', () => {
     expect(await get(emulator, '/v2/usage')).toMatchObject({ character_count: 27 })
   })
 
-  it('goes through a later migration with everything in it, and stays beside it as it was', async () => {
+  it('goes through a later migration with everything in it, and a copy of it is kept', async () => {
     const state = sample()
     const rename: Migration = {
       from: currentFormat,
@@ -108,7 +108,7 @@ describe('a state that the first version wrote', () => {
     await expectAll(emulator)
   })
 
-  it('is refused with 2 by a version that is older than it, and left as it is', async () => {
+  it('is refused with 2 by an older version, and not touched', async () => {
     const state = sample()
     const manifest = join(state, 'state.json')
     const newer = readFileSync(manifest, 'utf8').replace('"format":1', `"format":${currentFormat + 1}`)
@@ -153,7 +153,7 @@ describe('a clock that was set back between two runs', () => {
     await expectAll(mynah)
   })
 
-  it('on the command: it starts, and goes on counting', async () => {
+  it('on the command: it starts, and continues to count', async () => {
     const state = sample()
     for (const [clock, count] of [
       ['2026-01-20T12:00:00Z', 16],

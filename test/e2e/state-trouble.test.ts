@@ -65,7 +65,7 @@ const pageOf = (state: string, table: string) => {
   return join(state, 'pages', name ?? 'no such page')
 }
 
-describe('a state directory that cannot be used ends the start with 2, and is left as it is', () => {
+describe('an unusable state directory ends the start with 2, and is not touched', () => {
   it('a file where the directory should be', async () => {
     const state = join(stateDirectory(), 'file')
     writeFileSync(state, 'mine')
@@ -122,7 +122,7 @@ describe('a state directory that cannot be used ends the start with 2, and is le
     expect(contentOf(state)).toEqual(before)
   })
 
-  it('a lock that nobody understands', async () => {
+  it('an unreadable lock', async () => {
     const state = await filled()
     writeFileSync(join(state, 'lock.1'), 'what?')
     expect(await refused(state)).toContain(`delete that file`)
@@ -172,7 +172,7 @@ describe('a state directory that is changed beneath a running Mynah', () => {
       ['all of it deleted', (state) => rmSync(state, { recursive: true })],
       ['another state copied over it', (state) => cpSync(`${state}-other`, state, { recursive: true })],
     ]),
-  )('%s: changes are 503, and nothing is written over what is there', async (_name, change) => {
+  )('%s: changes are 503, and nothing is overwritten', async (_name, change) => {
     const state = await filled()
     cpSync(state, `${state}-other`, { recursive: true })
     await using mynah = startMynah(flags(state))
@@ -191,7 +191,7 @@ describe('a state directory that is changed beneath a running Mynah', () => {
     expect(stderr).toContain('nothing is written over it')
   })
 
-  it('its rights taken away: changes are 503, until they are given back', async () => {
+  it('its permissions removed: changes are 503, until they are restored', async () => {
     const state = await filled(NOBODY)
     await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
     const { translate, used } = service(await mynah.listening())
@@ -211,7 +211,7 @@ describe('a state directory that is changed beneath a running Mynah', () => {
       ['replaced by a directory', (blob) => mkdirSync(removed(blob))],
       ['made unreadable', (blob) => chmodSync(blob, 0)],
     ]),
-  )('a file of contents %s: that content is refused, and everything else goes on', async (_name, spoil) => {
+  )('a file of contents %s: that content is refused, and everything else works', async (_name, spoil) => {
     const state = await filled(NOBODY)
     await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
     const target = await mynah.listening()
@@ -250,23 +250,20 @@ describe('a file of contents that is not there at the start, or cannot be read',
       ['a directory', (blob) => mkdirSync(removed(blob)), 'is damaged: it is a directory'],
       ['not readable', (blob) => chmodSync(blob, 0), ': EACCES'],
     ]),
-  )(
-    '%s: ends the start with 2, naming it, and everything is left as it is',
-    async (_name, spoil, problem) => {
-      const state = await filled(NOBODY)
-      let blob = ''
-      {
-        await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
-        blob = (await glossaryIn(state, service(await mynah.listening()).call)).blob
-        mynah.child.kill('SIGTERM')
-        expect((await mynah.ended()).code).toBe(0)
-      }
-      spoil(blob)
-      const before = contentOf(state)
-      expect(await refused(state, NOBODY)).toContain(`${blob}${problem.startsWith(':') ? '' : ' '}${problem}`)
-      expect(contentOf(state)).toEqual(before)
-    },
-  )
+  )('%s: ends the start with 2, naming it, and nothing is touched', async (_name, spoil, problem) => {
+    const state = await filled(NOBODY)
+    let blob = ''
+    {
+      await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
+      blob = (await glossaryIn(state, service(await mynah.listening()).call)).blob
+      mynah.child.kill('SIGTERM')
+      expect((await mynah.ended()).code).toBe(0)
+    }
+    spoil(blob)
+    const before = contentOf(state)
+    expect(await refused(state, NOBODY)).toContain(`${blob}${problem.startsWith(':') ? '' : ' '}${problem}`)
+    expect(contentOf(state)).toEqual(before)
+  })
 })
 
 const DICTIONARY = { source_lang: 'en', target_lang: 'de', entries_format: 'tsv' }

@@ -10,7 +10,7 @@ const translate = (emulator: Emulator, body: object) =>
   })
 
 describe('toHaveNoAdvisories', () => {
-  test('holds for a client that does well, and says what is wrong with another one', async ({ emulator }) => {
+  test('passes for a correct client, and says what is wrong with another one', async ({ emulator }) => {
     await translate(emulator, {})
     expect(emulator).toHaveNoAdvisories()
     await translate(emulator, { formalty: 'more' })
@@ -21,7 +21,7 @@ describe('toHaveNoAdvisories', () => {
     expect(() => expect(emulator.session('other')).not.toHaveNoAdvisories()).toThrow('there are none')
   })
 
-  test('leaves kinds out, and takes infos in', async ({ emulator }) => {
+  test('ignores some kinds, and includes infos', async ({ emulator }) => {
     await translate(emulator, {
       target_lang: 'EN',
       text: Array.from({ length: 46 }, (_, n) => `Datei ${n} speichern`),
@@ -33,7 +33,7 @@ describe('toHaveNoAdvisories', () => {
     ).toThrow('near_limit (info)')
   })
 
-  test('refuses kinds and severities that there are not', ({ emulator }) => {
+  test('refuses unknown kinds and severities', ({ emulator }) => {
     expect(() => expect(emulator).toHaveNoAdvisories({ except: ['near_limits' as 'near_limit'] })).toThrow(
       /'except\[0\]' must be one of key_in_url, key_in_body, wrong_plan_key/,
     )

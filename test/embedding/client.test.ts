@@ -25,19 +25,19 @@ describe('mynah/client', () => {
       },
     })
 
-  it('asks how it is and what it is', async () => {
+  it('reads health and version', async () => {
     expect(await mynah.health()).toEqual({ status: 'ok' })
     expect(await mynah.version()).toMatchObject({ name: 'mynah' })
   })
 
-  it('turns the clock', async () => {
+  it('changes the clock', async () => {
     expect(await mynah.clock.advance('31d')).toEqual({ now: '2026-02-01T00:00:00.000Z', frozen: true })
     expect(await mynah.clock.set({ frozen: false })).toMatchObject({ frozen: false })
     await mynah.reset('clock')
     expect(await mynah.clock.get()).toEqual({ now: '2026-01-01T00:00:00.000Z', frozen: true })
   })
 
-  it('sets faults and sees what they did', async () => {
+  it('sets faults and reads their counts', async () => {
     const { id } = await mynah.faults.use({
       match: { operation: 'getUsage' },
       when: { first: 1 },
@@ -52,7 +52,7 @@ describe('mynah/client', () => {
     expect((await usage()).status).toBe(200)
   })
 
-  it('asks the journal', async () => {
+  it('queries the journal', async () => {
     await usage()
     const [entry] = await mynah.requests.all({ operation: 'getUsage', limit: 5 })
     expect(entry?.status).toBe(200)
@@ -69,7 +69,7 @@ describe('mynah/client', () => {
     expect(await mynah.requests.all()).toEqual([])
   })
 
-  it('throws what the control interface says is wrong, with all that it says', async () => {
+  it('throws the errors of the control interface, with all details', async () => {
     const failed = await mynah.requests.verify({ operation: 'getUsage' }).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(ControlError)
     expect(failed).toMatchObject({ status: 422, problem: { holds: false, count: 0 } })
@@ -77,7 +77,7 @@ describe('mynah/client', () => {
     await expect(createControlClient({ url }).clock.get()).rejects.toThrow(/X-Mynah-Control-Token/)
   })
 
-  it('sets accounts, looks at sessions, takes snapshots', async () => {
+  it('changes accounts, lists sessions, takes snapshots', async () => {
     await mynah.accounts.patch(emulator.freeAuthKey, { character_limit: 10 })
     expect(await mynah.accounts.get(emulator.freeAuthKey)).toMatchObject({
       plan: 'free',
@@ -104,7 +104,7 @@ describe('a control client', () => {
     [{ url: 'http://127.0.0.1', sesion: 'one' }, "Unknown option 'sesion'. Use one of url, token, session"],
     [{ url: 'http://127.0.0.1', session: '' }, /^session cannot be "": must be a string/],
     [{ url: 'http://127.0.0.1', token: 5 }, 'token must be a string'],
-  ])('is not made of %j', (options, message) => {
+  ])('rejects %j', (options, message) => {
     expect(() => createControlClient(options as never)).toThrow(message)
   })
 
@@ -116,7 +116,7 @@ describe('a control client', () => {
     await expect(client.requests.verify({}, 3 as never)).rejects.toThrow(/^options cannot be 3/)
   })
 
-  it('says when somebody else listens there', async () => {
+  it('reports that another server listens there', async () => {
     const other = createServer((_, response) => response.end('<html>'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`

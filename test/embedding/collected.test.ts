@@ -12,7 +12,7 @@ const run = (code: string, ...flags: string[]) =>
   })
 
 describe('an embedded emulator', () => {
-  it('is collected once it was closed: a hundred of them leave the heap as it was', () => {
+  it('is garbage collected once it was closed: a hundred of them leave the heap unchanged', () => {
     const output = run(
       `
       import { createEmulator } from './index.js'
@@ -39,7 +39,7 @@ describe('an embedded emulator', () => {
     expect(Number(output)).toBe(0)
   })
 
-  it('keeps nothing of a world that was reset, nor of documents in it that nobody has downloaded', () => {
+  it('keeps nothing of a world that was reset, nor of its documents that nobody has downloaded', () => {
     const output = run(
       `
       import { createEmulator } from './index.js'
@@ -88,7 +88,7 @@ describe('an embedded emulator', () => {
     expect(JSON.parse(output)).toEqual({ handles: [], changed: [] })
   })
 
-  it('lets the process end by itself, even when nobody closes it', () => {
+  it('lets the process end on its own, even if nobody closes it', () => {
     expect(
       run(`import { createEmulator } from './index.js'; await createEmulator(); console.log('done')`),
     ).toBe('done\n')

@@ -83,7 +83,7 @@ describe('CommonJS', () => {
 })
 
 describe('a test runner that has its own require and no import()', () => {
-  it('translates, over a socket as well, and knows what it catches', () => {
+  it('translates, also over a socket, and recognizes its errors', () => {
     const printed = printedInRunner(`
       const { createEmulator, InvalidOption } = require('mynah')
       const { createControlClient, ControlError } = require('mynah/client')

@@ -58,7 +58,7 @@ describe('import of mynah', () => {
     expect(loaded.filter((url) => SERVERS.test(url)).length).toBeGreaterThan(0)
   })
 
-  it('loads few files until the first translation, as each takes a part of every start', () => {
+  it('loads few files until the first translation, as each slows down startup', () => {
     const loaded = loadedBy(`
       const { createEmulator } = await import('./index.js')
       const emulator = await createEmulator()
@@ -81,7 +81,7 @@ describe('import of mynah', () => {
     ])
   })
 
-  it('of mynah/client loads nothing but itself', () => {
+  it('of mynah/client loads no dependencies', () => {
     const loaded = loadedBy(`await import('./client.js')`)
     // `mynah logs` loads it, too, so that it lies in a file of its own.
     const names = loaded.map((url) =>
@@ -95,7 +95,7 @@ describe('import of mynah', () => {
 })
 
 describe('an emulator that was used, listened and closed', () => {
-  it('leaves the globals, the listeners of the process and its handles as they were', () => {
+  it('does not change the globals, the process’s listeners or its handles', () => {
     const output = execFileSync(
       process.execPath,
       [

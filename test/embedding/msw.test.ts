@@ -44,7 +44,7 @@ describe('mynah/msw', () => {
     expect(session.requests.all()).toHaveLength(1)
   })
 
-  it('serves an address that begins with a path, as behind a gateway', async () => {
+  it('serves an address with a path prefix, as behind a gateway', async () => {
     const session = emulator.session('gateway')
     server.use(...handlers(session, 'https://gateway.test/deepl/'))
     const client = new deepl.DeepLClient(session.authKey, { serverUrl: 'https://gateway.test/deepl' })

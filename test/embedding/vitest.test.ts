@@ -12,7 +12,7 @@ const translate = (key: string, text = 'Save') => ({
 type Matcher = (...given: unknown[]) => void
 
 describe('mynah/vitest', () => {
-  test('gives a test an emulator of its own', async ({ emulator }) => {
+  test('gives every test its own emulator', async ({ emulator }) => {
     const answer = await emulator.fetch('http://mynah/v2/translate', translate(emulator.authKey))
     expect(answer.status).toBe(200)
     expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
@@ -24,7 +24,7 @@ describe('mynah/vitest', () => {
     expect(emulator).toHaveBilled(0)
   })
 
-  test('refuses what a matcher cannot compare, instead of holding by mistake', async ({ emulator }) => {
+  test('refuses what a matcher cannot compare, instead of passing by mistake', async ({ emulator }) => {
     const wrong = (use: (expected: { toHaveReceived: Matcher; toHaveBilled: Matcher }) => void) => () =>
       use(expect(emulator).not as never)
     expect(wrong((not) => not.toHaveReceived({}, 3))).toThrow(
@@ -43,7 +43,7 @@ describe('mynah/vitest', () => {
     }
   })
 
-  test('says what came close when a request is missing', async ({ emulator }) => {
+  test('shows what came close if a request is missing', async ({ emulator }) => {
     await emulator.fetch('http://mynah/v2/translate', translate(emulator.authKey))
     const assertion = () => expect(emulator).toHaveReceived({ body: { target_lang: 'fr' } })
     expect(assertion).toThrow(/body\.target_lang: expected "fr", received "de"/)

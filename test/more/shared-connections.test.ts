@@ -23,7 +23,7 @@ async function isShared(state: string) {
 }
 
 describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  it('is reached over TLS, and not with a certificate of somebody else', async () => {
+  it('is reached over TLS, and not with another certificate', async () => {
     const authority = createAuthority(['127.0.0.1'])
     const { cert, key } = authority.serverCertificate()
     const made = folder()

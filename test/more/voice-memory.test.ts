@@ -136,7 +136,7 @@ const GIB = 1024 * MIB
 const MOST_FOR_UPLOAD = 192 * MIB
 
 it.runIf(process.platform === 'linux')(
-  'takes a file of 1 GiB in, and processes it, without having it in memory',
+  'accepts a file of 1 GiB, and processes it, without holding it in memory',
   { timeout: IN_VAIN_MS },
   async () => {
     await using mynah = start()

@@ -42,7 +42,7 @@ function allowedImports(): Map<string, Set<string>> {
 describe('the sources', () => {
   const allowed = allowedImports()
 
-  it('are in the layers of ARCHITECTURE.md, each of which is there', () => {
+  it('are in the layers of ARCHITECTURE.md, all of which exist', () => {
     expect([...allowed.keys()].sort()).toEqual([...new Set(files.map(layerOf))].sort())
   })
 

@@ -34,7 +34,7 @@ describe('a listener', () => {
     expect(await usage(url, emulator.freeAuthKey)).toEqual(wrong('https://api-free.deepl.com'))
   })
 
-  it('that is a regional address refuses accounts of other regions and opens unknown keys one of its own', async () => {
+  it('of a region refuses accounts of other regions and opens accounts there for unknown keys', async () => {
     await using emulator = await createEmulator()
     const [plain, eu, us, jp] = [
       await bound(emulator, {}),
@@ -59,7 +59,7 @@ describe('a listener', () => {
     expect((await usage(free, 'new:fx'))[0]).toBe(200)
   })
 
-  it('tells a key that is none nothing about addresses', async () => {
+  it('does not reveal addresses for an invalid key', async () => {
     await using emulator = await createEmulator({ unknownKeys: 'reject' })
     const free = await bound(emulator, { address: { region: 'eu', plan: 'free' } })
     expect(await usage(free, 'invalid')).toEqual([403, { message: 'Forbidden' }])

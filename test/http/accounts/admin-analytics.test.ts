@@ -231,7 +231,7 @@ describe.each(TRANSPORTS)('GET /v2/admin/analytics/custom-tags, %s', (transport)
     ['a slash, a colon, a percent sign', 'a/b:c%d', 'a/b:c%d'],
     ['a comma', 'a,b', 'a,b'],
     ['100 characters', 'x'.repeat(100), 'x'.repeat(100)],
-  ])('takes a tag with %s', async (_name, value, stored) => {
+  ])('accepts a tag with %s', async (_name, value, stored) => {
     await using mynah = await serve(transport)
     for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
       expect(await translate(mynah, 2, tag(value, name))).toBe(200)
@@ -257,14 +257,14 @@ describe.each(TRANSPORTS)('GET /v2/admin/analytics/custom-tags, %s', (transport)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('refuses a header that is there twice, under one name or both', async () => {
+  it('refuses a repeated header, under one name or both', async () => {
     await using mynah = await serve(transport)
     const twice = { 'X-DeepL-Reporting-Tag': 'a, a' }
     const both = { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' }
     for (const headers of [twice, both]) expect(await translate(mynah, 2, { headers })).toBe(400)
   })
 
-  it('takes an empty tag for none, and reads none on other operations', async () => {
+  it('treats an empty tag as absent, and reads none on other operations', async () => {
     await using mynah = await serve(transport)
     expect(await translate(mynah, 2, tag('  '))).toBe(200)
     expect((await mynah.call('/v2/usage', tag('not a tag'))).status).toBe(200)

@@ -7,7 +7,7 @@ const KEY_ID = new RegExp(`^${GUID}:${GUID}$`)
 const UNKNOWN = '00000000-0000-0000-0000-000000000000:00000000-0000-0000-0000-000000000001'
 
 describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
-  it('are made with a label of their own or the default one, and without limits', async () => {
+  it('are created with a given label or the default one, and without limits', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
     const admin = adminOf(mynah)
     const { status, json } = await admin.create({ label: 'Production' })
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     }
   })
 
-  it('have limits: an integer limits, 0 blocks, null lifts, and what is left out stays', async () => {
+  it('have limits: an integer limits, 0 blocks, null removes, and an omitted one stays', async () => {
     await using mynah = await serve(transport)
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
@@ -144,7 +144,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect((await admin.create()).status).toBe(400)
   })
 
-  it('are 25 as well when they are all asked for at once', async () => {
+  it('are at most 25 even if all are requested at once', async () => {
     await using mynah = await serve(transport)
     const admin = adminOf(mynah)
     const answers = await Promise.all(Array.from({ length: 40 }, () => admin.create()))
@@ -164,7 +164,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
   })
 })
 
-describe('what the administrative interface refuses', () => {
+describe('refusals of the admin API', () => {
   const limits: [name: string, characters: unknown][] = [
     ['a negative limit', -1],
     ['a fraction', 1.5],
@@ -200,7 +200,7 @@ describe('what the administrative interface refuses', () => {
     expect(json.message).toContain("'characters' or 'speech_to_text_milliseconds'")
   })
 
-  it('half a change: one wrong limit leaves the other one as it was', async () => {
+  it('half a change: one wrong limit leaves the other one unchanged', async () => {
     await using mynah = await serve('in process')
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
@@ -268,7 +268,7 @@ describe('what the administrative interface refuses', () => {
     expect(json.map((key: { label: string }) => key.label)).toEqual(['DeepL API Key', 'good'])
   })
 
-  it('but labels of 1024 characters are fine, whatever they are made of', async () => {
+  it('but labels of 1024 characters are valid, whatever they contain', async () => {
     await using mynah = await serve('in process')
     expect((await adminOf(mynah).create({ label: '𝒳'.repeat(1024) })).status).toBe(200)
   })

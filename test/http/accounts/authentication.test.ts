@@ -9,7 +9,7 @@ const V3 = '/v3/languages?product=write'
 
 describe.each(TRANSPORTS)('authentication, %s', (transport) => {
   it.each(['DeepL-Auth-Key', 'Service-Auth-Key', 'deepl-auth-key', 'SERVICE-AUTH-KEY'])(
-    'takes the scheme %s',
+    'accepts the scheme %s',
     async (scheme) => {
       await using mynah = await serve(transport)
       const headers = { Authorization: `${scheme} ${mynah.emulator.authKey}` }
@@ -37,12 +37,12 @@ describe.each(TRANSPORTS)('authentication, %s', (transport) => {
     expect([v3.status, v3.json]).toEqual([401, { message: 'Unauthorized' }])
   })
 
-  it('answers bad keys with 403 everywhere when the settings say so', async () => {
+  it('answers invalid keys with 403 everywhere if the settings say so', async () => {
     await using mynah = await serve(transport, { settings: { authFailureStatus: 403 } })
     expect((await mynah.call(V3, { key: null })).status).toBe(403)
   })
 
-  it('refuses unknown keys when the settings say so, and knows its own', async () => {
+  it('refuses unknown keys if the settings say so, and accepts its own', async () => {
     await using mynah = await serve(transport, { unknownKeys: 'reject' })
     expect((await mynah.call(V2, { key: 'somebody' })).status).toBe(403)
     for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey]) {
@@ -144,7 +144,7 @@ describe('an account that changes while a request of it is on its way', () => {
 })
 
 describe('a key that is given twice', () => {
-  it('is none, over a socket and in process', async () => {
+  it('is not a key, over a socket and in process', async () => {
     await using mynah = await serve('over a socket')
     const { authKey } = mynah.emulator
     const { port } = await mynah.emulator.listen()
@@ -206,7 +206,7 @@ describe('a key in the query or in the body', () => {
     expect(seen).toEqual([403, 403, 200, 403, 403, 200])
   })
 
-  it('is ignored beside a good header', async () => {
+  it('is ignored together with a valid header', async () => {
     await using mynah = await serve('in process')
     expect((await mynah.call(`${V2}?auth_key=other`)).status).toBe(200)
   })

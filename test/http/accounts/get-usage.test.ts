@@ -59,7 +59,7 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
     }
   })
 
-  it('keeps the accounts of unknown keys apart', async () => {
+  it('separates the accounts of unknown keys', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/translate', { key: 'one', body: translate })
     expect((await mynah.call('/v2/usage', { key: 'one' })).json.character_count).toBe(5)
@@ -100,7 +100,7 @@ describe('the quota of a free account', () => {
     expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(99)
   })
 
-  it('begins anew with the next period', async () => {
+  it('starts over with the next period', async () => {
     await using mynah = await serve('in process', {
       clock: '2026-01-30T23:00:00Z',
       settings: { freeCharacterLimit: 5 },

@@ -157,7 +157,7 @@ describe('usage, whatever happens', () => {
     return { billed, admin }
   }
 
-  it('is the sum of what the answers billed, passes no limit, and is what analytics add up to', async () => {
+  it('is the sum of what the answers billed, exceeds no limit, and equals the total of analytics', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }), async (steps) => {
         await using mynah = await serve('in process', { clock: '2025-12-31T08:00:00Z' })
@@ -275,7 +275,7 @@ describe('the e-mails of a key limit', () => {
     expect(await mails(mynah)).toEqual([])
   })
 
-  it('are those of the world that is asked for', async () => {
+  it('are those of the requested world', async () => {
     const { mynah, key } = await limited(10)
     await using _ = mynah
     await translate(mynah, 10, { key })

@@ -132,7 +132,7 @@ describe('every caller at every address', () => {
     }
   })
 
-  it('knows scopes and features that the document has, and operations that have none', () => {
+  it('uses the scopes and features of the document, and operations without any', () => {
     expect(SCOPES).toEqual(expect.arrayContaining(['translate:text', 'usage:read', 'languages:read']))
     expect(FEATURES).toContain('admin')
     expect(OPERATIONS.some(({ scope }) => scope === null)).toBe(true)

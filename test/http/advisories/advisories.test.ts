@@ -559,7 +559,7 @@ describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
     expect(await advised(mynah)).toEqual({})
   })
 
-  it('nothing of what a setting turns off', async () => {
+  it('nothing that a setting turns off', async () => {
     await using mynah = await serve(transport, { settings: { advisories: { off: ['ambiguous_target'] } } })
     await translate(mynah, ['Speichern'], { target_lang: 'EN', source_lang: 'DE', formalty: 'more' })
     expect(await advised(mynah)).toEqual({ unknown_parameter: 1 })
@@ -606,7 +606,7 @@ it('the journal does not take connections of requests that ran together, or brok
   expect(await advised(mynah)).toEqual({})
 })
 
-it('every advisory says what happened, why that hurts, with the source, and what to do', async () => {
+it('every advisory says what happened, why that matters, with the source, and what to do', async () => {
   expect(new Set([...Object.keys(EXAMPLES), 'connection_per_request'])).toEqual(
     // Those of voice are in a file of their own.
     new Set(Object.keys(ADVISORY_RULES).filter((kind) => !kind.startsWith('voice_'))),

@@ -41,7 +41,7 @@ describe('comparing two addresses', () => {
     expect(exitCodeOf(comparison)).toBe(0)
   })
 
-  it('finds no difference between an emulator and itself, whose usage both sides share', async () => {
+  it('finds no difference between an emulator and itself, although both sides share usage', async () => {
     await using a = await emulatorSide()
     const comparison = await run(a, a, { ids: [...SOME, 'usage/lag', 'write/billed'] })
     expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
@@ -61,7 +61,7 @@ describe('comparing two addresses', () => {
     expect(exitCodeOf(comparison)).toBe(1)
   })
 
-  it('tells other words of a message from other behavior', async () => {
+  it('distinguishes another wording from another behavior', async () => {
     await using a = await emulatorSide()
     const body = { message: 'Who are you?' }
     const faults = [{ match: { path: '/v2/nope' }, then: { status: 404, body } }]
@@ -116,10 +116,10 @@ describe('the budget', () => {
   })
 })
 
-describe('what was there before', () => {
+describe('existing resources', () => {
   const ids = probes.filter(({ steps }) => steps.some(({ cleanup }) => cleanup)).map(({ id }) => id)
 
-  it('is there afterwards, and nothing else', async () => {
+  it('are the only ones left afterwards', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({}, 'B')
     await make(b)
@@ -129,20 +129,17 @@ describe('what was there before', () => {
     expect(before.some((list) => list.includes('Ours'))).toBe(true)
   })
 
-  it.each([{ nth: 2 }, { every: 4 }])(
-    'is there where answers are lost, and nothing else: %o',
-    async (when) => {
-      await using a = await emulatorSide()
-      const faults = [{ match: { method: 'POST', path: '/v*' }, when, then: { truncate: { bytes: 5 } } }]
-      await using b = await emulatorSide({ settings: { faults } }, 'B')
-      const before = await lists(b)
-      const { results } = await run(a, b, { ids })
-      expect(await lists(b)).toEqual(before)
-      expect(results.filter(({ verdict }) => verdict === 'different')).toEqual([])
-    },
-  )
+  it.each([{ nth: 2 }, { every: 4 }])('are the only ones left when answers are lost: %o', async (when) => {
+    await using a = await emulatorSide()
+    const faults = [{ match: { method: 'POST', path: '/v*' }, when, then: { truncate: { bytes: 5 } } }]
+    await using b = await emulatorSide({ settings: { faults } }, 'B')
+    const before = await lists(b)
+    const { results } = await run(a, b, { ids })
+    expect(await lists(b)).toEqual(before)
+    expect(results.filter(({ verdict }) => verdict === 'different')).toEqual([])
+  })
 
-  it('is there after an interruption at any moment, and nothing else', async () => {
+  it('are the only ones left after an interruption at any moment', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({}, 'B')
     await make(b)
@@ -210,7 +207,7 @@ describe('a side in trouble', () => {
     expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
   })
 
-  it('is no difference when it goes on, and the run says that it found nothing out', async () => {
+  it('is not a difference if it persists, and the run reports that it was not completed', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({ settings: { faults: [{ then: { reset: true } }] } }, 'B')
     const comparison = await run(a, b, { ids: ['keys/scheme'] })
@@ -220,7 +217,7 @@ describe('a side in trouble', () => {
     expect(exitCodeOf(comparison)).toBe(2)
   })
 
-  it('that asks for an hour is not waited for', async () => {
+  it('of an hour is not waited for', async () => {
     await using a = await emulatorSide()
     const faults = [{ then: { status: 429, headers: { 'Retry-After': '3600' } } }]
     await using b = await emulatorSide({ settings: { faults } }, 'B')
@@ -246,7 +243,7 @@ describe('over TLS', () => {
 })
 
 describe('the report', () => {
-  it('has what differs, what was not run, the rows and the proposal, and no key', async () => {
+  it('has the differences, skipped probes, the rows and the proposal, and no key', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide(
       {

@@ -6,7 +6,7 @@ import { statusOf, translate } from './row.ts'
 const IN_LATEST = { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' }
 
 describe.each(TRANSPORTS)('the contract, %s', (transport) => {
-  it('is the specification without any, and what the option says with one', async () => {
+  it('is the specification by default, or the option’s', async () => {
     await using mynah = await serve(transport)
     expect(mynah.emulator.contract).toMatchObject({
       name: 'specification',
@@ -19,7 +19,7 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
     expect(await statusOf(translate(latest, IN_LATEST))).toBe(200)
   })
 
-  it('is what a scenario says, unless an option says otherwise', async () => {
+  it('is the scenario’s, unless an option overrides it', async () => {
     const scenario = 'version: 1\ncontract: 2026-06-17\n'
     await using mynah = await serve(transport)
     const applied = await mynah.call('/_mynah/scenario', { body: scenario })
@@ -101,7 +101,7 @@ describe('the contract of an emulator in a program', () => {
     expect(() => emulator.session('other', { contract: 'nxt' })).toThrow("did you mean 'next'")
   })
 
-  it('gives settings their defaults, which can still be set one by one', async () => {
+  it('changes the defaults of settings, which can still be set one by one', async () => {
     await using mynah = await serve('in process', {
       contract: 'next',
       settings: { tagHandlingVersion: 'v1', billedCharactersAlways: false },

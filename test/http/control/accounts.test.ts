@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect((await look(mynah, json.key.key_id)).account_id).toBe(json.account_id)
   })
 
-  it('shows free keys and their limit, and says which keys it does not know', async () => {
+  it('shows free keys and their limit, and reports unknown keys', async () => {
     await using mynah = await serve(transport)
     expect(await look(mynah, mynah.emulator.freeAuthKey)).toMatchObject({
       plan: 'free',
@@ -133,7 +133,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(json.usage).toMatchObject({ total_characters: 8, text_improvement_characters: 7 })
   })
 
-  it('moves the period, and counts what was billed within the new one', async () => {
+  it('moves the period, and counts usage within the new one', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
     await translate(mynah, 100)
     mynah.emulator.clock.set(Date.parse('2026-01-20T00:00:00Z'))
@@ -147,7 +147,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(await translate(mynah, 1)).toBe(456)
   })
 
-  it('sets the plan, which brings its own limit unless one is given', async () => {
+  it('sets the plan, which sets its own limit unless one is given', async () => {
     await using mynah = await serve(transport)
     expect((await patch(mynah, { plan: 'free' })).json.character_limit).toBe(500_000)
     expect(Object.keys((await mynah.call('/v2/usage')).json)).toEqual(['character_count', 'character_limit'])
@@ -156,7 +156,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect((await patch(mynah, { plan: 'free' })).json.character_limit).toBe(7)
   })
 
-  it('sets what the account was let into and what the key may do', async () => {
+  it('sets the features of the account and the scopes of the key', async () => {
     await using mynah = await serve(transport)
     await patch(mynah, { features: [] })
     expect((await adminOf(mynah).list()).status).toBe(403)
@@ -172,7 +172,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(await translate(mynah, 1)).toBe(200)
   })
 
-  it('opens an account for a key that is not known yet, unless unknown keys are refused', async () => {
+  it('opens an account for an unknown key, unless unknown keys are refused', async () => {
     await using mynah = await serve(transport)
     expect((await patch(mynah, { character_limit: 3 }, 'new/key%:fx')).json).toMatchObject({ plan: 'free' })
     expect(await translate(mynah, 4, { key: 'new/key%:fx' })).toBe(456)

@@ -35,7 +35,7 @@ describe('GET /_mynah/ca.pem', () => {
     })
   })
 
-  it('asks for the token where there is one, and lets no other origin in', async () => {
+  it('requires the token if there is one, and refuses other origins', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ controlToken: 'for-this-test' })
     await emulator.listen({ tls: true })

@@ -7,7 +7,7 @@ const START = '2026-01-31T00:00:00.000Z'
 describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
   const frozen = { clock: START }
 
-  it('shows the time, and whether it stands', async () => {
+  it('shows the time, and whether it is frozen', async () => {
     await using mynah = await serve(transport, frozen)
     const { status, json } = await mynah.call('/_mynah/clock', { key: null })
     expect([status, json]).toEqual([200, { now: START, frozen: true }])
@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     expect(isoDay(mynah.emulator.clock.now())).toBe(START.slice(0, 10))
   })
 
-  it('stands exactly where it was set, however slow the machine is', async () => {
+  it('shows exactly the time that was set, however slow the machine is', async () => {
     await using mynah = await serve(transport)
     let ms = Date.now()
     const machine = vi.spyOn(Date, 'now').mockImplementation(() => ++ms)
@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     }
   })
 
-  it('goes on running when it could not be set', async () => {
+  it('continues to run if it could not be set', async () => {
     await using mynah = await serve(transport)
     const body = { now: '1500-01-01', frozen: true }
     expect((await mynah.call('/_mynah/clock', { method: 'PUT', body })).status).toBe(400)
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     expect(await now('/_mynah/clock')).toBe(START)
   })
 
-  it('is what a reset puts back', async () => {
+  it('is reset to its beginning', async () => {
     await using mynah = await serve(transport, frozen)
     mynah.emulator.clock.advance('31d')
     await mynah.emulator.reset()
@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     },
   )
 
-  it('refuses a body of more than a megabyte, a session name that is too long, and paths that there are not', async () => {
+  it('refuses a body of more than a megabyte, a session name that is too long, and unknown paths', async () => {
     await using mynah = await serve(transport, frozen)
     const large = await mynah.call('/_mynah/clock', { method: 'PUT', body: { now: 'x'.repeat(1024 * 1024) } })
     expect([large.status, large.json.status]).toEqual([413, 413])

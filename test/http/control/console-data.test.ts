@@ -77,7 +77,7 @@ describe('accounts', () => {
 })
 
 describe('what waits for the clock', () => {
-  it('is listed, the next first, and is gone when the clock is there', async () => {
+  it('is listed, the next first, and disappears when the clock gets there', async () => {
     await using mynah = await start({
       scenario: SCENARIO,
       settings: { documents: { queueMs: 1000, translateMs: 2000 } },
@@ -102,7 +102,7 @@ describe('what waits for the clock', () => {
 })
 
 describe('coverage', () => {
-  it('says which operations and which documented errors were met, but for what the console sent', async () => {
+  it('lists the operations and documented errors that occurred, without those of the console', async () => {
     await using mynah = await start()
     await translate(mynah)
     await translate(mynah, 'nobody')
@@ -120,7 +120,7 @@ describe('coverage', () => {
 })
 
 describe('rate limits and expectations', () => {
-  it('show what is left, and what there is so far', async () => {
+  it('show what is left, and the counts so far', async () => {
     await using mynah = await start()
     const limits = async () => (await mynah.client.rateLimits()).map(({ buckets }) => buckets)
     expect(await limits()).toEqual([[]])
@@ -135,7 +135,7 @@ describe('rate limits and expectations', () => {
 })
 
 describe('a request that is sent again', () => {
-  it('is the same, with its key, and says where it comes from', async () => {
+  it('is the same, with its key, and names its origin', async () => {
     await using mynah = await start()
     const answer = await translate(mynah)
     const id = answer.headers.get('x-trace-id') ?? ''
@@ -182,7 +182,7 @@ describe('a request that is sent again', () => {
 })
 
 describe('the document of the control interface', () => {
-  it('has an operation for each route, each with an id of its own', async () => {
+  it('has an operation for each route, with a unique id', async () => {
     await using mynah = await start()
     const { json } = await mynah.call('/_mynah/control.json')
     const operations = Object.values(json.paths as Record<string, object>).flatMap((path) =>

@@ -202,7 +202,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(mynah.emulator.requests.all({ path: '/_mynah*' })).toEqual([])
   })
 
-  it('says what it is, and shows the document and its schema whole', async () => {
+  it('reports its version, and returns the document and its schema', async () => {
     await using mynah = await serve(transport)
     expect((await mynah.call(`${C}/health`, { key: null })).json).toEqual({ status: 'ok' })
     expect((await mynah.call('/healthz', { key: null })).text).toBe('ok')
@@ -217,7 +217,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     )
   })
 
-  it('shows a session that there is, and forgets all of them at once', async () => {
+  it('shows an existing session, and forgets all of them at once', async () => {
     await using mynah = await serve(transport)
     for (const session of ['one', 'two'])
       await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': session } })
@@ -231,7 +231,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect((await mynah.call(`${C}/sessions`)).json).toEqual({ sessions: [] })
   })
 
-  it('takes a snapshot of a session and puts it into another', async () => {
+  it('takes a snapshot of a session and restores it in another', async () => {
     await using mynah = await serve(transport)
     const headers = { 'X-Mynah-Session': 'one' }
     await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers })

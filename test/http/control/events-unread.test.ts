@@ -22,7 +22,7 @@ function watch(port: number) {
   return { socket, seen }
 }
 
-it('who watches events and does not read them is let go, and those who read go on', async () => {
+it('readers that leave events unread are disconnected, and the others continue', async () => {
   await using emulator = await createEmulator()
   const { port, url } = await emulator.listen()
   const unread = watch(port)

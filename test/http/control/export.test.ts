@@ -37,7 +37,7 @@ describe('a world exported as a scenario', () => {
     expect(withoutNow(json.json)).toEqual(withoutNow(scenario))
   })
 
-  it('has what was changed and made since, and no key that is secret', async () => {
+  it('has later changes and resources, and no secret key', async () => {
     await using mynah = await serve('in process', { scenario: 'default' })
     const secret = '2b0d7b5c-1111-4111-8111-111111111111'
     await mynah.call('/v2/translate', { key: secret, body: { text: ['Hello'], target_lang: 'DE' } })
@@ -87,7 +87,7 @@ describe('checking a scenario', () => {
     expect((await mynah.call('/_mynah/scenario')).json.scenario).toEqual({ version: 1, name: 'default' })
   })
 
-  it('shows what it would change, put together, and applies nothing', async () => {
+  it('shows the merged changes, and applies nothing', async () => {
     await using mynah = await serve('in process', { scenario: { version: 1, name: 'before' } })
     const preview = (body: string) => mynah.call('/_mynah/scenario/preview', { body })
     const { json } = await preview('version: 1\nname: after\nextends: [quota-exhausted]\n')

@@ -6,7 +6,7 @@ const busy = { id: 'busy', when: { first: 1 }, then: { status: 429 } }
 const down = { id: 'down', then: { status: 503 } }
 
 describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
-  it('POST adds a rule at the end, GET shows them in order with what they did', async () => {
+  it('POST appends a rule, GET shows them in order with their counts', async () => {
     await using mynah = await serve(transport)
     const first = await mynah.call(PATH, { body: busy })
     expect([first.status, first.json]).toEqual([201, { ...busy, matches: 0, hits: 0 }])
@@ -22,7 +22,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call(`${PATH}/busy`)).json).toEqual({ ...busy, matches: 2, hits: 1 })
   })
 
-  it('PUT puts a list in the place of all, or one rule in the place of another, counting anew', async () => {
+  it('PUT replaces the list, or one rule, and resets the counts', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { body: busy })
     await mynah.call('/v2/usage')
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call(PATH, { method: 'PUT', body: stripped })).json).toEqual(shown)
   })
 
-  it('DELETE takes one out, or all', async () => {
+  it('DELETE removes one, or all', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { method: 'PUT', body: [busy, down] })
     expect((await mynah.call(`${PATH}/busy`, { method: 'DELETE' })).status).toBe(204)
@@ -55,7 +55,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call(PATH)).json).toEqual({ faults: [] })
   })
 
-  it('a session has rules of its own', async () => {
+  it('a session has its own rules', async () => {
     await using mynah = await serve(transport)
     await mynah.call(`${PATH}?session=one`, { body: down })
     expect((await mynah.call(PATH)).json.faults).toEqual([])
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })).status).toBe(503)
   })
 
-  it('an id that is not there is 404', async () => {
+  it('an unknown id is 404', async () => {
     await using mynah = await serve(transport)
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const init = { method, ...(method === 'PUT' && { body: { then: { hang: true } } }) }
@@ -73,7 +73,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     }
   })
 
-  it('refuses what cannot be, naming every place, and applies nothing of it', async () => {
+  it('refuses invalid rules, naming every place, and applies none', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { body: busy })
     const bad = [down, { match: { oparation: 'x' }, when: { first: 0 }, then: { statsu: 500 } }]

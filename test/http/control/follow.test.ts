@@ -38,7 +38,7 @@ async function take<T>(stream: AsyncIterableIterator<T>, count: number): Promise
 }
 
 describe('following an emulator', () => {
-  it('gives every entry from then on, of the world of the client', async () => {
+  it('returns every later entry, of the world of the client', async () => {
     await using mynah = await start()
     await mynah.call('/v2/usage')
     const stream = await mynah.client.requests.follow()
@@ -51,7 +51,7 @@ describe('following an emulator', () => {
     expect(await stream.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('gives those of every session, or of the one of the client', async () => {
+  it('returns those of every session, or of the client’s own', async () => {
     await using mynah = await start()
     const every = await mynah.client.requests.follow({ everySession: true })
     const one = await createControlClient({ url: mynah.url, session: 'one' }).requests.follow()
@@ -62,7 +62,7 @@ describe('following an emulator', () => {
     for (const stream of [every, one]) await stream.return?.()
   })
 
-  it('gives what filters select', async () => {
+  it('returns what filters select', async () => {
     await using mynah = await start({ scenario: SCENARIO })
     const refused = await mynah.client.requests.follow({ status: '4*', operation: 'translate*' })
     await translate(mynah, 'shop:fx')
@@ -89,7 +89,7 @@ describe('following an emulator', () => {
     expect([status, json.detail]).toEqual([400, "'format' must be one of journal, log, summary."])
   })
 
-  it('gives lines of the log, which alone name keys that are no secret', async () => {
+  it('returns lines of the log, where keys that are not secret are named', async () => {
     await using mynah = await start({ scenario: SCENARIO, seed: 'x' })
     const lines = await mynah.client.log.follow()
     const seeded = '2b0d7b5c-0000-4000-8000-000000000000'
@@ -110,7 +110,7 @@ describe('following an emulator', () => {
     expect(entries.text).not.toContain('Website')
   })
 
-  it('names the keys that come with every world by what they are', async () => {
+  it('names the default keys by their role', async () => {
     await using mynah = await start()
     const lines = await mynah.client.log.follow()
     const { authKey, freeAuthKey, adminAuthKey } = mynah.emulator
@@ -123,7 +123,7 @@ describe('following an emulator', () => {
     await lines.return?.()
   })
 
-  it('ends when the emulator closes, and when it is told to', async () => {
+  it('ends when the emulator closes, and when it is aborted', async () => {
     const mynah = await start()
     const closed = await mynah.client.requests.follow()
     const stop = new AbortController()
@@ -135,7 +135,7 @@ describe('following an emulator', () => {
     expect(await closed.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('throws where the connection breaks, and where somebody else listens', async () => {
+  it('throws if the connection breaks, and if another server listens', async () => {
     const server = createServer((request, answer) => {
       if (request.url?.includes('format=journal')) {
         answer.writeHead(200, { 'Content-Type': 'text/event-stream' })
@@ -153,7 +153,7 @@ describe('following an emulator', () => {
     server.close()
   })
 
-  itInMore('throws when the emulator has let go of it, since it was not read', async () => {
+  itInMore('throws if the emulator has disconnected it because it was not read', async () => {
     await using mynah = await start()
     const stream = await mynah.client.requests.follow()
     const text = '1'.repeat(100_000)

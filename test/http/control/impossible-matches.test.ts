@@ -31,7 +31,7 @@ const COUNTS: [count: unknown, message: RegExp][] = [
   [{ least: 1 }, /^'count\.least' is not a valid count field; use min or max\.$/],
 ]
 
-describe('a match or a count that cannot be is refused, and never holds by matching nothing', () => {
+describe('an invalid match or count is refused, and never holds by matching nothing', () => {
   it.each(MATCHES)('the match %j, over the control interface', async (match, message) => {
     await using mynah = await serve('over a socket')
     const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match, count: 0 } })
@@ -63,7 +63,7 @@ describe('a match or a count that cannot be is refused, and never holds by match
     expect(() => emulator.verify({}, { count: count as number })).toThrow(message)
   })
 
-  it('options that are none: nobody would notice that the count does not count', async () => {
+  it('unknown options: nobody would notice an ineffective count', async () => {
     await using emulator = await createEmulator()
     await emulator.fetch('http://mynah/v2/usage')
     expect(() => emulator.verify({}, 3 as never)).toThrow(
@@ -91,7 +91,7 @@ describe('a match or a count that cannot be is refused, and never holds by match
   })
 })
 
-describe('what can be is taken', () => {
+describe('valid ones are accepted', () => {
   it.each([
     { status: 403 },
     { status: '403' },

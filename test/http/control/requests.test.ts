@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect((await mynah.call('/_mynah/requests')).json.requests).toEqual([])
   })
 
-  it('takes back what was cleared, as it was shown', async () => {
+  it('restores what was cleared, as it was shown', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/translate', translate('Save'))
     const { json: before } = await mynah.call('/_mynah/requests')
@@ -68,7 +68,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect([wrong.status, wrong.json.field]).toEqual([400, 'requests'])
   })
 
-  it('shows a body as it was sent, unless something in it is a secret', async () => {
+  it('shows the raw body, unless it contains a secret', async () => {
     await using mynah = await serve(transport)
     const key = mynah.emulator.authKey
     const sentOf = async (path: string, init: CallInit) => {
@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect((await verify({ match: { operation: 'getUsage' }, count: 0 })).status).toBe(200)
   })
 
-  it('answers 422 with the nearest misses, field by field, when a count does not hold', async () => {
+  it('answers 422 with the nearest misses, field by field, if a count does not hold', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage')
     await mynah.call('/v2/translate', translate('Cancel', 'FR'))
@@ -175,7 +175,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
 })
 
 describe('the same in process', () => {
-  it('throws what did not hold, and says what came close', async () => {
+  it('throws if it does not hold, and shows what came close', async () => {
     await using mynah = await serve('in process')
     await mynah.call('/v2/translate', translate('Save'))
     const { emulator } = mynah
@@ -185,7 +185,7 @@ describe('the same in process', () => {
     )
   })
 
-  it('refuses an operation that there is not, which nothing would ever match', async () => {
+  it('refuses an unknown operation, which nothing would ever match', async () => {
     await using mynah = await serve('in process')
     const { requests } = mynah.emulator
     expect(() => mynah.emulator.verify({ operation: 'getUsages' }, { count: 0 })).toThrow(
@@ -200,7 +200,7 @@ describe('the same in process', () => {
       expect(() => mynah.emulator.verify({}, { count })).toThrow(/^'count' cannot be/)
   })
 
-  it('waits for requests that are still to come, and gives up in time', async () => {
+  it('waits for future requests, and gives up in time', async () => {
     await using mynah = await serve('in process')
     const { requests } = mynah.emulator
     const waiting = requests.waitFor({ operation: 'getUsage' }, { count: 2 })

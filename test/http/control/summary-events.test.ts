@@ -20,7 +20,7 @@ const named = (events: readonly LiveEvent[], name: string) =>
 const EVERY = 'format=summary&session=*'
 
 describe('the stream of summaries', () => {
-  it('tells of requests without their bodies, in every world', async () => {
+  it('reports requests without their bodies, in every world', async () => {
     await using mynah = await serve('in process')
     const stream = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
@@ -46,7 +46,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('tells of one world only where one is named', async () => {
+  it('reports only one world if one is named', async () => {
     await using mynah = await serve('in process')
     await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
     const stream = await liveStream(mynah.emulator, 'format=summary&session=one')
@@ -56,7 +56,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('tells of faults, and when they have acted', async () => {
+  it('reports faults, and when they have acted', async () => {
     await using mynah = await serve('in process')
     const stream = await liveStream(mynah.emulator, EVERY)
     mynah.emulator.faults.use({ id: 'busy', when: { first: 1 }, then: { status: 429 } })
@@ -73,7 +73,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('tells of the clock, of documents on their way by it, and of usage', async () => {
+  it('reports the clock, documents that progress by it, and usage', async () => {
     const settings = { documents: { queueMs: 1000, translateMs: 1000 } }
     await using mynah = await serve('in process', {
       settings,
@@ -107,7 +107,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('tells of voice sessions as they go on, and of voice jobs', async () => {
+  it('reports voice sessions as they progress, and voice jobs', async () => {
     await using mynah = await serve('in process', {
       clock: { now: '2026-06-30T12:00:00Z', frozen: true },
       settings: { accountFeatures: VOICE_JOB_FEATURES },
@@ -129,7 +129,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('tells of what was reset, and of sessions that are gone', async () => {
+  it('reports resets, and forgotten sessions', async () => {
     await using mynah = await serve('in process')
     await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
     const stream = await liveStream(mynah.emulator, EVERY)
@@ -150,7 +150,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('goes on where a reader was, and says so where it cannot', async () => {
+  it('resumes where a reader was, and reports if it cannot', async () => {
     await using mynah = await serve('in process')
     const first = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
@@ -235,7 +235,7 @@ describe('the stream of summaries', () => {
   })
 })
 
-describe('what the console sends itself', () => {
+describe('requests of the console', () => {
   it('is marked, can be left out, and is not counted', async () => {
     await using mynah = await serve('in process')
     await translate(mynah)
@@ -271,7 +271,7 @@ describe('the list of summaries', () => {
   })
 })
 
-it('lists worlds with what is in them', async () => {
+it('lists worlds with their content', async () => {
   await using mynah = await serve('in process', { scenario: { version: 1, name: 'mine' } })
   mynah.emulator.faults.use({ then: { status: 500 } })
   await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })

@@ -10,7 +10,7 @@ const tunnel = async (proxy: string, target: string) => {
   return { status: answer.statusCode, socket }
 }
 
-it('GET /_mynah/tunnels says where the proxies led and what they refused, whatever session asks', async () => {
+it('GET /_mynah/tunnels lists connections through the proxies and refused ones, for any session', async () => {
   await using emulator = await createEmulator()
   const { url } = await emulator.listen()
   const proxy = await emulator.listen({ proxy: { passThrough: ['127.0.0.1'] } })

@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     ['faults', { used: 5, faults: 0, requests: 2, day: 3 }],
     ['journal', { used: 5, faults: 1, requests: 1, day: 3 }],
     ['clock', { used: 5, faults: 1, requests: 2, day: 1 }],
-  ])('resets the %s alone', async (scope, left) => {
+  ])('resets only the %s', async (scope, left) => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     await mynah.call('/v2/translate', translate)
@@ -41,7 +41,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     }).toEqual(left)
   })
 
-  it('takes a snapshot and puts it back', async () => {
+  it('takes a snapshot and restores it', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     await mynah.call('/v2/translate', translate)
     const { json: snapshot } = await mynah.call('/_mynah/state')
@@ -55,7 +55,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     })
   })
 
-  it('refuses a snapshot that is none, and nothing has changed', async () => {
+  it('refuses an invalid snapshot, and nothing has changed', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/translate', translate)
     const clock = { now: '2026-01-01T00:00:00Z' }
@@ -115,7 +115,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(text).toContain('mynah_billed_characters_total 5\n')
   })
 
-  it('answers what it does not know with problem details', async () => {
+  it('answers unknown requests with problem details', async () => {
     await using mynah = await serve(transport)
     const { status, headers, json } = await mynah.call('/_mynah/nothing')
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
@@ -158,7 +158,7 @@ it('a stream of events whose reader falls far behind ends, so that nothing piles
   expect(events.length).toBeLessThanOrEqual(102)
 })
 
-describe('who may use the control interface', () => {
+describe('access to the control interface', () => {
   /** A request whose Host can be chosen, which fetch does not allow. */
   const get = (url: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -173,7 +173,7 @@ describe('who may use the control interface', () => {
         .end()
     })
 
-  it('is nobody who comes from another web page', async () => {
+  it('is refused to other web pages', async () => {
     await using mynah = await serve('over a socket')
     const { url } = await mynah.emulator.listen()
     const { status, text } = await get(`${url}/_mynah/requests`, { Origin: 'http://evil.example' })
@@ -184,7 +184,7 @@ describe('who may use the control interface', () => {
     expect((await get(`${url}/_mynah/requests`, { Origin: url })).status).toBe(200)
   })
 
-  it('is nobody who knows this machine by another name', async () => {
+  it('is refused under other names of this machine', async () => {
     await using mynah = await serve('over a socket')
     const { url, port } = await mynah.emulator.listen()
     expect((await get(`${url}/_mynah/requests`, { Host: `rebound.example:${port}` })).status).toBe(403)
@@ -193,7 +193,7 @@ describe('who may use the control interface', () => {
     expect((await get(`${url}/_mynah/health`, { Host: 'anything' })).status).toBe(200)
   })
 
-  it('is nobody without the token, where one is asked for', async () => {
+  it('is refused without the token, if one is required', async () => {
     await using mynah = await serve('over a socket')
     const { url } = await mynah.emulator.listen({ controlToken: 'secret' })
     const { status, text } = await get(`${url}/_mynah/requests`, {})

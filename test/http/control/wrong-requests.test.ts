@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
       '/_mynah/requests?limit=5',
       /^Unknown query parameter 'limit'\. Use one of session, .*console\.$/,
     ],
-  ])('%s %s: what is not read is not overlooked', async (method, path, detail) => {
+  ])('%s %s: unknown parts are not ignored', async (method, path, detail) => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage')
     const { status, json } = await mynah.call(path, { method })
@@ -31,14 +31,14 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
     ['DELETE', '/_mynah/notifications', 'GET'],
     ['GET', '/_mynah/reset', 'POST'],
     ['PUT', '/_mynah/version', 'GET'],
-  ])('%s %s is 405 and names the methods that there are', async (method, path, allowed) => {
+  ])('%s %s is 405 and names the allowed methods', async (method, path, allowed) => {
     await using mynah = await serve(transport)
     const { status, headers, json } = await mynah.call(path, { method })
     expect([status, headers.get('allow'), json.title]).toEqual([405, allowed, 'Method Not Allowed'])
     expect(json.detail).toBe(`${path} accepts ${allowed}, not ${method}.`)
   })
 
-  it('is 404 at a path that there is not', async () => {
+  it('is 404 at an unknown path', async () => {
     await using mynah = await serve(transport)
     const { status, headers, json } = await mynah.call('/_mynah/fault')
     expect([status, headers.get('allow'), json.detail]).toEqual([404, null, 'No GET /_mynah/fault here.'])
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
 })
 
 describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
-  it('forgets those alone that it is told to', async () => {
+  it('forgets only those that it should', async () => {
     await using mynah = await serve(transport)
     for (const key of ['one', 'two', 'one']) await mynah.call('/v2/usage', { key })
     await mynah.call('/v2/languages')

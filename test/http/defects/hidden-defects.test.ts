@@ -233,7 +233,7 @@ function told(error: Error, status: string): string {
   return 'Your quota is used up.'
 }
 
-describe("what the emulator's defaults hide shows with what is named, that", () => {
+describe('a defect that the defaults hide shows with the named feature, such as', () => {
   it.each(named(DEFECTS))('%s', async (_, defect) => {
     await expectShown(defect)
   })

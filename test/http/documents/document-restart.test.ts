@@ -65,7 +65,7 @@ describe('documents and a state in files', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11 + 12 * 20_000)
   })
 
-  it('begin anew what was stopped, with what the request had named', async () => {
+  it('start over after an interruption, with the resources that the request named', async () => {
     const state = stateDirectory()
     const long = Array.from({ length: 30_000 }, (_, index) => `apple ${index}`).join('\n')
     let handle: Handle
@@ -82,7 +82,7 @@ describe('documents and a state in files', () => {
     expect((await download(mynah, handle)).text).toBe(long.replaceAll('apple', 'Melone'))
   })
 
-  it('end in an error that says why, when what was named is gone by then', async () => {
+  it('end in an error that says why, if a resource is gone by then', async () => {
     let glossary = ''
     const { state, handle } = await interrupted({}, async (mynah) => {
       const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
@@ -98,7 +98,7 @@ describe('documents and a state in files', () => {
     })
   })
 
-  it('get other keys in every process, so that nobody finds them who knows the seed', async () => {
+  it('get other keys in every process, so that the seed does not reveal them', async () => {
     const keys = []
     for (let round = 0; round < 2; round++) {
       await using mynah = await serve('in process', { state: stateDirectory(), seed: 'known' })
@@ -107,7 +107,7 @@ describe('documents and a state in files', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('expire while nobody is there, and give back the quota', async () => {
+  it('expire while nobody polls, and release the quota', async () => {
     const state = stateDirectory()
     const settings = { freeCharacterLimit: 11 }
     let key = ''
@@ -124,7 +124,7 @@ describe('documents and a state in files', () => {
 })
 
 describe('a reset', () => {
-  it('stops what is being translated, and forgets all documents', async () => {
+  it('stops running translations, and forgets all documents', async () => {
     await using mynah = await serve('in process')
     const first = await uploaded(mynah, { content: ENDLESS })
     await mynah.emulator.reset()
@@ -136,7 +136,7 @@ describe('a reset', () => {
     expect((await mynah.emulator.snapshot()).state.blobs).toEqual([])
   })
 
-  it('whose file is gone are 503 with its name, and translated once it is back', async () => {
+  it('whose file is missing are 503 with its name, and translated once it is back', async () => {
     const timed = { clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
     const { state, handle } = await interrupted(timed, (mynah) => uploaded(mynah, { content: ENDLESS }))
     await using mynah = await serve('in process', { ...timed, state })
@@ -153,7 +153,7 @@ describe('a reset', () => {
     await expect.poll(async () => (await statusOf(mynah, handle)).json.status).toBe('done')
   })
 
-  it('that Mynah itself cannot translate end in an error; log and journal say where, without a word of them', async () => {
+  it('that Mynah itself cannot translate end in an error; log and journal say where, without any of their text', async () => {
     const timed = { clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
     await using first = await serve('in process', timed)
     const handle = await uploaded(first, { content: 'word '.repeat(100_000) })

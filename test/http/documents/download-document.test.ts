@@ -19,7 +19,7 @@ import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
 describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transport) => {
-  it('gives the translated document, once', async () => {
+  it('returns the translated document, once', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah, { content: 'proton beam\n' })
     const { status, text } = await downloaded(mynah, handle)
@@ -31,7 +31,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     }
   })
 
-  it('gives a large document whole, which is kept and sent in pieces', async () => {
+  it('returns a large document completely, which is stored and sent in pieces', async () => {
     await using mynah = await serve(transport)
     const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
       .update('noise')
@@ -50,7 +50,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect(mynah.emulator.requests.all().at(-1)?.answer).toEqual({ bytes: result.length })
   })
 
-  it('gives it to one of two who ask at the same time', async () => {
+  it('returns it to one of two concurrent requests', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah)
     await settled(mynah, handle)
@@ -59,13 +59,13 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
   })
 
-  it('waits for a translation that is not done by itself', async () => {
+  it('waits on its own for a translation that is not done', async () => {
     await using mynah = await serve(transport)
     using _ = noRealTime()
     expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
   })
 
-  it('takes the key in JSON, in a form, and in the query of a GET', async () => {
+  it('accepts the key in JSON, in a form, and in the query of a GET', async () => {
     await using mynah = await serve(transport)
     const asks = [
       (path: string, document_key: string) => mynah.call(path, { body: { document_key } }),
@@ -200,14 +200,14 @@ describe('what documents become', () => {
     }
   })
 
-  it('translates subtitles and leaves their timings alone', async () => {
+  it('translates subtitles and does not change their timings', async () => {
     await using mynah = await serve('in process')
     expect(await translated(mynah, { name: 'a.srt', content: SRT })).toBe(
       SRT.replace('proton beam', 'Protonenstrahl'),
     )
   })
 
-  it('turns a Word document that is translated into Arabic, and back', async () => {
+  it('changes the direction of a Word document that is translated into Arabic, and back', async () => {
     await using mynah = await serve('in process')
     const turned = await translatedBytes(mynah, sampleOf('docx'), 'EN', 'AR')
     expect(await textOf(turned, 'word/document.xml')).toContain('<w:pPr><w:bidi/>')
@@ -215,7 +215,7 @@ describe('what documents become', () => {
     expect(await textOf(back, 'word/document.xml')).not.toMatch(/<w:(bidi|rtl)\/>/)
   })
 
-  it('turns a text into a page when it is asked to', async () => {
+  it('converts a text to a page on request', async () => {
     await using mynah = await serve('in process', {
       settings: { documentConversions: 'text_and_html' },
     })

@@ -20,7 +20,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     expect(json).toEqual({ document_id: handle.document_id, status: 'done', billed_characters: 9 })
   })
 
-  it('takes the key in JSON, in a form, and in the query or the body of a GET', async () => {
+  it('accepts the key in JSON, in a form, and in the query or the body of a GET', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah)
     const { document_id, document_key } = handle
@@ -61,7 +61,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     })
   })
 
-  it('goes step by step when it is pushed', async () => {
+  it('advances step by step when it is pushed', async () => {
     await using mynah = await serve(transport, MANUAL)
     const handle = await uploaded(mynah)
     const { document_id } = handle
@@ -81,7 +81,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
   })
 
-  it('is pushed into an error with a message of choice, which is final and gives back the quota', async () => {
+  it('is pushed into an error with a given message, which is final and releases the quota', async () => {
     await using mynah = await serve(transport, { settings: { ...MANUAL.settings, freeCharacterLimit: 20 } })
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key, content: 'x'.repeat(20) })
@@ -100,7 +100,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     expect((await upload(mynah, { key, content: 'x'.repeat(20) })).status).toBe(200)
   })
 
-  it('refuses to push what cannot be', async () => {
+  it('refuses impossible pushes', async () => {
     await using mynah = await serve(transport, MANUAL)
     const handle = await uploaded(mynah)
     const refused = async (body: object) => {
@@ -145,7 +145,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     expect((await statusOf(mynah, handle)).status).toBe(200)
   })
 
-  it('asks for the key', async () => {
+  it('requires the key', async () => {
     await using mynah = await serve(transport)
     const { document_id } = await uploaded(mynah)
     for (const answer of [
@@ -208,7 +208,7 @@ describe('documents that end in an error', () => {
     })
   })
 
-  it('but not a variant of the same language, whose text stays as it is', async () => {
+  it('but not a variant of the same language, whose text stays unchanged', async () => {
     await using mynah = await serve('in process')
     const handle = await uploaded(mynah, {
       content: 'Save the file.',

@@ -155,7 +155,7 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
 ]
 
 describe('hostile documents', () => {
-  it('end in an error that says why, and the server goes on', async () => {
+  it('end in an error that says why, and the server continues', async () => {
     await using mynah = await serve('in process')
     for (const [name, file, make, message] of some(CASES)) {
       const content = make()
@@ -165,7 +165,7 @@ describe('hostile documents', () => {
     expect(await translated(mynah, { content: 'proton beam', source_lang: 'EN' })).toBe('Protonenstrahl')
   })
 
-  it('may hold a zip in a zip, which stays as it is', async () => {
+  it('may contain a zip in a zip, which stays unchanged', async () => {
     await using mynah = await serve('in process')
     const inner = makeZip([{ name: 'inner.bin', data: Buffer.alloc(20 * MIB) }]).bytes
     const { bytes } = makeDocx({

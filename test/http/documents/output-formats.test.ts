@@ -70,13 +70,13 @@ async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
 }
 
 describe.each(TRANSPORTS)('output_format, %s', (transport) => {
-  it.each(OF_SERVICE)('turns %s into %s', async (...conversion) => {
+  it.each(OF_SERVICE)('converts %s to %s', async (...conversion) => {
     await using mynah = await serve(transport)
     const { bytes } = await converted(mynah, conversion)
     expect(await textOf(bytes, 'word/document.xml')).toContain(SAMPLE_TRANSLATION)
   })
 
-  it.each(OF_TEXT_AND_HTML)('turns %s into %s where the settings allow it', async (...conversion) => {
+  it.each(OF_TEXT_AND_HTML)('converts %s to %s if the settings allow it', async (...conversion) => {
     await using mynah = await serve(transport, TEXT_AND_HTML)
     const { text } = await converted(mynah, conversion)
     expect(text).toContain(SAMPLE_TRANSLATION)
@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('output_format, %s', (transport) => {
     await refuseOthers(mynah, [...OF_SERVICE, ...OF_TEXT_AND_HTML])
   })
 
-  it('takes texts and pages by a scenario, too', async () => {
+  it('accepts texts and pages by a scenario, too', async () => {
     await using mynah = await serve(transport, {
       scenario: { version: 1, settings: { document_conversions: 'text_and_html' } },
     })

@@ -27,7 +27,7 @@ const room = fc
   .map(({ free, more }) => ({ free, uploads: free + more }))
 
 it.each(TRANSPORTS)(
-  'parallel uploads take exactly what the quota has room for, and none of them fails later, %s',
+  'parallel uploads use exactly the available quota, and none of them fails later, %s',
   async (transport) => {
     // Of each transport every second kind, and all of both by npm run test:more.
     const kinds = Object.keys(KINDS).filter(

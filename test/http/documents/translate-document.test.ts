@@ -25,7 +25,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('gives other ids and keys to every document, and the same to the same requests with the same seed', async () => {
+  it('gives every document other ids and keys, and the same to the same requests with the same seed', async () => {
     const handles = async (seed: string) => {
       await using mynah = await serve(transport, { seed })
       return [await uploaded(mynah), await uploaded(mynah)]
@@ -47,7 +47,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     }
   })
 
-  it('takes every parameter, in any letter case, and the file before or after the others', async () => {
+  it('accepts every parameter, in any letter case, and the file before or after the others', async () => {
     await using mynah = await serve(transport)
     const { json: glossary } = await mynah.call('/v3/glossaries', {
       body: {
@@ -73,7 +73,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     expect((await settled(mynah, json)).json.status).toBe('done')
   })
 
-  it('takes the name from the filename part where the file itself has none, else from the file', async () => {
+  it('uses the name in the filename part if the file itself has none, else the file’s', async () => {
     await using mynah = await serve(transport)
     const send = async (disposition: string, filename: string) => {
       const body = multipart(
@@ -157,7 +157,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     expect(JSON.stringify(entry)).not.toContain(document_key)
   })
 
-  it('refuses a file that is too large for its format and plan, and takes one that just fits', async () => {
+  it('refuses a file that is too large for its format and plan, and accepts one that just fits', async () => {
     await using mynah = await serve(transport)
     const sent = async (name: string, bytes: number, key?: string) =>
       (await upload(mynah, { name, content: new Uint8Array(bytes).fill(0x61), ...(key && { key }) })).status
@@ -172,7 +172,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
   })
 })
 
-it('POST /v2/document shows in the document what was asked for: each of several glossaries, the style, the formality', async () => {
+it('POST /v2/document applies everything that was requested: each of several glossaries, the style, the formality', async () => {
   await using mynah = await serve('in process')
   const glossary = async (entries: string, source_lang: string) => {
     const dictionary = { source_lang, target_lang: 'de', entries, entries_format: 'tsv' }
@@ -283,7 +283,7 @@ describe('uploads that are refused', () => {
     ).toBeUndefined()
   })
 
-  it('no file, or a text in its place', async () => {
+  it('no file, or a string in its place', async () => {
     await using mynah = await serve('in process')
     const form = new FormData()
     form.set('target_lang', 'DE')
@@ -312,7 +312,7 @@ describe('a document of plain text', () => {
   it.each([
     ['txt', 'Good morning!\n\n  How are you? \n', {}],
     ['html', '<p>Good <b>morning</b>!</p>\n<p>\n  How are you?</p>\n', { tag_handling: 'html' }],
-  ])('costs as %s what it costs as a text, white space included', async (extension, content, how) => {
+  ])('costs as %s what it costs as a text, including white space', async (extension, content, how) => {
     await using mynah = await serve('in process')
     const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
     const { json } = await mynah.call('/v2/translate', { body })
@@ -540,7 +540,7 @@ describe('multipart bodies that mean harm', () => {
     }
   })
 
-  it('forgets a client who leaves in the middle of an upload', async () => {
+  it('forgets a client that leaves in the middle of an upload', async () => {
     await using mynah = await serve('over a socket')
     const { url } = await mynah.emulator.listen()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

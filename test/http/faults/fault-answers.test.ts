@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(billed)
   })
 
-  it('a truncated answer announces its whole length and brings the bytes that the rule says', async () => {
+  it('a truncated answer announces its full length and has the given number of bytes', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ then: { truncate: { bytes: 5 } } })
@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
     check(await response.text())
   })
 
-  it('an error that the service itself answers goes wrong just so', async () => {
+  it('an error that the service itself answers is disturbed in the same way', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ then: { truncate: { bytes: 3 } } })
     expect(await failure(mynah.call('/v2/translate', { body: {} }))).toMatchObject({ message: 'terminated' })
@@ -139,7 +139,7 @@ describe('good answers made wrong', () => {
     expect(wrong[0].detected_source_language).toBe('DE')
   })
 
-  it('dropped_tag: the first closing tag is gone', async () => {
+  it('dropped_tag: the first closing tag is missing', async () => {
     const { right, wrong } = await altered('dropped_tag', {
       text: ['<p>One <b>two</b></p>', 'Three<br/>four', 'five'],
       tag_handling: 'xml',
@@ -152,7 +152,7 @@ describe('good answers made wrong', () => {
     ])
   })
 
-  it('dropped_placeholder: the first placeholder is gone', async () => {
+  it('dropped_placeholder: the first placeholder is missing', async () => {
     const text = ['Hello {name}, {count} new', 'Hello %1$s', 'Hello {{ user }}', 'Nothing 100% here']
     const { right, wrong } = await altered('dropped_placeholder', { text })
     expect(wrong.map((result: { text: string }) => result.text)).toEqual([
@@ -218,7 +218,7 @@ describe('good answers made wrong', () => {
     expect(await detected()).toEqual(['de', 'en'])
   })
 
-  it('an answer that is an error stays what it is', async () => {
+  it('an error answer stays unchanged', async () => {
     await using mynah = await serve('in process')
     mynah.emulator.faults.use({ then: { alter: 'fewer' } })
     const { status, json } = await mynah.call('/v2/translate', { body: { text: ['a'] } })

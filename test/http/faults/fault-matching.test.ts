@@ -116,7 +116,7 @@ describe.each(TRANSPORTS)('a document that is uploaded, %s,', (transport) => {
     }
   }
 
-  it('is found by its parameters and by what it says, and taken whole when it is not', async () => {
+  it('is matched by its parameters and by its content, and accepted completely otherwise', async () => {
     await using mynah = await serve(transport)
     const { faults } = mynah.emulator
     faults.use({ match: { body: { target_lang: 'FR' } }, then: { status: 599, body: 'hit' } })
@@ -154,7 +154,7 @@ describe('worlds share no faults', () => {
     expect(await statuses(named('bad-1'))).toEqual([503, 500])
   })
 
-  it('200 sessions at once, each with faults of its own, do not see each other', async () => {
+  it('200 concurrent sessions, each with its own faults, do not see each other', async () => {
     await using mynah = await serve('in process')
     const suite = async (index: number) => {
       const session = `suite-${index}`
@@ -184,7 +184,7 @@ describe('chance', () => {
     return statuses
   }
 
-  it('follows from the seed and the rule’s id alone', async () => {
+  it('derives only from the seed and the rule’s id', async () => {
     const statuses = await run('one', 'flaky')
     expect(await run('one', 'flaky')).toEqual(statuses)
     expect(await run('two', 'flaky')).not.toEqual(statuses)

@@ -13,7 +13,7 @@ async function until(holds: () => boolean) {
 }
 
 describe.each(TRANSPORTS)('faults, %s', (transport) => {
-  it('a status is answered in the service’s stead, with its own body, as often as the rule says', async () => {
+  it('a status is answered instead of the service, with its own body, as often as the rule says', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     const fault = emulator.faults.use({
@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect([answer.status, answer.json]).toEqual([status, { message }])
   })
 
-  it('an own body is sent as it is, or as JSON, with own headers', async () => {
+  it('a given body is sent unchanged, or as JSON, with given headers', async () => {
     await using mynah = await serve(transport)
     const { faults } = mynah.emulator
     faults.use({
@@ -95,7 +95,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect([fault.hits, mynah.emulator.faults.list()]).toEqual([1, []])
   })
 
-  it('stand before authentication, and hit paths that no operation has', async () => {
+  it('act before authentication, and on unknown paths', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ match: { path: '/v2/*' }, then: { status: 503 } })
     expect((await mynah.call('/v2/usage', { key: null })).status).toBe(503)
@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/healthz')).text).toBe('ok')
   })
 
-  it('are in the journal with the request that they hit, as it was understood', async () => {
+  it('are in the journal with the request that they hit, as it was parsed', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
     await mynah.call('/v2/translate', { body: new URLSearchParams({ text: 'Save', target_lang: 'DE' }) })
@@ -124,7 +124,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     })
   })
 
-  it('a delay holds the answer back until the world’s clock has moved on', async () => {
+  it('a delay holds the answer back until the world’s clock has advanced', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ then: { delay: '90s' } })
@@ -140,7 +140,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await answer).status).toBe(200)
   })
 
-  it('a delay goes with any other effect', async () => {
+  it('a delay can be combined with any other effect', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ then: { delay: '1s', status: 503 } })
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await answer).status).toBe(503)
   })
 
-  it('a client that leaves while it is held back is in the journal, unanswered and not billed', async () => {
+  it('a client that leaves during a delay is in the journal, unanswered and not billed', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ when: { first: 1 }, then: { delay: '1h' } })
@@ -200,7 +200,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     await failure
   })
 
-  it('a request that hangs ends when the client gives up', async () => {
+  it('a hanging request ends when the client gives up', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ then: { hang: true } })

@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('rate limits, %s', (transport) => {
 describe('buckets', () => {
   const key = (name: string) => ({ ...GOOD, key: name })
 
-  it('are each key’s own, unless the limit says otherwise', async () => {
+  it('are per key by default', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1m' })
     const statuses = [key('one'), key('one'), key('two')].map((init) => mynah.call('/v2/translate', init))
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 429, 200])
@@ -62,7 +62,7 @@ describe('buckets', () => {
     expect((await mynah.call('/v2/usage', { key: 'two' })).status).toBe(429)
   })
 
-  it('hold a burst that is larger than what flows in', async () => {
+  it('allow a burst that is larger than the refill rate', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1s', burst: 3 })
     const status = async () => (await mynah.call('/v2/usage')).status
     expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
@@ -70,7 +70,7 @@ describe('buckets', () => {
     expect([await status(), await status()]).toEqual([200, 429])
   })
 
-  it('of several limits must all have room; one without takes nothing from the others', async () => {
+  it('if there are several, all must have room; otherwise the others lose no token', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1s' }, { requests: 2, per: '1h' })
     const status = async () => (await mynah.call('/v2/usage')).status
     expect([await status(), await status()]).toEqual([200, 429])
@@ -80,7 +80,7 @@ describe('buckets', () => {
     expect(await status()).toBe(429)
   })
 
-  it('are found by what is in the body, too', async () => {
+  it('match the body, too', async () => {
     await using mynah = await limited('in process', { match: { body: '"DE"' }, requests: 1, per: '1s' })
     const to = async (target_lang: string) =>
       (await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status

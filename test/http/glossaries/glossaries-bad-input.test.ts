@@ -277,7 +277,7 @@ describe('what bodies may be', () => {
     expect(JSON.parse(answer).dictionaries[0].entries).toBe(EN_DE.entries)
   })
 
-  it('names of exactly 1024 bytes are taken', async () => {
+  it('names of exactly 1024 bytes are accepted', async () => {
     await using mynah = await serve('in process')
     const name = `${'語'.repeat(341)}x`
     const { status, json } = await mynah.call('/v3/glossaries', { body: { name, dictionaries: [EN_DE] } })

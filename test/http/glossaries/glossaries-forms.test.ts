@@ -23,7 +23,7 @@ describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transpor
     expect(entries.json.dictionaries[0].entries).toBe('a\tb\nc d\té')
   })
 
-  it('are understood with brackets alone, in any order, with gaps between the indexes', async () => {
+  it('are parsed with brackets only, in any order, with gaps between the indexes', async () => {
     await using mynah = await serve(transport)
     const body = new URLSearchParams([
       ['dictionaries[7][entries]', 'x,y'],
@@ -93,7 +93,7 @@ describe('nested names that are none', () => {
     ['deeper nesting', `dictionaries${'[0]'.repeat(1000)}.source_lang=en`],
     ['no closing bracket', 'dictionaries[0.source_lang=en'],
     ['a prototype', '__proto__[0].source_lang=en&constructor[0].prototype=x'],
-  ])('are fields that nobody knows: %s', async (_name, body) => {
+  ])('are unknown fields: %s', async (_name, body) => {
     await using mynah = await serve('in process')
     const init = { method: 'POST', headers: FORM, body: `name=G&${body}` }
     const { status, json } = await mynah.call('/v3/glossaries', init)

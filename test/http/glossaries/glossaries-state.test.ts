@@ -115,7 +115,7 @@ describe('glossaries kept in files', () => {
     expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(400)
   })
 
-  it('are not touched by what is refused, to the byte', async () => {
+  it('are not changed by refused requests, to the byte', async () => {
     const options = { state: stateDirectory(), settings: { glossariesPerAccount: { free: 1, paid: 1 } } }
     let id: string
     {
@@ -144,7 +144,7 @@ describe('glossaries kept in files', () => {
     expect(filesIn(options.state)).toEqual(before)
   })
 
-  it('leave no entries behind of what is refused, replaced or deleted', async () => {
+  it('leave no entries of refused, replaced or deleted ones behind', async () => {
     const state = stateDirectory()
     const blobs = () =>
       readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -11,7 +11,7 @@ async function translated(mynah: Served, text: string, parameters: object): Prom
 }
 
 describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
-  it('puts the target phrase in the place of the source phrase, verbatim', async () => {
+  it('replaces the source phrase with the target phrase, verbatim', async () => {
     await using mynah = await serve(transport)
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     )
   })
 
-  it('wins over the phrases that Mynah knows', async () => {
+  it('takes precedence over built-in phrases', async () => {
     await using mynah = await serve(transport)
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'Save\tSichern\nproton\tPROTON')])
     expect(await translated(mynah, 'Save', { glossary_id })).toBe('Sichern')
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     }
   })
 
-  it('takes up to five glossaries, of which the first that has a phrase counts', async () => {
+  it('accepts up to five glossaries, of which the first that has a phrase counts', async () => {
     await using mynah = await serve(transport)
     const ids: string[] = []
     for (const entries of ['cat\tA\nhot dog\tHD', 'cat\tB\ndog\tC', 'Dog\tD', 'cow\tE', 'cow\tF']) {
@@ -97,7 +97,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect((await mynah.call('/v2/translate', { body: form })).json.translations[0].text).toBe('E')
   })
 
-  it('leaves ignored tags alone, and finds phrases beside and inside of others', async () => {
+  it('does not change ignored tags, and finds phrases next to and inside others', async () => {
     await using mynah = await serve(transport)
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     const tags = { glossary_id, tag_handling: 'xml', ignore_tags: ['x'] }
@@ -115,7 +115,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
   })
 
-  it('uses the entries as they are after a change', async () => {
+  it('uses the current entries after a change', async () => {
     await using mynah = await serve(transport)
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
@@ -179,7 +179,7 @@ describe('glossaries that a request cannot use', () => {
     ])
   })
 
-  it('are worded as v3 does where a setting says so', async () => {
+  it('are worded like in v3 if a setting says so', async () => {
     await using mynah = await serve('in process', { settings: { glossaryPairMismatch: 'dictionary' } })
     const { glossary_id } = (await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })).json
     const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }

@@ -9,8 +9,8 @@ async function makeOne(mynah: Served, more: object = {}): Promise<string> {
   return (await mynah.call('/v2/glossaries', { body: { ...BODY, ...more } })).json.glossary_id
 }
 
-describe.each(TRANSPORTS)('glossaries as v2 knows them, %s', (transport) => {
-  it('are made of one dictionary, JSON or form, with a format or without', async () => {
+describe.each(TRANSPORTS)('glossaries in v2, %s', (transport) => {
+  it('are created from one dictionary, JSON or form, with a format or without', async () => {
     await using mynah = await serve(transport, { clock: NOW })
     const bodies = [
       BODY,
@@ -68,7 +68,7 @@ describe.each(TRANSPORTS)('glossaries as v2 knows them, %s', (transport) => {
 })
 
 describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (transport) => {
-  it('answers TSV in UTF-8 to whoever accepts it', async () => {
+  it('answers TSV in UTF-8 to clients that accept it', async () => {
     await using mynah = await serve(transport)
     const id = await makeOne(mynah)
     const accepted = [
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (trans
     }
   })
 
-  it('answers 415 to whoever wants something else', async () => {
+  it('answers 415 to clients that want something else', async () => {
     await using mynah = await serve(transport)
     const id = await makeOne(mynah)
     const refused = [
@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (trans
   })
 })
 
-describe.each(TRANSPORTS)('one store behind v2 and v3, %s', (transport) => {
+describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
   it('shows v2 the first dictionary of several', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [

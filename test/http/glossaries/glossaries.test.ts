@@ -25,7 +25,7 @@ describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     })
   })
 
-  it('takes language codes in any letter case, and entries without a format for TSV', async () => {
+  it('accepts language codes in any letter case, and treats entries without a format as TSV', async () => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call('/v3/glossaries', {
       body: { name: 'G', dictionaries: [dictionary('EN', 'Ja', 'Apple\tリンゴ')] },
@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     ])
   })
 
-  it('gives the same ids in every run with the same seed, other ones to other keys', async () => {
+  it('generates the same ids in every run with the same seed, and others for other keys', async () => {
     const made = async (key?: string) => {
       await using mynah = await serve(transport, { seed: 'ids' })
       const init = key === undefined ? {} : { key }
@@ -126,7 +126,7 @@ describe.each(TRANSPORTS)('reading glossaries, %s', (transport) => {
     }
   })
 
-  it('hands out the entries of a pair as TSV, whatever they came as', async () => {
+  it('returns the entries of a pair as TSV, in whatever format they were sent', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE, DE_EN])
     const { status, json } = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=DE&target_lang=en`)
@@ -145,7 +145,7 @@ describe.each(TRANSPORTS)('reading glossaries, %s', (transport) => {
 })
 
 describe.each(TRANSPORTS)('PUT /v3/glossaries/{glossary_id}/dictionaries, %s', (transport) => {
-  it('replaces a dictionary whole, in its place', async () => {
+  it('replaces a whole dictionary, in its position', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE, DE_EN])
     const { status, json } = await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
@@ -186,7 +186,7 @@ describe.each(TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) 
     expect((await mynah.call(`/v3/glossaries/${id}`)).json).toEqual(json)
   })
 
-  it('adds entries and overwrites those that are there, which keep their lines', async () => {
+  it('adds entries and overwrites existing ones, which keep their lines', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const { status, json } = await mynah.call(`/v3/glossaries/${id}`, {
@@ -213,7 +213,7 @@ describe.each(TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) 
     expect(json).not.toHaveProperty('ready')
   })
 
-  it('changes nothing when it says nothing', async () => {
+  it('changes nothing if it contains nothing', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const before = (await mynah.call(`/v3/glossaries/${id}`)).json
@@ -259,7 +259,7 @@ describe.each(TRANSPORTS)('deleting, %s', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('glossaries of somebody else, %s', (transport) => {
+describe.each(TRANSPORTS)('glossaries of another account, %s', (transport) => {
   const everyCall = async (mynah: Served, id: string, init: CallInit, base = '') => [
     await mynah.call(`${base}/v3/glossaries/${id}`, init),
     await mynah.call(`${base}/v2/glossaries/${id}`, init),

@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('a text that a glossary makes explode, %s', (transport
 })
 
 describe('large texts that arrive together', () => {
-  it('take turns, and what is small does not wait for them', async () => {
+  it('take turns, and small requests do not wait for them', async () => {
     await using mynah = await serve('in process')
     // The first text of a process loads what translates it.
     await translate(mynah, ['a'])

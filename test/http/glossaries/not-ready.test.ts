@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 it.each(TRANSPORTS)(
-  'a glossary is not ready for as long as a setting says, and cannot be used until then, %s',
+  'a glossary is not ready for the time in a setting, and cannot be used until then, %s',
   async (transport) => {
     const settings = { glossaryReadyMs: 30_000 }
     await using mynah = await serve(transport, {

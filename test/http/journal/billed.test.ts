@@ -102,7 +102,7 @@ describe('expectations of billed characters', () => {
     ],
   }
 
-  it('are checked beside counts, and shown whether they hold or not', async () => {
+  it('are checked together with counts, and shown whether they hold or not', async () => {
     await using mynah = await serve('in process', { scenario })
     await translate(mynah, 3)
     mynah.emulator.verify()
@@ -118,7 +118,7 @@ describe('expectations of billed characters', () => {
     )
   })
 
-  it('count what the journal was too small to keep', async () => {
+  it('count requests that the journal no longer keeps', async () => {
     const settings = { journal: { maxEntries: 2 } }
     const small: Scenario = { version: 1, expect: [{ match: MATCH, count: 6, billed: 105 }] }
     await using mynah = await serve('in process', { scenario: small, settings })

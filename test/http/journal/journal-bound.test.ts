@@ -34,7 +34,7 @@ describe('the journal keeps no more bytes than it may, whatever is large:', () =
     expect(characters).toBeGreaterThan(MAX_BYTES / 5)
   })
 
-  it('a request that is larger than the bound by itself is kept alone', async () => {
+  it('a request that exceeds the bound by itself is kept alone', async () => {
     await using mynah = await serve('in process', { settings: { journal: { maxBytes: 1000 } } })
     for (let n = 0; n < 3; n++)
       await mynah.call('/v2/translate', { body: { text: text(5000, 'a'), target_lang: 'DE' } })

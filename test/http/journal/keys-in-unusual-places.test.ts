@@ -136,7 +136,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     expect(holds(entries.text, key)).toBe(false)
   })
 
-  it('is shown by nothing when it is a UUID that nobody knows, where no id may stand', async () => {
+  it('is never shown if it is an unknown UUID, where no id is expected', async () => {
     await using mynah = await serve(transport)
     const key = 'a79a2e9d-83b3-c416-7e2d-f721593e42a0'
     const isForIds = /glossary|field|name$/
@@ -238,7 +238,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     expect(JSON.stringify((seen[0] as { headers: unknown }).headers).split(id)).toHaveLength(3)
   })
 
-  it('is recognized when an administrator made it and nobody has used it', async () => {
+  it('is recognized if an administrator created it and nobody has used it', async () => {
     await using mynah = await serve(transport)
     const { json } = await mynah.call('/v2/admin/developer-keys', {
       key: mynah.emulator.adminAuthKey,

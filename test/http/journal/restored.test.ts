@@ -33,7 +33,7 @@ async function sendAll({ call, emulator }: Served) {
 }
 
 describe('entries of another journal', () => {
-  it('are shown as they were there, and found by what they show', async () => {
+  it('are shown unchanged, and found by what they show', async () => {
     await using mynah = await serve('in process', { selfCheck: false })
     await sendAll(mynah)
     const entries = JSON.parse(JSON.stringify(mynah.emulator.requests.all()))

@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
     },
   )
 
-  it('shows the last five of many, and says how many more there are', async () => {
+  it('shows the last five of many, and how many more there are', async () => {
     await using mynah = await serve(transport)
     await translate(mynah, 7)
     const { matches, ...failed } = mynah.emulator.requests.check(MATCH, { count: 0 })
@@ -82,7 +82,7 @@ describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
     expect(error.message).toMatch(/Number 2[\s\S]*Number 1/)
   })
 
-  it('matchers of vitest show them, turned around and for characters, too', async () => {
+  it('matchers of vitest show them, negated and for characters, too', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     await translate(mynah, 2)

@@ -72,7 +72,7 @@ function expectExplained(why: ReturnType<typeof whyOf>, what: string) {
 }
 
 describe('why a request was refused', () => {
-  it('is told for every operation and every way to be refused', async () => {
+  it('is explained for every operation and every refusal', async () => {
     const settings = { unknownKeys: 'reject' } as const
     await using mynah = await serve('in process', { scenario: SCENARIO, ...settings })
     const met = new Set<string>()
@@ -101,7 +101,7 @@ describe('why a request was refused', () => {
     expect(met.size).toBeGreaterThan(some(ALL).length * 3)
   })
 
-  it('is told for every error that is documented, where a fault answers', async () => {
+  it('is explained for every documented error that a fault answers', async () => {
     await using mynah = await serve('in process')
     for (const operation of some(ALL)) {
       const errors = operation.statuses.filter((status) => status >= 400)

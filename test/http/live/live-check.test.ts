@@ -61,7 +61,7 @@ async function checked(
 const TRANSLATE = { text: ['Hello'], target_lang: 'DE' }
 
 describe('a check of live traffic', () => {
-  it('has nothing to say where both are the same, whatever ids they give', async () => {
+  it('reports nothing if both are the same, whatever ids they generate', async () => {
     await using service = await createEmulator({ seed: 'another one' })
     const { lines, run, compared } = await checked(service, async (call) => {
       await call('POST', '/v2/translate', TRANSLATE)
@@ -148,7 +148,7 @@ describe('a check of live traffic', () => {
     expect(liveMarkdown(run)).toContain('| 2 | POST /v2/translate (translateText): the service refused this')
   })
 
-  it('says nothing about keys that the service never accepted, and what was there before', async () => {
+  it('reports nothing about keys that the service never accepted, and existing resources', async () => {
     await using service = await createEmulator({
       scenario: { version: 1, accounts: [{ name: 'a', keys: [{ key: 'good-key' }] }] },
     })

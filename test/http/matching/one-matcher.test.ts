@@ -189,7 +189,7 @@ async function everywhere(mynah: Served, transport: string, path: string, init: 
 }
 
 describe.each(TRANSPORTS)('a match, %s,', (transport) => {
-  it.each(cases)('%s, whoever takes it', async (_name, path, init, match, isFound) => {
+  it.each(cases)('%s, wherever it is used', async (_name, path, init, match, isFound) => {
     await using mynah = await serve(transport)
     const seen = await everywhere(mynah, transport, path, init, match)
     expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((name) => [name, isFound])))

@@ -20,7 +20,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     expect(requests.all({ body: { entries: '*xlastfirst' } })).toHaveLength(1)
   })
 
-  it('of an upload, the fields and what is known of the file, and no word of it', async () => {
+  it('of an upload, the fields and the file’s metadata, and none of its content', async () => {
     await using mynah = await serve(transport)
     const { requests } = mynah.emulator
     await uploaded(mynah, { name: 'kept-name.txt', content: 'secret words' })
@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     expect(requests.all({ body: { text: 'hello' } })).toHaveLength(1)
   })
 
-  it('of secrets, what they are, and shows them masked where it tells a difference', async () => {
+  it('of secrets, their values, and shows them masked in differences', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     const key = 'abcd-very-secret-wxyz'
@@ -121,7 +121,7 @@ it('of a header that comes twice, a match finds both together, in faults and jou
   expect([fault.matches, emulator.requests.all(match).length]).toEqual([1, 1])
 })
 
-describe('a match that cannot be is refused by all who take one:', () => {
+describe('an invalid match is refused everywhere:', () => {
   const impossible = [
     { operation: 'translatText' },
     { operation: '' },

@@ -56,7 +56,7 @@ describe('the forward proxy and ProxyAgent of undici', () => {
 })
 
 describe('a tunnel', () => {
-  it('carries what comes right behind its request', async () => {
+  it('forwards data that directly follows its request', async () => {
     const { proxy, request } = await behindProxy()
     const connection = openConnection(proxy.port)
     const head = 'CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: api.deepl.com:80\r\n\r\n'

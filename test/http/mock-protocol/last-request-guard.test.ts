@@ -28,7 +28,7 @@ describe('GET /__session__/last-request', () => {
     expect(await last()).toContain(`DeepL-Auth-Key ${emulator.authKey}`)
   })
 
-  it('shows no key at a listener that asks for a token, which its clients do not know', async () => {
+  it('shows no key at a listener that requires a token, which its clients do not have', async () => {
     const { emulator, last } = await served('token')
     await using _ = emulator
     const answer = await last()

@@ -14,7 +14,7 @@ const session = (options: Record<string, string | number> = {}, name = 'one') =>
 const translate = { body: { text: ['proton beam'], target_lang: 'DE' } }
 
 describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (transport) => {
-  it('answers 503 with an empty body as often as it was told to, before it looks at the key', async () => {
+  it('answers 503 with an empty body as often as configured, before it checks the key', async () => {
     await using mynah = await serve(transport)
     const headers = session({ '5xx-count': 2 })
     const seen = []
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     ])
   })
 
-  it('takes another 5xx status, and 503 for what is none', async () => {
+  it('accepts another 5xx status, and uses 503 for an invalid one', async () => {
     await using mynah = await serve(transport)
     const status = async (name: string, value: string) => {
       const headers = session({ '5xx-count': 1, '5xx-status': value }, name)
@@ -53,7 +53,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(11)
   })
 
-  it('is configured by its first request alone, and nothing applies outside of it', async () => {
+  it('is configured only by its first request, and nothing applies outside of it', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage', { headers: session() })
     expect((await mynah.call('/v2/usage', { headers: session({ '5xx-count': 5 }) })).status).toBe(200)
@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     ).toBe(200)
   })
 
-  it('counts anew after a reset', async () => {
+  it('starts counting over after a reset', async () => {
     await using mynah = await serve(transport)
     const headers = session({ '429-count': 1, '5xx-count': 1 })
     const statuses = async () => [
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect(await statuses()).toEqual([503, 429, 200])
   })
 
-  it('gives its accounts the character limit that it was told, 20000000 by default', async () => {
+  it('gives its accounts the configured character limit, 20000000 by default', async () => {
     await using mynah = await serve(transport)
     const usage = async (options: Record<string, number>, name: string) =>
       (await mynah.call('/v2/usage', { headers: session(options, name), key: 'somebody:fx' })).json
@@ -129,7 +129,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect((await mynah.call('/v3/glossaries', { body: { name: 'G' } })).status).toBe(201)
   })
 
-  it('says of glossaries of both interfaces that they have no dictionary for a pair', async () => {
+  it('reports for glossaries of both APIs that they have no dictionary for a pair', async () => {
     await using mynah = await serve(transport)
     const headers = session()
     const glossary = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Apple\tApfel' }
@@ -143,7 +143,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     ])
   })
 
-  it('says of a document that is done that no seconds remain, which the service leaves out', async () => {
+  it('reports zero seconds remaining for a finished document, which the service leaves out', async () => {
     await using mynah = await serve(transport)
     const inSession = await uploaded(mynah, { headers: session({}) })
     expect((await settled(mynah, inSession)).json).toEqual({
@@ -154,7 +154,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     })
   })
 
-  it('asks for a User-Agent and, if told so, for a proxy', async () => {
+  it('requires a User-Agent and, if configured, a proxy', async () => {
     await using mynah = await serve(transport)
     const proxied = session({ 'expect-proxy': 1 }, 'proxied')
     const refused = await mynah.call('/v2/usage', { headers: proxied })
@@ -169,7 +169,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect(status).toBe(403)
   })
 
-  it('tells what its last request was', async () => {
+  it('shows its last request', async () => {
     await using mynah = await serve(transport)
     const last = (headers: Record<string, string>) =>
       mynah.call('/__session__/last-request', { headers, key: null })
@@ -227,7 +227,7 @@ describe('over real connections', () => {
     expect([second.status, second.text]).toEqual([400, '{"message":"New socket opened in same session."}'])
   })
 
-  it('requests are read and never answered as often as it was told', async () => {
+  it('requests are read and never answered as often as configured', async () => {
     await using mynah = await serve('over a socket')
     const headers = session({ 'no-response-count': 1 })
     const { url } = await mynah.emulator.listen()

@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)(
       },
     )
 
-    it('is gone in the session too when the default world is reset', async () => {
+    it('is gone in the session, too, when the default world is reset', async () => {
       await using mynah = await serve(transport)
       const headers = session('one', { '429-count': 1 })
       await makeGlossary(mynah, [entries])
@@ -135,7 +135,7 @@ describe.each(TRANSPORTS)(
       expect((await mynah.call('/v2/usage', { headers })).status).toBe(200)
     })
 
-    it('does not take accounts of a scenario for the session alone', async () => {
+    it('does not accept accounts of a scenario for the session alone', async () => {
       await using mynah = await serve(transport)
       await mynah.call('/v2/usage', { headers: session('one') })
       const body = { version: 1, accounts: [{ name: 'a', keys: [{ key: 'one' }] }] }

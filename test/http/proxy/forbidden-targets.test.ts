@@ -79,7 +79,7 @@ it.each([
   ['::ffff:169.254.169.254'],
   ['fe80::1%eth0'],
   ['::ffff:169.254.169.254%1'],
-])('a name that means %s leads nowhere', async (...addresses) => {
+])('a name that resolves to %s is refused', async (...addresses) => {
   const reach = createReach({
     passThrough: ['metadata.example'],
     proxyPorts: () => new Set(),

@@ -40,7 +40,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a request to another host', () => {
-  it('is passed on without what is for the proxy: fields that RFC 9110 lists, and those that Connection names', async () => {
+  it('is forwarded without the fields for the proxy: those that RFC 9110 lists, and those that Connection names', async () => {
     const seen: IncomingMessage['headers'][] = []
     const { ask } = await behindProxy((request, response) => {
       seen.push(request.headers)
@@ -61,7 +61,7 @@ describe('a request to another host', () => {
     expect(seen).toEqual([{ host: expect.any(String), connection: 'close', 'x-kept': '4' }])
   })
 
-  it('keeps what says where its body ends, whatever Connection names', async () => {
+  it('keeps the fields that delimit its body, whatever Connection names', async () => {
     const bodies: string[] = []
     const { ask, authority } = await behindProxy(async (request, response) => {
       expect(request.headers.host).toBe(authority)
@@ -85,7 +85,7 @@ describe('a request to another host', () => {
     expect(bodies).toEqual(Array(6).fill(inner))
   })
 
-  it('gets its answer without what was for the proxy, and whole', async () => {
+  it('gets its complete answer without the fields for the proxy', async () => {
     const { ask } = await behindProxy((_request, response) => {
       response.writeHead(200, {
         Connection: 'close, X-Hop, Content-Length',
@@ -128,7 +128,7 @@ describe('a request to another host', () => {
 it.each([
   ['localhost', ['localhost']],
   ['127.0.0.1', []],
-])('a target with https at %s asks for %j by SNI, which has no addresses', async (name, expected) => {
+])('a target with https at %s requests %j by SNI, which has no addresses', async (name, expected) => {
   const asked: string[] = []
   const host = createTlsServer({
     ...createAuthority().serverCertificate(),

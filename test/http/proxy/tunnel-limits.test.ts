@@ -69,7 +69,7 @@ describe('a host that does not answer in time is 504', () => {
     expect(await reached).toMatchObject({ status: 504, message: expect.stringContaining('slow.example:443') })
   })
 
-  it('when the proxy before it says nothing', async () => {
+  it('when the upstream proxy does not answer', async () => {
     const silent = await listening()
     const { ask, emulator } = await proxied(silent.port)
     fakeTime()
@@ -111,19 +111,22 @@ describe('a tunnel', () => {
   it.each([
     ['the client', true],
     ['the host', false],
-  ])('stays as long as %s says something, however long the other one is silent', async (_name, isClient) => {
-    const { client, host } = await open()
-    const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
-    for (let times = 0; times < 5; times++) {
-      vi.advanceTimersByTime(IDLE_MS - 1)
-      from.write('.')
-      await once(to, 'data')
-    }
-    expect([client.socket.destroyed, host.destroyed]).toEqual([false, false])
-    const ended = once(host, 'close')
-    vi.advanceTimersByTime(IDLE_MS)
-    await Promise.all([client.closed(), ended])
-  })
+  ])(
+    'stays open as long as %s sends something, however long the other one is silent',
+    async (_name, isClient) => {
+      const { client, host } = await open()
+      const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
+      for (let times = 0; times < 5; times++) {
+        vi.advanceTimersByTime(IDLE_MS - 1)
+        from.write('.')
+        await once(to, 'data')
+      }
+      expect([client.socket.destroyed, host.destroyed]).toEqual([false, false])
+      const ended = once(host, 'close')
+      vi.advanceTimersByTime(IDLE_MS)
+      await Promise.all([client.closed(), ended])
+    },
+  )
 })
 
 it('1,000 connections are led elsewhere at a time; a further one is 503, until one has ended', async () => {

@@ -20,7 +20,7 @@ async function before(host: (socket: Socket) => void) {
   return { emulator, port, connect, client: openConnection(proxy.port) }
 }
 
-it('carries what comes with its request and after, and says afterward how much, not what', async () => {
+it('forwards the data that follows its request, and records how much, not what', async () => {
   const { emulator, port, connect, client } = await before((socket) => socket.pipe(socket))
   client.write(`${connect}first `)
   await client.until('first ')

@@ -51,7 +51,7 @@ async function talk(socket: Socket) {
   expect(received).toBe(`${SWITCHED}hello first second third `)
 }
 
-it('an upgrade goes through the tunnel to another host, whose bytes are counted', async () => {
+it('an upgrade works through the tunnel to another host, whose bytes are counted', async () => {
   const { port } = await upgrading()
   const emulator = await createEmulator()
   onTestFinished(() => emulator.close())
@@ -110,7 +110,7 @@ describe('an upgrade in a tunnel that ends here reaches what serves its requests
     await talk((await openTunnel(await intercepted(), 'api.deepl.com:80')) as Socket)
   })
 
-  it('with the first bytes behind CONNECT', async () => {
+  it('with data directly after CONNECT', async () => {
     const connection = openConnection(await intercepted())
     connection.write(`CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: api.deepl.com:80\r\n\r\n${UPGRADE}first `)
     const received = await connection.until('first ')

@@ -58,13 +58,13 @@ describe.each(TRANSPORTS)('quality evaluation, %s', (transport) => {
     expect([status, json.message]).toEqual([400, message])
   })
 
-  it('takes as many and as long segments as there may be, characters counted as code points', async () => {
+  it('accepts the maximum number and length of segments, counted in code points', async () => {
     const long = { source: '😀'.repeat(10_000), target: '😀'.repeat(10_000) }
     expect((await submit({ metadata, segments: [long] })).status).toBe(202)
     expect((await submit({ metadata, segments: Array(500).fill(segment) })).status).toBe(202)
   })
 
-  it('knows its own ids only, and nobody else’s', async () => {
+  it('accepts only its own ids', async () => {
     const bad = await mynah.call('/v1/quality-evaluation/no-id')
     expect([bad.status, bad.json.message]).toEqual([400, 'job_id must be a valid UUID.'])
     const { poll_url } = (await submit({ metadata, segments: [segment] })).json
@@ -85,7 +85,7 @@ describe.each(TRANSPORTS)('quality evaluation, %s', (transport) => {
     fault.remove()
   })
 
-  it('limits what a key does in a minute', async () => {
+  it('limits the requests of a key in a minute', async () => {
     mynah.emulator.clock.advance('2m')
     const key = '22222222-2222-4333-8444-555555555555'
     const statuses = new Map<number, number>()
@@ -108,7 +108,7 @@ it('is for accounts that were let in', async () => {
   expect(status).toBe(403)
 })
 
-it('finds what a scenario wants to be found', async () => {
+it('returns a scenario’s findings', async () => {
   await using mynah = await serve('in process', {
     settings: { accountFeatures: ['quality_evaluation'] },
     scenario: {

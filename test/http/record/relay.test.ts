@@ -226,7 +226,7 @@ describe('an address to send requests on to', () => {
     expect(() => readUpstream(url)).toThrow(message)
   })
 
-  it('may be another one that somebody names', () => {
+  it('may be another one that is allowed explicitly', () => {
     expect(readUpstream('https://staging.example', ['staging.example']).hostname).toBe('staging.example')
   })
 })

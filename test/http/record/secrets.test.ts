@@ -73,8 +73,8 @@ async function expectNothingOf(secrets: readonly string[]) {
   }
 }
 
-describe('nothing that is written holds a secret', () => {
-  it('wherever a key stands, however it is written', async () => {
+describe('nothing that is written contains a secret', () => {
+  it('wherever a key is, however it is written', async () => {
     const recording = await recordFrom(url, folder)
     const base64 = Buffer.from(`user:${KEY}`).toString('base64')
     const texts = [
@@ -169,7 +169,7 @@ describe('a secret is found', () => {
   const secrets = createSecrets()
   secrets.add(KEY, 'PLACEHOLDER')
 
-  it.each([0, 1, 2, 3, 4, 5])('in base64 behind %i other bytes, whatever follows', (offset) => {
+  it.each([0, 1, 2, 3, 4, 5])('in base64 after %i other bytes, whatever follows', (offset) => {
     for (let after = 0; after < 4; after += 1) {
       const text = Buffer.from('~'.repeat(offset) + KEY + '~'.repeat(after)).toString('base64')
       expect(secrets.scrub(text)).toContain('PLACEHOLDER')

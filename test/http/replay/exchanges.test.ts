@@ -91,7 +91,7 @@ describe('a recorded exchange', () => {
     expect(await improve()).toBe(456)
   })
 
-  it('gives the error that the service gave, and what Mynah would have refused', async () => {
+  it('returns the service’s error, even if Mynah would have refused', async () => {
     await using mynah = await replaying([
       {
         match: { path: '/v2/translate', body: { $: { text: ['x'], target_lang: 'tlh' } } },
@@ -108,7 +108,7 @@ describe('a recorded exchange', () => {
     expect((await mynah.call('GET', '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b11')).status).toBe(404)
   })
 
-  it('puts what the account had before what a test makes', async () => {
+  it('lists what the account had before what a test creates', async () => {
     const old = { glossary_id: '0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10', name: 'Old', dictionaries: [] }
     await using mynah = await replaying([
       {
@@ -121,7 +121,7 @@ describe('a recorded exchange', () => {
     expect(json.glossaries.map(({ name }: { name: string }) => name)).toEqual(['Old', 'New'])
   })
 
-  it('knows an upload by its content, and leads through the life of the document', async () => {
+  it('recognizes an upload by its content, and goes through the document’s states', async () => {
     const file = { filename: 'a.txt', bytes: 5, sha256: sha256('Hello') }
     const uploaded = {
       match: { method: 'POST', path: '/v2/document', body: { $: { target_lang: 'de', file } } },
@@ -178,7 +178,7 @@ describe('a recorded exchange', () => {
 })
 
 describe('a file of an exchange is refused', () => {
-  it('that is not there, or is not what was recorded', async () => {
+  it('that is missing, or is not what was recorded', async () => {
     const exchange = (file: string) => ({
       match: { path: '/v2/languages' },
       answer: { status: 200, file },

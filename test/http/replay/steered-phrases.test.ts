@@ -70,7 +70,7 @@ describe('a phrase with a steering', () => {
     expect(await translate(emulator, '<b>Hi</b>', { tag_handling: 'xml' })).toMatch(/^400/)
   })
 
-  it('knows a glossary by its name, whatever its id is', async () => {
+  it('recognizes a glossary by its name, whatever its id is', async () => {
     await using emulator = await emulatorWith([
       phrase('A cart', 'Ein Korb', { glossary: 'Shop' }),
       phrase('A cart', 'Ein Wagen', { glossary: '8a57c9c4-6a5c-4b0e-9f5a-0c9c3b0f9a11' }),
@@ -84,7 +84,7 @@ describe('a phrase with a steering', () => {
     expect(await translate(emulator, 'Two carts', { glossary_id })).toMatch(/^404/)
   })
 
-  it('says what the service said of language, bill and model', async () => {
+  it('returns the service’s language, bill and model', async () => {
     await using emulator = await emulatorWith([
       phrase(
         'Chat',

@@ -75,7 +75,7 @@ describe('a request that two readers could take for different ones is 400, and i
   })
 })
 
-describe('what stands behind a request without one valid host', () => {
+describe('bytes after a request without one valid host', () => {
   it.each([
     ['two hosts', 'GET /v2/usage HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
     ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
@@ -95,7 +95,7 @@ describe('what stands behind a request without one valid host', () => {
   })
 })
 
-describe('a request that expects what no server has', () => {
+describe('a request with an unsupported expectation', () => {
   it('is 417, and says so', async () => {
     await using mynah = await serveRaw()
     const head = [JSON_TYPE, 'Expect: tea', `Content-Length: ${BODY.length}`]
@@ -134,7 +134,7 @@ describe('requests that are unusual but right', () => {
     expect(statuses(await connection.until('character_count'))).toEqual([200])
   })
 
-  it('ask before they send: a body that would be refused is not asked for', async () => {
+  it('ask before they send: they are not told to send a body that would be refused', async () => {
     await using mynah = await serveRaw()
     const head = [JSON_TYPE, 'Expect: 100-continue', `Content-Length: ${BODY.length}`, CLOSE]
     const connection = mynah.open()
@@ -145,7 +145,7 @@ describe('requests that are unusual but right', () => {
   })
 })
 
-describe('garbage behind a request that is still being answered', () => {
+describe('garbage after a request that is still being answered', () => {
   it('does not come before its answer, nor in the midst of it', async () => {
     await using mynah = await serveRaw()
     mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '50ms' } })
@@ -187,7 +187,7 @@ describe('the forward proxy', () => {
     await proxy.close()
   })
 
-  it('passes a body on as it is: what it forwards is no less clear than what came', async () => {
+  it('forwards a body unchanged: the forwarded request is no less clear than the original', async () => {
     await using mynah = await serveRaw()
     const proxy = await mynah.emulator.listen({ proxy: true })
     const connection = openConnection(proxy.port)

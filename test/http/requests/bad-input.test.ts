@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
     })
   })
 
-  it('takes keys that mean something to JavaScript for unknown parameters', async () => {
+  it('treats keys with a meaning in JavaScript as unknown parameters', async () => {
     await using mynah = await serve(transport)
     const body = '{"__proto__": {"polluted": 1}, "constructor": {}, "text": ["Save"], "target_lang": "DE"}'
     expect((await mynah.call('/v2/translate', { method: 'POST', headers: JSON_TYPE, body })).status).toBe(200)
@@ -96,7 +96,7 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
   })
 })
 
-describe.each(TRANSPORTS)('a path or method that is none, %s', (transport) => {
+describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
   it('is 404 in the service’s shape, with a trace id, without asking for a key', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await mynah.call('/v9/nothing', { key: null })
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('a path or method that is none, %s', (transport) => {
     expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('is 405 with the methods that there are', async () => {
+  it('is 405 with the allowed methods', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await mynah.call('/v2/translate')
     const detail = 'Use POST with a body of type application/json or application/x-www-form-urlencoded.'
@@ -187,7 +187,7 @@ describe('over a bare socket', () => {
     expect(answer).toContain('{"message":"The request head is limited to 16384 bytes"}')
   })
 
-  it('what is no HTTP is 400 with a message', async () => {
+  it('invalid HTTP is 400 with a message', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     expect(await raw(port, ['HELLO\r\n\r\n'])).toContain('{"message":"The request is not valid HTTP"}')
@@ -214,14 +214,14 @@ describe('over a bare socket', () => {
     expect(await raw(port, [head])).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
   })
 
-  it('takes a request target with scheme and host, as proxies send it', async () => {
+  it('accepts a request target with scheme and host, as proxies send it', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const request = `GET http://api.example/v2/languages?type=target HTTP/1.1\r\nHost: api.example\r\nConnection: close\r\nAuthorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n`
     expect(await raw(port, [request])).toContain('"supports_formality"')
   })
 
-  it('takes the type of v2 languages from the body of a GET, form or JSON, even an empty one', async () => {
+  it('accepts the type of v2 languages in the body of a GET, form or JSON, even an empty one', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const get = (contentType: string, body: string) =>

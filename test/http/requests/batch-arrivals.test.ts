@@ -59,7 +59,7 @@ describe('requests that arrive together', () => {
     )
   })
 
-  it('are told apart by their connections, though these are gone before anybody looks', async () => {
+  it('are assigned to their connections, even if these are gone before they are read', async () => {
     await using mynah = await serveRaw()
     const connections = Array.from({ length: 20 }, () => mynah.open())
     // All are there when another one is answered.

@@ -27,7 +27,7 @@ describe('a flood', () => {
     expect(lines).toBeLessThan(10_000)
   })
 
-  it('of short headers hides none: the key behind three thousand others counts', async () => {
+  it('of short headers hides none: the key after three thousand others counts', async () => {
     await using mynah = await serveRaw()
     const many = 'a:\r\n'.repeat(3000)
     const key = `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}`
@@ -60,7 +60,7 @@ describe('a flood', () => {
   })
 
   it.each(['/v2/translate', '/_mynah/scenario'])(
-    'of body that ends is answered, and its connection goes on: %s',
+    'of body that ends is answered, and its connection stays open: %s',
     async (path) => {
       await using mynah = await serveRaw()
       const body = Buffer.alloc(20 * 1024 * 1024, '#')

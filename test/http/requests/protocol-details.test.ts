@@ -69,7 +69,7 @@ describe.each(TRANSPORTS)('a body with a content coding is 415, which names it, 
     expect(clock.json.detail).toContain('Content-Encoding: gzip')
   })
 
-  it('not where there is no coding: identity, a character set by mistake, no body', async () => {
+  it('not without a coding: identity, a character set by mistake, no body', async () => {
     await using mynah = await serve(transport)
     for (const coding of ['identity', 'utf-8', '']) {
       const headers = { 'Content-Encoding': coding, 'Content-Type': 'application/json' }

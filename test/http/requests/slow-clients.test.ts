@@ -35,12 +35,12 @@ describe.concurrent('a client that is slow', () => {
     expect(answer).toMatch(/X-Trace-ID: [0-9a-f]{32}/)
   })
 
-  it.each(['headMs', 'idleMs'])('to say anything at all is let go (%s)', async (limit) => {
+  it.each(['headMs', 'idleMs'])('to send anything at all is disconnected (%s)', async (limit) => {
     await using mynah = await serveRaw({ ...PATIENT, [limit]: SHORT_MS })
     expect(await mynah.open().closed()).not.toContain('200')
   })
 
-  it('with its next request is let go after a while', async () => {
+  it('with its next request is disconnected after a while', async () => {
     await using mynah = await serveRaw({ ...PATIENT, keepAliveMs: 60 })
     const connection = mynah.open()
     connection.write(mynah.request('GET /v2/usage'))
@@ -63,14 +63,14 @@ describe.concurrent('a client that is slow', () => {
   it.each([
     ['whose body was refused', '/v2/translate', 'Content-Length: 99999999', 413],
     ['that sends a scenario gets 408, and', '/_mynah/scenario', 'Content-Length: 100', 408],
-  ])('%s is let go', async (_name, path, length, status) => {
+  ])('%s is disconnected', async (_name, path, length, status) => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS, keepAliveMs: 60 })
     const slow = mynah.open()
     slow.write(atLoopback(mynah.request(`POST ${path}`, [...JSON_BODY, length], 'some')))
     expect(statuses(await slow.closed())).toEqual([status])
   })
 
-  it('in the middle of a body that nobody wants is let go', async () => {
+  it('in the middle of a body that nobody needs is disconnected', async () => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS, keepAliveMs: 60 })
     const slow = mynah.open()
     slow.write(mynah.request('POST /no/such/path', ['Content-Length: 100'], 'some'))
@@ -101,7 +101,7 @@ describe.concurrent('a client that is slow', () => {
     expect(statuses(answer)).toEqual([408])
   })
 
-  it('because Mynah itself lets it wait is not let go', async () => {
+  it('because Mynah itself makes it wait is not disconnected', async () => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS }, { clock: '2026-01-31T12:00:00Z' })
     mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '1h' } })
     const waiting = mynah.exchange(mynah.request('GET /v2/usage', ['Connection: close']))
@@ -110,7 +110,7 @@ describe.concurrent('a client that is slow', () => {
     expect(statuses(await waiting)).toEqual([200])
   })
 
-  it('in reading events, of which there are none, is not let go', async () => {
+  it('in reading events, of which there are none, is not disconnected', async () => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS })
     const events = mynah.open()
     events.write('GET /_mynah/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
@@ -123,7 +123,7 @@ describe.concurrent('a client that is slow', () => {
 })
 
 // By itself: so many requests leave the others in this process no time.
-it('a client that is slow to take its answer is let go', async () => {
+it('a client that is slow to read its answer is disconnected', async () => {
   await using mynah = await serveRaw({ ...PATIENT, idleMs: 100 })
   const slow = mynah.open()
   slow.socket.pause()
@@ -145,7 +145,7 @@ it('a client that is slow to take its answer is let go', async () => {
   expect(statuses(await slow.closed()).length).toBeLessThan(count)
 })
 
-it('real clients are given enough time: 30 MB in an hour, a minute of silence, polls five seconds apart', () => {
+it('real clients have enough time: 30 MB in an hour, a minute of silence, polls five seconds apart', () => {
   const { requestMs, idleMs, keepAliveMs, headMs } = LISTENER_LIMITS
   expect((requestMs / 1000) * 9 * 1024).toBeGreaterThan(30 * 1024 * 1024)
   expect(Math.min(idleMs, headMs)).toBeGreaterThanOrEqual(60_000)

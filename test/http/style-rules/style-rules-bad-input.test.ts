@@ -138,7 +138,7 @@ describe('a list that cannot be made', () => {
   it.each([
     ['', {}],
     ['', { 'Content-Type': 'application/json' }],
-  ])('a PUT that brings nothing at all is 400 and clears nothing (%j, %j)', async (body, headers) => {
+  ])('a PUT without any content is 400 and clears nothing (%j, %j)', async (body, headers) => {
     await using mynah = await serve('in process')
     const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
     const made = await makeList(mynah, { configured_rules })
@@ -151,7 +151,7 @@ describe('a list that cannot be made', () => {
   })
 })
 
-describe('what fails leaves the list as it was', () => {
+describe('a failed request leaves the list unchanged', () => {
   it.each(wrongInstructions)('an instruction with %s', async (_name, body, message) => {
     await using mynah = await serve('in process')
     const made = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
@@ -190,8 +190,8 @@ describe('what fails leaves the list as it was', () => {
   })
 })
 
-describe('what is as long as it may be', () => {
-  it('is taken, counted in characters', async () => {
+describe('values of the maximum length', () => {
+  it('are accepted, counted in characters', async () => {
     await using mynah = await serve('in process')
     const longest = { label: CLEF.repeat(100), prompt: CLEF.repeat(300) }
     const made = await makeList(mynah, {

@@ -61,7 +61,7 @@ describe('changes at the same time', () => {
 })
 
 describe('a restart', () => {
-  it('brings lists, versions and ids back exactly, and deleted default lists stay deleted', async () => {
+  it('restores lists, versions and ids exactly, and deleted default lists stay deleted', async () => {
     const state = stateDirectory()
     const clock = '2026-01-31T12:00:00Z'
     let before: unknown
@@ -101,7 +101,7 @@ describe('a restart', () => {
 })
 
 describe('ids', () => {
-  it('follow from the seed and from what was made before', async () => {
+  it('derive from the seed and from what was created before', async () => {
     const made = async (seed: string) => {
       await using mynah = await serve('in process', { seed })
       const first = await makeList(mynah, { custom_instructions: [INSTRUCTION] })

@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
     expect([cleared.version, cleared.configured_rules]).toEqual([4, {}])
   })
 
-  it('counts a modification that leaves everything as it was', async () => {
+  it('counts a modification that changes nothing', async () => {
     await using mynah = await serve(transport)
     const { style_id: id, name, configured_rules } = await makeList(mynah, { configured_rules: RULES })
     await mynah.call(`/v3/style_rules/${id}`, { method: 'PATCH', body: { name } })
@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
     expect((await seenList(mynah, id)).version).toBe(3)
   })
 
-  it('every modification changes `updated_time`, also where the clock stands or was set back', async () => {
+  it('every modification changes `updated_time`, even if the clock is frozen or was set back', async () => {
     await using mynah = await serve(transport, { clock: CLOCK })
     const { style_id: id, custom_instructions } = await makeList(mynah, {
       custom_instructions: [INSTRUCTION, INSTRUCTION],
@@ -147,7 +147,7 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
 })
 
 describe.each(TRANSPORTS)('the custom instructions of a list, %s', (transport) => {
-  it('POST answers the list, and the instruction beside it', async () => {
+  it('POST returns the list together with the instruction', async () => {
     await using mynah = await serve(transport)
     const made = await makeList(mynah)
     const path = `/v3/style_rules/${made.style_id}/custom_instructions`
@@ -188,7 +188,7 @@ describe.each(TRANSPORTS)('the custom instructions of a list, %s', (transport) =
   })
 })
 
-describe('what is not there', () => {
+describe('resources that do not exist', () => {
   it.each([UNKNOWN_ID, 'no-id', '%2e%2e%2fx', 'us%2Fx', 'a'.repeat(500)])('is 404: %s', async (id) => {
     await using mynah = await serve('in process')
     const draft = { label: 'a', prompt: 'b' }
@@ -256,7 +256,7 @@ describe('the list that every account has', () => {
     expect(await seenList(mynah, DEFAULT_STYLE_ID)).toEqual(list)
   })
 
-  it('is modified and deleted in one account alone, and stays first in the listing', async () => {
+  it('is modified and deleted in one account only, and stays first in the listing', async () => {
     await using mynah = await serve('in process')
     await makeList(mynah, { name: 'Mine' }, 'one')
     const path = `/v3/style_rules/${DEFAULT_STYLE_ID}`

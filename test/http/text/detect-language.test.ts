@@ -6,7 +6,7 @@ const detect = (mynah: Served, body: CallInit['body'], init: CallInit = {}) =>
   mynah.call('/v3/detect/language', { method: 'POST', ...(body !== undefined && { body }), ...init })
 
 describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
-  it('names the language of each text, or why there is none, in their order', async () => {
+  it('names the language of each text, or why there is none, in order', async () => {
     await using mynah = await serve(transport, LET_IN)
     const { status, json } = await detect(mynah, {
       text: [
@@ -29,7 +29,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     })
   })
 
-  it('takes forms, with one text or several', async () => {
+  it('accepts forms, with one text or several', async () => {
     await using mynah = await serve(transport, LET_IN)
     const one = await detect(mynah, new URLSearchParams({ text: 'Guten Morgen' }))
     expect(one.json.results).toEqual([{ detected_language: 'de', detection_status: 'success' }])
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     }
   })
 
-  it('says that the text is missing in its own words', async () => {
+  it('reports a missing text in its own words', async () => {
     await using mynah = await serve(transport, LET_IN)
     for (const body of [{}, { text: [] }, new URLSearchParams({ texts: 'Hi' })]) {
       const { status, json } = await detect(mynah, body)
@@ -90,7 +90,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     )
   })
 
-  it('takes 50 texts and refuses more, and what is no text', async () => {
+  it('accepts 50 texts and refuses more, and invalid ones', async () => {
     await using mynah = await serve(transport, LET_IN)
     expect((await detect(mynah, { text: Array(50).fill('Hi') })).json.results).toHaveLength(50)
     const many = await detect(mynah, { text: Array(51).fill('Hi') })

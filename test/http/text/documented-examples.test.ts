@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport
   it.each([
     ['more', 'Hallo, wie geht es Ihnen heute?', 'Hola, ¿cómo está hoy?'],
     ['less', 'Hallo, wie geht es dir heute?', 'Hola, ¿cómo estás hoy?'],
-  ])('follow a formality that is asked for: %s', async (formality, german, spanish) => {
+  ])('follow a requested formality: %s', async (formality, german, spanish) => {
     await using mynah = await serve(transport)
     const translated = async (target_lang: string) => {
       const body = { text: ['Hello, how are you today?'], target_lang, formality }

@@ -292,7 +292,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(others).toEqual(['Faktura', 'Auftrag, Korben, Auftrag'])
   })
 
-  it('finds entries that are there in both letter cases, and bills and answers as ever', async () => {
+  it('finds entries that exist in both letter cases, and bills and answers as usual', async () => {
     await using mynah = await serve(transport)
     const entries = 'Invoice\tFaktura\ninvoice\tFaktura'
     const glossary_id = await makeGlossary(mynah, [
@@ -323,7 +323,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(again.json).toEqual(once.json)
   })
 
-  it('lets nobody mind the formality inside of quotation marks', async () => {
+  it('ignores the formality inside quotation marks', async () => {
     await using mynah = await serve(transport)
     const text = 'Zebras "your zebras" graze your zebras'
     const texts = []
@@ -341,7 +341,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(less[1]).not.toBe(neutral[1])
   })
 
-  it('translates messages of ICU blindly, keywords too, whatever hazards there are', async () => {
+  it('translates messages of ICU blindly, including keywords, with any hazards', async () => {
     await using mynah = await serve(transport)
     const text = '{count, plural, one {# file} other {# files}}'
     for (const headers of [
@@ -363,7 +363,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(await shown('hazards=invisible; mode=words')).toBe('Speichern')
   })
 
-  it('leaves text in its own language alone', async () => {
+  it('does not change text in its own language', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
     const body = {
       text: ' "Hello" {name}, 1,000 {n, plural, other {x}}',
@@ -374,7 +374,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect([translation.text, facts.hazards]).toEqual([body.text, [[]]])
   })
 
-  it('names for each text what it met, in a world where all hazards act', async () => {
+  it('names the hazards that changed each text, in a world where all hazards act', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
     const text = ['Hello {name}, "welcome" back', 'Save']
     await mynah.call('/v2/translate', { body: { text, ...ENGLISH } })
@@ -385,7 +385,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(first).not.toContain('invisible')
   })
 
-  it('invents hazards only where they are asked for', async () => {
+  it('uses invented hazards only on request', async () => {
     await using mynah = await serve(transport, {
       settings: { translation: { mode: 'hostile', hazards: ['invisible'] } },
     })
@@ -417,7 +417,7 @@ describe('the fault `alter`', () => {
     expect(facts.hazards).toEqual([[hazard]])
   })
 
-  it('leaves other operations alone', async () => {
+  it('does not change other operations', async () => {
     await using mynah = await serve('in process')
     mynah.emulator.faults.use({ then: { alter: 'loss' } })
     const { json } = await mynah.call('/v2/write/rephrase', {
@@ -426,7 +426,7 @@ describe('the fault `alter`', () => {
     expect(json.improvements[0].text).not.toBe('')
   })
 
-  it('takes every hazard by its name, and says what was meant', async () => {
+  it('accepts every hazard by its name, and suggests the one that was meant', async () => {
     await using mynah = await serve('in process', {
       settings: { translation: { hazards: [...HAZARD_NAMES] } },
     })
@@ -442,7 +442,7 @@ describe('the fault `alter`', () => {
   })
 })
 
-it('every hazard but one has a case of its own', () => {
+it('every hazard but one has its own case', () => {
   const tried = new Set(CASES.map(({ hazard }) => hazard))
   expect(HAZARD_NAMES.filter((name) => !tried.has(name))).toEqual(['steering', 'invisible'])
 })

@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
     expect(both.json).toEqual((await mynah.call('/v3/languages?product=write')).json)
   })
 
-  it('does not take POST', async () => {
+  it('does not accept POST', async () => {
     await using mynah = await serve(transport)
     const { status, headers } = await mynah.call('/v3/languages', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET'])
@@ -144,7 +144,7 @@ describe.each(TRANSPORTS)('GET /v2/languages, %s', (transport) => {
     expect(json.map(({ language }: { language: string }) => language)).not.toContain('DE-CH')
   })
 
-  it('takes the type from a form or a JSON body, of a POST too', async () => {
+  it('accepts the type from a form or a JSON body, also of a POST', async () => {
     await using mynah = await serve(transport)
     for (const body of [new URLSearchParams({ type: 'target' }), { type: 'target' }]) {
       expect((await mynah.call('/v2/languages', { body })).json).toHaveLength(106)

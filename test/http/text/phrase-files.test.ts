@@ -90,7 +90,7 @@ describe("an application's own translations as phrases", () => {
 })
 
 describe('phrases for many texts', () => {
-  it('take * for a language, and the phrase of the language itself comes first', async () => {
+  it('accept * for a language, and the phrase of the exact language takes precedence', async () => {
     const any = { source_lang: '*', target_lang: '*', text: 'Mynah', translation: 'Mynah!' }
     const german = { source_lang: 'en', target_lang: 'de', text: 'Mynah', translation: 'Beo' }
     await using emulator = await createEmulator({ settings: { phrases: [any, german] } })
@@ -99,7 +99,7 @@ describe('phrases for many texts', () => {
     expect(await translate(emulator, 'Mynah', 'FR', { source_lang: undefined })).toBe('Mynah!')
   })
 
-  it('capture what stands in the place of {name}, each name once and the same everywhere', async () => {
+  it('capture the text in place of {name}, each name once and the same everywhere', async () => {
     const phrase = (text: string, translation: string) => ({
       source_lang: 'en',
       target_lang: 'de',
@@ -128,7 +128,7 @@ describe('settings.translation.unknown', () => {
     { source_lang: 'en', target_lang: 'de', text: 'Empty the cart', translation: 'Korb ausräumen' },
   ]
 
-  it('mark: puts what is no phrase between brackets', async () => {
+  it('mark: puts text that is not a phrase in brackets', async () => {
     await using emulator = await createEmulator({ settings: { phrases, translation: { unknown: 'mark' } } })
     expect(await translate(emulator, 'Empty the cart.', 'DE')).toBe('Korb ausräumen.')
     expect(await translate(emulator, ' Save ', 'DE')).toMatch(/^ ⟦.+⟧ $/)

@@ -68,7 +68,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect((await translate(echoing, text, parameters)).text.match(/\[de\] /g)).toHaveLength(units)
   })
 
-  it('leaves the content of ignored tags alone and the sentence around them whole', async () => {
+  it('does not change the content of ignored tags, or split the sentence around them', async () => {
     await using mynah = await serve(transport)
     const text = 'Please open the page <x>Settings</x> to configure your system.'
     const answer = await translate(mynah, text, { ...XML, ignore_tags: 'x' })
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(answer.billed_characters).toBe(text.length - '<x></x>'.length)
   })
 
-  it('leaves what HTML marks alone, and translates the rest', async () => {
+  it('does not change what HTML marks, and translates the rest', async () => {
     await using mynah = await serve(transport)
     const text =
       '<h1>My First Heading</h1><p translate="no">My first paragraph.</p><p>My <b class="notranslate">own</b> second&nbsp;one.</p>'
@@ -120,7 +120,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect((await translate(newer, '<p>a', XML)).status).toBe(400)
   })
 
-  it('takes markup for text when no tag handling is asked for', async () => {
+  it('treats markup as text if no tag handling is requested', async () => {
     await using mynah = await serve(transport)
     expect((await translate(mynah, '<p>a &amp; b</p>')).billed_characters).toBe(16)
   })
@@ -159,7 +159,7 @@ describe('split_sentences', () => {
     expect(whole).not.toMatch(other)
   })
 
-  it('is nonewlines for HTML unless the request says more', async () => {
+  it('is nonewlines for HTML unless the request says otherwise', async () => {
     await using mynah = await serve('in process')
     const html = { tag_handling: 'html' }
     expect(await split(mynah, html)).toBe(await split(mynah, { split_sentences: 'nonewlines' }))
@@ -179,7 +179,7 @@ describe('split_sentences', () => {
   })
 
   it.each([{}, { split_sentences: '0' }, { split_sentences: '1' }, { split_sentences: 'nonewlines' }])(
-    'means the same whether the source language is given or detected: %j',
+    'has the same meaning whether the source language is given or detected: %j',
     async (parameters) => {
       await using mynah = await serve('in process')
       const detected = { ...parameters, source_lang: undefined }
@@ -220,7 +220,7 @@ describe('split_sentences', () => {
     }
   })
 
-  it('gives the same sentence the same translation wherever it stands', async () => {
+  it('gives the same sentence the same translation anywhere', async () => {
     await using mynah = await serve('in process')
     const sentence = 'The garden has 3 old trees.'
     const alone = await split(mynah, {}, sentence)
@@ -249,14 +249,14 @@ describe('formality', () => {
     }
   })
 
-  it('puts known phrases into the form of address', async () => {
+  it('uses the requested form of address in known phrases', async () => {
     await using mynah = await serve('in process')
     const say = async (formality: string) => (await translate(mynah, 'How are you?', { formality })).text
     expect(await say('more')).toBe('Wie geht es Ihnen?')
     expect(await say('less')).toBe('Wie geht es dir?')
   })
 
-  it('leaves tags, glossaries and the bill alone', async () => {
+  it('does not change tags, glossaries and the bill', async () => {
     await using mynah = await serve('in process')
     const text = '<p>Your <b>own</b> file.</p>'
     const answer = await translate(mynah, text, {

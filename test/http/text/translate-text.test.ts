@@ -21,14 +21,14 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     [['<b>Save</b> changes', 'Zebra'], { known: 2, of: 3 }],
     [['proton beam'], { known: 2, of: 2 }],
     [['42', '{name}'], undefined],
-  ])('notes in the journal how many words of %j were known', async (text, words) => {
+  ])('records in the journal how many words of %j were known', async (text, words) => {
     await using mynah = await serve(transport)
     const body = { text, target_lang: 'DE', source_lang: 'EN', tag_handling: 'html' }
     await mynah.call('/v2/translate', { body })
     expect(mynah.emulator.requests.all()[0]?.facts.words).toEqual(words)
   })
 
-  it('takes forms with repeated text, 1 and 0 for booleans, and lists with commas', async () => {
+  it('accepts forms with repeated text, 1 and 0 for booleans, and comma-separated lists', async () => {
     await using mynah = await serve(transport)
     const body = new URLSearchParams([
       ['text', 'Save'],
@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     'tag_handling_version',
     'outline_detection',
     'translation_memory_threshold',
-  ])('takes an empty %s in a form as if it were absent, and in JSON not', async (name) => {
+  ])('treats an empty %s in a form as absent, but not in JSON', async (name) => {
     await using mynah = await serve(transport)
     const form = (fields: object) =>
       mynah.call('/v2/translate', {
@@ -73,7 +73,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect((await mynah.call('/v2/translate', { body })).status).toBe(400)
   })
 
-  it('takes a single text in a form', async () => {
+  it('accepts a single text in a form', async () => {
     await using mynah = await serve(transport)
     const { json } = await mynah.call('/v2/translate', {
       body: new URLSearchParams({ text: 'Save', target_lang: 'fr' }),
@@ -81,7 +81,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(json.translations).toHaveLength(1)
   })
 
-  it('takes language codes in any letter case', async () => {
+  it('accepts language codes in any letter case', async () => {
     await using mynah = await serve(transport)
     for (const target_lang of ['PT-br', 'pt-BR', 'ZH-HANT', 'Es-419']) {
       expect((await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status).toBe(200)
@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(sources).toEqual(['EN', 'DE', 'EN', 'FR'])
   })
 
-  it('gives the language of the request back, or the one it detects', async () => {
+  it('returns the language of the request, or the detected one', async () => {
     await using mynah = await serve(transport)
     const detected = async (text: string, source_lang?: string) => {
       const { json } = await mynah.call('/v2/translate', {
@@ -377,7 +377,7 @@ describe('values that translate refuses', () => {
     expect(status).toBe(200)
   })
 
-  it('lets latency_optimized through when the settings say so', async () => {
+  it('accepts latency_optimized if the settings say so', async () => {
     await using mynah = await serve('in process', { settings: { latencyOptimizedEverywhere: true } })
     const body = { text: ['Save'], target_lang: 'AF', model_type: 'latency_optimized' }
     expect((await mynah.call('/v2/translate', { body })).status).toBe(200)

@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     expect((await mynah.call('/_mynah/requests/advisories', { key: null })).json.advisories).toEqual([])
   })
 
-  it('overrides the settings of the world, and leaves alone what it does not name', async () => {
+  it('overrides the settings of the world, except for those that it does not name', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'echo', length: 2 } } })
     expect(await translated(mynah, 'mode=identity')).toBe('Hello, world! one two thre')
     expect(await translated(mynah, 'length=1')).toBe('[de] Hello, world!')

@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('GET /v3/translation_memories, %s', (transport) => {
     expect(json).toEqual({ translation_memories: [], total_count: 1 })
   })
 
-  it('asks for a key', async () => {
+  it('requires a key', async () => {
     await using mynah = await serve(transport)
     expect((await mynah.call('/v3/translation_memories', { key: 'invalid' })).status).toBe(401)
   })
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
 })
 
 describe('a memory that cannot be used', () => {
-  it('is 404 when it is unknown or has no such target, 400 when the id is none', async () => {
+  it('is 404 if it is unknown or has no such target, 400 if the id is invalid', async () => {
     await using mynah = await serve('in process')
     const answer = async (body: object) => refusal(await translated(mynah, { text: ['a'], ...body }))
     expect(await answer({ translation_memory_id: UNKNOWN_ID })).toEqual([

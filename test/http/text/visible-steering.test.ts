@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
     expect(await translated(mynah, { context }, header)).toMatch(expected)
   })
 
-  it('stands once in a text with tags, at its end', async () => {
+  it('appears once in a text with tags, at its end', async () => {
     await using mynah = await serve(transport, visible)
     const text = ['<p>Save</p><p>Cancel</p>']
     expect(await translated(mynah, { text, context, tag_handling: 'xml' })).toMatch(

@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
     expect(await rephrase('Protonenstrahl', 'de')).toBe('Protonenstrahl')
   })
 
-  it('takes part in the 429s of a session of the existing mock, after its parameters are checked', async () => {
+  it('counts for the 429s of a session of the existing mock, after its parameters are checked', async () => {
     await using mynah = await serve(transport)
     const headers = { 'mock-server-session': 'a', 'mock-server-session-429-count': '1', 'User-Agent': 'test' }
     const rephrase = async (tone: string) =>
@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
     expect(second).toEqual(first)
   })
 
-  it('takes default and prefer_default for nothing, and prefer_ for the bare value where there is one', async () => {
+  it('ignores default and prefer_default, and treats prefer_ like the bare value if that is supported', async () => {
     await using mynah = await serve(transport)
     const rephrase = async (parameters: object) => {
       const body = { text: [TEXT], target_lang: 'en-US', ...parameters }

@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
   })
 
   it.each(OPERATIONS)(
-    '%s takes forms, with one text or several, and any letter case of codes',
+    '%s accepts forms, with one text or several, and any letter case of codes',
     async (path) => {
       await using mynah = await serve(transport)
       const one = new URLSearchParams({ text: 'Close the door .', target_lang: 'EN-us' })
@@ -153,7 +153,7 @@ describe('the language of an improvement', () => {
   const Chinese = '街角的面包店六点开门。'
   const Japanese = '角のパン屋は六時に開きます。'
 
-  it('is the text’s own without target_lang, each text by itself', async () => {
+  it('is the text’s own without target_lang, for each text separately', async () => {
     expect(await languages([German, English, Portuguese, Chinese, Japanese])).toEqual([
       ['de', 'de'],
       ['en-US', 'en'],
@@ -181,7 +181,7 @@ describe('the language of an improvement', () => {
     expect(json.improvements[0].text).toBe('My favorite color is gray.')
   })
 
-  it('takes short texts that could be in several languages for what the request says', async () => {
+  it('uses the request’s language for short texts that could be in several languages', async () => {
     for (const target of ['de', 'fr', 'en-GB', 'it']) {
       expect((await languages(['Download', 'OK', '42', ''], target)).map(([code]: string[]) => code)).toEqual(
         Array(4).fill(target),

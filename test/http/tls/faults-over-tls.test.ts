@@ -22,7 +22,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     return ended
   }
 
-  it('reset resets the TCP connection, and says nothing before', async () => {
+  it('reset resets the TCP connection, without sending anything before', async () => {
     expect(await sent({ reset: true })).toEqual({ text: '', wire: 'ECONNRESET', isNotified: false })
   })
 

@@ -11,7 +11,7 @@ const HALF_A_HANDSHAKE = Uint8Array.of(22, 3, 1, 2, 0, 1)
 const SHORT = { limits: { headMs: 500, checkMs: 10 } }
 
 describe('a listener with TLS', () => {
-  it('says 400 in plain words to a client that speaks HTTP without it', async () => {
+  it('answers 400 in plain text to a client that speaks HTTP without it', async () => {
     await using mynah = await serveSecurely('HTTPS')
     const { write, closed } = mynah.openRaw()
     write(mynah.request('GET /v2/usage'))
@@ -21,7 +21,7 @@ describe('a listener with TLS', () => {
     expect(mynah.emulator.requests.all()).toEqual([])
   })
 
-  it('does not wait for ever for such a client to leave', async () => {
+  it('does not wait forever for such a client to leave', async () => {
     await using mynah = await serveSecurely('HTTPS', {}, SHORT)
     const { socket, closed } = mynah.openRaw()
     socket.allowHalfOpen = true
@@ -36,7 +36,7 @@ describe('a listener with TLS', () => {
   it.each([
     ['nothing', ''],
     ['half a handshake', HALF_A_HANDSHAKE],
-  ])('lets go a client that brings %s', async (_name, bytes) => {
+  ])('disconnects a client that sends %s', async (_name, bytes) => {
     await using mynah = await serveSecurely('HTTPS', {}, SHORT)
     const { write, closed } = mynah.openRaw()
     write(bytes)
@@ -64,7 +64,7 @@ describe('a listener with TLS', () => {
     await Promise.all(half.map(({ closed }) => closed()))
   })
 
-  it('has one certificate, which a client that asks for another host refuses', async () => {
+  it('has one certificate, which a client that requests another host rejects', async () => {
     await using mynah = await serveSecurely('HTTPS')
     const { port, ca = '' } = mynah.listener
     const socket = connect({ port, host: '127.0.0.1', servername: 'example.com', ca })
@@ -73,7 +73,7 @@ describe('a listener with TLS', () => {
   })
 })
 
-it('a listener without TLS says 400 to a client that begins with it, and goes on', async () => {
+it('a listener without TLS answers 400 to a client that begins with it, and continues', async () => {
   await using mynah = await serveSecurely('HTTP')
   const { write, closed } = mynah.openRaw()
   write(HALF_A_HANDSHAKE)

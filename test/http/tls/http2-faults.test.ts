@@ -8,7 +8,7 @@ const { NGHTTP2_INTERNAL_ERROR, NGHTTP2_NO_ERROR } = constants
 const CLOCK = { clock: '2026-01-01T00:00:00Z' }
 
 describe('a fault over HTTP/2', () => {
-  it('reset breaks the stream with an internal error, before any answer; others go on', async () => {
+  it('reset breaks the stream with an internal error, before any answer; others continue', async () => {
     const { open, ask, emulator } = await serveHttp2()
     const session = await open()
     const fault = emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })
@@ -21,7 +21,7 @@ describe('a fault over HTTP/2', () => {
     expect([(await other).status, fault.hits, session.closed]).toEqual([200, 1, false])
   })
 
-  it('empty says that the connection goes away, and closes it', async () => {
+  it('empty announces that the connection closes, and closes it', async () => {
     const { open, ask, emulator } = await serveHttp2()
     const session = await open()
     emulator.faults.use({ then: { empty: true } })
@@ -66,7 +66,7 @@ describe('a fault over HTTP/2', () => {
     expect(headers).not.toHaveProperty('transfer-encoding')
   })
 
-  it('status, with a header of its own, and malformed', async () => {
+  it('status, with a given header, and malformed', async () => {
     const { open, ask, emulator } = await serveHttp2()
     const session = await open()
     const headers = { 'Retry-After': '3' }
@@ -78,7 +78,7 @@ describe('a fault over HTTP/2', () => {
     expect(await answered(ask(session, '/v2/usage'))).toMatchObject({ status: 200, body: '', code: 0 })
   })
 
-  it('delay, hang and dribble follow the world’s clock, and hold up no other stream', async () => {
+  it('delay, hang and dribble follow the world’s clock, and block no other stream', async () => {
     const { open, ask, emulator } = await serveHttp2(CLOCK)
     const session = await open()
     const use = (id: string, then: object) =>
@@ -101,7 +101,7 @@ describe('a fault over HTTP/2', () => {
 })
 
 describe('a listener that closes', () => {
-  it('lets open requests finish, takes no further one, and closes idle connections', async () => {
+  it('lets open requests finish, accepts no more, and closes idle connections', async () => {
     const { open, ask, emulator, listener } = await serveHttp2(CLOCK)
     const fault = emulator.faults.use({ then: { delay: '1h' } })
     const [idle, busy] = [await open(), await open()]
@@ -115,7 +115,7 @@ describe('a listener that closes', () => {
     expect(busy.closed).toBe(true)
   })
 
-  it('aborts every connection when it is told to', async () => {
+  it('aborts every connection on request', async () => {
     const { open, ask, emulator, listener } = await serveHttp2(CLOCK)
     const fault = emulator.faults.use({ then: { hang: true } })
     const session = await open()
@@ -154,7 +154,7 @@ describe('slow clients', () => {
     expect((await answered(stream)).status).toBe(408)
   })
 
-  it('an answer that is not taken closes the connection', async () => {
+  it('an answer that is not read closes the connection', async () => {
     const { open, ask, emulator } = await serveHttp2({}, LIMITS)
     const session = await open()
     const body = JSON.stringify({ text: ['proton beam. '.repeat(9_000)], target_lang: 'DE' })

@@ -25,7 +25,7 @@ async function protocolOf(port: number, ca: string, ALPNProtocols: string[]) {
 }
 
 describe('a listener with http2', () => {
-  it('serves it to those who ask for it, and HTTP/1.1 to all others', async () => {
+  it('serves it to clients that ask for it, and HTTP/1.1 to all others', async () => {
     const { listener, authorization, emulator } = await serveHttp2()
     const { port, ca = '' } = listener
     expect(await protocolOf(port, ca, ['h2', 'http/1.1'])).toBe('h2')
@@ -37,7 +37,7 @@ describe('a listener with http2', () => {
     expect([answer.status, emulator.requests.all().length]).toEqual([200, 1])
   })
 
-  it('is only where it was asked for, and never at a proxy', async () => {
+  it('is only available on request, and never at a proxy', async () => {
     const emulator = await createEmulator()
     onTestFinished(() => emulator.close())
     const { port, ca = '' } = await emulator.listen({ tls: true })
@@ -122,7 +122,7 @@ describe('over HTTP/2', () => {
     expect((await answered(ask(session, '/v2/usage'))).status).toBe(200)
   })
 
-  it('a client that gives up its request is not taken for one that has sent all of it', async () => {
+  it('a client that cancels its request is not mistaken for one that has sent all of it', async () => {
     const { open, ask, emulator, authorization } = await serveHttp2()
     const session = await open()
     const length = { 'content-length': '100' }
@@ -140,7 +140,7 @@ describe('over HTTP/2', () => {
     expect(broken).toMatchObject({ status: 0 })
   })
 
-  it('two hosts that differ are 400, and the control interface goes by no other name', async () => {
+  it('two different hosts are 400, and the control interface accepts no other name', async () => {
     const { open, ask } = await serveHttp2()
     const session = await open()
     const headers = { ':authority': '127.0.0.1', host: 'api.deepl.com' }

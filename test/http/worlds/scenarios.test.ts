@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect((await translate(mynah, 'Hi', { key: 'somebody' })).status).toBe(403)
   })
 
-  it('gives the same ids for the same seed, as the interface would', async () => {
+  it('generates the same ids for the same seed, like the API', async () => {
     const declared = {
       name: 'Words',
       dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }],
@@ -159,7 +159,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect(mynah.emulator.adminAuthKey).toBe('boss')
   })
 
-  it('is put together of several: later ones extend earlier ones', async () => {
+  it('is merged from several: later ones extend earlier ones', async () => {
     await using mynah = await serve(transport, {
       scenario: [
         'free-plan',
@@ -218,7 +218,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect(faults.map(({ id }: { id: string }) => id)).toEqual(['spare', 'usage', 'all'])
   })
 
-  it('refuses unknown keys once it declares accounts, unless it says otherwise or an option does', async () => {
+  it('refuses unknown keys once it declares accounts, unless it or an option says otherwise', async () => {
     const scenario = { version: 1 as const, accounts: [account] }
     const status = async (options: Parameters<typeof serve>[1]) => {
       await using mynah = await serve(transport, options)
@@ -229,7 +229,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect(await status({ scenario, unknownKeys: 'accept' })).toBe(200)
   })
 
-  it('is what every new session begins with; one can be given another, alone', async () => {
+  it('applies to every new session; one can get another, separately', async () => {
     await using mynah = await serve(transport, { scenario: { version: 1, accounts: [account] } })
     const { emulator } = mynah
     const own = emulator.session('own')
@@ -242,7 +242,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect([own.authKey, emulator.authKey]).toEqual(['two', 'one'])
   })
 
-  it('begins everything anew when it is applied, and again at a reset', async () => {
+  it('starts everything over when it is applied, and again at a reset', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     await translate(mynah)
@@ -434,7 +434,7 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
     expect(await at('2026-01-31T12:00:20Z')).toBe(200)
   })
 
-  it('slow holds every answer back for a time that differs', async () => {
+  it('slow delays every answer by a varying time', async () => {
     await using mynah = await scenario('slow', { clock: '2026-01-31T00:00:00Z' })
     const { clock, faults } = mynah.emulator
     const delays: number[] = []
@@ -490,14 +490,14 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
     expect((await usage(mynah)).character_count).toBe(0)
   })
 
-  it('key-deactivated refuses the key that was given, and takes another', async () => {
+  it('key-deactivated refuses the given key, and accepts another', async () => {
     await using mynah = await scenario('key-deactivated')
     expect((await translate(mynah)).status).toBe(403)
     expect((await mynah.call('/v3/glossaries')).status).toBe(401)
     expect((await translate(mynah, 'Hi', { key: 'demo' })).status).toBe(200)
   })
 
-  it('deprecated-auth lets every second request through whose key is in the query', async () => {
+  it('deprecated-auth accepts every second request whose key is in the query', async () => {
     await using mynah = await scenario('deprecated-auth')
     const seen = []
     for (let n = 0; n < 4; n++) {
@@ -583,7 +583,7 @@ describe.each(TRANSPORTS)('web pages, %s', (transport) => {
   })
 })
 
-it('refuses an origin that is none', async () => {
+it('refuses an invalid origin', async () => {
   for (const cors of ['localhost', 'http://localhost/', 'http://a/path']) {
     await expect(serve('in process', { cors })).rejects.toThrow(/cors cannot be .*an origin such as/)
   }
@@ -596,7 +596,7 @@ describe('a scenario over a state directory', () => {
   })
   afterEach(() => rm(directory, { recursive: true }))
 
-  it('takes the place of what is there as a whole, outlives a restart, and changes nothing when it is wrong', async () => {
+  it('replaces everything, survives a restart, and changes nothing when it is invalid', async () => {
     const glossary = (name: string) => ({
       name,
       dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }],

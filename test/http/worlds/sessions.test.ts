@@ -6,7 +6,7 @@ import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 describe.each(TRANSPORTS)('sessions, %s', (transport) => {
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
-  it('are named by X-Mynah-Session, each a world of its own', async () => {
+  it('are named by X-Mynah-Session, each with its own world', async () => {
     await using mynah = await serve(transport)
     const header = 'X-Mynah-Session'
     const headers = { [header]: 'one', 'User-Agent': 'suite' }
@@ -41,7 +41,7 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
     expect((await mynah.call('/_mynah/sessions/one')).status).toBe(404)
   })
 
-  it('give ids that no other world of the emulator gives', async () => {
+  it('generate ids that no other world of the emulator has', async () => {
     await using mynah = await serve(transport)
     const made = async (headers: Record<string, string>) => {
       const { document_id, document_key } = await uploaded(mynah, { headers })
@@ -113,7 +113,7 @@ describe('determinism', () => {
 })
 
 describe('the worlds of an emulator', () => {
-  it('have keys of their own, which no other world knows; those of the emulator open the same account in a session', async () => {
+  it('have their own keys, unknown in other worlds; those of the emulator open the same account in a session', async () => {
     await using mynah = await serve('in process', { unknownKeys: 'reject' })
     const { emulator } = mynah
     const [one, two] = [emulator.session('one'), emulator.session('two')]

@@ -16,7 +16,7 @@ const replacements: [how: string, replace: (mynah: Served, query: string) => Pro
     ['everything is reset', (mynah, query) => mynah.call(`/_mynah/reset${query}`, { method: 'POST' })],
   ]
 
-describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
+describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
   describe.each([
     ['of the default world', {}, '', () => ({})],
     ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     ['in memory', () => ({})],
     ['in files', () => ({ state: stateDirectory() })],
   ])(
-    'counts in the old state when a snapshot is restored, %s; faults, journal and metrics go on',
+    'counts in the old state when a snapshot is restored, %s; faults, journal and metrics continue',
     async (_where, options) => {
       await using mynah = await serve(transport, { clock, ...options() })
       const translate = (text: string) =>
@@ -107,7 +107,7 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     },
   )
 
-  it('goes on as it was when the snapshot that is restored is wrong', async () => {
+  it('continues unchanged when the restored snapshot is invalid', async () => {
     await using mynah = await serve(transport, { clock })
     const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
     const answer = mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
@@ -120,7 +120,7 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
   })
 
-  it('goes on as it was when the scenario that is applied is wrong', async () => {
+  it('continues unchanged when the applied scenario is invalid', async () => {
     await using mynah = await serve(transport, { clock })
     const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
     const answer = mynah.call('/v2/usage')
@@ -148,7 +148,7 @@ describe.each(TRANSPORTS)('a request under way, %s,', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('requests under way in sessions, %s,', (transport) => {
+describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) => {
   const endings: [how: string, end: (mynah: Served, session: string) => Promise<unknown>][] = [
     ['the emulator is reset', (mynah) => mynah.call('/_mynah/reset', { method: 'POST' })],
     ['they are deleted', (mynah, name) => mynah.call(`/_mynah/sessions/${name}`, { method: 'DELETE' })],

@@ -89,7 +89,7 @@ describe('a history', () => {
     expect(tagged).toBeGreaterThan(text_translation * 0.3)
   })
 
-  it('has as many tags as it may be asked for, the first of them the same however many', async () => {
+  it('has as many tags as requested, and the first ones are always the same', async () => {
     const names = async (tags: number) => {
       const { accountId, analytics } = await filled({ tags, days: 30 })
       return (await analytics.byTag(accountId, YEAR, false)).map(({ tag }) => tag)
@@ -125,7 +125,7 @@ describe('a history', () => {
     await metering.charge(caller, 'text_translation', 5)
   })
 
-  it('leaves the process’s own faker alone', async () => {
+  it('does not affect the process’s own faker', async () => {
     const { faker } = await import('@faker-js/faker/locale/en')
     faker.seed(7)
     const undisturbed = faker.number.int()

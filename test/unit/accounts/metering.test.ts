@@ -45,7 +45,7 @@ async function metered(limit: number | null = null, start = '2026-01-10T00:00:00
 }
 
 describe('a reservation', () => {
-  it('takes its part of the limit at once, and is in no report before it is committed', async () => {
+  it('reserves its part of the limit immediately, and is in no report before it is committed', async () => {
     const { reserve, commit, charge, used } = await metered(100)
     const reservation = await reserve(60)
     expect(await used()).toBe(0)
@@ -57,7 +57,7 @@ describe('a reservation', () => {
     await expect(charge(1)).rejects.toThrow(QuotaExceeded)
   })
 
-  it('gives its part back when it is released', async () => {
+  it('frees its part when it is released', async () => {
     const { reserve, release, charge, used } = await metered(100)
     const reservation = await reserve(100)
     await expect(reserve(1)).rejects.toThrow(QuotaExceeded)
@@ -96,7 +96,7 @@ describe('a reservation', () => {
     await charge(100)
   })
 
-  it('stands when the period that it falls into has no room for it', async () => {
+  it('is kept when the period that it falls into has no room for it', async () => {
     const { reserve, commit, clock, charge, editor, used } = await metered(100)
     const reservation = await reserve(60)
     clock.advance('P1M')
@@ -108,7 +108,7 @@ describe('a reservation', () => {
     expect(await used()).toBe(110)
   })
 
-  it('stands when the limit was lowered meanwhile', async () => {
+  it('is kept when the limit was lowered in the meantime', async () => {
     const { reserve, commit, editor, used } = await metered(100)
     const reservation = await reserve(60)
     await editor.edit('key', { key: { characterLimit: 59 } })
@@ -163,7 +163,7 @@ describe('a limit that is reached', () => {
     await charge(0)
   })
 
-  it('is reached by one that is set to what was used, or below', async () => {
+  it('is reached if it is set to the current usage or below', async () => {
     const { charge, editor } = await metered()
     await charge(10)
     for (const characterLimit of [10, 5, 0]) {
@@ -174,7 +174,7 @@ describe('a limit that is reached', () => {
     await charge(0)
   })
 
-  it('leaves alone what was taken on before at no cost', async () => {
+  it('does not affect work that was accepted before at no cost', async () => {
     const { reserve, commit, charge, used } = await metered(10)
     const image = await reserve(0)
     await charge(10)
@@ -184,7 +184,7 @@ describe('a limit that is reached', () => {
 })
 
 describe('speech', () => {
-  it('has limits of its own, in milliseconds, which characters do not touch', async () => {
+  it('has separate limits, in milliseconds, which characters do not affect', async () => {
     const { metering, caller, editor, charge } = await metered(10)
     await editor.edit('key', {
       speechToTextMillisecondsLimit: 5000,

@@ -53,7 +53,7 @@ describe('a usage period', () => {
     )
   })
 
-  it('holds its time, lasts 28 to 31 days, and follows the one before without a gap', () => {
+  it('contains its time, lasts 28 to 31 days, and follows the previous one without a gap', () => {
     fc.assert(
       fc.property(time, startDay, (now, day) => {
         const { start, end } = usagePeriod(now, day)

@@ -42,7 +42,7 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
     expect(measured(formatOf('audio/auto'), bytes)).toBe(whole)
   })
 
-  it.each(FILES)('%s is not taken for any other container', (type, name, args) => {
+  it.each(FILES)('%s is not mistaken for another container', (type, name, args) => {
     const bytes = tone(1, { name, args })
     const { container } = formatOf(type) as { container: string }
     for (const [other] of FILES) {
@@ -64,12 +64,12 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
   it.each([
     ...FILES.filter(([, name]) => name !== 'b.ogg'),
     ['audio/wav', 'a.wav', []] as [string, string, string[]],
-  ])('%s tells what its comment says, also when only its beginning is there', async (_, name, args) => {
+  ])('%s has a readable comment, even if only its beginning is available', async (_, name, args) => {
     const bytes = tone(SECONDS, { name, args: [...args, ...TAGS] })
     expect(await spokenTags(bytes.subarray(0, 8192))).toBe(SAID)
   })
 
-  it('measures and reads what was mutated without ever failing in another way', async () => {
+  it('measures and reads mutated audio without any unexpected error', async () => {
     const files = FILES.map(([type, name, args]) => ({
       type,
       bytes: tone(1, { name, args: [...args, ...TAGS] }),

@@ -49,7 +49,7 @@ describe.runIf(hasTool('openssl'))('OpenSSL, as strict as it can be,', () => {
   })
 
   it.each(['example.com', 'deepl.com', 'api.deepl.com.example.com', '127.0.0.2', '10.0.0.1'])(
-    'refuses what an authority vouches for and may not: %s',
+    'rejects a certificate outside of the authority’s constraints: %s',
     (name) => {
       const keys = newKeys()
       const certificate = issueAuthorityCertificate(keys, namesWith([]))

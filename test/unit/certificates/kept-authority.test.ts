@@ -75,7 +75,7 @@ describe('an authority that is kept', () => {
     expect(server.checkPrivateKey(createPrivateKey(key))).toBe(false)
   })
 
-  it('is one and the same for all who make it at the same time', async () => {
+  it('is the same for all that create it at the same time', async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => openAuthority(directory)))
     const key = createPrivateKey(read(files.key))
     for (const { certificate } of opened)
@@ -123,7 +123,7 @@ describe('an authority that is kept', () => {
     ['is something else', () => 'no key'],
     ['is of RSA', () => pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)],
     ['is of another curve', () => pem(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey)],
-  ])('is refused, and left alone, when its key %s', async (_name, content) => {
+  ])('is rejected, and not touched, when its key %s', async (_name, content) => {
     await openAuthority(directory)
     const wrong = content(read(files.key))
     writeFileSync(files.key, wrong)
@@ -185,7 +185,7 @@ describe('next to a state, an authority', () => {
     expect(readdirSync(state)).toEqual([])
   })
 
-  it('is refused by whatever name the state goes, and before it is there', async () => {
+  it('is rejected under every name of the state directory, and before that exists', async () => {
     for (const name of [relative('.', state), join(folder, 'link')])
       expect(await refusal({ state: name }, join(state, 'ca'))).toContain('must not lie within')
     const none = join(folder, 'none')

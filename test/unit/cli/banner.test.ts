@@ -38,11 +38,11 @@ it.each([
     { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01' },
     'Contract     2026-06-30; 2031-01-01 is newer than this version of Mynah knows\n',
   ],
-])('the banner tells the contract %j', (given, line) => {
+])('the banner names the contract %j', (given, line) => {
   expect(banner({ ...facts, contract: { ...contract, ...given } })).toContain(`\n  ${line}`)
 })
 
-it('the banner says nothing of the contract that everybody has', () => {
+it('the banner does not mention the default contract', () => {
   expect(banner(facts)).not.toContain('Contract')
 })
 

@@ -7,14 +7,14 @@ const start = new Command('start').addOption(new Option('--scenario <name>').env
 const exec = new Command('exec').addOption(new Option('--report <file>').env('MYNAH_REPORT'))
 root.addCommand(start).addCommand(exec)
 
-it('names the variable that was meant', () => {
+it('suggests the variable that was meant', () => {
   expect(misspelledVariables(start, { MYNAH_SCENRIO: 'flaky', MYNAH_REPROT: 'json=x' })).toEqual([
     'Ignoring the variable MYNAH_SCENRIO. Did you mean MYNAH_SCENARIO?',
     'Ignoring the variable MYNAH_REPROT. Did you mean MYNAH_REPORT?',
   ])
 })
 
-it('says nothing about variables of other commands, of exec, and of somebody else', () => {
+it('ignores variables of other commands, of exec, and of other programs', () => {
   const set = {
     MYNAH_REPORT: 'json=x',
     MYNAH_SCENARIO: 'x',

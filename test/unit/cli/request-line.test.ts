@@ -62,7 +62,7 @@ describe('a line for people', () => {
     expect(plain()(request(given))).toContain(part)
   })
 
-  it('keeps its columns, also behind a wide one and one that is too long', () => {
+  it('keeps its columns, also after a wide one and one that is too long', () => {
     const line = plain()
     const first = line(request({ operation: 'updateStyleRuleConfiguredRules', keyName: '商店'.repeat(30) }))
     const others = [{ keyName: 'x' }, { operation: undefined }, { session: 'a' }, { session: undefined }]
@@ -74,14 +74,14 @@ describe('a line for people', () => {
     expect(new Set(ends).size).toBe(1)
   })
 
-  it('is colored where that is wanted, and says the same', () => {
+  it('is colored if requested, with the same text', () => {
     const colored = createRequestLines(createPaint(true))(request({ status: 500, reason: 'x' }))
     expect(colored).toContain('\u001b[31m500\u001b[39m')
     const without = colored.replace(/\u001b\[\d+m/g, '')
     expect(without).toBe(plain()(request({ status: 500, reason: 'x' })))
   })
 
-  it('holds nothing of a client that a terminal would act upon, nor does a line for programs', () => {
+  it('contains nothing from a client that a terminal would interpret, and neither does a line for programs', () => {
     const text = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(text, text, text, text, text, (session, keyName, path, reason, fault) => {

@@ -132,7 +132,7 @@ describe('a command on Windows', () => {
     })
   })
 
-  it('gets every argument as it was given', async () => {
+  it('gets every argument unchanged', async () => {
     const argument = fc.string({ unit: fc.constantFrom(...'a "\\\'&|<>()%!^;,=*?~') })
     await fc.assert(
       fc.asyncProperty(fc.array(argument, { maxLength: 4 }), async (args) => {
@@ -143,7 +143,7 @@ describe('a command on Windows', () => {
   })
 
   it.each(['go', 'node', 'C:\\tools\\GO.EXE'])(
-    'is started by itself if it is a program: %s',
+    'is started directly if it is a program: %s',
     async (program) => {
       const command = await run(program, 'test', 'a b')
       expect(command).toMatchObject({ file: program, args: [program, 'test', 'a b'] })
@@ -153,7 +153,7 @@ describe('a command on Windows', () => {
     },
   )
 
-  it('is ended with what it has started, the only way that Windows knows', async () => {
+  it('is ended together with its child processes, the only way that Windows has', async () => {
     await run('go', 'test')
     send('SIGTERM')
     expect(started.at(-1)?.args).toEqual(['taskkill', '/pid', '4711', '/t', '/f'])

@@ -4,11 +4,11 @@ import { loadProbes, parseProbe } from '../../../src/compare/probes/load-probes.
 
 const probes = loadProbes()
 describe('the probes', () => {
-  it.each(probes)('$id says what it may bill', (probe) => {
+  it.each(probes)('$id declares what it may bill', (probe) => {
     expect(mayBillOf(probe)).toBe(probe.characters)
   })
 
-  it.each(probes)('$id removes what it makes, or says what stays', (probe) => {
+  it.each(probes)('$id removes what it creates, or declares what stays', (probe) => {
     const creating = probe.steps.filter(({ send = '' }) =>
       /^POST (\/v[23]\/glossaries|\/v3\/style_rules|\/v2\/admin\/developer-keys)$/.test(send),
     )
@@ -18,7 +18,7 @@ describe('the probes', () => {
     if (uploads || sessions) expect(probe.leaves).toBeTruthy()
   })
 
-  it.each(probes)('$id gives what it makes a name by which it is found again', (probe) => {
+  it.each(probes)('$id gives its resources a name that identifies them', (probe) => {
     const named = probe.steps.filter(({ cleanup }) => cleanup)
     for (const { json, form } of named) {
       const { name, label } = (json ?? form ?? {}) as Record<string, unknown>

@@ -134,7 +134,7 @@ describe.skipIf(withoutBashOrCurl)('a request that was copied as curl and pasted
     expect(target).toBe(`/v2/translate?${query}`)
   })
 
-  it('takes a key that is a secret from the environment, and writes one that is none', async () => {
+  it('reads a secret key from the environment, and includes one that is not secret', async () => {
     const headers = [['Authorization', 'DeepL-Auth-Key abcd****']] as const
     const entry = entryWith({ method: 'GET', headers })
     const secret = await pasted(curlCommand(entry, capture.url, undefined))
@@ -175,7 +175,7 @@ function readPowerShell(expression: string): string {
 }
 
 describe('a request that was copied for PowerShell', () => {
-  it.each(NASTY)('has the same text, in nothing but strings: %j', (text) => {
+  it.each(NASTY)('has the same text, only in strings: %j', (text) => {
     const sent = JSON.stringify({ text: [text] })
     const line = powerShellCommand(entryWith({ sent, bodyBytes: 1 }), 'http://127.0.0.1:1', undefined)
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)

@@ -29,7 +29,7 @@ describe('a contract', () => {
     ['2025-10-31', 'nothing older is known'],
     ['17 June 2026', 'a day from 2025-11-01 such as 2026-06-30'],
     [20260617, 'must be one of'],
-  ])('that there is not is refused, with what would be right: %j', (asked, said) => {
+  ])('that does not exist is rejected, with valid choices: %j', (asked, said) => {
     expect(contractFlaw(asked)).toContain(said)
   })
 
@@ -51,7 +51,7 @@ describe('a contract', () => {
     expect([languages, unlisted]).toEqual([[], {}])
   })
 
-  it('of the specification, strictly, has what the specification has, and no more', () => {
+  it('of the specification, strictly, has exactly what the specification has', () => {
     const { settings, operations: served } = resolveContract({ strictContract: true })
     expect(settings).toMatchObject({ newInstructionAnswer: 'list', instructionSourceRequired: true })
     expect(Object.keys(operations).filter((id) => !(id in served))).toEqual([
@@ -73,7 +73,7 @@ describe('the entries of openapi/changes.yaml', () => {
   const settings = file.changes.flatMap(({ settings = {} }) => Object.keys(settings))
 
   it.each([...new Set([...settings, ...Object.keys(file.strict_settings)])])(
-    'name a setting that there is: %s',
+    'name an existing setting: %s',
     (name) => expect(DEFAULT_SETTINGS).toHaveProperty(name),
   )
 

@@ -15,7 +15,7 @@ async function statusAt(gate: Gate, headers: Record<string, string>): Promise<nu
 describe('a listener that others can reach', () => {
   const gate = { boundTo: '0.0.0.0', controlToken: 'secret', isProxy: false }
 
-  it('asks for its token, by whatever name it is reached', async () => {
+  it('requires its token, under every host name', async () => {
     expect(await statusAt(gate, { Host: 'ci.example:4800' })).toBe(403)
     expect(await statusAt(gate, { Host: 'ci.example:4800', 'X-Mynah-Control-Token': 'secret' })).toBe(200)
     expect(await statusAt(gate, { Host: 'ci.example:4800', Authorization: 'Bearer secret' })).toBe(200)
@@ -28,15 +28,12 @@ describe('a listener that others can reach', () => {
   })
 })
 
-describe('a listener on this machine alone', () => {
-  it.each(['127.0.0.1', 'localhost', '::1', '127.8.9.10'])(
-    'bound to %s knows its own names',
-    async (boundTo) => {
-      const gate = { boundTo, controlToken: undefined, isProxy: false }
-      for (const host of ['127.0.0.1:4800', 'localhost:4800', '[::1]:4800', 'LOCALHOST'])
-        expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 200])
-      for (const host of ['evil.example', '127.0.0.1.evil.example:4800', 'localhost.evil.example', ''])
-        expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 403])
-    },
-  )
+describe('a listener on loopback only', () => {
+  it.each(['127.0.0.1', 'localhost', '::1', '127.8.9.10'])('on %s accepts its own names', async (boundTo) => {
+    const gate = { boundTo, controlToken: undefined, isProxy: false }
+    for (const host of ['127.0.0.1:4800', 'localhost:4800', '[::1]:4800', 'LOCALHOST'])
+      expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 200])
+    for (const host of ['evil.example', '127.0.0.1.evil.example:4800', 'localhost.evil.example', ''])
+      expect([host, await statusAt(gate, { Host: host })]).toEqual([host, 403])
+  })
 })

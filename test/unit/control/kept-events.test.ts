@@ -5,7 +5,7 @@ const idsOf = (events: readonly { text: string }[] | undefined) =>
   events?.map(({ text }) => /^id: (\S+)/.exec(text)?.[1])
 
 describe('kept events', () => {
-  it('go on behind every id that is known, across batches', () => {
+  it('resume after every known id, across batches', () => {
     const kept = createKeptEvents()
     expect(idsOf(kept.since(kept.lastId))).toEqual([])
     const all: string[] = []

@@ -105,7 +105,7 @@ describe('the times of a document', () => {
   })
 })
 
-describe('a poll whose document only its translation holds up', () => {
+describe('a poll of a document that waits only for its translation', () => {
   it('waits for it', async () => {
     const world = await held()
     world.count(11)
@@ -115,7 +115,7 @@ describe('a poll whose document only its translation holds up', () => {
     expect(await poll).toMatchObject({ status: 'done', billed_characters: 11 })
   })
 
-  it('says translating after so long as the settings have it', async () => {
+  it('answers translating after the time in the settings', async () => {
     const world = await held({ pollWaitMs: 0 })
     world.count(11)
     const handle = await world.upload()
@@ -124,7 +124,7 @@ describe('a poll whose document only its translation holds up', () => {
     await expect.poll(() => world.poll(handle)).toMatchObject({ status: 'done' })
   })
 
-  it('waits less than the shortest timeout of a client, five seconds, unless told otherwise', () => {
+  it('waits less than the shortest timeout of a client, five seconds, by default', () => {
     expect(DEFAULT_SETTINGS.documents.pollWaitMs).toBe(4_000)
   })
 })

@@ -6,7 +6,7 @@ import { DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/formats/index.ts'
 const MIB = 1024 * 1024
 
 describe('document types', () => {
-  it.each(DOCUMENT_EXTENSIONS)('say of %s what its format does', async (extension) => {
+  it.each(DOCUMENT_EXTENSIONS)('agree with the format of %s', async (extension) => {
     const type = documentType(extension)
     const format = await loadFormat(extension)
     expect(format?.extensions).toContain(extension)

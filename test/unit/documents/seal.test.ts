@@ -12,7 +12,7 @@ const sealed = (key: webcrypto.CryptoKey, ...chunks: Uint8Array[]) => [...seal(c
 const opened = (key: webcrypto.CryptoKey, pieces: readonly Uint8Array[]) => unsealed(pieces, key)
 
 describe('sealing', () => {
-  it('gives everything back to whoever has the key, however it came', async () => {
+  it('is reversible with the key, however the content was split', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 1000 })), async (chunks) => {
@@ -33,14 +33,14 @@ describe('sealing', () => {
     }
   })
 
-  it('leaves the bytes of the chunks as they were, which may be the caller’s', async () => {
+  it('does not change the bytes of the chunks, which may belong to the caller', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     const chunk = Uint8Array.of(1, 2, 3)
     sealed(sourceKey, chunk)
     expect(chunk).toEqual(Uint8Array.of(1, 2, 3))
   })
 
-  it('takes chunks out of their list as it goes on, so that nobody keeps the plain text', async () => {
+  it('removes chunks from their list as it proceeds, so that nothing keeps the plain text', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     const chunks = Array.from({ length: 4 }, () => new Uint8Array(CHUNK_BYTES))
     const pieces = seal(chunks, sourceKey)
@@ -88,7 +88,7 @@ describe('sealing', () => {
     }
   })
 
-  it('knows a key by its mark, which differs from document to document', async () => {
+  it('verifies a key by its mark, which differs from document to document', async () => {
     const { mark } = await secretsOf(KEY, 'id')
     expect(mark).toMatch(/^[0-9a-f]{64}$/)
     expect(isSameMark(mark, (await secretsOf(KEY, 'id')).mark)).toBe(true)
@@ -97,7 +97,7 @@ describe('sealing', () => {
     expect(isSameMark(mark, '')).toBe(false)
   })
 
-  it('hands its keys to nobody', async () => {
+  it('never exposes its keys', async () => {
     const { sourceKey, resultKey } = await secretsOf(KEY, 'id')
     for (const key of [sourceKey, resultKey]) {
       await expect(webcrypto.subtle.exportKey('raw', key)).rejects.toThrow()
@@ -106,7 +106,7 @@ describe('sealing', () => {
 })
 
 describe('document keys', () => {
-  it('follow from the seed and the id, and from a secret where there is one', () => {
+  it('derive from the seed and the id, and from a secret if there is one', () => {
     const keys = createDocumentKeys('seed', undefined)
     expect(keys('a')).toMatch(/^[0-9A-F]{64}$/)
     expect(keys('a')).toBe(createDocumentKeys('seed', undefined)('a'))

@@ -35,7 +35,7 @@ const textOf = ({ chunks }: { chunks: readonly Uint8Array[] }) =>
   Buffer.from(unsealed(chunks, secrets.resultKey)).toString()
 
 describe('document workers', () => {
-  it('translate a sealed document into a sealed one, and tell its characters before', async () => {
+  it('translate a sealed document into a sealed one, and report its characters first', async () => {
     const { characters, result } = createDocumentWorkers(LIMITS).translate({
       prepare: () => jobFor('proton beam'),
       signal: never,
@@ -67,7 +67,7 @@ describe('document workers', () => {
     expect(formal).not.toBe(informal)
   })
 
-  it('work on so many at a time, the others wait for their turn', async () => {
+  it('run a few at a time, while the others wait', async () => {
     const workers = createDocumentWorkers(LIMITS)
     let running = 0
     let most = 0
@@ -88,7 +88,7 @@ describe('document workers', () => {
     expect(most).toBe(2)
   })
 
-  it('let go of one that is cancelled, running or waiting, and go on with the others', async () => {
+  it('stop a cancelled translation, running or waiting, and continue with the others', async () => {
     const workers = createDocumentWorkers({ ...LIMITS, maxWorkers: 1 })
     const cancelling = new AbortController()
     const endless = workers.translate({ prepare: () => new Promise(() => {}), signal: never })
@@ -124,14 +124,14 @@ describe('document workers', () => {
     expect(await translated({ maxMs: 100, msPerCharacter: 1 }, jobFor(lines))).not.toEqual([])
   })
 
-  it('end a translation that takes too much memory', async () => {
+  it('end a translation that uses too much memory', async () => {
     const child = startChild(await buildChild('../documents/out-of-memory-child'))
     const said: string[] = []
     for await (const line of child.lines) said.push(line)
     expect(said).toEqual(['TranslationFailed: The document is too large.'])
   })
 
-  it('pass on what is wrong with a document, and what preparing throws', async () => {
+  it('report the errors of a document and of its preparation', async () => {
     const workers = createDocumentWorkers(LIMITS)
     const failing = (prepare: () => Promise<TranslationJob>) =>
       workers.translate({ prepare, signal: never }).result

@@ -11,7 +11,7 @@ const draws = (delay: Parameters<typeof compileDelay>[0], seed = 'test', count =
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
 
 describe('a delay', () => {
-  it('is what it says', () => {
+  it('has the given length', () => {
     expect(draws('250ms', 'test', 2)).toEqual([250, 250])
     expect(draws({ distribution: 'fixed', median: 'PT1.5S' }, 'test', 1)).toEqual([1500])
   })

@@ -190,7 +190,7 @@ describe('a fault', () => {
     expect(problems(() => parseFault(fault))).toEqual(expected)
   })
 
-  it('is a copy: changing what was given changes nothing', () => {
+  it('is a copy: changing the original has no effect', () => {
     const given = { match: { header: { a: 'b' } }, then: ok }
     const fault = parseFault(given)
     given.match.header.a = 'c'

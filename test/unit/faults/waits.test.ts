@@ -7,7 +7,7 @@ const never = () => () => {}
 const frozen = () => createClock({ start: 0, frozen: true })
 
 describe('a wait', () => {
-  it('is over when the clock says so', async () => {
+  it('is over at its time by the clock', async () => {
     const clock = frozen()
     const wait = createWaits(clock).pass(1000, never)
     clock.advance(1000)
@@ -72,7 +72,7 @@ describe('a slow body', () => {
     return { clock, waits, pieces: dribble(bytes, { bytesPerSecond, clock, waits, onGone: never }) }
   }
 
-  it('brings what is due by the time that has passed', async () => {
+  it('delivers the bytes that are due by the elapsed time', async () => {
     const { clock, pieces } = slow(10)
     const lengths: number[] = []
     for (const seconds of [1, 2, 7]) {
@@ -84,7 +84,7 @@ describe('a slow body', () => {
     expect((await pieces.next()).done).toBe(true)
   })
 
-  it('brings every byte once, in order', async () => {
+  it('delivers every byte once, in order', async () => {
     const { clock, pieces } = slow(7)
     const received: number[] = []
     let done = false
@@ -100,7 +100,7 @@ describe('a slow body', () => {
     expect(received).toEqual([...bytes])
   })
 
-  it('brings the rest at once when all waits are ended', async () => {
+  it('delivers the rest immediately when all waits are ended', async () => {
     const { waits, pieces } = slow(10)
     const piece = pieces.next()
     waits.end()

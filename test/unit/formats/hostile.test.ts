@@ -14,7 +14,7 @@ const outcome = (extension: string, bytes: Uint8Array) =>
 const WHOLE = ['docx', 'pptx', 'xlsx', 'xlf', 'xliff', 'png', 'jpg', 'jpeg']
 
 describe('samples', () => {
-  it('are there for every extension', () => {
+  it('exist for every extension', () => {
     expect(Object.keys(SAMPLE_DOCUMENTS).sort()).toEqual([...DOCUMENT_EXTENSIONS].sort())
   })
 })
@@ -22,7 +22,7 @@ describe('samples', () => {
 describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
   const sample = sampleOf(extension)
 
-  it('ends in an error of its own, or is read as far as it goes, when it is cut at any of 200 places', async () => {
+  it('ends in a document error, or is read as far as possible, when truncated at any of 200 places', async () => {
     expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
     // Only the line break behind the root of an XLIFF can be missing.
     const end = sample.toString('latin1').trimEnd().length
@@ -36,7 +36,7 @@ describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
   })
 
   it.each(DOCUMENT_EXTENSIONS.filter((other) => isBinary(other) && !isSameKind(extension, other)))(
-    'is invalid when it is a %s, as is anything that has another content than its extension says',
+    'is invalid if it is a %s, like any content that does not match its extension',
     async (other) => {
       expect(await outcome(extension, sampleOf(other))).toMatchObject({ message: 'Invalid file data.' })
     },

@@ -52,7 +52,7 @@ describe('a page of HTML', () => {
     )
   })
 
-  it('gives back what is marked as not to be translated', async () => {
+  it('does not change parts marked as not to be translated', async () => {
     expect(
       (
         await upperCase('<p>one <b translate="no">two</b> three</p><p class="notranslate">four</p>')
@@ -99,7 +99,7 @@ describe('the encoding of a page', () => {
     ],
     ['<?xml version="1.0" encoding="ISO-8859-1"?><p>é</p>', '<?xml version="1.0" encoding="utf-8"?><p>É</p>'],
     ['<p>é</p>', '\ufeff<p>É</p>'],
-  ])('of old becomes UTF-8 and says so: %j', async (source, expected) => {
+  ])('in an old encoding becomes UTF-8 and declares it: %j', async (source, expected) => {
     expect((await upperCase(latin1(source))).toString()).toBe(expected)
   })
 
@@ -131,7 +131,7 @@ describe('a page beyond the limits', () => {
     )
   })
 
-  it('takes bounded time, whatever it is made of', async () => {
+  it('takes limited time, whatever it contains', async () => {
     for (const source of [
       '<b>'.repeat(200_000),
       '<p>x'.repeat(200_000),

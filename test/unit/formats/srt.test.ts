@@ -32,7 +32,7 @@ Hello <i>there</i>,
 `
 
 describe('srt', () => {
-  it('has the shown texts as segments, apart from their tags', async () => {
+  it('has the shown texts as segments, separated from their tags', async () => {
     const { segments, characters } = await read(FILE)
     expect(segments).toEqual(['Hello', 'there', ',', 'how are', 'you', '?', '42', '1984', '- Bye. 1 < 2'])
     // With the spaces before the tags.
@@ -56,12 +56,12 @@ describe('srt', () => {
     '00:00:01 --> 00:00:02',
     '-00:00:01,000 --> 00:00:02,000',
     '1000:00:01, 000 --> 1000:00:02, 000',
-  ])('keeps a timing as players take it, too: %s', async (timing) => {
+  ])('is as lenient about timings as players: %s', async (timing) => {
     const file = `1\n${timing}\nA\n\n2\n${timing}\nB\n`
     expect((await read(file)).segments).toEqual(['A', 'B'])
   })
 
-  it('refuses what has no timings, and what begins with something else', async () => {
+  it('rejects files without timings, or with another beginning', async () => {
     for (const content of [
       '',
       'Hello',
@@ -73,7 +73,7 @@ describe('srt', () => {
     }
   })
 
-  it('gives subtitles back as they were when their texts are', async () => {
+  it('returns subtitles unchanged if their texts are', async () => {
     const line = fc.string({ unit: 'grapheme-ascii' })
     await fc.assert(
       fc.asyncProperty(fc.array(line), async (lines) => {

@@ -43,7 +43,7 @@ describe('txt', () => {
     expect((await read('\ufeffaΔあ深😀 \r\n')).characters).toBe(8)
   })
 
-  it('gives any text back as it was when its segments are', async () => {
+  it('returns any text unchanged if its segments are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         if (text.includes('\0')) return
@@ -54,7 +54,7 @@ describe('txt', () => {
     )
   })
 
-  it('refuses what is no text', async () => {
+  it('rejects anything that is not text', async () => {
     const contents = [
       Uint8Array.of(0x80),
       Uint8Array.of(0x61, 0),
@@ -71,7 +71,7 @@ describe('txt', () => {
     await expect(read('a\nbc', limits)).rejects.toThrow('The document has more than 3 characters.')
   })
 
-  it('takes a translation for every segment', async () => {
+  it('requires a translation for every segment', async () => {
     const document = await read('one\ntwo')
     expect(() => document.write(['eins'], TARGET)).toThrow(RangeError)
   })

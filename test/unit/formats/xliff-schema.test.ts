@@ -132,7 +132,7 @@ describe.runIf(hasXliffSchema())('by the schema of OASIS', () => {
     }
   })
 
-  it('whatever a valid document holds, its result is valid too', async () => {
+  it('the result of a valid document is valid', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, fc.constantFrom('de', 'ja', 'he'), async (source, language) => {
         expect(xliffProblems(source)).toEqual([])
@@ -142,7 +142,7 @@ describe.runIf(hasXliffSchema())('by the schema of OASIS', () => {
     )
   })
 
-  it('what it forbids is found', () => {
+  it('forbidden content is detected', () => {
     expect(xliffProblems(FULL.replace(' srcLang="en-US"', ''))).not.toEqual([])
     expect(xliffProblems(FULL.replace('state="initial"', 'state="done"'))).not.toEqual([])
     expect(xliffProblems(FULL.replace('<x:target>Fini</x:target>', '$&$&'))).not.toEqual([])

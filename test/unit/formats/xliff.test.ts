@@ -64,7 +64,7 @@ describe('a document of XLIFF', () => {
     expect(characters).toBe(19 + 15)
   })
 
-  it('gets targets, states and a target language, and stays what it is otherwise', async () => {
+  it('gets targets, states and a target language, and is otherwise unchanged', async () => {
     const expected = SAMPLE.replace('srcLang="en-US">', 'srcLang="en-US" trgLang="pt-BR">')
       .replace('state="initial"', 'state="translated"')
       .replace(
@@ -141,7 +141,7 @@ describe('a document of XLIFF', () => {
     },
   )
 
-  it('of an older encoding becomes UTF-8 and says so', async () => {
+  it('in an older encoding becomes UTF-8 and declares it', async () => {
     const source = `<?xml version="1.0" encoding='ISO-8859-1'?>${inSegment('é')}`
     const written = await write(await read(Buffer.from(source, 'latin1')), ['日本'])
     expect(written).toMatch(/^<\?xml version="1.0" encoding='UTF-8'\?>/)
@@ -149,12 +149,12 @@ describe('a document of XLIFF', () => {
     await expect(read(source.replace('ISO-8859-1', 'x-none'))).rejects.toThrow('Invalid file data.')
   })
 
-  it('may hold text in CDATA sections, which is written with references', async () => {
+  it('may contain text in CDATA sections, which is written with references', async () => {
     expect(await targetOf('<![CDATA[a <b> & ]]>c')).toBe('A &lt;B&gt; &amp; C')
   })
 })
 
-describe('what is not to be translated', () => {
+describe('text that must not be translated', () => {
   it.each([
     ['a unit', '<unit id="u" translate="no"><segment><source>a</source></segment></unit>'],
     [

@@ -50,7 +50,7 @@ const SAMPLES = [
 ]
 
 describe('scanning XML', () => {
-  it('gives each element’s content by its offsets in the source', () => {
+  it('reports each element’s content by its offsets in the source', () => {
     expect(elements(SAMPLES[1] ?? '')).toEqual([
       { name: 'b', uri: '', content: 'é€😀&#x1F600;', text: 'é€😀😀' },
       { name: 'b', uri: '', content: '\r\n', text: '\n' },
@@ -64,7 +64,7 @@ describe('scanning XML', () => {
     })
   })
 
-  it('gives the namespace of each element as declared there', () => {
+  it('reports the namespace of each element as declared there', () => {
     expect(elements(SAMPLES[3] ?? '').map(({ uri, name }) => `${uri} ${name}`)).toEqual([
       'urn:three c',
       'urn:two b',
@@ -97,7 +97,7 @@ describe('scanning XML', () => {
     expect(() => elements(source)).toThrow(InvalidFileData)
   })
 
-  it('passes what its events throw on as it is', () => {
+  it('passes on errors of its events unchanged', () => {
     const scanner = createXmlScanner({
       open() {
         throw new TypeError('of the event')
@@ -180,7 +180,7 @@ describe('escaping', () => {
     )
   })
 
-  it('writes what XML cannot hold as a replacement character', () => {
+  it('writes characters that XML cannot contain as a replacement character', () => {
     expect(escapeXml('a\u0000b\ud800c\udc00d😀\r&<]]>')).toBe('a\ufffdb\ufffdc\ufffdd😀&#13;&amp;&lt;]]&gt;')
   })
 })

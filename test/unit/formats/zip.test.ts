@@ -45,7 +45,7 @@ async function contentOf(bytes: Uint8Array, name: string): Promise<Buffer> {
 }
 
 describe('rewriting a zip', () => {
-  it('gives the very same bytes when nothing is replaced', async () => {
+  it('returns identical bytes if nothing is replaced', async () => {
     const { bytes } = makeZip(VARIED, 'the archive’s comment'.replace('’', "'"))
     expect((await replace(bytes, {})).equals(bytes)).toBe(true)
   })
@@ -133,7 +133,7 @@ describe('bytes around a zip', () => {
   it.each([
     ['as many as a comment may have', 65_535, true],
     ['more than a comment may have', 65_536, false],
-  ])('are left out behind it when they are %s', async (_, count, isRead) => {
+  ])('are ignored after it when they are %s', async (_, count, isRead) => {
     const behind = Buffer.concat([makeZip(VARIED).bytes, Buffer.alloc(count)])
     await expect(
       read(behind).then(
@@ -143,7 +143,7 @@ describe('bytes around a zip', () => {
     ).resolves.toBe(isRead)
   })
 
-  it('may look like an end record that is none', async () => {
+  it('may look like an end record without being one', async () => {
     const [archive = Buffer.alloc(0)] = archives
     const signature = Buffer.from('PK\u0005\u0006')
     for (const filler of ['\u0000', '\u0001', 'PK'])
@@ -163,7 +163,7 @@ describe('bytes around a zip', () => {
     expect(await read(Buffer.concat([...archives.slice(0, 1), other]))).toEqual(await read(other))
   })
 
-  it('are refused when they hold a second directory for the same end record', async () => {
+  it('are rejected when they contain a second directory for the same end record', async () => {
     const inner = makeZip([{ name: 'a.xml', data: 'inner' }]).bytes
     const outer = makeZip([{ name: 'a.xml', data: 'outer' }]).bytes
     const directory = outer.lastIndexOf('PK\u0001\u0002')
@@ -227,7 +227,7 @@ describe('a zip that is not sound', () => {
     },
   )
 
-  it('is refused when a name is there twice, in other letters too', async () => {
+  it('is rejected when a name appears twice, also in another letter case', async () => {
     const { bytes } = makeZip([
       { name: 'word/document.xml', data: '1' },
       { name: 'word/Document.xml', data: '2' },

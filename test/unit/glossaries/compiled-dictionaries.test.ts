@@ -28,7 +28,7 @@ describe('dictionaries that are kept compiled', () => {
     ])
   })
 
-  it('are kept even when one alone is larger than all may be', async () => {
+  it('are cached even if a single one exceeds the limit', async () => {
     const compiled = createCompiledDictionaries(1)
     await compiled.compile('a', content('x'))
     await compiled.compile('b', content('x'))
@@ -50,13 +50,13 @@ describe('a look-up', () => {
     expect(terms.find(cutPieces('a word 100000.'))).toEqual([])
   })
 
-  it('stays linear in the text when all phrases begin alike and none is there to the end', () => {
+  it('stays linear in the text if all phrases begin alike and none matches completely', () => {
     const terms = createTerms([phrases(340, (index) => `${'あ'.repeat(index + 1)}い`)])
     const matches = terms.find(cutPieces(`${'あ'.repeat(20_000)}い`))
     expect(matches.map(({ start, end }) => [start, end])).toEqual([[20_000 - 340, 20_001]])
   })
 
-  it('finds what can only be told apart by capitals, however often', () => {
+  it('finds entries that differ only by capitals, however many', () => {
     const spelt = ['abcd', 'ABCD', 'Abcd', 'aBcD']
     const terms = createTerms([phrases(spelt.length, (index) => spelt[index] ?? '')])
     const found = terms.find(cutPieces('aBcD Abcd ABCD abcd AbCd')).map(({ target }) => target)

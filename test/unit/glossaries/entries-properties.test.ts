@@ -80,7 +80,7 @@ describe('any accepted dictionary', () => {
     )
   })
 
-  it('is read again from what is stored of it', async () => {
+  it('is the same after storing and reading it', async () => {
     await fc.assert(
       fc.asyncProperty(entries, async (list) => {
         const stored = Buffer.from(await inTurns(writeEntries(new Map(list)))).toString()
@@ -137,7 +137,7 @@ const detailOf = async (text: string, format: 'tsv' | 'csv') => {
 }
 
 describe.each(['tsv', 'csv'] as const)('any rejected dictionary in %s', (format) => {
-  it('names the index and the place of what is wrong with it', async () => {
+  it('names the index and position of the error', async () => {
     await fc.assert(
       fc.asyncProperty(broken, async ([list, seed, end, [side, words, breaker]]) => {
         const [first = ['', '']] = list

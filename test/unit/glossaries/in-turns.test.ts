@@ -25,7 +25,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-describe('a large dictionary leaves turns of the event loop to others', () => {
+describe('a large dictionary yields turns of the event loop to other requests', () => {
   const least = ENTRIES / MOST_PER_TURN
 
   it.each([
@@ -42,7 +42,7 @@ describe('a large dictionary leaves turns of the event loop to others', () => {
   it.each([
     ['tsv', '\t'],
     ['csv', ','],
-  ] as const)('while what is wrong at the end of it is looked for, as %s', async (format, separator) => {
+  ] as const)('while an error at its end is searched for, as %s', async (format, separator) => {
     const text = [...linesOf(ENTRIES, separator), `word 79999${separator}again`].join('\n')
     const turns = await turnsDuring(() =>
       expect(parseEntries(text, format, PAIR)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('a large dictionary leaves turns of the event loop to others', () => {
     expect(turns).toBeGreaterThanOrEqual(2 * least)
   })
 
-  it('while it is made ready for translating, once for all who wait', async () => {
+  it('while it is compiled for translating, once for all that wait', async () => {
     const compiled = createCompiledDictionaries()
     const content = Buffer.from(linesOf(ENTRIES, '\t').join('\n'))
     const turns = await turnsDuring(async () => {

@@ -30,7 +30,7 @@ describe('phrases of a glossary in a text', () => {
     )
   })
 
-  it('are found at the ends of the text and alone', () => {
+  it('are found at the ends of the text and as the whole text', () => {
     expect(marked('cat', { cat: 'Katze' })).toBe('[Katze]')
     expect(marked('cat and cat', { cat: 'Katze' })).toBe('[Katze] and [Katze]')
   })
@@ -51,13 +51,13 @@ describe('phrases of a glossary in a text', () => {
     expect(marked('👍🏽', { '👍': 'good' })).toMatch(/^(\[good\]🏽|👍🏽)$/)
   })
 
-  it('are taken the longest first, even when a shorter one begins before', () => {
+  it('are matched longest first, even if a shorter one begins before', () => {
     expect(marked('New York City', { 'New York': 'A', New: 'B', City: 'C' })).toBe('[A] [C]')
     expect(marked('New York City Hall', { 'New York': 'A', 'York City Hall': 'B' })).toBe('New [B]')
     expect(marked('a b c d', { 'a b c': 'X', 'b c d e': 'Y', a: 'Z' })).toBe('[X] d')
   })
 
-  it('give way to a longer one with what is left of them', () => {
+  it('are shortened if a longer one overlaps them', () => {
     expect(marked('one two three four', { 'one two': 'A', one: 'B', 'two three four': 'C' })).toBe('[B] [C]')
   })
 
@@ -71,7 +71,7 @@ describe('phrases of a glossary in a text', () => {
     expect(marked('İstanbul İSTANBUL', { istanbul: 'Istanbul' })).toBe('[Istanbul] [Istanbul]')
   })
 
-  it('may have punctuation, numbers and placeholders of their own', () => {
+  it('may contain punctuation, numbers and placeholders', () => {
     const glossary = {
       'C++': 'Zeh',
       'Acme Inc.': 'Acme AG',
@@ -85,7 +85,7 @@ describe('phrases of a glossary in a text', () => {
     )
   })
 
-  it('are left alone inside addresses, placeholders and identifiers', () => {
+  it('are not replaced inside addresses, placeholders and identifiers', () => {
     const text = 'https://name.example/name %{name} {{ name }} name_of nameOf name@name.example'
     expect(marked(text, { name: 'X' })).toBe(text)
   })
@@ -192,7 +192,7 @@ describe('phrases of any glossary in any text', () => {
     )
   })
 
-  it('leave the rest of the text as it is', () => {
+  it('do not change the rest of the text', () => {
     fc.assert(
       fc.property(text, dictionary, (content, phrases) => {
         const pieces = cutPieces(content)

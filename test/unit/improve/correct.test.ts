@@ -34,7 +34,7 @@ describe('correct repairs', () => {
     expect(correct(text, target)).toBe(right)
   })
 
-  it('brings a text to the spelling of a variant only when it is asked for by name', () => {
+  it('converts a text to the spelling of a variant only if the variant is named', () => {
     expect(correct('The colour of the centre.', 'en-US')).toBe('The colour of the centre.')
     expect(correct('The colour of the centre.', 'en-US', true)).toBe('The color of the center.')
     expect(correct('The color of the center.', 'en-GB', true)).toBe('The colour of the centre.')
@@ -43,7 +43,7 @@ describe('correct repairs', () => {
   })
 })
 
-describe('correct leaves alone', () => {
+describe('correct does not change', () => {
   it.each([
     ['labels', 'en-US', 'open file'],
     ['headings', 'en-US', 'how this is done in the new version'],

@@ -26,7 +26,7 @@ const sentences = (base: string) => {
 }
 
 describe('rephrase', () => {
-  it('corrects, and says it in other words', () => {
+  it('corrects and rewords it', () => {
     expect(rephrase('maybe it is teh problem .', 'en-US')).toMatch(
       /^(Perhaps|Possibly|Conceivably) it is the (issue|difficulty)\.$/,
     )
@@ -127,7 +127,7 @@ describe('rephrase', () => {
 })
 
 describe('correct', () => {
-  it('leaves good sentences of every language as they are', () => {
+  it('does not change correct sentences of any language', () => {
     for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
       for (const text of sentences(base)) {
         expect(improver.correct(text, { target, variant: false })).toBe(text)

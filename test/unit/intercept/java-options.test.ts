@@ -11,7 +11,7 @@ const PROXY = '-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=4880'
 const TRUST = '-Djavax.net.ssl.trustStore=/tmp/x/authorities.jks -Djavax.net.ssl.trustStorePassword=changeit'
 
 describe('JAVA_TOOL_OPTIONS', () => {
-  it('names proxy and trust store, after what is there', () => {
+  it('adds proxy and trust store to existing options', () => {
     expect(javaOptions('', settings)).toEqual({ options: `${PROXY} ${TRUST}`, notices: [] })
     expect(javaOptions('-Xmx1g', settings).options).toBe(`-Xmx1g ${PROXY} ${TRUST}`)
     // Java takes the later of two.
@@ -24,13 +24,13 @@ describe('JAVA_TOOL_OPTIONS', () => {
     "-Xmx1g '-Djavax.net.ssl.trustStore=/own/a store.jks'",
     '"-Djavax.net.ssl.trustStore=/own/a store.jks"',
     '-Djavax.net.ssl.trustStore="/own/a store.jks" -Xmx1g',
-  ])('keeps a trust store of its own, and says so: %s', (present) => {
+  ])('keeps an existing trust store, and says so: %s', (present) => {
     const { options, notices } = javaOptions(present, settings)
     expect(options).toBe(`${present} ${PROXY}`)
     expect(notices).toEqual([expect.stringContaining('of its own, /own/a store.jks, which is kept')])
   })
 
-  it('loses what would lead around the proxy, and says so', () => {
+  it('removes what would bypass the proxy, and says so', () => {
     const present = "-Dhttp.nonProxyHosts='localhost|*.deepl.com|10.*'"
     const { options, notices } = javaOptions(present, settings)
     expect(options).toBe(`${present} ${PROXY} ${TRUST} -Dhttp.nonProxyHosts=localhost|10.*`)
@@ -42,7 +42,7 @@ describe('JAVA_TOOL_OPTIONS', () => {
     ['/with space/a.jks', '"-Djavax.net.ssl.trustStore=/with space/a.jks"'],
     ["/it's/a.jks", '"-Djavax.net.ssl.trustStore=/it\'s/a.jks"'],
     ['/a"b/a.jks', "'-Djavax.net.ssl.trustStore=/a\"b/a.jks'"],
-  ])('quotes a path that Java would take apart: %s', (trustStore, option) => {
+  ])('quotes a path that Java would split: %s', (trustStore, option) => {
     expect(javaOptions('', { ...settings, trustStore }).options).toContain(option)
   })
 })

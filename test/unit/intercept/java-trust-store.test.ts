@@ -31,7 +31,7 @@ function read(file: Buffer) {
 }
 
 describe('the trust store for Java', () => {
-  it('has every certificate under a name of its own, and a digest over all', () => {
+  it('has every certificate under a unique name, and a digest over all', () => {
     const { entries, ...file } = read(javaTrustStore(rootCertificates))
     expect(file).toEqual({ magic: 0xfeedfeed, version: 2, isIntact: true, isAll: true })
     expect(entries).toHaveLength(rootCertificates.length)

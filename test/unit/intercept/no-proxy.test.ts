@@ -20,7 +20,7 @@ describe('NO_PROXY', () => {
     'com',
     '.com',
     '.',
-  ])('loses %s, which at least one client takes for the service', (entry) => {
+  ])('removes %s, which at least one client applies to the service', (entry) => {
     expect(filterNoProxy(`intern.test,${entry}`, hosts)).toEqual({ kept: ['intern.test'], removed: [entry] })
   })
 

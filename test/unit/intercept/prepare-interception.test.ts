@@ -52,7 +52,7 @@ function file(name: string, text: string): string {
   return path
 }
 
-describe('what an intercepted application is started with', () => {
+describe('the environment of an intercepted application', () => {
   it('has the proxy in both cases, and reaches this machine without it', () => {
     const { variables } = prepare({
       HTTPS_PROXY: 'http://proxy.test:3128',
@@ -77,7 +77,7 @@ describe('what an intercepted application is started with', () => {
     expect(notices).toEqual(['left out of NO_PROXY what would lead around Mynah: * .deepl.com'])
   })
 
-  it('has the preload after what NODE_OPTIONS has, and what it reads', () => {
+  it('adds the preload to NODE_OPTIONS, and the variables it reads', () => {
     const { variables } = prepare({ NODE_OPTIONS: '--max-old-space-size=500' })
     expect(variables).toMatchObject({
       NODE_OPTIONS: '--max-old-space-size=500 --require "/opt/mynah/register.cjs"',
@@ -89,7 +89,7 @@ describe('what an intercepted application is started with', () => {
     expect(variables).not.toHaveProperty('NODE_USE_ENV_PROXY')
   })
 
-  it('trusts what it trusted before and Mynah, each variable its own', () => {
+  it('trusts everything it trusted before and Mynah, each variable separately', () => {
     const { variables, notices, read } = prepare({
       SSL_CERT_FILE: file('ssl.pem', `# mine\n${pem('SSL')}`),
       REQUESTS_CA_BUNDLE: file(
@@ -126,7 +126,7 @@ describe('what an intercepted application is started with', () => {
     expect(read('REQUESTS_CA_BUNDLE')).toBe(pem('A') + OURS)
   })
 
-  it('says which file it cannot read, and goes on with the system’s', () => {
+  it('says which file it cannot read, and continues with the system’s', () => {
     const { notices, read } = prepare({
       SSL_CERT_FILE: '/nowhere/a.pem',
       NODE_EXTRA_CA_CERTS: file('empty.pem', ''),
@@ -160,7 +160,7 @@ describe('what an intercepted application is started with', () => {
     expect(prepare(other).read('WGETRC')).toMatch(/^tries = 2\nca_certificate = /)
   })
 
-  it('lies where only its owner can read, without a key, and is gone afterwards', () => {
+  it('has files that only their owner can read, without a key, and removes them afterwards', () => {
     prepare()
     const [name = ''] = readdirSync(folder)
     const directory = join(folder, name)

@@ -54,7 +54,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['small'])
   })
 
-  it('lets go of what it has forgotten at once, not only when its number is full', async () => {
+  it('releases forgotten requests immediately, not only when it is full', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     const megabytes = 1_000_000
@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['49'])
   })
 
-  it('gives back what it was given, to the last value', () => {
+  it('returns what it was given, to the last value', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     const one = recorded('a')
     journal.add(one, 0)
@@ -81,7 +81,7 @@ describe('the journal', () => {
     expect(journal.latest()?.matchable().request.key).toBe('a-key')
   })
 
-  it('knows the latest, and that there is none', () => {
+  it('returns the latest, or that there is none', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     expect(journal.latest()).toBeUndefined()
     journal.add(recorded('a'), 0)
@@ -91,7 +91,7 @@ describe('the journal', () => {
     expect(journal.latest()).toBeUndefined()
   })
 
-  it('tells who listens of every request, until they do not want to hear more', () => {
+  it('notifies listeners of every request, until they unsubscribe', () => {
     const journal = journalOf({ maxEntries: 1, maxBytes: 1 })
     const heard: string[] = []
     const stop = journal.subscribe((one) => heard.push(one.entry().id))
@@ -110,7 +110,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['b'])
   })
 
-  it('keeps on a new page only what began on it, within its bounds, and tells who listens of the rest', () => {
+  it('keeps on a new page only what began on it, within its bounds, and notifies listeners of the rest', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     const heard: string[] = []
     journal.subscribe((one) => heard.push(one.entry().id))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { RULES } from '../../../src/refusals/rules.ts'
 
-it('every rule refuses something, and says where it comes from', () => {
+it('every rule refuses something, and names its source', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.includes('generated') && !path.startsWith('refusals'))
     .map((path) => readFileSync(`src/${path}`, 'utf8'))

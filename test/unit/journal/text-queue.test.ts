@@ -26,7 +26,7 @@ const anyStep = fc.oneof(
 )
 
 describe('a queue of texts', () => {
-  it('gives back every text that it was given and has not forgotten, with its bytes, in their order', () => {
+  it('returns every text that it has not forgotten, with its bytes, in order', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         const queue = createTextQueue()
@@ -51,7 +51,7 @@ describe('a queue of texts', () => {
     )
   })
 
-  it('never says less bytes than its texts have, and none when it has none', () => {
+  it('never reports fewer bytes than its texts have, and none when it is empty', () => {
     const queue = createTextQueue()
     for (const text of ['a'.repeat(3000), 'ü'.repeat(3000), '', '語'.repeat(40_000)]) queue.add(text)
     expect(queue.bytes).toBeGreaterThan(3000 + 6000 + 120_000)
@@ -61,7 +61,7 @@ describe('a queue of texts', () => {
     expect(queue.length).toBe(0)
   })
 
-  it('uses its memory again: what has gone through it does not matter, only what it holds', () => {
+  it('reuses its memory: only its current content matters', () => {
     const queue = createTextQueue()
     const before = process.memoryUsage().arrayBuffers
     for (let count = 0; count < 100_000; count++) {

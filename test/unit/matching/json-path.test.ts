@@ -46,11 +46,11 @@ describe('a JSON path', () => {
     'a[0:1]',
     '$a',
     'a[0]b',
-  ])('%j is none', (path) => {
+  ])('%j is not a path', (path) => {
     expect(() => parseJsonPath(path)).toThrow(InvalidJsonPath)
   })
 
-  it('finds nothing in what is no object', () => {
+  it('finds nothing in a value that is not an object', () => {
     for (const value of [undefined, null, 'text', 7])
       expect(valuesAt(value, parseJsonPath('a.b'))).toEqual([])
   })

@@ -37,7 +37,7 @@ describe('the matcher of a translation memory', () => {
     expect(find('Hallo Welt!', 100)).toEqual({ source: 'Hallo Welt!', target: '0', similarity: 100 })
   })
 
-  it('takes the best, and of equals the first', () => {
+  it('returns the best match, and the first among equals', () => {
     expect(matcher('abcdefgh', 'abcdefg', 'abcdefgx').find('abcdefgz', 50)).toEqual({
       source: 'abcdefgh',
       target: '0',
@@ -52,7 +52,7 @@ describe('the matcher of a translation memory', () => {
     expect(matcher('𝄞𝄞𝄞𝄞').find('𝄞𝄞𝄞x', 76)).toBeUndefined()
   })
 
-  it('finds nothing in nothing, and compares very long texts for equality alone', () => {
+  it('finds nothing for empty text, and compares very long texts only for equality', () => {
     expect(matcher().find('a', 0)).toBeUndefined()
     expect(matcher('a').find('', 0)).toBeUndefined()
     const long = 'a'.repeat(MAX_COMPARED_CHARACTERS + 1)
@@ -60,7 +60,7 @@ describe('the matcher of a translation memory', () => {
     expect(matcher(long).find(long, 100)?.similarity).toBe(100)
   })
 
-  it('finds what the definition finds', () => {
+  it('finds the same as the definition', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '𝄞', '你'), maxLength: 9 })
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ function memories(seed = 'mynah') {
 }
 
 describe('adding a translation memory', () => {
-  it('puts it behind the default one, with the codes as the service spells them', async () => {
+  it('lists it after the default one, with the service’s spelling of codes', async () => {
     const all = memories()
     const added = await all.add(OWNER, LEGAL)
     expect(added).toMatchObject({
@@ -42,13 +42,13 @@ describe('adding a translation memory', () => {
       await expect(all.get(other, added.memoryId)).rejects.toThrow('Translation memory not found')
   })
 
-  it('gives ids that follow from the seed', async () => {
+  it('generates ids from the seed', async () => {
     const id = async (seed: string) => (await memories(seed).add(OWNER, LEGAL)).memoryId
     expect(await id('a')).toBe(await id('a'))
     expect(await id('a')).not.toBe(await id('b'))
   })
 
-  it('takes segments without a language when there is one target', async () => {
+  it('accepts segments without a language if there is one target', async () => {
     const all = memories()
     const { source, target } = { source: 'Save', target: 'Speichern' }
     const memory = await all.add(OWNER, {
@@ -91,7 +91,7 @@ describe('adding a translation memory', () => {
 })
 
 describe('the segments for a target', () => {
-  it('are those of the base language, but traditional Chinese stands alone', () => {
+  it('are those of the base language, but traditional Chinese is separate', () => {
     expect(serves('en', 'en-US')).toBe(true)
     expect(serves('en-GB', 'en-US')).toBe(true)
     expect(serves('zh', 'zh-Hans')).toBe(true)

@@ -38,7 +38,7 @@ function compile(code: string): string[] {
 }
 
 describe('the contract between the document and its handlers', () => {
-  it('takes one handler for every operation', () => {
+  it('requires one handler for every operation', () => {
     expect(compile('export const all: ServiceHandlers = { ...handlers }')).toEqual([])
   })
 

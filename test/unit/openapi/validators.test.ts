@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ensureValidators } from '../../../scripts/validators/ensure-validators.ts'
 import { validatorFiles } from '../../../scripts/validators/validator-files.ts'
 
-it('the validators are what the generator makes, the same each time', async () => {
+it('the validators are what the generator writes, the same each time', async () => {
   await ensureValidators()
   // Those on disk are of another run.
   const { contents } = await validatorFiles()

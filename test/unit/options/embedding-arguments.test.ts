@@ -44,7 +44,7 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
 })
 
 describe('a closed emulator', () => {
-  it('does not listen: nobody would close that again', async () => {
+  it('does not listen: nobody would close it again', async () => {
     const emulator = await createEmulator()
     await emulator.close()
     await expect(emulator.listen()).rejects.toThrow('The emulator is closed.')

@@ -92,7 +92,7 @@ describe('an option that cannot be is refused by its name, with what would be ri
     await expect(make(options)).rejects.toThrow(message)
   })
 
-  it('with an error of its own', async () => {
+  it('with its own error', async () => {
     await expect(make({ settings: { journal: 5 } })).rejects.toThrow(InvalidOption)
   })
 })
@@ -106,13 +106,13 @@ describe('options', () => {
     expect((await emulator.fetch('http://mynah/v2/usage')).status).toBe(403)
   })
 
-  it('may give a part of what has several', async () => {
+  it('may set a part of a group', async () => {
     await using emulator = await make({ settings: { journal: { maxEntries: 2 } } })
     for (let n = 0; n < 5; n++) await emulator.fetch('http://mynah/v2/usage')
     expect(emulator.requests.all()).toHaveLength(2)
   })
 
-  it('have faults that come before those of the scenario, and take the place of one with their id', async () => {
+  it('have faults that come before those of the scenario, and replace one with their id', async () => {
     await using emulator = await make({
       scenario: {
         version: 1,

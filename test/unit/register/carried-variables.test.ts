@@ -10,8 +10,8 @@ const own = {
 }
 const program = '/opt/mynah/register.cjs'
 
-describe('what a child is given', () => {
-  it('is what it lacks, and nothing else of this process', () => {
+describe('the variables for a child', () => {
+  it('are those it lacks, and no others of this process', () => {
     expect(carriedVariables(own, program)({ PATH: '/bin' })).toEqual({
       PATH: '/bin',
       MYNAH_INTERCEPT: '127.0.0.1:4843',
@@ -21,7 +21,7 @@ describe('what a child is given', () => {
     })
   })
 
-  it('leaves alone what it has, also when that is empty', () => {
+  it('do not replace existing ones, even if these are empty', () => {
     const theirs = { MYNAH_INTERCEPT: '', NODE_EXTRA_CA_CERTS: '/own.pem', NODE_OPTIONS: '--no-warnings' }
     expect(carriedVariables(own, program)(theirs)).toEqual({
       ...theirs,

@@ -24,13 +24,13 @@ describe('the variables of an interception', () => {
     ['api.deepl.com', 8443],
     [undefined, 443],
     ['api.deepl.com', undefined],
-  ])('leave %s:%s alone', (host, port) => {
+  ])('do not redirect %s:%s', (host, port) => {
     const found = interceptionIn(complete)
     if (typeof found === 'string') throw new Error(found)
     expect(redirectionOf(found, host, port)).toBeUndefined()
   })
 
-  it('leave port 80 alone without a place for it', () => {
+  it('do not redirect port 80 without an address for it', () => {
     const found = interceptionIn({ ...complete, MYNAH_INTERCEPT_HTTP: undefined })
     if (typeof found === 'string') throw new Error(found)
     expect(redirectionOf(found, 'api.deepl.com', 80)).toBeUndefined()
@@ -46,7 +46,7 @@ describe('the variables of an interception', () => {
     [{ ...complete, MYNAH_INTERCEPT: 'localhost:0' }, 'MYNAH_INTERCEPT must be a host and a port'],
     [{ ...complete, MYNAH_INTERCEPT: 'localhost:70000' }, 'MYNAH_INTERCEPT must be a host and a port'],
     [{ ...complete, MYNAH_INTERCEPT_HOSTS: ' , ' }, 'MYNAH_INTERCEPT_HOSTS names no host'],
-  ])('say why they mean nothing: %j', (environment, reason) => {
+  ])('are ignored with a reason: %j', (environment, reason) => {
     expect(interceptionIn(environment)).toContain(reason)
   })
 })

@@ -34,11 +34,11 @@ describe('changelogProblems', () => {
     expect(changelogProblems(GOOD, '1.2.0')).toEqual([])
   })
 
-  it('asks for a section', () => {
+  it('requires a section', () => {
     expect(changelogProblems(GOOD, '2.0.0')).toEqual(['there is no section for 2.0.0'])
   })
 
-  it('asks for entries, and for none in Unreleased', () => {
+  it('requires entries, but none in Unreleased', () => {
     const waiting = '## Unreleased\n\n### Added\n\n- A thing.\n\n## 1.0.0 - 2026-11-22\n'
     expect(changelogProblems(waiting, '1.0.0')).toEqual([
       'the section for 1.0.0 is empty',
@@ -46,7 +46,7 @@ describe('changelogProblems', () => {
     ])
   })
 
-  it('knows the headings of keepachangelog.com', () => {
+  it('accepts the headings of keepachangelog.com', () => {
     expect(changelogProblems(`${GOOD}\n## Soon\n\n### Repaired\n`, '1.2.0')).toEqual([
       "'## Soon' is not 'Unreleased' or 'version - date'",
       "'### Repaired' is none of Added, Changed, Deprecated, Removed, Fixed, Security",

@@ -40,7 +40,7 @@ describe('package.json', () => {
 })
 
 describe('releaseFacts', () => {
-  it('gives a prerelease tags of its own', () => {
+  it('gives a prerelease its own tag', () => {
     expect(releaseFacts('1.0.0-rc.1', 'v1.0.0-rc.1')).toEqual({
       npmTag: 'next',
       imageTags: ['1.0.0-rc.1', 'next'],

@@ -21,7 +21,7 @@ const next = {
 }
 
 describe('runs under several contracts', () => {
-  it('stand side by side, with what differs', () => {
+  it('are shown side by side, with the differences', () => {
     expect(comparisonInWords([old, next], paint)).toBe(
       [
         'mynah: the same command under 2 contracts',
@@ -36,13 +36,13 @@ describe('runs under several contracts', () => {
     )
   })
 
-  it('that are the same show their results alone', () => {
+  it('without differences show only their results', () => {
     const text = comparisonInWords([old, { ...old, run: { ...old.run, contract: 'latest' } }], paint)
     expect(text).toContain('The runs do not differ.')
     expect(text).not.toContain('getLanguagesV2')
   })
 
-  it('are a table in Markdown, out of which nothing breaks', async () => {
+  it('are a Markdown table, safe from markup in values', async () => {
     const text = comparisonInMarkdown([old, { ...next, run: { ...next.run, contract: HOSTILE } }])
     expect(text).toContain('| <code>result</code> | passed | failed (3) |')
     expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
@@ -54,7 +54,7 @@ describe('runs under several contracts', () => {
 describe('an advisory that is forbidden', () => {
   const run = someRun({ failOn: ['key_in_url'] })
 
-  it('fails a run of which the command succeeded, and says so when nothing else is said', () => {
+  it('fails a run whose command succeeded, and says why', () => {
     expect([hasPassed(run), hasPassed(someRun({ failOn: ['key_in_body'] }))]).toEqual([false, true])
     const failOn = ['advisories'] as const
     const info = someRun({ failOn, advisories: [someAdvisory({ severity: 'info' })] })

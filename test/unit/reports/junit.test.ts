@@ -42,7 +42,7 @@ describe('the report for JUnit', () => {
     expect(casesOf(xml)).toHaveLength(1)
   })
 
-  it('tells where proxies led and what they refused, by host', () => {
+  it('lists connections through proxies and refused ones, by host', () => {
     const tunnels = [...someTunnels('shop.example'), ...someTunnels('other.example')]
     const xml = junitReport(someRun({ tunnels }))
     expect(breaches(parse(xml))).toEqual([])
@@ -52,7 +52,7 @@ describe('the report for JUnit', () => {
     expect(hosts.map(({ value }) => value)).toEqual([`shop.example: ${said}`, `other.example: ${said}`])
   })
 
-  it('keeps to the rules whatever there is in it', () => {
+  it('conforms to the schema whatever it contains', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE))
     fc.assert(
       fc.property(text, text, text, fc.boolean(), (a, b, c, holds) => {
@@ -74,7 +74,7 @@ describe('the report for JUnit', () => {
 })
 
 describe('strings in XML', () => {
-  it('come back as they were, but for characters that XML does not have', () => {
+  it('are unchanged, except for characters that XML does not allow', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const back = parse(`<a>${element('b', { c: text }, inText(text))}</a>`).children[0]

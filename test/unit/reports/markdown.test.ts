@@ -4,7 +4,7 @@ import { markdownReport } from '../../../src/reports/markdown.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 describe('the report as Markdown', () => {
-  it('has a heading that says how it went, and a table for each kind of thing', async () => {
+  it('has a heading with the result, and a table for each kind of thing', async () => {
     const expectations = await expectationsAfterOne([
       { match: { operation: 'translateText' } },
       { match: {}, billed: { max: 4 } },
@@ -20,7 +20,7 @@ describe('the report as Markdown', () => {
     expect(markdownReport(someRun())).toMatch(/^### Mynah: passed/)
   })
 
-  it('says to which other hosts the proxy led', () => {
+  it('lists the other hosts that the proxy connected to', () => {
     const text = markdownReport(someRun({ tunnels: someTunnels('example.com') }))
     expect(text).toContain('| <code>example.com</code> | 2, 1 refused | 1,001 sent, 20,002 received |')
   })
@@ -30,7 +30,7 @@ describe('the report as Markdown', () => {
     expect(text).toContain('> **No request came.** Check:\n> - Does it read MYNAH&#95;URL?\n> - Is the')
   })
 
-  it('keeps every table a table, and shows no markup of others, whatever there is in it', async () => {
+  it('keeps every table intact, and shows no external markup', async () => {
     const [found] = await expectationsAfterOne([{ match: {}, count: 2 }])
     if (!found) throw new Error('There is one')
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE))

@@ -20,7 +20,7 @@ mynah: error key_in_url, 3 requests: The key is in the query string. Leave them 
 `)
   })
 
-  it('says how many sessions there were, and counts one as one', () => {
+  it('says how many sessions there were, with a singular for one', () => {
     const requests = {
       ...NO_REQUESTS,
       requests: [{ operation: 'getUsage', status: 200, count: 1 }],
@@ -51,7 +51,7 @@ mynah: warning: npm test sent no request to Mynah. Check:
       expect(checks).toContain(word)
   })
 
-  it('shows each expectation that failed with its report, and otherwise how many hold', async () => {
+  it('shows each failed expectation with its report, and otherwise how many hold', async () => {
     const good = { match: { operation: 'translateText' }, billed: 5 }
     const [holds] = await expectationsAfterOne([good])
     const run = someRun({ faults: [], advisories: [], expectations: holds ? [holds] : [] })
@@ -78,7 +78,7 @@ mynah: 1 of 2 expectations failed.
   })
 })
 
-it('says to which other hosts the proxy led, of many the first ten', () => {
+it('lists the other hosts that the proxy connected to, the first ten of many', () => {
   const tunnels = Array.from({ length: 12 }, (_, at) => someTunnels(`host-${at}.test`)).flat()
   const lines = summary(someRun({ tunnels }), createPaint(false)).split('\n')
   expect(lines).toContain(

@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 describe('a clock', () => {
-  it('shows the time of the machine unless it was told otherwise', () => {
+  it('shows the time of the machine by default', () => {
     const clock = createClock()
     expect(clock.now()).toBe(Date.now())
     vi.advanceTimersByTime(1234)
     expect(clock.now()).toBe(Date.now())
   })
 
-  it('runs on from its start at the pace of the machine, or stands there', () => {
+  it('runs from its start at real speed, or is frozen there', () => {
     const running = createClock({ start: START })
     const frozen = createClock({ start: START, frozen: true })
     vi.advanceTimersByTime(HOUR)
@@ -56,7 +56,7 @@ describe('a clock', () => {
     expect(new Date(clock.now()).toISOString()).toBe('2026-02-28T01:30:00.000Z')
   })
 
-  it('refuses what it cannot do, and stays where it is', () => {
+  it('rejects invalid changes, and stays where it is', () => {
     const clock = createClock({ start: START, frozen: true })
     for (const by of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e18]) {
       expect(() => clock.advance(by)).toThrow(RangeError)
@@ -69,7 +69,7 @@ describe('a clock', () => {
     expect(clock.now()).toBe(START)
   })
 
-  it('goes back to how it was made', () => {
+  it('resets to its initial state', () => {
     const frozen = createClock({ start: START, frozen: true })
     frozen.advance('31d')
     frozen.freeze(false)
@@ -110,7 +110,7 @@ describe.each([
     expect(seen.at(-1)).toEqual(['later', 5 * HOUR])
   })
 
-  it('may set further ones on the way, which run too when their time comes', () => {
+  it('may set further timers while advancing, which run too when their time comes', () => {
     const clock = make()
     const seen: number[] = []
     const tick = () => {
@@ -211,7 +211,7 @@ describe.each([
 })
 
 describe('a running clock', () => {
-  it('calls back by itself when the time has come', () => {
+  it('calls back on its own when the time has come', () => {
     const clock = createClock({ start: START })
     const seen: number[] = []
     clock.after(HOUR, () => seen.push(clock.now() - START))
@@ -231,7 +231,7 @@ describe('a running clock', () => {
     expect(seen).toEqual([60 * DAY])
   })
 
-  it('calls nobody back while it is stopped', () => {
+  it('calls nobody back while it is frozen', () => {
     const clock = createClock({ start: START })
     const seen: number[] = []
     clock.after(HOUR, () => seen.push(clock.now() - START))
@@ -258,7 +258,7 @@ describe('a running clock', () => {
 })
 
 describe('a frozen clock', () => {
-  it('calls back what is due at once, since no time has to pass for it', () => {
+  it('calls back immediately if no time has to pass', () => {
     const clock = createClock({ start: START, frozen: true })
     const seen: string[] = []
     clock.after(0, () => seen.push('now'))

@@ -12,7 +12,7 @@ function compute(ms: number) {
 }
 
 describe('the computing of a thread', () => {
-  it('is known by the thread’s number where the system tells', () => {
+  it('is measured by the thread’s number if the system supports it', () => {
     expect(thread === undefined ? 'nobody tells' : Number.isInteger(thread) && thread > 0).toBe(
       isLinux ? true : 'nobody tells',
     )

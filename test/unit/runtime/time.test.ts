@@ -45,7 +45,7 @@ describe('a time', () => {
     )
   })
 
-  it('is refused when it is none', () => {
+  it('is rejected when it is invalid', () => {
     expect(() => isoTime(Number.NaN)).toThrow(RangeError)
     expect(() => isoTime(Number.NaN)).toThrow(RangeError)
   })

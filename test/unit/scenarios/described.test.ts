@@ -31,7 +31,7 @@ function propertiesOf(part: unknown, path = ''): [path: string, property: Part][
 }
 
 describe('the schema of scenarios', () => {
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     expect(schema.$id).toBe('urn:mynah:scenario:1')
   })
 

@@ -184,7 +184,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     )
   })
 
-  it('knows the places of JSON as of YAML', async () => {
+  it('knows positions in JSON as in YAML', async () => {
     const text = JSON.stringify({ version: 1, faults: [{ then: { staus: 500 } }] }, null, 2)
     expect(await wrongIn(text, 'a.json')).toEqual([
       "a.json:6:9: faults[0].then.staus is not a recognized key; did you mean 'status'?",
@@ -265,7 +265,7 @@ describe('extends', () => {
     expect(await wrong(self)).toEqual([expect.stringMatching(/is circular: self\.yaml → \.\/self\.yaml$/)])
   })
 
-  it('names the line whose scenario there is not, with a suggestion', async () => {
+  it('names the line of the scenario that does not exist, with a suggestion', async () => {
     expect(await wrongIn('version: 1\nextends: [default, flakey]')).toEqual([
       expect.stringMatching(/^a\.yaml:2:20: extends\[1\] .*flakey.*did you mean 'flaky'\?/),
     ])
@@ -282,7 +282,7 @@ describe('extends', () => {
     expect(await wrong(a)).toEqual(["./base.yaml:3:1: nmae is not a recognized key; did you mean 'name'?"])
   })
 
-  it('names the file and line of a resource that the service refuses, however it was put together', async () => {
+  it('names the file and line of a resource that the service refuses, however the files were merged', async () => {
     await file(
       'words.yaml',
       'version: 1\naccounts:\n  - name: a\n    glossaries:\n      - { name: "", dictionaries: [{ source_lang: en, target_lang: de, entries: "a\\tb" }] }',
@@ -317,7 +317,7 @@ describe('extends', () => {
   })
 })
 
-it('an anchor may be used again, and its parts know their places', async () => {
+it('an anchor may be reused, and its parts know their positions', async () => {
   const text = `version: 1
 faults:
   - { id: a, match: &all { operation: translateText }, then: { status: 500 } }

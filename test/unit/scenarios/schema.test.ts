@@ -163,7 +163,7 @@ describe('the shipped schema', () => {
     expect(ajv.validateSchema(schema)).toBe(true)
   })
 
-  it('and the parser both take every good scenario, as JSON and as YAML', async () => {
+  it('and the parser both accept every valid scenario, as JSON and as YAML', async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (good) => {
         expect([isValidBySchema(good), isValidBySchema.errors]).toEqual([true, null])

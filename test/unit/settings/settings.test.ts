@@ -111,7 +111,7 @@ describe('the settings of scenario files', () => {
 })
 
 describe('settings over others', () => {
-  it('replace them one by one, those of a group too', () => {
+  it('replace them one by one, also within a group', () => {
     const base = settingsOf({ version: 1, settings: { documents: { queue: '5s' } } }, DEFAULT_SETTINGS)
     const merged = withSettings(base, {
       documents: { translateMs: 7 },

@@ -25,7 +25,7 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     return { link, linked, other }
   }
 
-  it('that another node has taken over have no effect, when what they did arrives at last', async () => {
+  it('that another node has taken over have no effect when their writes arrive late', async () => {
     const { link, linked, other } = await open()
     await other.counters.set('n', 1)
     await other.flush()
@@ -64,7 +64,7 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     expect(await (await linked.reopened()).counters.get('n')).toBe(5)
   })
 
-  it('end with their node’s lease, and nobody waits longer for one that is gone', async () => {
+  it('end with their node’s lease, and nobody waits longer for a dead one', async () => {
     const { link, linked, other } = await open()
     await linked.transaction((tx) => {
       link.stall()

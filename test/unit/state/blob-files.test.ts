@@ -27,7 +27,7 @@ async function filled() {
   return { directory, store, one, two }
 }
 
-describe('a content whose file is gone, or cannot be read', () => {
+describe('a content whose file is missing or unreadable', () => {
   it('stops the start, and is named', async () => {
     const { directory, store, one, two } = await filled()
     await store.close()
@@ -54,7 +54,7 @@ describe('a content whose file is gone, or cannot be read', () => {
     await (await openFileStore(directory)).close()
   })
 
-  it('is named when it is asked for while running', async () => {
+  it('is named when it is requested while running', async () => {
     const { directory, store, one, two } = await filled()
     rmSync(pathOf(directory, one))
     await expect(store.blobs.get(one)).rejects.toThrow(StateCorrupt)
@@ -80,7 +80,7 @@ describe('a content whose file is gone, or cannot be read', () => {
     await store.close()
   })
 
-  it('is not taken for one that nobody names any more', async () => {
+  it('is not mistaken for an unreferenced one', async () => {
     const { store, one } = await filled()
     await store.collection('glossaries').delete('1')
     await store.collection('documents').delete('1')

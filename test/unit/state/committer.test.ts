@@ -40,7 +40,7 @@ it('has nothing to flush before the first change', () => {
   expect(handDriven().committer.flush()).toBeUndefined()
 })
 
-it('takes everything that changes before it writes', async () => {
+it('collects all changes before it writes', async () => {
   const { committer, change, end, taken, steps } = handDriven()
   change()
   const first = committer.flush()
@@ -71,7 +71,7 @@ it('gathers what changes while it writes for one further commit, and does not be
   expect(committer.flush()).toBeUndefined()
 })
 
-it('a flush without a change of its own waits for the commit that is being written', async () => {
+it('a flush without its own change waits for the commit that is being written', async () => {
   const { committer, change, end } = handDriven()
   change()
   await end()
@@ -80,7 +80,7 @@ it('a flush without a change of its own waits for the commit that is being writt
   await expect(flush).resolves.toBeUndefined()
 })
 
-it('a failure is told to those who wait for that commit only, and the next one writes all', async () => {
+it('a failure is reported only to those who wait for that commit, and the next one writes everything', async () => {
   const { committer, change, end, taken } = handDriven()
   change()
   const first = committer.flush()
@@ -98,7 +98,7 @@ it('a failure is told to those who wait for that commit only, and the next one w
 })
 
 it.each(['prepare', 'write'])(
-  'tries again at the next flush after a failed %s, and not by itself',
+  'tries again at the next flush after a failed %s, and not on its own',
   async (which) => {
     const { committer, change, end, taken, steps } = handDriven()
     change()

@@ -42,7 +42,7 @@ function forge(path: string, change: (state: Record<string, unknown>) => unknown
 }
 
 it.each(['manifest', 'page'] as const)(
-  'a %s cut off anywhere stops the start and is left alone',
+  'a %s truncated anywhere stops the start and is not touched',
   async (which) => {
     const { directory, ...paths } = await filled()
     const path = paths[which]
@@ -95,7 +95,7 @@ it('a missing page, a missing manifest, a missing pages folder stop the start', 
 })
 
 it.each(['null', '[]', '5', '"mynah"', '{}', '{"product":"other","format":1}', '{"product":"mynah"}'])(
-  'a manifest that says %s stops the start',
+  'a manifest with %s stops the start',
   async (text) => {
     const { directory, manifest } = await filled()
     writeFileSync(manifest, text)
@@ -126,7 +126,7 @@ it.each([
   '{"entries":[["1",5]]}',
   '{"entries":[["1",{}],["1",{}]]}',
   '{"entries":',
-])('a page that says %s stops the start, even with the right digest', async (text) => {
+])('a page with %s stops the start, even with the right digest', async (text) => {
   const { directory, manifest, page } = await filled()
   writeFileSync(page, text)
   const sha256 = createHash('sha256').update(text).digest('hex')
@@ -147,7 +147,7 @@ it('a newer format stops the start and says what to do', async () => {
   expect(readFileSync(manifest, 'utf8')).toContain('whatever')
 })
 
-it('a changed blob is told when it is read', async () => {
+it('a changed blob is reported when it is read', async () => {
   const { directory, blob } = await filled()
   const path = join(directory, 'blobs', blob.slice(7, 9), blob.slice(7))
   writeFileSync(path, 'CONTENT')

@@ -17,7 +17,7 @@ const locks = (directory: string) => readdirSync(directory).filter((name) => nam
 const lock = (directory: string, alive: number[], self: number, files = diskFileSystem) =>
   lockDirectory(files, directory, machine(alive, self))
 
-it('is held by one, and free after its release', async () => {
+it('is held by one process, and free after its release', async () => {
   const directory = stateDirectory()
   const held = await lock(directory, [1, 2], 1)
   const second = lock(directory, [1, 2], 2)
@@ -28,7 +28,7 @@ it('is held by one, and free after its release', async () => {
   await (await lock(directory, [1, 2], 2)).release()
 })
 
-it('is taken over from the dead', async () => {
+it('is taken over from a dead process', async () => {
   const directory = stateDirectory()
   await lock(directory, [1], 1)
   const held = await lock(directory, [2], 2)
@@ -37,7 +37,7 @@ it('is taken over from the dead', async () => {
   expect(locks(directory)).toEqual([])
 })
 
-it('is won by exactly one of those who race for a dead lock', async () => {
+it('is won by exactly one of several that compete for a dead lock', async () => {
   for (let round = 0; round < 20; round++) {
     const directory = stateDirectory()
     await lock(directory, [1], 1)
@@ -51,7 +51,7 @@ it('is won by exactly one of those who race for a dead lock', async () => {
   }
 })
 
-it('is given back by a racer who was so slow that the numbers had moved on', async () => {
+it('is released by a competitor that was so slow that the numbers had moved on', async () => {
   const directory = stateDirectory()
   // Process 1 finds an empty directory, falls asleep, and wakes up when 3 has taken over from 2.
   const files = {
@@ -102,7 +102,7 @@ it('of a process that has the number of a dead one is not mistaken for its', asy
   await (await openFileStore(directory)).close()
 })
 
-it('what a process left that died while it made its lock goes at the next start', async () => {
+it('leftovers of a process that died while locking are removed at the next start', async () => {
   const directory = stateDirectory()
   const left = ['lock.1.7.s.0.tmp', 'lock.3.8.0.2.tmp']
   const kept = ['lock.1.9.s.0.tmp', 'lock.1.tmp', 'lock.1.x.s.0.tmp', 'notes.tmp']

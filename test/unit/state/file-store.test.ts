@@ -17,7 +17,7 @@ const blobsIn = (directory: string) =>
     .filter((name) => name.length > 60)
 
 describe('file store: on the disk', () => {
-  it('has nothing of a content that another one took the place of, and all that both have', async () => {
+  it('has nothing of a replaced content, except for shared parts', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     const put = async (id: string, text: string) =>
@@ -37,7 +37,7 @@ describe('file store: on the disk', () => {
     await reopened.close()
   })
 
-  it('gives everything back after it was opened again', async () => {
+  it('returns everything after it was reopened', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     const things = store.collection<{ readonly number: number; readonly blob?: string }>('things/__proto__')
@@ -72,7 +72,7 @@ describe('file store: on the disk', () => {
     await store.close()
   })
 
-  it('writes changes that nobody flushes as well', async () => {
+  it('also writes changes that nobody flushes', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     await store.counters.set('a', 1)
@@ -143,7 +143,7 @@ describe('file store: on the disk', () => {
     expect(files.log.filter((line) => line === 'rename state.json')).toHaveLength(2)
   })
 
-  it('orders what it writes: blob, folder, page, folder, manifest, rename, folder', async () => {
+  it('writes in order: blob, folder, page, folder, manifest, rename, folder', async () => {
     const files = failingFiles()
     const directory = stateDirectory()
     const store = await openFileStore(directory, { files })
@@ -200,7 +200,7 @@ describe('file store: on the disk', () => {
     expect(blobsIn(directory)).toHaveLength(0)
   })
 
-  it('removes what a killed process has left over, and nothing of others', async () => {
+  it('removes only what a killed process has left behind', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     await store.counters.set('a', 1)
@@ -241,7 +241,7 @@ describe('file store: on the disk', () => {
     ['write', /^state/, 'ENOSPC'],
     ['readFile', /^state/, 'EIO'],
   ] as const)(
-    'refuses a place where %s of %s fails, names it and lets go of it',
+    'rejects a directory where %s of %s fails, names it and releases it',
     async (operation, name, code) => {
       const directory = stateDirectory()
       const files = failingFiles()
@@ -255,7 +255,7 @@ describe('file store: on the disk', () => {
     },
   )
 
-  it('leaves alone what is in the directory of somebody else', async () => {
+  it('does not touch other files in the directory', async () => {
     const directory = stateDirectory()
     mkdirSync(join(directory, 'src'))
     writeFileSync(join(directory, 'data.1.json'), 'mine')

@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('making the state directory', () => {
-  it('makes those above it, and says which was the first', async () => {
+  it('creates its parents, and returns the first new one', async () => {
     const path = join(folder, 'a', 'b', 'c')
     expect(await makeDirectory(diskFileSystem, path)).toBe(join(folder, 'a'))
     expect((await stat(path)).isDirectory()).toBe(true)
     expect(await makeDirectory(diskFileSystem, join(path, 'd'))).toBe(join(path, 'd'))
   })
 
-  it('is content with what is there, by a link too', async () => {
+  it('accepts an existing one, also through a link', async () => {
     await symlink(folder, join(folder, 'link'))
     expect(await makeDirectory(diskFileSystem, join(folder, 'link'))).toBeUndefined()
     expect(await makeDirectory(diskFileSystem, '/')).toBeUndefined()
   })
 
-  it('does not take a file for one', async () => {
+  it('does not accept a file', async () => {
     await writeFile(join(folder, 'file'), '')
     for (const path of ['file', 'file/below'])
       await expect(prepareDirectory(diskFileSystem, join(folder, path))).rejects.toThrow(
@@ -34,7 +34,7 @@ describe('making the state directory', () => {
       )
   })
 
-  it('gives up where nothing can be made though everything above is there, as in /proc', async () => {
+  it('gives up if nothing can be created although all parents exist, as in /proc', async () => {
     const barred: FileSystem = {
       ...diskFileSystem,
       async mkdir(path) {

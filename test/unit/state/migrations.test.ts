@@ -60,7 +60,7 @@ it('the real steps lead without a gap from 1 to the current format', () => {
   expect(format).toBe(currentFormat)
 })
 
-it('an older state goes through every step, and is kept beside it', async () => {
+it('an older state goes through every step, and a copy of it is kept', async () => {
   const { directory, before, blob } = await filled()
   const store = await openFileStore(directory, { migrations: [renameField, renameCollection] })
   const after = await store.snapshot()
@@ -86,7 +86,7 @@ it('an older state goes through every step, and is kept beside it', async () => 
   await backup.close()
 })
 
-it('a step that fails leaves everything as it was', async () => {
+it('a failing step leaves everything unchanged', async () => {
   const { directory, before } = await filled()
   const manifest = readFileSync(join(directory, 'state.json'))
   const wrong: Migration = { ...failing, migrate: () => ({ counters: [['a', 0.5]], collections: [] }) }

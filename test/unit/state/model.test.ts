@@ -8,7 +8,7 @@ import { createMemoryStore } from '../../../src/state/memory-store.ts'
 import { runs } from '../../support/runs.ts'
 import { Model, operations, run } from '../../support/state/state-model.ts'
 
-it('the memory store does what the model does, whatever the operations', async () => {
+it('the memory store behaves like the model, whatever the operations', async () => {
   await fc.assert(
     fc.asyncProperty(operations, async (sequence) => {
       const store = createMemoryStore()
@@ -20,7 +20,7 @@ it('the memory store does what the model does, whatever the operations', async (
   )
 })
 
-it('the file store does what the model does, whatever the operations, opened again at any time', async () => {
+it('the file store behaves like the model, whatever the operations, reopened at any time', async () => {
   await fc.assert(
     fc.asyncProperty(operations, async (sequence) => {
       const directory = mkdtempSync(join(tmpdir(), 'mynah-state-'))

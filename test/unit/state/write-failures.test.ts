@@ -26,7 +26,7 @@ async function onDisk(directory: string) {
 }
 
 describe('the sweep of blobs at the start', () => {
-  it('leaves alone what only a change that is not on the disk has let go of', async () => {
+  it('keeps files that only an unwritten change has released', async () => {
     const directory = stateDirectory()
     const first = await openFileStore(directory)
     const blob = await first.blobs.put(Buffer.from('a result'))
@@ -81,7 +81,7 @@ describe.each([
   ['sync', /^state\.json\.tmp$/, 'EIO'],
   ['rename', /^state\.json$/, 'EIO'],
 ] as const)('when %s of %s fails with %s', (operation, name, code) => {
-  it('refuses everyone who waits, keeps the old state on disk, and writes the new one when it can', async () => {
+  it('fails all waiting requests, keeps the old state on disk, and writes the new one when it can', async () => {
     const { directory, store, files, change, before } = await filled()
     files.fail(operation, name, code)
     await change()
@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-it('leaves nothing behind when the disk is full, try after try', async () => {
+it('leaves nothing behind when the disk is full, attempt after attempt', async () => {
   const { directory, store, files, change } = await filled()
   files.fail('write', /^state\.json\.tmp$/, 'ENOSPC')
   await change()
@@ -146,7 +146,7 @@ it('is safe when the directory cannot be synced after the rename: both the old a
   expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
 })
 
-it('goes on when a rename failed and had happened all the same', async () => {
+it('continues when a rename was reported as failed but had happened', async () => {
   const files = failingFiles()
   let lying = false
   const { directory, store, change } = await filled({
@@ -192,7 +192,7 @@ it('refuses a blob that cannot be written, and leaves nothing of it', async () =
   await store.close()
 })
 
-it('reports a directory that was removed, and lets go on close', async () => {
+it('reports a removed directory, and releases it on close', async () => {
   const { directory, store, change } = await filled()
   rmSync(directory, { recursive: true })
   await change()
@@ -201,7 +201,7 @@ it('reports a directory that was removed, and lets go on close', async () => {
   await expect(store.close()).rejects.toThrow(StateReplaced)
 })
 
-describe('a manifest that somebody else has changed', () => {
+describe('a manifest that another program has changed', () => {
   it.each([
     ['edited in place', (path: string) => writeFileSync(path, `${readFileSync(path)} `)],
     [

@@ -54,7 +54,7 @@ msgstr ""
     expect(strings.map(({ text }) => text)).toEqual(['Öffnen'])
   })
 
-  it('XLIFF 1.2: inline codes become what they stand for', async () => {
+  it('XLIFF 1.2: inline codes become what they represent', async () => {
     const xliff = `<?xml version="1.0"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
   <file source-language="en" target-language="fr" original="a" datatype="plaintext"><body>
@@ -184,7 +184,7 @@ bare.key = 'one';
     ['a.stringsdict', '<plist><string>x</string></plist>', /must be a property list with a dictionary/],
     ['a.csv', 'a,b', /its name must end in one of \.po, /],
     ['noname', '', /its name must end in one of/],
-  ])('%s that is none: %j', async (name, text, message) => {
+  ])('invalid %s: %j', async (name, text, message) => {
     await expect(readStringFile(name, Buffer.from(text))).rejects.toThrow(message)
   })
 

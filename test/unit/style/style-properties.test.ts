@@ -67,7 +67,7 @@ describe('the rules of a style list that are applied', () => {
     }
   })
 
-  it('leave the phrases of glossaries as they are, in their order', () => {
+  it('do not change the phrases of glossaries, or their order', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), fc.subarray(options), language, (parts, chosen, code) => {
         const applied = createStyle(rulesOf(chosen), code)?.apply(parts) ?? parts
@@ -77,7 +77,7 @@ describe('the rules of a style list that are applied', () => {
     )
   })
 
-  it('leave placeholders, addresses and tags as they are', () => {
+  it('do not change placeholders, addresses and tags', () => {
     const kept = [
       '{name}',
       '%1$s',

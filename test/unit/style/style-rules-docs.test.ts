@@ -16,7 +16,7 @@ describe('the catalogue of configured rules', () => {
     }
   })
 
-  it('is in docs/style-rules.md with what is applied of it', () => {
+  it('is in docs/style-rules.md with its supported options', () => {
     expect(readFileSync('docs/style-rules.md', 'utf8')).toContain(styleRulesTables())
   })
 })

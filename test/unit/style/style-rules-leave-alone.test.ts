@@ -43,7 +43,7 @@ const LEFT_ALONE: readonly [rules: RegExp, texts: readonly string[]][] = [
 
 describe('the rules of a style list', () => {
   it.each(LEFT_ALONE.flatMap(([rules, texts]) => texts.map((text) => [text, rules] as const)))(
-    'leave %j alone (%s)',
+    'do not change %j (%s)',
     (text, rules) => {
       expect([...writtenBy(rules, `See ${text} here`)]).toEqual([`See ${text} here`])
     },
@@ -60,7 +60,7 @@ describe('the rules of a style list', () => {
     ["rock 'n roll", 'rock ’n roll'],
     ["'Tis late, get 'em", '’Tis late, get ’em'],
     ["1'234", "1'234"],
-  ])('know the apostrophes of %j', (text, expected) => {
+  ])('recognize the apostrophes of %j', (text, expected) => {
     expect(one('punctuation.apostrophe', 'use_curly_apostrophes', text, 'en')).toBe(expected)
     expect(
       one(
@@ -105,7 +105,7 @@ describe('the rules of a style list', () => {
     expect(one(`dates_and_times.${rule}`, option, before, 'ja')).toBe(after)
   })
 
-  it('still write what they are for', () => {
+  it('still apply where they should', () => {
     expect(one('punctuation.range_indicator', 'use_tilde', '10-20, 1990 - 2000, 100-1000')).toBe(
       '10~20, 1990~2000, 100~1000',
     )

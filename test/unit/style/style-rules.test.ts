@@ -383,14 +383,14 @@ describe('rules together', () => {
 describe('phrases of glossaries', () => {
   const rules = { punctuation: { quotation_mark: 'use_guillemets', ellipsis: 'use_ellipsis_character' } }
 
-  it('stand as they are, and count as words for what is around them', () => {
+  it('stay unchanged, and count as words for the text around them', () => {
     expect(styled(rules, 'de', '"', { fixed: 'A "..." B' }, '" und...')).toBe('«A "..." B» und…')
     expect(
       styled({ punctuation: { apostrophe: 'use_curly_apostrophes' } }, 'en', { fixed: "O'Hara" }, "'s house"),
     ).toBe("O'Hara’s house")
   })
 
-  it('are not mistaken when a text holds private use characters', () => {
+  it('are not confused when a text contains private use characters', () => {
     const odd = '\u{F0000}\u{F0001}\u{100000}\u{FDD0}'
     expect(styled(rules, 'de', `${odd}...`, { fixed: 'x' }, odd)).toBe(`${odd}…x${odd}`)
   })

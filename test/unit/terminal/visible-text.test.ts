@@ -23,7 +23,7 @@ describe('strings that are printed', () => {
     expect(visibleText(text)).toBe(shown)
   })
 
-  it('hold nothing that a terminal acts upon, whatever they are', () => {
+  it('contain nothing that a terminal interprets, whatever they are', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(visibleText(text)).not.toMatch(ACTED_UPON)
@@ -55,7 +55,7 @@ describe('columns', () => {
     expect(columnsOf(text)).toBe(columns)
   })
 
-  it('are never more than allowed, and as many as asked for', () => {
+  it('are never longer than allowed, and as long as requested', () => {
     fc.assert(
       fc.property(anything, fc.nat(20), (text, most) => {
         expect(columnsOf(cutTo(most + 1, text))).toBeLessThanOrEqual(most + 1)

@@ -196,7 +196,7 @@ describe('words of other languages', () => {
     ['編集', 'ja'],
     ['写真', 'ja'],
     ['编辑', 'zh'],
-  ])('takes %j alone for %s', async (text, language) => {
+  ])('detects %j alone as %s', async (text, language) => {
     expect(await detect(text)).toMatchObject({ status: 'success', language })
   })
 })

@@ -41,7 +41,7 @@ describe('detect', () => {
     ['Здравей, свят! Това е тест.', 'bg'],
     ['GitHub で {name} を開く', 'ja'],
     ['Вы можете установить Visual Studio Code', 'ru'],
-  ])('takes %j for %s', async (text, language) => {
+  ])('detects %j as %s', async (text, language) => {
     expect(await detect(text)).toMatchObject({ status: 'success', language, guess: language })
   })
 
@@ -53,7 +53,7 @@ describe('detect', () => {
     'Љубав и књига',
     'Қайырлы таң',
     'א גוטן טאָג',
-  ])('takes %j for a language that it does not support', async (text) => {
+  ])('detects %j as an unsupported language', async (text) => {
     expect(await detect(text)).toMatchObject({ status: 'unsupported_language' })
     expect((await detect(text)).language).toBeUndefined()
   })
@@ -62,7 +62,7 @@ describe('detect', () => {
     expect(await detect(text)).toEqual({ status: 'no_language_detected', confidence: 0, guess: 'en' })
   })
 
-  it('does not take identifiers and placeholders for words', async () => {
+  it('does not mistake identifiers and placeholders for words', async () => {
     expect(await detect('SHA256 {name} https://example.com')).toMatchObject({
       status: 'insufficient_confidence',
     })
@@ -76,24 +76,24 @@ describe('detect', () => {
     expect(detect('Die Änderungen wurden gespeichert.')).not.toBeInstanceOf(Promise)
   })
 
-  it('gives the same answer whatever was asked before', async () => {
+  it('returns the same answer whatever was detected before', async () => {
     const texts = DETECTABLE_LANGUAGES.flatMap((language) => examples[language]?.short ?? [])
     const before = await Promise.all(texts.map((text) => detect(text)))
     const after = await Promise.all(texts.toReversed().map((text) => detect(text)))
     expect(after.reverse()).toEqual(before)
   })
 
-  it('knows the language of 98 % of sentences', async () => {
+  it('detects the language of 98 % of sentences', async () => {
     const { share, wrong } = await accuracy((language) => examples[language]?.sentences ?? [])
     expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.98)
   })
 
-  it('knows the language of 95 % of strings of two words', async () => {
+  it('detects the language of 95 % of strings of two words', async () => {
     const { share, wrong } = await accuracy((language) => examples[language]?.short ?? [])
     expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('knows the language of 90 % of what words mode makes', async () => {
+  it('detects the language of 90 % of translations in words mode', async () => {
     const english = [...(examples.en?.sentences ?? []), ...(examples.en?.short ?? [])]
     const german = [...(examples.de?.sentences ?? []), ...(examples.de?.short ?? [])]
     const { share, wrong } = await accuracy((language) =>

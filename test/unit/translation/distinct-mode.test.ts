@@ -34,7 +34,7 @@ function* similarTexts(): Generator<string> {
 }
 
 describe('distinct mode', () => {
-  it('has a token behind the words, before white space, the same for every target and in every process', () => {
+  it('has a token after the words, before white space, the same for every target and in every process', () => {
     expect(translate('Save', 'en', 'de')).toBe('Speichern f9sfp-ckz8d')
     expect(translate('Save', 'en', 'ja')).toBe('保存 f9sfp-ckz8d')
     expect(translate(' Save\n', 'en', 'de')).toMatch(/^ Speichern [\w-]{11}\n$/)
@@ -43,7 +43,7 @@ describe('distinct mode', () => {
     )
   })
 
-  it('gives different texts different tokens, however little they differ', () => {
+  it('gives different texts different tokens, however similar they are', () => {
     const texts = new Set(similarTexts())
     expect(texts.size).toBeGreaterThan(80_000)
     expect(new Set([...texts].map(textToken)).size).toBe(texts.size)
@@ -72,7 +72,7 @@ describe('distinct mode', () => {
     )
   })
 
-  it('leaves blank text, text in its own language, and phrases of the scenario as they are', () => {
+  it('does not change blank text, text in its own language, or phrases of the scenario', () => {
     const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'Plum', translation: 'Zwetschge' }]
     const own = createTranslator({ seed: 'test', mode: 'distinct', phrases })
     expect(own.translate('Plum!', 'en', 'de')).toBe('Zwetschge!')
@@ -81,7 +81,7 @@ describe('distinct mode', () => {
     expect(translate('Plums', 'en', 'en-GB')).toBe('Plums')
   })
 
-  it('marks a unit of text with tags behind its last word', () => {
+  it('marks a unit of text with tags after its last word', () => {
     const unit = {
       text: 'Save',
       marks: [

@@ -20,7 +20,7 @@ describe('the mark of custom instructions', () => {
     [' \n', ' \n'],
     ['', ''],
     ['{name}', `{name}${mark}`],
-  ])('stands behind the last character of %j', (text, expected) => {
+  ])('follows the last character of %j', (text, expected) => {
     expect(words.translate(text, 'en', 'de', { mark })).toBe(expected)
   })
 

@@ -31,7 +31,7 @@ describe('a translation with the ends of its source', () => {
     expect(keepEdges('light', 'Işık', turkish)).toBe('ışık')
   })
 
-  it('leaves scripts without case alone', () => {
+  it('does not change scripts without case', () => {
     expect(keepEdges('save', '保存。', targetCase('ja', 'Jpan'))).toBe('保存')
   })
 })

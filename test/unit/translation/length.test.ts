@@ -17,7 +17,7 @@ const BEHIND: Partial<Record<TranslationMode, RegExp>> = { pseudo: /⟧$/, disti
 const characters = (text: string) => [...text.trim()].length
 
 describe('the length of translations', () => {
-  it.each(MODES)('grows as asked in mode %s, with what they were at the beginning', (mode) => {
+  it.each(MODES)('grows as requested in mode %s, beginning with the original translation', (mode) => {
     const usual = createTranslator({ seed: 'length', mode })
     for (const length of [1.4, 2, 10]) {
       const longer = createTranslator({ seed: 'length', mode, length })
@@ -36,13 +36,13 @@ describe('the length of translations', () => {
     }
   })
 
-  it('leaves blank text, and text in its own language, as they are', () => {
+  it('does not change blank text, or text in its own language', () => {
     const { translate } = createTranslator({ seed: 'length', mode: 'words', length: 3 })
     expect(translate(' \n ', 'en', 'de')).toBe(' \n ')
     expect(translate('Plums', 'en', 'en-GB')).toBe('Plums')
   })
 
-  it('grows each unit of text with tags, behind its last word', () => {
+  it('lengthens each unit of text with tags, after its last word', () => {
     const { translateUnit } = createTranslator({ seed: 'length', mode: 'identity', length: 2 })
     const unit = {
       text: 'ripe plums',
@@ -56,7 +56,7 @@ describe('the length of translations', () => {
     expect(text.join('')).toBe('ripe <b>plums one two t</b>')
   })
 
-  it('counts against what a request may put in', () => {
+  it('counts against the limit of a request’s output', () => {
     const { translate } = createTranslator({ seed: 'length', mode: 'identity', length: 10 })
     const output = createOutputLimit(20)
     expect(() => translate('plums', 'en', 'de', { output })).toThrow(OutputTooLong)

@@ -41,7 +41,7 @@ describe('pseudo mode', () => {
     expect(translate('pseudo', `${kept} or`)).toBe(`⟦${kept} ööŕ⟧`)
   })
 
-  it('leaves a text of one character alone, which may be a key on the keyboard', () => {
+  it('does not change a text of one character, which may be a key on the keyboard', () => {
     expect(translate('pseudo', 'S')).toBe('S')
     expect(translate('pseudo', ' 世 ')).toBe(' 世 ')
   })
@@ -58,7 +58,7 @@ describe('pseudo mode', () => {
     expect(translate('pseudo', text)).toBe(expected.normalize('NFC'))
   })
 
-  it('lets words run from right to left where the settings say so, and nothing else', () => {
+  it('makes words run from right to left if the settings say so, and nothing else', () => {
     const translator = createTranslator({ seed: 'test', mode: 'pseudo', rightToLeft: true })
     const word = (text: string) => `\u200f\u202e${text}\u202c\u200f`
     expect(translator.translate('Hi, {name}!', 'en', 'de')).toBe(`⟦${word('Ĥîî')}, {name}!⟧`)
@@ -84,7 +84,7 @@ describe('echo mode', () => {
     )
   })
 
-  it('leaves empty and white text alone', () => {
+  it('does not change empty and blank text', () => {
     expect(translate('echo', '')).toBe('')
     expect(translate('echo', ' \n')).toBe(' \n')
   })

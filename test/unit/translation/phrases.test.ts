@@ -163,7 +163,7 @@ describe('phrases of a scenario', () => {
     expect(translator.translate('grey', 'en', 'en-GB')).toBe('grey')
   })
 
-  it('tell the language of their text', async () => {
+  it('identify the language of their text', async () => {
     const translator = createTranslator({ seed: 'test', mode: 'words', phrases })
     expect(await translator.detect('Zorglub!')).toMatchObject({ status: 'success', language: 'fr' })
   })

@@ -17,7 +17,7 @@ describe('cutPieces', () => {
     ['at 3 p.m. today', 'kept:p.m.'],
     ['the PM said', 'word:PM'],
     ['um 5 am Montag', 'word:am'],
-  ])('takes the half of the day after a time for part of it: %j', (text, piece) => {
+  ])('treats a.m. or p.m. after a time as part of it: %j', (text, piece) => {
     expect(cut(text)).toContain(piece)
   })
 

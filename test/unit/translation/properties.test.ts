@@ -43,7 +43,7 @@ const kept = fc.constantFrom(
 ) // biome-ignore format: a list of examples
 
 describe('any translation', () => {
-  it('never throws and never answers nothing, whatever the text holds', async () => {
+  it('never throws and never returns nothing, whatever the text contains', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, target, async (text, lang) => {
         for (const translator of translators) {

@@ -47,7 +47,7 @@ describe('punctuation of the target', () => {
     expect(shape('Plums ripen. Really', target)).toBe(expected)
   })
 
-  it('is read in any language, and has a space behind it where the target needs one', () => {
+  it('is recognized in any language, and has a space after it if the target needs one', () => {
     expect(shape('桃が好き。林檎も、です！', 'de', 'ja')).toMatch(/^w(?: w)*\. w(?: w)*, w(?: w)*!$/)
     expect(shape('Ça mûrit\u202f? «\u00a0Oui\u00a0»\u00a0!', 'de', 'fr')).toBe('w w? „w“!')
     expect(shape('Ça mûrit ? Oui !', 'ja', 'fr')).toBe('w？w！')
@@ -56,14 +56,14 @@ describe('punctuation of the target', () => {
     expect(shape('¿Maduran? ¡Sí!', 'es', 'gl')).toBe('¿w? ¡w!')
   })
 
-  it('leaves what belongs to numbers, abbreviations, and lists alone', () => {
+  it('does not change parts of numbers, abbreviations, and lists', () => {
     expect(shape('Pay 3.5 or 1,200 at 10:30', 'ja')).toBe('w 3.5 w 1,200 w 10:30')
     expect(shape('1. Peel\n2. Slice', 'zh')).toBe('1. w\n2. w')
     expect(shape('Ask Mr. Plum and Dr. Pear', 'hi')).toBe('w w. w w w. w')
     expect(shape('See fig. 4711 soon...', 'ja')).toBe('w. 4711 w...')
   })
 
-  it('leaves code, markup, and everything else that is no sentence alone', () => {
+  it('does not change code, markup, and everything else that is not a sentence', () => {
     const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
     const texts = [
       '{"key": "value"}',
@@ -83,7 +83,7 @@ describe('punctuation of the target', () => {
     }
   })
 
-  it('goes on across tags', () => {
+  it('continues across tags', () => {
     const unit = {
       text: 'Is this ripe? Yes.',
       marks: [
@@ -115,14 +115,14 @@ describe('punctuation of the target', () => {
     expect(translator.translate(text, 'gn', 'ja', { memory })).toBe('Sumomo? Hai, "so".')
   })
 
-  it('is that of the source when the setting says so, and in the other modes', () => {
+  it('is that of the source if the setting says so, and in the other modes', () => {
     const text = 'Are plums "red", then?'
     const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
     expect(source.translate(text, 'gn', 'es').replace(/\p{L}+/gu, 'w')).toBe('w w "w", w?')
     expect(createTranslator({ seed: 'a', mode: 'echo' }).translate(text, 'gn', 'ja')).toBe(`[ja] ${text}`)
   })
 
-  it('leaves text in its own language as it is', () => {
+  it('does not change text in its own language', () => {
     const text = 'Does "colour" end; or: not?'
     expect(translator.translate(text, 'en', 'en-US')).toBe(text)
   })
@@ -169,7 +169,7 @@ describe('punctuation of the target', () => {
     )
   })
 
-  it('takes time in proportion to the text', () => {
+  it('takes linear time', () => {
     for (const unit of ['!', '. ', ').', '"', '" ', '? ', '«', '!"', '.)', '¿', '\u3002', ' : ']) {
       const text = `a${unit.repeat(60_000)}`
       for (const target of ['es', 'ja', 'fr']) {

@@ -27,7 +27,7 @@ describe('splitSentences', () => {
     expect(splitSentences('First; Second.', 'en')).toEqual(['First; Second.'])
   })
 
-  it('finds the same sentences wherever they stand in a long text', () => {
+  it('finds the same sentences anywhere in a long text', () => {
     const sentences = Array.from(
       { length: 400 },
       (_, index) => `Sentence ${'very '.repeat(index % 200)}long. `,

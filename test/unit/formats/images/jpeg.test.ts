@@ -118,7 +118,7 @@ describe('a JPEG that is refused', () => {
     }
   })
 
-  it('never gives another error than a document’s when bytes are damaged', async () => {
+  it('only causes document errors when bytes are damaged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(sample.length - 1), fc.nat(255), async (at, value) => {
         const bytes = Buffer.from(sample)
@@ -147,7 +147,7 @@ describe('a JPEG that is refused', () => {
     await expect(marked(deep)).rejects.toThrow(DocumentUnsupported)
   })
 
-  it('has more pixels than the limit, by its header alone', async () => {
+  it('has more pixels than the limit, according to its header', async () => {
     const limits = { ...DEFAULT_FORMAT_LIMITS, maxPixels: 100 }
     await expect(
       translateDocument('jpg', makeJpeg({ width: 11, height: 10 }), undefined, limits),

@@ -58,7 +58,7 @@ describe('a marked PNG', () => {
     expect(changedRows(source, await marked(source))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('shows the language in letters where there is room', async () => {
+  it('shows the language in letters if there is room', async () => {
     const image = PNG.sync.read(await marked(makePng({ width: 40, height: 60, colorType: 0 })))
     const dots = Array.from({ length: 9 }, (_, y) =>
       Array.from({ length: 14 }, (_, x) => ((image.data[4 * (y * 40 + x)] ?? 0) > 128 ? '#' : '.')).join(''),
@@ -146,7 +146,7 @@ describe('a PNG that is refused', () => {
     await expect(marked(bytes)).rejects.toThrow(InvalidFileData)
   })
 
-  it('has more pixels than the limit, by its header alone', async () => {
+  it('has more pixels than the limit, according to its header', async () => {
     const limits = { ...DEFAULT_FORMAT_LIMITS, maxPixels: 100 }
     await expect(
       translateDocument('png', makePng({ width: 11, height: 10 }), undefined, limits),
@@ -156,7 +156,7 @@ describe('a PNG that is refused', () => {
     )
   })
 
-  it('unpacks to more than its header says, without being unpacked', async () => {
+  it('unpacks to more than its header says, and is not unpacked', async () => {
     const bomb = makePng({ width: 9, height: 9, data: Buffer.alloc(100_000_000) })
     const before = process.memoryUsage().rss
     await expect(marked(bomb)).rejects.toThrow(InvalidFileData)

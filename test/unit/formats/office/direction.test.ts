@@ -48,7 +48,7 @@ const turnedWord = async (turn: Turn, content: string) =>
 
 const MARK = '<w:rPr><w:rtl/></w:rPr>'
 
-describe('WordprocessingML turned to the right-to-left direction', () => {
+describe('WordprocessingML changed to right-to-left', () => {
   it.each([
     [
       'a paragraph without properties',
@@ -117,7 +117,7 @@ describe('WordprocessingML turned to the right-to-left direction', () => {
     expect(await turnedWord('right-to-left', after), 'again').toBe(after)
   })
 
-  it('goes by what a text element says now', async () => {
+  it('depends on the current content of a text element', async () => {
     const xml = word('<w:r><w:t>Word</w:t></w:r><w:r><w:t>word</w:t></w:r>')
     const start = xml.indexOf('Word')
     const result = await turned('right-to-left', xml, { textAt: (at) => (at === start ? HEBREW : undefined) })
@@ -136,7 +136,7 @@ describe('WordprocessingML turned to the right-to-left direction', () => {
     }
   })
 
-  it('keeps every order of the schema, whatever is there, in pieces of any length', async () => {
+  it('keeps the order of the schema, whatever is there, in pieces of any length', async () => {
     const containers = Object.entries(PROPERTY_ORDERS)
     const subset = fc.constantFrom(...containers).chain(([name, order]) =>
       fc.record({
@@ -192,7 +192,7 @@ function createScanner(xml: string, on: { open(local: string): void; close(): vo
   scanner.close()
 }
 
-describe('WordprocessingML turned to the left-to-right direction', () => {
+describe('WordprocessingML changed to left-to-right', () => {
   it.each([
     [
       'paragraphs, marks, runs and sections without theirs',
@@ -277,11 +277,11 @@ describe('DrawingML', () => {
       '<a:tblPr rtl="1"/><a:bodyPr numCol="2" rtlCol="1"/><a:tblPr/>',
       '<a:tblPr rtl="0"/><a:bodyPr numCol="2" rtlCol="0"/><a:tblPr/>',
     ],
-  ])('turns %s, %s', async (_, turn, before, after) => {
+  ])('changes %s, %s', async (_, turn, before, after) => {
     expect(await turned(turn, drawing(before))).toBe(drawing(after))
   })
 
-  it('aligns text at the other side where nothing else says at which', async () => {
+  it('aligns text at the opposite side if nothing else defines the alignment', async () => {
     const before = '<a:lvl1pPr/><a:lvl2pPr algn="ctr"/>'
     const after = '<a:lvl1pPr rtl="1" algn="r"/><a:lvl2pPr rtl="1" algn="ctr"/>'
     expect(await turned('right-to-left', presentation(before))).toBe(presentation(after))
@@ -353,7 +353,7 @@ describe('SpreadsheetML', () => {
       '<xf><alignment readingOrder="2"/></xf>',
       '<xf><alignment readingOrder="0"/></xf>',
     ],
-  ])('turns %s, %s', async (_, turn, before, after) => {
+  ])('changes %s, %s', async (_, turn, before, after) => {
     const wrap = before.startsWith('<xf>')
       ? (content: string) => root(NAMESPACES.sheet, '', content, 'styleSheet')
       : sheet
@@ -407,7 +407,7 @@ describe.each([
   ['pptx', samplePptx],
   ['xlsx', sampleXlsx],
 ])('a whole %s', (extension, make) => {
-  it('translated into the other direction and back says the same, in sound parts, and copies all others', async () => {
+  it('translated into the other direction and back has the same content, in valid parts, and copies all others', async () => {
     const sample = make()
     const there = await translateDocument(extension, sample.bytes, toHebrew)
     const back = await translateDocument(extension, there.bytes, toLatin)
@@ -443,7 +443,7 @@ describe.each([
   })
 })
 
-describe('a hostile docx that is turned', () => {
+describe('a hostile docx that changes direction', () => {
   const turnedDocx = (body: string, limits = DEFAULT_FORMAT_LIMITS) =>
     translateDocument('docx', makeDocx({ body: paragraph(run('word')) + body }).bytes, toHebrew, limits)
 
@@ -466,7 +466,7 @@ describe('a hostile docx that is turned', () => {
 })
 
 describe('a docx', () => {
-  it('turns as a whole, parts without translated text too, and styles', async () => {
+  it('changes direction as a whole, including styles and parts without translated text', async () => {
     const source = makeDocx({
       body: paragraph('<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>', run('Title')) + table([['one', '42']]),
       footer: paragraph(run('7')),

@@ -58,7 +58,7 @@ describe('distributing a translation over runs', () => {
     )
   })
 
-  it('gives the source’s own pieces back for an equal translation of unsplit words', () => {
+  it('returns the source’s own pieces for an equal translation of unsplit words', () => {
     const word = fc.constantFrom('one', 'two ', ' three', '(four)', '… ', ' ', '東')
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
@@ -70,7 +70,7 @@ describe('distributing a translation over runs', () => {
     )
   })
 
-  it('takes time in proportion to the text', () => {
+  it('takes linear time', () => {
     const pieces = Array.from({ length: 20_000 }, (_, index) => `w${index} `)
     expect(distribute(pieces, pieces.join('').toUpperCase())).toEqual(
       pieces.map((piece) => piece.toUpperCase()),
@@ -108,12 +108,12 @@ describe('distributing around tabs, breaks and fields', () => {
     expect(strings.join('')).toBe('zehn Seiten')
   })
 
-  it('loses no text that comes where no run can take it', () => {
+  it('loses no text at places where no run can hold it', () => {
     const items = [piece('one'), mark('\t')]
     expect(textOfPieces(items, 'one\t', 'eins\tzwei').join('').replace(/\s+/g, ' ')).toBe('eins zwei')
   })
 
-  it('tells a tab of the text from a tab element', () => {
+  it('distinguishes a tab character from a tab element', () => {
     const items = [piece('a\tb'), mark('\t'), piece('c')]
     expect(textOfPieces(items, 'a\tb\tc', 'x\ty\tz')).toEqual(['x\ty', 'z'])
   })

@@ -30,13 +30,13 @@ function texts(xml: string): string[] {
 }
 
 describe('a docx', () => {
-  it('gives a word that is split over runs as one word, and formatting stays at its word', async () => {
+  it('returns a word that is split over runs as one word, and its formatting stays at the word', async () => {
     const { segments, xml } = await translated(paragraph(run('The quick br'), run('own', BOLD), run(' fox')))
     expect(segments).toEqual(['The quick brown fox'])
     expect(texts(xml)).toEqual(['THE QUICK ', 'BROWN', ' FOX'])
   })
 
-  it('counts code points of the text alone', async () => {
+  it('counts only code points of the text', async () => {
     const { characters } = await translated(
       paragraph(run('Größe 😀 ', BOLD), run('&<>')) + paragraph() + paragraph(run('  ')),
     )
@@ -55,7 +55,7 @@ describe('a docx', () => {
     for (const text of sample.untouched) expect(all).toContain(text)
   })
 
-  it('changes nothing but the content of text elements and their xml:space', async () => {
+  it('changes only the content of text elements and their xml:space', async () => {
     const sample = sampleDocx()
     const { bytes } = await translateDocument('docx', sample.bytes, (text) => ` ${reversed(text)} `)
     const before = await unzip(sample.bytes)
@@ -96,7 +96,7 @@ describe('a docx', () => {
     expect(xml).toContain(paragraph(run('A'), TAB, run('B', BOLD), BREAK, run('C')))
   })
 
-  it('does not take tab stops for tabs', async () => {
+  it('does not mistake tab stops for tabs', async () => {
     const stops = '<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>'
     expect((await translated(paragraph(stops, run('word')))).segments).toEqual(['word'])
   })
@@ -132,7 +132,7 @@ describe('a docx', () => {
     expect(segments).toEqual(['one two', 'three four'])
   })
 
-  it('leaves deleted and moved-away text alone and translates what was inserted', async () => {
+  it('does not change deleted and moved-away text, and translates inserted text', async () => {
     const change = 'w:id="1" w:author="R"'
     const { segments, xml } = await translated(
       paragraph(
@@ -148,14 +148,14 @@ describe('a docx', () => {
     expect(texts(xml)).toEqual(['WORLD', 'away', '', ' HERE'])
   })
 
-  it('leaves readings above words alone', async () => {
+  it('does not change ruby text', async () => {
     const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('とうきょう')}</w:rt><w:rubyBase>${run('東京')}</w:rubyBase></w:ruby></w:r>`
     const { segments, xml } = await translated(paragraph(ruby), () => 'Tokyo')
     expect(segments).toEqual(['東京'])
     expect(texts(xml)).toEqual(['とうきょう', 'Tokyo'])
   })
 
-  it('leaves embedded diagrams of another namespace and equations alone', async () => {
+  it('does not change embedded diagrams of another namespace or equations', async () => {
     const { segments } = await translated(
       paragraph(
         run('sum'),
@@ -165,7 +165,7 @@ describe('a docx', () => {
     expect(segments).toEqual(['sum'])
   })
 
-  it('keeps words apart that a sign of a symbol font stands between, and the sign between them', async () => {
+  it('separates words around a character of a symbol font, and keeps the character between them', async () => {
     const { segments, xml } = await translated(
       paragraph(run('File'), '<w:r><w:sym w:font="Wingdings" w:char="F0E0"/></w:r>', run('Save')),
     )
@@ -173,7 +173,7 @@ describe('a docx', () => {
     expect(xml).toMatch(/FILE<\/w:t><\/w:r><w:r><w:sym [^>]*\/><\/w:r><w:r>(?:<w:rPr\/>)?<w:t[^>]*>SAVE/)
   })
 
-  it('knows elements by their namespace, whatever the prefix', async () => {
+  it('identifies elements by their namespace, whatever the prefix', async () => {
     const own = 'xmlns:q="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
     const strict = 'xmlns:q="http://purl.oclc.org/ooxml/wordprocessingml/main"'
     const content = '<q:r><q:t>word</q:t></q:r>'
@@ -213,7 +213,7 @@ describe('a docx', () => {
   })
 
   describe('with fields', () => {
-    it('translates the shown text of a link and leaves its instruction alone', async () => {
+    it('translates the shown text of a link and not its instruction', async () => {
       const { segments, xml } = await translated(
         paragraph(run('see '), field('HYPERLINK "http://a.b/page"', run('the page'))),
       )
@@ -221,7 +221,7 @@ describe('a docx', () => {
       expect(xml).toContain(' HYPERLINK &quot;http://a.b/page&quot; </w:instrText>')
     })
 
-    it('leaves computed results alone, in their place', async () => {
+    it('keeps computed results unchanged, in their place', async () => {
       const { segments, xml } = await translated(
         paragraph(
           run('page '),
@@ -235,7 +235,7 @@ describe('a docx', () => {
       expect(texts(xml)).toEqual(['PAGE ', 'three', ' OF ', 'ten', ' NOW'])
     })
 
-    it('leaves fields within an instruction alone', async () => {
+    it('does not change fields within an instruction', async () => {
       const nested = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>IF </w:instrText></w:r>${field('MERGEFIELD name', run('inner'))}${run('not text')}<w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('result')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
       expect((await translated(paragraph(run('a'), nested, run('b')))).segments).toEqual(['a\ufffcb'])
     })
@@ -268,7 +268,7 @@ describe('a docx', () => {
     expect(texts(xml)).toEqual(['AROUND', '', 'INSIDE', 'SECOND', '', 'INSIDE', 'SECOND'])
   })
 
-  it('bills text twice that really is there twice', async () => {
+  it('bills text twice if it really occurs twice', async () => {
     expect((await translated(paragraph(run('twice')) + paragraph(run('twice')))).characters).toBe(10)
   })
 
@@ -277,7 +277,7 @@ describe('a docx', () => {
     expect((await translated(nested)).segments).toEqual(['inner', 'outer'])
   })
 
-  it('asks for one translation for each segment', async () => {
+  it('requires one translation for each segment', async () => {
     const { loadFormat, DEFAULT_FORMAT_LIMITS } = await import('../../../../src/formats/index.ts')
     const document = await (await loadFormat('DOCX'))?.read(
       makeDocx({ body: paragraph(run('one')) }).bytes,

@@ -57,7 +57,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     }
   })
 
-  it('never gives another error than a document’s when bytes are damaged', async () => {
+  it('only causes document errors when bytes are damaged', async () => {
     const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 })), {
       minLength: 1,
       maxLength: 4,
@@ -73,7 +73,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     )
   })
 
-  it('never gives another error than a document’s when a part’s XML is damaged', async () => {
+  it('only causes document errors when a part’s XML is damaged', async () => {
     const source = await translateDocument(format, sample)
     expect(source.segments.length).toBeGreaterThan(0)
     const parts = [...(await unzip(sample))]
@@ -135,7 +135,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     expect(await outcome(format, bytes)).toBeInstanceOf(InvalidFileData)
   })
 
-  it('is told to be encrypted when it has a password', async () => {
+  it('is reported as encrypted when it has a password', async () => {
     const container = Buffer.alloc(4096)
     container.write('d0cf11e0a1b11ae1', 'hex')
     container.write('EncryptionInfo', 1024, 'utf16le')
@@ -189,11 +189,11 @@ describe('a hostile office file', () => {
     expect(await outcome('docx', bytes)).toBeInstanceOf(InvalidFileData)
   })
 
-  it('is invalid when its main part is something else than it says', async () => {
+  it('is invalid if its main part does not match its type', async () => {
     expect(await outcome('docx', docxOf('<html/>'))).toBeInstanceOf(InvalidFileData)
   })
 
-  it('may hold another zip, which is copied unopened', async () => {
+  it('may contain another zip, which is copied unopened', async () => {
     const bomb = makeZip([{ name: 'inner.bin', data: Buffer.alloc(MEBIBYTE) }]).bytes
     const made = makeDocx({
       body: paragraph(run('text')),
@@ -310,7 +310,7 @@ describe('a hostile office file', () => {
     expect((await translateDocument('docx', bytes, reversed, limits)).bytes.length).toBeGreaterThan(0)
   })
 
-  it('tells nothing of its content in the messages', async () => {
+  it('does not reveal its content in the messages', async () => {
     const error = await outcome(
       'docx',
       docxOf(`<w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>top secret</x>`),

@@ -32,7 +32,7 @@ function texts(xml: string): string[] {
 }
 
 describe('a pptx', () => {
-  it('gives a word that is split over runs as one word, and formatting stays at its word', async () => {
+  it('returns a word that is split over runs as one word, and its formatting stays at the word', async () => {
     const { segments, xml } = await translatedSlide(
       shape([slideParagraph(slideRun('Wel'), slideRun('come', ' b="1"'), slideRun(' all'))]),
     )
@@ -52,7 +52,7 @@ describe('a pptx', () => {
     for (const text of sample.untouched) expect(all).toContain(text)
   })
 
-  it('changes nothing but the content of text elements, and copies parts without text byte for byte', async () => {
+  it('changes only the content of text elements, and copies parts without text byte for byte', async () => {
     const sample = samplePptx()
     const { bytes } = await translateDocument('pptx', sample.bytes, reversed)
     const frame = (content: Buffer | undefined) =>
@@ -79,7 +79,7 @@ describe('a pptx', () => {
     expect(xml).toContain(slideParagraph(slideRun('ONE'), SLIDE_BREAK, slideRun('TWO')))
   })
 
-  it('leaves slide numbers and dates alone, in their place', async () => {
+  it('keeps slide numbers and dates unchanged, in their place', async () => {
     const { segments, xml } = await translatedSlide(
       shape([slideParagraph(slideRun('slide '), SLIDE_NUMBER, slideRun(' shown'))]),
     )
@@ -87,7 +87,7 @@ describe('a pptx', () => {
     expect(texts(xml)).toEqual(['SLIDE ', '7', ' SHOWN'])
   })
 
-  it('takes white space at a text’s ends for text, whatever xml:space says', async () => {
+  it('treats white space at a text’s ends as text, whatever xml:space says', async () => {
     expect((await translatedSlide(shape([slideParagraph(slideRun(' one '))]))).segments).toEqual([' one '])
   })
 
@@ -101,7 +101,7 @@ describe('a pptx', () => {
     }
   })
 
-  it('leaves the prompts of masters and layouts alone, not the placeholders filled on slides', async () => {
+  it('does not change the prompts of masters and layouts, but translates filled placeholders on slides', async () => {
     const filled = shape([slideParagraph(slideRun('title'))], 'title')
     const { bytes } = makePptx({
       slides: [{ shapes: filled }],

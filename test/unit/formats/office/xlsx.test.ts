@@ -46,7 +46,7 @@ describe('an xlsx', () => {
     for (const text of sample.untouched) expect(all).toContain(text)
   })
 
-  it('changes nothing but the content of text elements, their xml:space and printed headers', async () => {
+  it('changes only the content of text elements, their xml:space and printed headers', async () => {
     const sample = sampleXlsx()
     const { bytes } = await translateDocument('xlsx', sample.bytes, reversed)
     const frame = (content: Buffer | undefined) =>
@@ -78,7 +78,7 @@ describe('an xlsx', () => {
     ])
   })
 
-  it('leaves formulas, their cached strings, numbers, dates and booleans alone', async () => {
+  it('does not change formulas, their cached strings, numbers, dates and booleans', async () => {
     const cells =
       '<c r="A1"><v>12.5</v></c><c r="B1" s="1"><v>45000</v></c><c r="C1" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" t="e"><v>#N/A</v></c><c r="F1" t="d"><v>2026-01-31</v></c>'
     const { source, bytes, segments } = await translated([], { rows: `<row r="1">${cells}</row>` })
@@ -86,7 +86,7 @@ describe('an xlsx', () => {
     expect(bytes.equals(source.bytes)).toBe(true)
   })
 
-  it('copies a sheet without strings of its own byte for byte', async () => {
+  it('copies a sheet without its own strings byte for byte', async () => {
     const { source, bytes } = await translated([sheetText('word')], {
       rows: `<row r="1">${sharedCell('A1', 0)}</row>`,
     })
@@ -94,7 +94,7 @@ describe('an xlsx', () => {
     expect(bytes.includes(source.records.get(STRINGS) ?? 'absent')).toBe(false)
   })
 
-  it('translates a string that stands in its cell without a formula, as SheetJS writes it', async () => {
+  it('translates a string in a cell without a formula, as SheetJS writes it', async () => {
     const { segments, sheet } = await translated([], {
       rows: '<row r="1"><c r="A1" t="str"><v>typed &amp; kept</v></c><c r="B1" t="str"><f>A1</f><v>computed</v></c></row>',
     })
@@ -103,7 +103,7 @@ describe('an xlsx', () => {
     expect(sheet).toContain('<f>A1</f><v>computed</v>')
   })
 
-  it('leaves strings alone that an array formula of another cell computes', async () => {
+  it('does not change strings that an array formula of another cell computes', async () => {
     const { segments } = await translated([], {
       rows:
         '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f t="array" ref="B1:C2">X</f><v>0</v></c><c r="C1" t="str"><v>spilled</v></c><c r="D1" t="str"><v>typed</v></c></row>' +
@@ -124,14 +124,14 @@ describe('an xlsx', () => {
     expect(sheet).toBe(before.replace(/text\d+| rest/g, upper))
   })
 
-  it('translates inline strings and leaves the cells beside them alone', async () => {
+  it('translates inline strings and does not change the cells next to them', async () => {
     const row = (inline: string, rich: readonly [string, string]) =>
       `<row r="1">${inlineCell('A1', sheetText(inline))}<c r="B1"><f>A1</f><v>7</v></c>${inlineCell('C1', richString(...rich))}</row>`
     const { sheet } = await translated([], { rows: row('plain', ['rich', 'ly done']) })
     expect(sheet).toContain(row('PLAIN', ['RICHLY', ' DONE']))
   })
 
-  it('leaves texts alone that name a table’s columns, since cells and names must agree', async () => {
+  it('does not change texts that name a table’s columns, since cells and names must agree', async () => {
     const { segments, strings } = await translated(
       [sheetText('Unit price'), sheetText('Unit'), sheetText('two_x000a_lines')],
       {
@@ -142,12 +142,12 @@ describe('an xlsx', () => {
     expect(strings).toContain('<t>Unit price</t>')
   })
 
-  it('leaves readings of characters alone', async () => {
+  it('does not change ruby text', async () => {
     const { segments } = await translated([`${sheetText('東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh>`])
     expect(segments).toEqual(['東京'])
   })
 
-  it('reads and writes characters that XML cannot hold in the form Excel has for them', async () => {
+  it('reads and writes characters that XML cannot contain in Excel’s notation', async () => {
     const { segments, strings } = await translated(
       [sheetText('a_x000D_b'), sheetText('_x005F_x000D_')],
       {},
@@ -179,7 +179,7 @@ describe('an xlsx', () => {
     )
   })
 
-  it('cuts a translation off that is longer than a cell takes, between two characters', async () => {
+  it('truncates a translation that is longer than a cell can hold, between two characters', async () => {
     const cellOf = async (text: string) => {
       const { strings } = await translated([sheetText('long')], {}, () => text)
       return /<t>(.*)<\/t>/s.exec(strings)?.[1]
@@ -205,7 +205,7 @@ describe('an xlsx', () => {
     expect((await unzip(result.bytes)).get(name)?.toString()).toContain('&amp;CSALES<')
   })
 
-  it('keeps a translation that begins with a digit apart from the font size before it', async () => {
+  it('separates a translation that begins with a digit from the font size before it', async () => {
     const { sheet } = await translated(
       [],
       { after: '<headerFooter><oddHeader>&amp;14word</oddHeader></headerFooter>' },

@@ -17,33 +17,33 @@ const undo = (name: string, bytes: Uint8Array, parameters: Record<string, number
 }
 
 describe('a filter of PDF streams', () => {
-  it('LZW gives what the example of the standard says', () => {
+  it('LZW decodes the example of the standard', () => {
     const packed = Buffer.from('800b6050220c0c8501', 'hex')
     expect([...undo('LZWDecode', packed)]).toEqual([45, 45, 45, 45, 45, 65, 45, 45, 45, 66])
   })
 
-  it('LZW goes on through all widths of codes, and starts anew when it is told to', () => {
+  it('LZW supports all code widths, and starts over at a clear code', () => {
     const bytes = Buffer.from(Array.from({ length: 40_000 }, (_, at) => (at * at) % 251))
     expect(undo('LZWDecode', lzw(bytes)).equals(bytes)).toBe(true)
   })
 
-  it('ASCII85 takes whole and partial groups, and z for zeros', () => {
+  it('ASCII85 supports whole and partial groups, and z for zeros', () => {
     expect(undo('ASCII85Decode', Buffer.from('87cURD_*#4DfTZ)~>')).toString()).toBe('Hello, World')
     expect(undo('ASCII85Decode', Buffer.from('87cURD\n_*#4DfTZ')).toString()).toBe('Hello, Worl')
     expect([...undo('ASCII85Decode', Buffer.from('z!!~>'))]).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('ASCIIHex takes an odd number of digits', () => {
+  it('ASCIIHex supports an odd number of digits', () => {
     expect([...undo('ASCIIHexDecode', Buffer.from('48 65 7>'))]).toEqual([0x48, 0x65, 0x70])
   })
 
-  it('RunLength takes runs and copies, up to its end', () => {
+  it('RunLength supports runs and copies, up to its end', () => {
     expect(undo('RunLengthDecode', Buffer.from([2, 97, 98, 99, 254, 120, 128, 121])).toString()).toBe(
       'abcxxx',
     )
   })
 
-  it('Flate gives what there is of a stream that was cut off', () => {
+  it('Flate returns the available part of a truncated stream', () => {
     const packed = deflateSync(Buffer.from('abc'.repeat(1000)))
     const part = undo('FlateDecode', packed.subarray(0, packed.length - 8)).toString()
     expect(part.length).toBeGreaterThan(0)

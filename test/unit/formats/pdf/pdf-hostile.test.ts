@@ -51,7 +51,7 @@ const SAMPLES: Readonly<Record<string, Buffer>> = {
 describe.each(Object.keys(SAMPLES))('a damaged PDF (%s)', (name) => {
   const sample = SAMPLES[name] ?? Buffer.alloc(0)
 
-  it('gives what can be read of it or a document’s error when it is cut at any of 100 places', async () => {
+  it('returns the readable part or a document error when truncated at any of 100 places', async () => {
     for (let place = 0; place < 100; place++) {
       const length = Math.floor((place * sample.length) / 100)
       const result = await outcome(sample.subarray(0, length))
@@ -59,7 +59,7 @@ describe.each(Object.keys(SAMPLES))('a damaged PDF (%s)', (name) => {
     }
   })
 
-  it('never gives another error than a document’s when bytes are damaged', async () => {
+  it('only causes document errors when bytes are damaged', async () => {
     const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 })), {
       minLength: 1,
       maxLength: 6,
@@ -75,13 +75,13 @@ describe.each(Object.keys(SAMPLES))('a damaged PDF (%s)', (name) => {
   })
 })
 
-describe('a PDF that goes round in circles', () => {
+describe('a PDF with cycles', () => {
   const page = '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>'
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   const text = stream(Buffer.from('BT /F 12 Tf 72 700 Td (Words) Tj ET'))
   const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 
-  it('has a page tree that holds itself', async () => {
+  it('has a page tree that contains itself', async () => {
     const pdf = rawPdf({
       1: catalog,
       2: '<< /Type /Pages /Kids [2 0 R 3 0 R 2 0 R 3 0 R] >>',
@@ -125,7 +125,7 @@ describe('a PDF that goes round in circles', () => {
     expect(await outcome(rawPdf({ 1: inside, 2: inside }))).toBeInstanceOf(InvalidFileData)
   })
 
-  it('has fonts and color spaces that hold themselves', async () => {
+  it('has fonts and color spaces that contain themselves', async () => {
     const pdf = rawPdf({
       1: catalog,
       2: '<< /Kids [3 0 R] >>',
@@ -213,7 +213,7 @@ describe('a PDF that is larger than it looks', () => {
     )
   })
 
-  it('has a page of nothing but letters, all over each other', async () => {
+  it('has a page full of overlapping letters', async () => {
     const texts = Array.from({ length: 20_000 }, (_, at) => ({
       text: 'a',
       x: (at * 37) % 500,
@@ -306,7 +306,7 @@ describe('a PDF that is larger than it looks', () => {
     ['60,000 small streams', hostilePdfs.manySmallStreams, DocumentTooLarge],
     ['2,000 forms that share 2,000 resources', hostilePdfs.formsThatShareResources, 2000],
     ['an array of millions of empty strings', hostilePdfs.emptyStrings, DocumentTooLarge],
-  ])('has %s, which take little memory outside of the heap', async (_, make, expected) => {
+  ])('has %s, which use little memory outside of the heap', async (_, make, expected) => {
     const source = make()
     const before = process.memoryUsage().arrayBuffers
     const result = await outcome(source)

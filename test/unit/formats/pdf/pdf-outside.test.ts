@@ -89,7 +89,7 @@ describe.runIf(hasTool('pdftotext'))('pdftotext', () => {
 })
 
 describe.runIf(hasTool('pdfinfo'))('pdfinfo', () => {
-  it('finds as many pages, of the same sizes, turned as before', async () => {
+  it('finds the same number of pages, with the same sizes and rotation', async () => {
     const source = makePdf([
       { ...HARBOUR, size: [595, 842] },
       { ...HARBOUR, size: [400, 300], entries: '/Rotate 90' },
@@ -142,7 +142,7 @@ describe.runIf(hasTool('qpdf'))('qpdf', () => {
   )
 
   it.each(['--linearize', '--object-streams=generate', '--qdf', '--normalize-content=y'])(
-    'writes a file again with %s, which says the same',
+    'rewrites a file with %s, with the same content',
     async (option) => {
       const source = makePdf([HARBOUR, { ...HARBOUR, size: [400, 800] }])
       const { stdout } = run('sh', ['-c', `qpdf ${option} "$0" - | base64`, 'FILE'], source, 'pdf')
@@ -169,7 +169,7 @@ describe.runIf(hasLibreOffice())('LibreOffice', () => {
     expect(xml).toContain('fo:page-width="8.26')
   })
 
-  it('makes a PDF of its own, whose text is found and translated', async () => {
+  it('creates a PDF whose text is found and translated', async () => {
     const names = ['office', 'text'].map(
       (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
     )

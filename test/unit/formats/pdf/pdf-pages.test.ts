@@ -84,7 +84,7 @@ describe('a page of a PDF', () => {
     expect(await segmentsOf(bytes)).toEqual(['tsriF', 'dnoceS'])
   })
 
-  it('is replaced although the table turns out to be wrong after it was read', async () => {
+  it('is replaced even if the table turns out to be wrong after it was read', async () => {
     const source = withTree('<< /Kids [3 0 R 6 0 R] /Count 2 >>').toString('latin1')
     const lying = Buffer.from(source.replace(/(\n7 1\n)\d{10}/, '$10000000011'), 'latin1')
     const { bytes } = await translated(lying)
@@ -107,13 +107,13 @@ describe('a page of a PDF', () => {
     expect(sections[1]).toContain('w:w="8000" w:h="16000"')
   })
 
-  it('cannot be lost on the way: what was written is counted', () => {
+  it('cannot be lost: written pages are counted', () => {
     const written = makePdf([{}, {}])
     expect(() => expectPages(written, 2, DEFAULT_FORMAT_LIMITS)).not.toThrow()
     expect(() => expectPages(written, 3, DEFAULT_FORMAT_LIMITS)).toThrow('2 pages written of 3')
   })
 
-  it('stays as it is where a part of its content cannot be unpacked', async () => {
+  it('stays unchanged if a part of its content cannot be unpacked', async () => {
     const packed = flateStream(
       Buffer.from(Array.from({ length: 200 }, (_, at) => `${(at * 7919) % 595} 9 m`).join(' ')),
     )

@@ -57,7 +57,7 @@ describe('white space and comments between the tokens of a PDF', () => {
     expect(await segmentsOf(bytes)).toEqual(['tsriF', 'dnoceS'])
   })
 
-  it('keeps numbers apart that only look like a reference', async () => {
+  it('separates numbers that only look like a reference', async () => {
     const texts = [{ text: 'Words', x: 72, y: 700 }]
     const source = makePdf([{ texts }], { catalog: '/Numbers [1 0 2 0 R 3 0 0 R 4 0 Rx 5 -1 R]' })
     const { bytes } = await translateDocument('pdf', source, reversed)
@@ -68,7 +68,7 @@ describe('white space and comments between the tokens of a PDF', () => {
   it.each([
     ['with a table of objects', true],
     ['without one', false],
-  ])('changes nothing in what is read from a file %s, wherever it stands', async (_, hasTable) => {
+  ])('changes nothing in a file with %s, in any place', async (_, hasTable) => {
     const plain = spacedPdf(OBJECTS, TRAILER, () => 0, hasTable)
     expect(await segmentsOf(plain)).toEqual(SEGMENTS)
     const choices = fc.infiniteStream(fc.nat({ max: 0xffff }))
@@ -88,7 +88,7 @@ describe('white space and comments between the tokens of a PDF', () => {
     ['no line break before the end', 'stream\n', 'endstream'],
     ['no word at the end', 'stream\n', '\n'],
     ['one word for both ends', 'stream\n', '\nendstreamendobj\n'],
-  ])('may stand around the data of a stream: %s', async (_, start, end) => {
+  ])('may surround the data of a stream: %s', async (_, start, end) => {
     const content = flateStream(Buffer.from('BT /F 12 Tf 72 700 Td (Words) Tj ET'))
     const source = makePdf([{}], { objects: { 1001: content } })
       .toString('latin1')
@@ -112,7 +112,7 @@ describe('white space and comments between the tokens of a PDF', () => {
     ['nothing stands before its end', '808080>EI (Größe) Tj'],
     ['a comment follows', '\x80 EI%Größe\n(Größe) Tj'],
     ['words follow that are no operators', '\x80 EI (Größe) Tj unheard of'],
-  ])('are found behind an image in the content where %s', async (_, data) => {
+  ])('are found after an image in the content where %s', async (_, data) => {
     const graphics = `BT /F 12 Tf 72 700 Td BI%image\n/W 1/H 1 /BPC 8 /CS /G ID ${data} ET`
     expect(await segmentsOf(makePdf([{ graphics }]))).toEqual(['Größe'])
   })

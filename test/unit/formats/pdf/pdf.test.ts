@@ -54,7 +54,7 @@ describe('the text of a PDF', () => {
     ).toEqual(['The new quay was opened in the early summer by the mayor of the town and his wife.'])
   })
 
-  it('keeps cells and columns apart, and the parts of a line together', async () => {
+  it('separates cells and columns, and joins the parts of a line', async () => {
     expect(
       await segmentsOf(
         { text: 'First', x: 72, y: 740 },
@@ -103,7 +103,7 @@ describe('the text of a PDF', () => {
     ])
   })
 
-  it('keeps the bullets of a nested list out of its points, and a quotation behind it apart', async () => {
+  it('excludes the bullets of a nested list from its items, and separates a quotation after it', async () => {
     const point = (text: string, y: number) => [
       { text: '–', x: 90, y },
       { text, x: 108, y },
@@ -127,7 +127,7 @@ describe('the text of a PDF', () => {
   it.each([
     ['box by box', ['Load', 'balancer', 'Data', 'base']],
     ['line by line', ['Load', 'Data', 'balancer', 'base']],
-  ])('is apart in boxes beside each other, whose labels come %s', async (_, order) => {
+  ])('is separated in adjacent boxes whose labels come %s', async (_, order) => {
     const places: Readonly<Record<string, readonly [number, number]>> = {
       Load: [100, 700],
       balancer: [89, 686],
@@ -159,7 +159,7 @@ describe('the text of a PDF', () => {
     ['one line between them', '138 670 m 138 720 l S'],
     ['one line filled as a thin rectangle', '137.5 670 1 50 re f'],
     ['one line in a system of its own', 'q 2 0 0 2 0 0 cm 69 335 m 69 360 l S Q'],
-  ])('is apart on both sides of borders: %s', async (_, graphics) => {
+  ])('is separated on both sides of borders: %s', async (_, graphics) => {
     const texts = [
       { text: 'Load', x: 100, y: 700 },
       { text: 'Data', x: 152, y: 700 },
@@ -175,7 +175,7 @@ describe('the text of a PDF', () => {
     }
   })
 
-  it('goes on over lines that only underline it, and not over the line below a row of a table', async () => {
+  it('continues over lines that only underline it, and not over the line below a row of a table', async () => {
     const ruled = (...heights: number[]) => {
       const graphics = heights.map((y) => `60 ${y} m 300 ${y} l S`).join(' ')
       const texts = [
@@ -188,7 +188,7 @@ describe('the text of a PDF', () => {
     expect((await ruled(715, 695.5, 680)).segments).toEqual(['Invoice number and', 'date of delivery'])
   })
 
-  it('is apart in boxes below each other, and goes on in lines with backgrounds of their own', async () => {
+  it('is separated in boxes below each other, and continues in lines with their own backgrounds', async () => {
     const boxed = (height: number) =>
       makePdf([
         {
@@ -234,7 +234,7 @@ describe('the text of a PDF', () => {
     ])
   })
 
-  it('is told of before it is made into paragraphs, which takes long where there is much', async () => {
+  it('is reported before it is split into paragraphs, which is slow for long text', async () => {
     const events: (number | string)[] = []
     const source = makePdf([{ texts: [{ text: 'proton beam', x: 72, y: 700 }] }, { texts: [] }])
     await pdf.read(source, DEFAULT_FORMAT_LIMITS, (characters) => events.push(characters))
@@ -256,13 +256,13 @@ describe('the text of a PDF', () => {
     ['GBK-EUC-H', '你好 ab', 'c4e3bac3206162'],
     ['ETen-B5-H', '你好 ab', 'a741a66e206162'],
     ['KSCms-UHC-H', '안녕 ab', 'bec8b3e7206162'],
-  ])('is read in fonts whose encoding every reader is to know: %s', async (encoding, text, codes) => {
+  ])('is read in fonts with a standard encoding: %s', async (encoding, text, codes) => {
     const font = `<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /${encoding} /DescendantFonts [6 0 R] >>`
     const graphics = `BT /U 12 Tf 72 700 Td <${codes}> Tj ET`
     expect((await read(makePdf([{ graphics }], { objects: { 5: font } }))).segments).toEqual([text])
   })
 
-  it('is read in a font that has such an encoding and says its characters itself', async () => {
+  it('is read in a font that has such an encoding and declares its characters itself', async () => {
     const font =
       '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /90ms-RKSJ-H /DescendantFonts [6 0 R] /ToUnicode 8 0 R >>'
     const map = stream(
@@ -274,7 +274,7 @@ describe('the text of a PDF', () => {
     expect((await read(makePdf([{ graphics }], { objects: { 5: font, 8: map } }))).segments).toEqual(['A'])
   })
 
-  it('that nobody can read stays, with its page and its forms, where nothing else is on the page', async () => {
+  it('that cannot be read stays, with its page and its forms, if nothing else is on the page', async () => {
     const font =
       '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [6 0 R] >>'
     const numbered =
@@ -351,7 +351,7 @@ describe('a translated PDF', () => {
     expect(segments).toEqual([words])
   })
 
-  it('has characters that no font has, behind empty boxes', async () => {
+  it('has characters that no font has, shown as empty boxes', async () => {
     const { segments } = await rewritten(pdfOf('A smile'), () => 'Ein 🙂 Lächeln')
     expect(segments).toEqual(['Ein 🙂 Lächeln'])
   })
@@ -382,7 +382,7 @@ describe('a translated PDF', () => {
     expect(unpackedStreams(bytes)).not.toContain('(Portrait)')
   })
 
-  it('keeps form fields, bookmarks, comments and layers as they are, and loses tags and what was signed', async () => {
+  it('keeps form fields, bookmarks, comments and layers unchanged, and loses tags and signatures', async () => {
     const source = makePdf(
       [
         {
@@ -524,7 +524,7 @@ describe('what a translated PDF loses', () => {
   })
 })
 
-describe('a PDF that becomes a Word document, beside its text', () => {
+describe('the Word document that a PDF becomes', () => {
   it('has neither images, drawings nor tables', async () => {
     const source = makePdf(
       [{ graphics: 'q 50 0 0 50 9 9 cm /I Do Q 0 0 9 9 re f', texts: [{ text: 'Caption', x: 72, y: 700 }] }],

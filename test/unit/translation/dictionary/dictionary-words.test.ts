@@ -32,7 +32,7 @@ describe('phrases of the dictionary', () => {
     ['Are you sure you want to delete report.pdf?', 'Möchten Sie report.pdf wirklich löschen?'],
     ['Hello Anna Smith,', 'Hallo Anna Smith,'],
     ['Welcome back, {{ user.name }}!', 'Willkommen zurück, {{ user.name }}!'],
-  ])('keep what stands in their slots: %j', (text, expected) => expect(german(text)).toBe(expected))
+  ])('keep the content of their slots: %j', (text, expected) => expect(german(text)).toBe(expected))
 
   it('are sentences where their key is one', () => {
     expect(german('How are you?')).toBe('Wie geht es Ihnen?')
@@ -111,7 +111,7 @@ describe('words of the dictionary', () => {
     expect(german(text)).toBe(expected)
   })
 
-  it('stand in running text beside others', () => {
+  it('appear in running text with others', () => {
     expect(german('zebra and file')).toMatch(/^\p{Ll}+ und Datei$/u)
     expect(german('zebra, file')).toMatch(/^\p{Ll}+, Datei$/u)
   })
@@ -142,7 +142,7 @@ describe('words of the dictionary', () => {
     ['grüezi', 'de', 'en-US', 'hello'],
     ['colour', 'en', 'de', 'Farbe'],
     ['Straße', 'de', 'en-US', 'Street'],
-  ])('are known in other directions: %j from %s to %s', (text, source, target, expected) => {
+  ])('are recognized in other directions: %j from %s to %s', (text, source, target, expected) => {
     expect(translate(text, source, target)).toBe(expected)
   })
 

@@ -46,7 +46,7 @@ describe.each(dictionaryCodes().filter((code) => !code.startsWith('en')))('the d
 describe.each(dictionaryCodes().filter((code) => !code.includes('-') && code !== 'en'))(
   'the dictionary from %s',
   (code) => {
-    it('knows every phrase and noun as a text of its own', () => {
+    it('recognizes every phrase and noun as a whole text', () => {
       const wrong = entriesOf(code).flatMap(({ section, forms, key }, number) => {
         const [name] = forms
         if (name === undefined || name.includes('{') || (section !== 'phrases' && section !== 'nouns'))

@@ -4,7 +4,7 @@ import { exposed, HTML, XML } from './exposing.ts'
 const XML_2 = { tags: { kind: 'xml', version: 'v2' } } as const
 
 describe('tag-move', () => {
-  it('puts what is not translated in front', () => {
+  it('moves untranslated parts to the front', () => {
     expect(exposed('tag-move', 'Klik på <p translate="no">Continue</p> for at fortsætte', HTML)).toBe(
       '<p translate="no">Continue</p> Klik på for at fortsætte',
     )
@@ -20,7 +20,7 @@ describe('tag-move', () => {
     )
   })
 
-  it('keeps the order of several, and what is inside of them', () => {
+  it('keeps the order of several, and their content', () => {
     const tags = { kind: 'xml', ignoreTags: ['ign'] } as const
     expect(exposed('tag-move', 'a <ign><tbsp></tbsp></ign> b <ign><ign>c</ign></ign> d', { tags })).toBe(
       '<ign><tbsp></tbsp></ign> <ign><ign>c</ign></ign> a b d',
@@ -55,7 +55,7 @@ describe('tag-bounds', () => {
     expect(exposed('tag-bounds', text, { ...XML, form })).toBe(spoiled)
   })
 
-  it('takes punctuation in, or joins words, in version 2', () => {
+  it('moves punctuation in, or joins words, in version 2', () => {
     const text = 'Wählen Sie <b>Weiter</b>, um'
     expect(exposed('tag-bounds', text, XML_2)).toBe('Wählen Sie <b>Weiter,</b> um')
     expect(exposed('tag-bounds', 'Die <strong>Premium</strong> Funktion', { ...XML_2, form: 1 })).toBe(
@@ -64,7 +64,7 @@ describe('tag-bounds', () => {
   })
 
   it.each(['<p>alone</p>', '<b>alone</b>', 'a <b><i>x</i></b> b', 'a <x/> b', 'no tags'])(
-    'leaves %j alone',
+    'does not change %j',
     (text) => {
       expect(exposed('tag-bounds', text, HTML)).toBe(text)
     },
@@ -119,7 +119,7 @@ describe('tag-gap', () => {
     expect(exposed('tag-gap', text, HTML)).toBe(spoiled)
   })
 
-  it.each(['a<b>c</b> d', ' <b>c</b>', '<p>a</p> <p>b</p>'])('leaves %j alone', (text) => {
+  it.each(['a<b>c</b> d', ' <b>c</b>', '<p>a</p> <p>b</p>'])('does not change %j', (text) => {
     expect(exposed('tag-gap', text, HTML)).toBe(text)
   })
 

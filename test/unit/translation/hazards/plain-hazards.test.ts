@@ -19,7 +19,7 @@ describe('placeholder-name', () => {
     '{count, plural, one {# file} other {# files}}',
     'ph0@tb.x',
     'a:b',
-  ])('leaves %j alone, which has no name', (text) => {
+  ])('does not change %j, which has no name', (text) => {
     expect(exposed('placeholder-name', text, { form: 1 })).toBe(text)
   })
 
@@ -44,7 +44,7 @@ describe('placeholder-syntax', () => {
     expect(exposed('placeholder-syntax', '[1s] [1s]')).toBe('(1s) [1s]')
   })
 
-  it.each(['%s', ':name', 'see [the long note]', 'ph0@tb.x'])('leaves %j alone', (text) => {
+  it.each(['%s', ':name', 'see [the long note]', 'ph0@tb.x'])('does not change %j', (text) => {
     expect(exposed('placeholder-syntax', text)).toBe(text)
   })
 
@@ -60,7 +60,7 @@ describe('placeholder-move', () => {
     )
   })
 
-  it('takes empty elements along, as text and as tags of version 1', () => {
+  it('also moves empty elements, as text and as tags of version 1', () => {
     const text = 'maximaal <placeholder value="max"/> karakters'
     const spoiled = '<placeholder value="max"/> maximaal karakters'
     expect(exposed('placeholder-move', text)).toBe(spoiled)
@@ -69,7 +69,7 @@ describe('placeholder-move', () => {
     expect(exposed('placeholder-move', `<p>${text}</p><p>a</p>`, HTML)).toBe(`<p>${spoiled}</p><p>a</p>`)
   })
 
-  it('takes placeholders along that elements protect', () => {
+  it('also moves placeholders protected by elements', () => {
     const text =
       'Ho letto <span translate="no">{a}</span> e <i translate="no">Name</i> e <b class="notranslate"> {b} </b>.'
     expect(exposed('placeholder-move', text, HTML)).toBe(
@@ -86,7 +86,7 @@ describe('placeholder-move', () => {
     expect(exposed('placeholder-move', 'maximaal <x/> karakters', exposing)).toBe('maximaal <x/> karakters')
   })
 
-  it.each(['{name} ist da', 'ohne', '{a} {b}', 'schreib an ph0@tb.x bitte'])('leaves %j alone', (text) => {
+  it.each(['{name} ist da', 'ohne', '{a} {b}', 'schreib an ph0@tb.x bitte'])('does not change %j', (text) => {
     expect(exposed('placeholder-move', text)).toBe(text)
   })
 })
@@ -105,7 +105,7 @@ describe('escapes', () => {
     expect(exposed('escapes', 'a `link <url>`_')).toBe('a "link <url>"_')
   })
 
-  it.each(['C:\\new\\name', 'real\nnewline', '\\t', 'ph0@tb.x'])('leaves %j alone', (text) => {
+  it.each(['C:\\new\\name', 'real\nnewline', '\\t', 'ph0@tb.x'])('does not change %j', (text) => {
     expect(exposed('escapes', text)).toBe(text)
   })
 

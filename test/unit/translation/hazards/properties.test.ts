@@ -71,7 +71,7 @@ const anyTags = fc.oneof(
 )
 
 describe('any hazards', () => {
-  it('do not fail, whatever the text holds, and do the same again', async () => {
+  it('do not fail, whatever the text contains, and are reproducible', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyText,
@@ -130,7 +130,7 @@ describe('any hazards', () => {
     )
   })
 
-  it('leave tokens in the shape of an address alone, but for a loss', async () => {
+  it('do not change tokens that look like an address, except for a loss', async () => {
     const tokens = ['ph0@tb.x', 'ph1@tb.x']
     const parts = fc.array(fc.constantFrom(...tokens, 'word', 'Trees', 'and', '.', ',', '"', '{name}', '42'))
     await fc.assert(

@@ -41,11 +41,11 @@ describe('edges', () => {
     )
   })
 
-  it('puts a comma behind a break', () => {
+  it('adds a comma after a break', () => {
     expect(exposed('edges', 'a<br> b<br/>c', HTML)).toBe('A<br>, b<br/>, c')
   })
 
-  it.each(['{name} is here!', 'ph0@tb.x', '42', '<x/>'])('leaves %j alone', (text) => {
+  it.each(['{name} is here!', 'ph0@tb.x', '42', '<x/>'])('does not change %j', (text) => {
     expect(exposed('edges', text)).toBe(text)
   })
 
@@ -73,7 +73,7 @@ describe('quotes', () => {
     expect(exposed('quotes', text, { target, form })).toBe(spoiled)
   })
 
-  it('leaves attributes and what has no pair alone', () => {
+  it('does not change attributes and unpaired marks', () => {
     expect(exposed('quotes', '<a title="x">b</a>', XML)).toBe('<a title="x">b</a>')
     expect(exposed('quotes', 'it\'s 5" long')).toBe('it\'s 5" long')
   })
@@ -106,7 +106,7 @@ describe('numbers', () => {
 })
 
 describe('invisible', () => {
-  it('adds and removes what nobody sees', () => {
+  it('adds and removes invisible characters', () => {
     expect(exposed('invisible', 'Uno\u00a0due co\u00adsa')).toBe('Uno\u200b due cosa')
     expect(exposed('invisible', '<b title="a\u00a0b">Uno</b>', HTML)).toBe(
       '<b title="a\u00a0b">Uno\u200b</b>',

@@ -23,7 +23,7 @@ describe('loss', () => {
     )
   })
 
-  it('has nothing to do where there is nothing', () => {
+  it('does nothing if there is nothing to change', () => {
     expect(exposed('loss', ' ')).toBe(' ')
     expect(exposed('loss', '<br/>', XML)).toBe('<br/>')
   })
@@ -40,7 +40,7 @@ describe('extra', () => {
     expect(exposed('extra', text, { form })).toBe(spoiled)
   })
 
-  it('stays inside of tags, and leaves addresses alone', () => {
+  it('stays inside tags, and does not change addresses', () => {
     expect(exposed('extra', '<p>La casa</p>', HTML)).toBe('<p>La casa casa</p>')
     expect(exposed('extra', 'ph0@tb.x', { form: 1 })).toBe('ph0@tb.x')
     expect(exposed('extra', 'Scrivi a ph0@tb.x.', { form: 1 })).toBe('Scrivi a a a a ph0@tb.x.')
@@ -48,14 +48,14 @@ describe('extra', () => {
 })
 
 describe('untranslated', () => {
-  it('gives back the source, or its second sentence', () => {
+  it('returns the source, or its second sentence', () => {
     const source = 'Eins. Zwei. Drei.'
     expect(exposed('untranslated', 'Uno. Due. Tre.', { source })).toBe(source)
     expect(exposed('untranslated', 'Uno. Due. Tre.', { source, form: 1 })).toBe('Uno. Zwei. Tre.')
     expect(exposed('untranslated', 'Uno.', { source: 'Eins.', form: 1 })).toBe('Eins.')
   })
 
-  it('gives back the second unit with tags', () => {
+  it('returns the second unit with tags', () => {
     const source = '<p>Eins</p><p>Zwei <b>z</b></p>'
     expect(exposed('untranslated', '<p>Uno</p><p>Due <b>d</b></p>', { ...HTML, source, form: 1 })).toBe(
       '<p>Uno</p><p>Zwei <b>z</b></p>',
@@ -66,14 +66,14 @@ describe('untranslated', () => {
 describe('language', () => {
   const detected = { isSourceGiven: false, sourceLang: 'en', source: 'saffron' } as const
 
-  it('takes a short text for a near language', () => {
+  it('mistakes a short text for a similar language', () => {
     expect(spoiledBy('language', 'safrane', { ...detected, target: 'fr' })).toEqual({
       sourceLang: 'nb',
       translation: 'safrane',
     })
   })
 
-  it('gives back the source where that is the target', () => {
+  it('returns the source if that is the target', () => {
     expect(spoiledBy('language', 'x', { ...detected, target: 'nb' })).toEqual({
       sourceLang: 'nb',
       translation: 'saffron',

@@ -88,7 +88,7 @@ describe('a message of Fluent', () => {
     },
   )
 
-  it('escapes what a phrase brings', async () => {
+  it('escapes text from a phrase', async () => {
     const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'plum', translation: 'Pflaume {x}\n[y]' }]
     const own = createTranslator({ seed: 'mynah', mode: 'words', phrases })
     expect(await translated('{ $n ->\n *[a] plum\n}', 'de', own)).toBe(
@@ -96,7 +96,7 @@ describe('a message of Fluent', () => {
     )
   })
 
-  it('is one text to what a mode puts around texts; several messages are as many', async () => {
+  it('counts as one text for a mode’s additions; several messages count as several', async () => {
     const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
     const value = '{ $n ->\n   *[other] files\n}'
     expect(await translated(value, 'de', pseudo)).toBe('⟦{ $n ->\n   *[other] ƒîîļééš\n}⟧')

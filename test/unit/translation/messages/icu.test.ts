@@ -64,7 +64,7 @@ describe('a message of ICU MessageFormat', () => {
     ['Save {count, plural, file}', 'Speichern {count, plural, file}'],
     ['{count, plural, one {# file} other {# files}', /^\{\S+, \S+, eins \{# file\} andere \{# files\}$/],
     ['{count, plural, other {{# files}}', /^\{\S+, \S+, andere \{\{# files\}\}$/],
-  ])('that is broken is plain text, where braces hold placeholders: %j', async (text, expected) => {
+  ])('that is invalid is plain text, with placeholders in braces: %j', async (text, expected) => {
     if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
     else expect(await translated(text)).toMatch(expected)
   })
@@ -89,7 +89,7 @@ describe('a message of ICU MessageFormat', () => {
     )
   })
 
-  it('never fails, and takes time in proportion to its length, whatever it looks like', async () => {
+  it('never fails, and takes linear time, whatever it looks like', async () => {
     const sign = fc.constantFrom(
       '{',
       '}',
@@ -124,7 +124,7 @@ describe('a message of ICU MessageFormat', () => {
     }
   })
 
-  it('escapes what a phrase or a glossary brings, and is given up where that is not possible', async () => {
+  it('escapes text from a phrase or a glossary, and is given up if that is impossible', async () => {
     const phrases = [
       { source_lang: 'en', target_lang: 'de', text: 'plum', translation: "Pflaume {x} # l'" },
       {
@@ -144,7 +144,7 @@ describe('a message of ICU MessageFormat', () => {
     expect(await translated('{n, plural, other {pear}}', 'de', own)).toBe('{n, plural, other {Birne}}')
   })
 
-  it('is one text to what a mode puts around texts, and its texts grow, not it', async () => {
+  it('counts as one text for a mode’s additions, and its texts grow, not the message', async () => {
     const text = '{n, plural, one {# file} other {# files}}'
     const show = (mode: 'pseudo' | 'distinct' | 'echo' | 'identity') =>
       translated(text, 'de', createTranslator({ seed: 'mynah', mode }))
@@ -165,7 +165,7 @@ describe('a message of ICU MessageFormat', () => {
     expect(await translated(text, 'de', mark)).toMatch(/^⟦\{n, plural, one \{# [^⟦]+\} other \{# [^⟦]+\}\}⟧$/)
   })
 
-  it('stays as it is in its own language', async () => {
+  it('stays unchanged in its own language', async () => {
     const text = '{n, plural, one {# file} other {# files}}'
     await words.prepare(text)
     expect(words.translate(text, 'en', 'en-GB')).toBe(text)

@@ -99,7 +99,7 @@ describe('a conversion specification', () => {
     expect(words.translate(text, 'en', 'de')).toContain(specifications[0])
   })
 
-  it('keeps the letters that touch it, which only its program knows', () => {
+  it('keeps the letters that touch it, whose meaning only its program knows', () => {
     for (const text of ['%ds', '%dms', '%sx%s', '%dh%dm%ds', '%lid', '%username', '%dpx']) {
       expect(words.translate(`Wait ${text} now`, 'en', 'de')).toContain(` ${text} `)
     }

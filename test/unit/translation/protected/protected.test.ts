@@ -43,7 +43,7 @@ const cases = Object.entries(KEPT).flatMap(([kind, examples]) =>
   examples.map((example) => [kind, example] as const),
 )
 
-describe('what is protected', () => {
+describe('protected text', () => {
   it.each(cases)('%s: %s', async (_, example) => {
     for (const text of [example, `word ${example} word`, `word ${example}, word`, `Word ${example}\nword`]) {
       expect(words.translate(text, 'en', 'de')).toContain(example)
@@ -91,13 +91,13 @@ describe('what is protected', () => {
     expect(wordsIn(text)).toEqual(found)
   })
 
-  it('takes escaped markup for text where tags are handled', async () => {
+  it('treats escaped markup as text if tags are handled', async () => {
     const tagged = await readTaggedText('Press &lt;key&gt; %&lt;age&gt;d', DEFAULT_TAG_HANDLING)
     const result = tagged.write((unit) => words.translateUnit(unit, 'en', 'de'))
     expect(result).toMatch(/^\p{L}+ &lt;(?!key)\p{L}+&gt; %&lt;age&gt;d$/u)
   })
 
-  it('translates what stands between tags and around code', () => {
+  it('translates text between tags and around code', () => {
     const text =
       'Click <a href="https://x.y/z" title="Save. Cancel.">here</a> to run `save`, then <b>Save</b>.'
     expect(wordsIn(text)).toEqual(['Click', 'here', 'to', 'run', 'then', 'Save'])
@@ -107,7 +107,7 @@ describe('what is protected', () => {
     )
   })
 
-  it('does not find known phrases in lines of what is protected', () => {
+  it('does not find known phrases in lines of protected text', () => {
     const page = '<p>Save</p>\n<!--\nSave\nCancel\n-->\n<script>\nSave\n</script>\nSave\n'
     const result = words.translate(page, 'en', 'de')
     expect(result).toContain('<!--\nSave\nCancel\n-->\n<script>\nSave\n</script>\nSpeichern\n')
@@ -118,12 +118,12 @@ describe('what is protected', () => {
     )
   })
 
-  it('takes several letters behind a hyphen for options, but not for a point of a list', () => {
+  it('treats several letters after a hyphen as options, but not in a list item', () => {
     expect(keptIn('rm -rf x, tar -xzf')).toEqual(['-rf', '-xzf'])
     expect(wordsIn('-and so on')).toEqual(['and', 'so', 'on'])
   })
 
-  it('says what each slice is', () => {
+  it('names the kind of each slice', () => {
     expect(keptIn('see <b>x</b> in {a} or `c` at /d')).toEqual(['<b>', '</b>', '{a}', '`c`', '/d'])
   })
 })

@@ -54,7 +54,7 @@ describe('the units of HTML', () => {
 })
 
 describe('a translation of HTML', () => {
-  it('copies entities back as they were', async () => {
+  it('copies entities unchanged', async () => {
     expect(
       await translate('<p>Tea&nbsp;&amp; AT&T &copy; &eacute;t&eacute; &notin; &lt;b&gt;</p>', html()),
     ).toBe(

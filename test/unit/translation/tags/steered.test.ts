@@ -32,7 +32,7 @@ describe('a glossary in text with tags', () => {
     expect(await translate('The <i>gate</i>!', steering)).toBe(`${word('The')} <i>Tor &amp; Tür</i>!`)
   })
 
-  it('keeps a target phrase in one piece where no word of it can be told apart', async () => {
+  it('keeps a target phrase whole if its words cannot be separated', async () => {
     expect(await translate('A proton <b>beam</b>', glossary(['proton beam', 'Strahl']))).toBe(
       `${word('A')} <b>Strahl</b>`,
     )
@@ -52,14 +52,14 @@ describe('a translation memory in text with tags', () => {
     memory: memoryOf(createMemoryMatcher([{ source, target }]), 100),
   })
 
-  it('finds its segments by their text, and gives the tags back', async () => {
+  it('finds its segments by their text, and returns the tags', async () => {
     const steering = memory('Open the settings page.', 'Die Seite mit den Einstellungen öffnen.')
     expect(await translate('<p>Open the <b>settings</b> page.</p>', steering)).toMatch(
       /^<p>Die Seite.* <b>\S+( \S+)*<\/b> .*öffnen\.<\/p>$/,
     )
   })
 
-  it('finds a segment with an ignored element, which takes its place', async () => {
+  it('finds a segment with an ignored element, which keeps its place', async () => {
     const steering = memory('Open \ufffc now.', 'Jetzt \ufffc öffnen.')
     expect(await translate('Open <x>Settings</x> now.', steering, 'de', xml({ ignoreTags: ['x'] }))).toBe(
       'Jetzt <x>Settings</x> öffnen.',
@@ -76,13 +76,13 @@ describe('the rules of a style in text with tags', () => {
     'de',
   )
 
-  it('change what stands between tags', async () => {
+  it('change text between tags', async () => {
     expect(await translate('<b>10,000</b>&#160;<!-- 10,000 --> 20,000 <x a="10,000"/>', { style })).toBe(
       '<b>10.000</b>\u00a0<!-- 10,000 --> 20.000 <x a="10,000"/>',
     )
   })
 
-  it('change text and leave markup alone', async () => {
+  it('change text and not markup', async () => {
     await fc.assert(
       fc.asyncProperty(xmlSlices, async (slices) => {
         const source = sourceOf(slices)

@@ -103,20 +103,20 @@ describe('a translation of XML', () => {
     )
   })
 
-  it('spells what did not change as it was, and escapes what it writes', async () => {
+  it('keeps the spelling of unchanged text, and escapes what it writes', async () => {
     const source = 'Ask &quot;me&quot; &amp; &#38; &#x26; > you&#8217;re &#160; it'
     expect(await translate(source, xml())).toBe(
       `${word('Ask')} „${word('me')}“ &amp; &#38; &#x26; > ${word('you’re')} &#160; ${word('it')}`,
     )
   })
 
-  it('leaves ignored content, CDATA, comments, instructions and the document type as they are', async () => {
+  it('does not change ignored content, CDATA, comments, instructions and the document type', async () => {
     const source =
       '<?xml version="1.0"?>\n<!DOCTYPE d [<!ENTITY e "<!-- > -->"> <!-- \' > -->]>\n<d>go <x>Save &amp; <b/> it</x><![CDATA[Save]]><!-- Save --><?p Save?></d>'
     expect(await translate(source, xml({ ignoreTags: ['x'] }))).toBe(source.replace('go', word('go')))
   })
 
-  it('needs no space between a word and a tag to keep the two words apart', async () => {
+  it('needs no space between a word and a tag to separate two words', async () => {
     expect(await translate('one<br/>two', xml())).toBe(`${word('one')}<br/>${word('two')}`)
   })
 

@@ -15,7 +15,7 @@ describe('a lexicon', () => {
     }
   })
 
-  it('gives each of its own words to one source word, and builds all others of their parts', () => {
+  it('gives each real word to one source word, and assembles all others from parts', () => {
     const words =
       'garten blume haus baum wald wiese vogel apfel birne kirsche berg tal fluss bach see meer'.split(' ')
     const wordFor = createLexicon('xx', { script: 'Latn', words, syllables: SYLLABLES }).wordsFrom(1)
@@ -43,7 +43,7 @@ describe('a lexicon', () => {
     expect(lexicon.wordsFrom(1)('the')).toBe('üb')
   })
 
-  it('gives scripts without case back as they are', () => {
+  it('returns scripts without case unchanged', () => {
     const lexicon = createLexicon('ka', { script: 'Geor', words: ['სახლი'] })
     expect(lexicon.case.apply('სახლი', 'upper')).toBe('სახლი')
   })
@@ -61,7 +61,7 @@ describe('a lexicon', () => {
 })
 
 describe('hash', () => {
-  it('gives the same 32-bit numbers everywhere', () => {
+  it('returns the same 32-bit numbers everywhere', () => {
     expect([hash(''), hash('garden'), hash('garden', 1), rehash(1)]).toEqual([
       2872998923, 1726329298, 3676217736, 1364076727,
     ])

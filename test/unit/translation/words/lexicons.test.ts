@@ -98,7 +98,7 @@ describe('the lexicons', () => {
     }
   })
 
-  it('keep German nouns capitalised and traditional characters apart from simplified ones', () => {
+  it('keep German nouns capitalized and traditional characters separate from simplified ones', () => {
     expect(readLexicon('de').words.filter((word) => /^\p{Lu}/u.test(word)).length).toBeGreaterThan(50)
     expect(readLexicon('zh-Hant').words.join('')).not.toMatch(/[们这说时国见东车门问间书长马鸟鱼学]/u)
     expect(readLexicon('zh').words.join('')).not.toMatch(/[們這說時國見東車門問間書長馬鳥魚學]/u)
@@ -128,7 +128,7 @@ describe('the phrases', () => {
     })
   })
 
-  it('are in English and every core language, and name only languages there are', () => {
+  it('are in English and every core language, and name only existing languages', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(50)
     for (const phrase of phrases) {
       expect(Object.keys(phrase).filter((code) => !known.has(code))).toEqual([])

@@ -76,7 +76,7 @@ describe('made-up words', () => {
     expect(sharersAmong([...short, ...three].map(wordIn(target)))).toBe(0)
   })
 
-  it('are no known words of the language, and real ones stand for one source word each', () => {
+  it('are not known words of the language, and real ones stand for one source word each', () => {
     for (const { lang } of languages) {
       const code = lexiconCode(lang)
       const { words } = readLexicon(code)

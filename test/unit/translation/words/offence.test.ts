@@ -24,7 +24,7 @@ for (const section of readFileSync(
 const everywhere = blocked.get('all') ?? []
 
 describe('no translation', () => {
-  it.each(codes)('to %s holds a word that is blocked, made of parts or not', (code) => {
+  it.each(codes)('to %s contains a blocked word, assembled from parts or not', (code) => {
     const lexicon = lexiconFor(code)
     const wordsFrom = [0, 1, 2, 3].map((seed) => lexicon.wordsFrom(hash(`seed ${seed}`)))
     const entries = [...everywhere, ...(blocked.get(code) ?? [])]
@@ -41,7 +41,7 @@ describe('no translation', () => {
 })
 
 describe('words that are made up', () => {
-  it('are never what is blocked for every language', () => {
+  it('are never blocked for every language', () => {
     expect(everywhere.length).toBeGreaterThan(20)
     const isBlocked = blockList()
     for (const entry of everywhere) expect([entry, isBlocked(entry.replace('*', ''))]).toEqual([entry, true])
@@ -55,7 +55,7 @@ describe('words that are made up', () => {
     expect(isBlocked('document')).toBe(false)
   })
 
-  it('do not begin with what is blocked in their language', () => {
+  it('do not begin with a blocked prefix of their language', () => {
     const isBlocked = blockList(['tod*', 'ob'])
     expect(['todeka', 'tod', 'ob'].map(isBlocked)).toEqual([true, true, true])
     expect(['stodeka', 'obst'].map(isBlocked)).toEqual([false, false])

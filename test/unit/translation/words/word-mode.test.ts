@@ -6,7 +6,7 @@ import { createTranslator } from '../../../../src/translation/translator.ts'
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 
 describe('words mode', () => {
-  it('gives the same word for the same word, wherever it stands', () => {
+  it('gives the same word for the same word, anywhere', () => {
     const [alone] = [translate('garden', 'en', 'de')]
     expect(translate('The garden, a garden.', 'en', 'de').split(/[^\p{L}]+/u)).toEqual(
       expect.arrayContaining([alone]),
@@ -38,7 +38,7 @@ describe('words mode', () => {
     expect(translate('garden', 'en', 'de')).toMatch(/^\p{Ll}+$/u)
   })
 
-  it('gives a single capital letter a capitalised word', () => {
+  it('gives a single capital letter a capitalized word', () => {
     expect(translate('I', 'en', 'es')).toMatch(/^\p{Lu}\p{Ll}*$/u)
   })
 
@@ -63,7 +63,7 @@ describe('words mode', () => {
     expect(translate(text, 'en', 'it').replace(/\p{L}+/gu, 'w')).toBe(text.replace(/\p{L}+/gu, 'w'))
   })
 
-  it('keeps what is not a word', () => {
+  it('keeps everything that is not a word', () => {
     const kept =
       '42 v2 {name} {{name}} %s %1$s :name &amp; https://example.com/a me@example.com x86_64 readme.md 🎉'
     expect(translate(kept, 'en', 'de')).toBe(kept)
