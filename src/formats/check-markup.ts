@@ -6,8 +6,8 @@ const LESS = 0x3c
 const GREATER = 0x3e
 
 /**
- * Refuses a text with more markup than is read, before anything is made of it: of tags as many as it has `<` or `>`,
- * of references as it has `&`.
+ * Refuses a text with too much markup before anything is allocated for it: counts tags by `<` or `>`, and references by
+ * `&`.
  *
  * @throws DocumentTooLarge
  */

@@ -1,9 +1,9 @@
-/** What went wrong with a document, for programs. */
+/** The error of a document, for programs. */
 export type DocumentErrorCode = 'invalid' | 'encrypted' | 'too_large' | 'too_many_characters' | 'unsupported'
 
 /**
- * A document that cannot be translated. The message is what the client reads in `error_message`, so it never carries
- * text of the document; `reason` says more, for the log of anyone who runs the emulator.
+ * A document that cannot be translated. The message is for the client's `error_message`, so it never quotes the
+ * document; `reason` has details for the operator's log.
  */
 export class DocumentError extends Error {
   readonly code: DocumentErrorCode
@@ -17,7 +17,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** The content is broken, or is not what the file's extension says (wording of the existing mock). */
+/** The content is broken, or does not match the file's extension (wording of the existing mock). */
 export class InvalidFileData extends DocumentError {
   /** @param reason what exactly is wrong, such as `zip: no central directory` */
   constructor(reason: string) {
@@ -32,7 +32,7 @@ export class DocumentEncrypted extends DocumentError {
   }
 }
 
-/** Unpacking the file would take more than the limits allow, as a zip bomb does (our wording). */
+/** Unpacking the file would exceed the limits, like a zip bomb (our wording). */
 export class DocumentTooLarge extends DocumentError {
   constructor(reason: string) {
     super('too_large', 'The document is too large.', reason)
@@ -46,7 +46,7 @@ export class TooManyCharacters extends DocumentError {
   }
 }
 
-/** A variant of a format that is not taken, such as XLIFF 1.2. The message names it and what to send instead. */
+/** An unsupported variant of a format, such as XLIFF 1.2. The message names it and what to send instead. */
 export class DocumentUnsupported extends DocumentError {
   constructor(message: string) {
     super('unsupported', message)

@@ -1,6 +1,6 @@
 /**
- * What may be unpacked and read out of one document. Every format checks what concerns it, while reading and not
- * after it.
+ * How much may be unpacked and read from one document. Every format checks its own limits, while reading and not
+ * afterwards.
  */
 export interface FormatLimits {
   /** code points of translatable text (public docs: 500,000 or 1,000,000 by plan) */
@@ -9,23 +9,23 @@ export interface FormatLimits {
   readonly maxUnpackedBytes: number
   /** UTF-16 units of XML that are parsed, in the whole file; parts that are only copied do not count */
   readonly maxMarkupUnits: number
-  /** tags and references of a text with markup: what is remembered of each takes far more room than it has letters */
+  /** tags and references of a text with markup: each takes far more memory than it has letters */
   readonly maxTags: number
-  /** of these, the ones inside of running text, for which places are found in the translation */
+  /** of these, the ones inside running text, which must be placed in the translation */
   readonly maxInlineTags: number
-  /** pieces of the paragraphs of an office file: text with a formatting of its own, tabs and other marks */
+  /** pieces of the paragraphs of an office file: text with its own formatting, tabs and other marks */
   readonly maxPieces: number
   /** entries of a zip, chunks of a PNG, segments of a JPEG */
   readonly maxEntries: number
-  /** unpacked to packed bytes of one entry; small entries may pass it */
+  /** compression ratio of one entry; small entries may exceed it */
   readonly maxRatio: number
   /** width times height of an image, as its header says */
   readonly maxPixels: number
 }
 
 /**
- * Our choice, measured: so that no file makes the process grow by 256 MB, and none with little text takes 2 s.
- * `maxCharacters` is that of the paid plan.
+ * Our choice, measured: no file makes the process grow by 256 MB, and none with little text takes 2 s. `maxCharacters`
+ * is that of the paid plan.
  */
 export const DEFAULT_FORMAT_LIMITS: FormatLimits = {
   maxCharacters: 1_000_000,
@@ -39,7 +39,7 @@ export const DEFAULT_FORMAT_LIMITS: FormatLimits = {
   maxPixels: 50_000_000,
 }
 
-/** What the translated document is to be. */
+/** The properties of the translated document. */
 export interface OutputTarget {
   /** one of the format's `outputs`; differs from the source's extension for a conversion such as pdf to docx */
   readonly extension: string
@@ -47,44 +47,43 @@ export interface OutputTarget {
   readonly language: string
 }
 
-/** A document that has been written: as a whole, or in stretches that follow each other. */
+/** A written document: as a whole, or in consecutive parts. */
 export type Written = Uint8Array | readonly Uint8Array[]
 
 /**
- * A document that has been read: its text in reading order, and a way to write it again with another text.
- * Reading and writing are apart since the characters are billed, and the language detected, before anything is
- * translated.
+ * A parsed document: its text in reading order, and a way to write it with another text. Reading and writing are
+ * separate because the characters are billed, and the language detected, before anything is translated.
  */
 export interface ReadDocument<Bytes extends Written = Written> {
   /**
-   * What to translate: whole paragraphs, cells, subtitles. None is empty or only white space. A segment is plain
-   * text: markup inside of it is the format's business.
+   * The texts to translate: whole paragraphs, cells, subtitles. None is empty or only white space. A segment is plain
+   * text: the format handles markup inside it.
    */
   readonly segments: readonly string[]
-  /** code points of all segments, what is billed */
+  /** code points of all segments, which are billed */
   readonly characters: number
   /**
-   * The document with its segments replaced. Segments given back unchanged give back an equal document.
+   * The document with its segments replaced. Unchanged segments give an equal document.
    *
    * @param translations one for each segment, in the same order
-   * @throws RangeError when their number differs: a fault of the caller, not of the document
+   * @throws RangeError if their number differs: an error of the caller, not of the document
    */
   write(translations: readonly string[], target: OutputTarget): Promise<Bytes> | Bytes
 }
 
-/** One document format: pure functions of bytes, with no store, no clock and no HTTP. */
+/** A document format: pure functions of bytes, with no store, no clock and no HTTP. */
 export interface Format<Bytes extends Written = Written> {
   /** lower case, without the dot; the first is the usual one */
   readonly extensions: readonly string[]
-  /** extensions that `write` can make, the format's own included */
+  /** extensions that `write` can produce, including the format's own */
   readonly outputs: readonly string[]
   /** media type of the format itself */
   readonly contentType: string
   /**
-   * Reads the whole document and checks that it is what its extension says.
+   * Parses the whole document and checks that it matches its extension.
    *
-   * @param onText is told about how many characters have been found, where reading on takes long because of them
-   * @throws DocumentError whatever the bytes are: bad content never gives another error, a hang or a crash
+   * @param onText called with the number of characters found, if they make reading slow
+   * @throws DocumentError for any invalid bytes: bad content never causes another error, a hang or a crash
    */
   read(
     source: Uint8Array,

@@ -1,13 +1,13 @@
 import { TextDecoder } from 'node:util'
 import { InvalidFileData } from '../errors.ts'
 
-/** The text of an HTML file, and the way back to bytes. */
+/** The text of an HTML file, and its encoder. */
 export interface DecodedHtml {
   /** without the byte order mark */
   readonly text: string
   /**
-   * UTF-8 and UTF-16 stay what they are, byte order mark included. A text of an older encoding becomes UTF-8, and
-   * says so where it declared its own: not every character of a translation can be written in the old one.
+   * UTF-8 and UTF-16 stay, including the byte order mark. A text in an older encoding becomes UTF-8, and its
+   * declaration is changed: the old one cannot represent every character of a translation.
    */
   encode(text: string): Uint8Array
 }
@@ -26,10 +26,10 @@ const XML_ENCODING = /^(\s*<\?xml\s[^>]*?encoding\s*=\s*["'])([\w.:-]+)/i
 const DECLARATIONS = [XML_ENCODING, META_CONTENT, META_CHARSET]
 
 /**
- * Decodes as browsers do: by the byte order mark, by what the first 1024 bytes declare, as UTF-8 if it is, and else as
- * windows-1252.
+ * Decodes like browsers do: by the byte order mark, by what the first 1024 bytes declare, as UTF-8 if it is valid, and
+ * otherwise as windows-1252.
  *
- * @throws InvalidFileData when the bytes are no text in that encoding, or the encoding is unknown
+ * @throws InvalidFileData if the bytes are invalid in that encoding, or the encoding is unknown
  */
 export function decodeHtml(bytes: Uint8Array): DecodedHtml {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
@@ -49,7 +49,7 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
   }
 }
 
-/** What the file declares, by the name that the platform has for it. @throws InvalidFileData for an unknown one */
+/** The declared encoding, by the platform's name for it. @throws InvalidFileData for an unknown one */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1')
   const label = DECLARATIONS.map((declaration) => declaration.exec(head)?.[2]).find(
@@ -87,7 +87,7 @@ function encodeUtf16(text: string, encoding: string): Buffer {
   return encoding === 'utf-16be' ? units.swap16() : units
 }
 
-/** With the declaration changed; without one, a byte order mark says what the text is now. */
+/** Changes the declaration; without one, a byte order mark is added. */
 function declareUtf8(text: string): string {
   const head = text.slice(0, DECLARATION_BYTES)
   const declared = DECLARATIONS.reduce(

@@ -4,8 +4,8 @@ import { readHtmlTokens } from '../../translation/tags/html-tokens.ts'
 const HEAD_END = /^(?:body|\/head)$/
 
 /**
- * What a page says, a line for each of its blocks. White space counts as browsers count it, except that it stays in
- * preformatted text.
+ * The text of a page, a line for each of its blocks. White space is collapsed as in browsers, except in preformatted
+ * text.
  */
 export function htmlToText(source: string): string {
   const lines: string[] = []

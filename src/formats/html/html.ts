@@ -7,8 +7,8 @@ import { decodeHtml } from './html-encoding.ts'
 import { htmlToText } from './html-to-text.ts'
 
 /**
- * Pages of HTML, by the same rules as text with `tag_handling=html`: blocks are the segments, everything between the
- * texts stays as it is byte for byte. It costs as much as such a text. A page can be turned into plain text.
+ * HTML pages, by the same rules as text with `tag_handling=html`: blocks are the segments, everything between the texts
+ * stays byte for byte. It costs as much as such a text. A page can be converted to plain text.
  */
 export const html: Format<Uint8Array> = {
   extensions: ['html', 'htm'],

@@ -1,4 +1,6 @@
-/** A strip across the top of an image that shows it as translated. Measures are in pixels, or in whatever is drawn. */
+/**
+ * A strip across the top of an image that marks it as translated. Measures are in pixels, or in the unit being drawn.
+ */
 export interface Banner {
   readonly height: number
   /** whether a place belongs to the light letters or stripes, and not to the dark ground */
@@ -45,7 +47,7 @@ const SHARE = { USUAL: 0.1, MOST: 0.34 } as const
 const STRIPE = 3
 
 /**
- * A banner for an image, with the code of the language in letters where there is room for them, striped where not.
+ * A banner for an image, with the code of the language in letters if there is room, otherwise striped.
  *
  * @param label such as `de` or `pt-BR`
  */

@@ -1,24 +1,24 @@
 /**
- * Segments already collected, by text. A copy of the same content uses them again: it is neither billed twice nor
+ * Segments already collected, by text. A copy of the same content reuses them: it is neither billed twice nor
  * translated differently.
  */
 export type Repeats = Map<string, number>
 
 /**
- * Follows `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms
- * use the segments of the first.
+ * Tracks `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms use
+ * the segments of the first.
  */
 export interface Alternatives {
   open(): void
   close(): void
   /** One form begins. */
   branch(): void
-  /** The segment that an earlier form has for this text. */
+  /** The segment of an earlier form for this text. */
   find(text: string): number | undefined
   add(text: string, segment: number): void
 }
 
-/** Real files have one level or two in each other. What is deeper is translated like any other text. */
+/** Real files have one or two nested levels. Deeper ones are translated like any other text. */
 const MAX_LEVELS = 4
 
 export function createAlternatives(): Alternatives {

@@ -3,16 +3,16 @@ import type { FormatLimits } from '../format.ts'
 import { createSegmentList, hasText, type SegmentList } from '../segments.ts'
 import { isMark, type ParagraphItem } from './paragraph.ts'
 
-/** Collects what is to be translated in a whole document, part by part. */
+/** Collects the translatable text of a whole document, part by part. */
 export interface Collector {
   readonly segments: SegmentList
-  /** Text the document must keep although it is in a place that is translated, such as names that formulas use. */
+  /** Text that must stay although its place is translated, such as names that formulas use. */
   readonly kept: Set<string>
-  /** texts of the diagrams' data, of which their drawings are copies */
+  /** texts of the diagrams' data, which their drawings repeat */
   readonly diagrams: Map<string, number>
   /** @throws DocumentTooLarge, TooManyCharacters */
   addPiece(paragraph: OpenParagraph, item: ParagraphItem, text: string): void
-  /** @returns the segment's number, undefined when there is nothing to translate */
+  /** @returns the segment's number, undefined if there is nothing to translate */
   add(text: string): number | undefined
 }
 
@@ -38,7 +38,7 @@ export function createCollector(limits: CollectorLimits): Collector {
   }
 }
 
-/** A paragraph while it is read. */
+/** A paragraph being read. */
 export interface OpenParagraph {
   readonly items: ParagraphItem[]
   text: string
@@ -50,7 +50,7 @@ export function openParagraph(): OpenParagraph {
   return { items: [], text: '', hasPieces: false }
 }
 
-/** White space is not billed where there is nothing else, so its amount has to be bounded here. */
+/** White space alone is not billed, so its amount must be limited here. */
 function addItem(
   paragraph: OpenParagraph,
   item: ParagraphItem,

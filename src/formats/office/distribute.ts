@@ -36,7 +36,7 @@ function indexed(text: string): IndexedText {
 
 function cutInTarget(cut: number, source: IndexedText, target: IndexedText): number {
   if (cut === 0) return 0
-  // Symbols became words: there is nothing to go by.
+  // Symbols became words: there is nothing to match.
   if (source.words.length === 0 && target.words.length > 0) return target.text.length
   const { gap, before, after } = gapAt(cut, source)
   return cutInGap(
@@ -47,7 +47,7 @@ function cutInTarget(cut: number, source: IndexedText, target: IndexedText): num
   )
 }
 
-/** The gap a cut belongs to (gap n is before word n), with what the gap holds on either side of the cut. */
+/** The gap that contains a cut (gap n is before word n), with its content on either side of the cut. */
 function gapAt(cut: number, { text, words }: IndexedText): { gap: number; before: string; after: string } {
   const gap = firstEndingBehind(words, cut)
   const next = words[gap]

@@ -29,10 +29,7 @@ interface OpenField {
 /** Longer instructions exist (embedded citations), but the field's name comes first. */
 const INSTRUCTION_CHARACTERS = 256
 
-/**
- * Follows the fields of one story: begin, instruction, separator, result, end. They nest, and may reach over
- * paragraphs.
- */
+/** Tracks the fields of one story: begin, instruction, separator, result, end. They nest, and may span paragraphs. */
 export interface Fields {
   /** Whether text here is neither an instruction nor a computed result. */
   readonly isText: boolean

@@ -2,32 +2,32 @@ import type { Collector } from './collector.ts'
 import type { OfficePackage, OfficePart } from './open-package.ts'
 import type { RootName } from './text-walker.ts'
 
-/** What tells one office format from another. */
+/** The differences between office formats. */
 export interface OfficeKind {
-  /** of the part that the whole file hangs from */
+  /** of the root part of the file */
   readonly mainType: string
   readonly mainRoot: RootName
-  /** parts with text, in the order in which their text is read */
+  /** parts with text, in reading order */
   readonly parts: readonly PartKind[]
-  /** content types of parts without text that say in which direction text runs, or how it looks in each */
+  /** content types of parts without text that define the direction of text, or its appearance in each */
   readonly directionTypes?: readonly string[]
-  /** looks at other parts before any text is read */
+  /** reads other parts before any text */
   prepare?(office: OfficePackage, collector: Collector, source: PartSource): Promise<void>
 }
 
-/** Gives a part's text in pieces, within the limits. */
+/** Reads a part's text in pieces, within the limits. */
 export type PartSource = (part: OfficePart) => AsyncIterable<string>
 
-/** A part's text, of which stretches between elements are left out: numbers say how long they were. */
+/** A part's text with stretches between elements omitted: numbers are their lengths. */
 export type Excerpts = AsyncIterable<string | number>
 
 export interface PartKind {
   readonly contentType: string
   /** see WalkOptions */
   readonly skipsPlaceholders?: boolean
-  /** the part holds a diagram's texts, or the drawing that was made from them */
+  /** the part holds a diagram's texts, or the drawing created from them */
   readonly diagram?: 'data' | 'drawing'
-  /** leaves out what needs no parsing, in parts that are large */
+  /** omits stretches that need no parsing, in large parts */
   excerpts?(pieces: AsyncIterable<string>): Excerpts
 }
 

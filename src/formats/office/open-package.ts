@@ -20,10 +20,10 @@ export interface OfficePackage {
 
 const CONTENT_TYPES = '[content_types].xml'
 const RELATIONSHIPS = '_rels/.rels'
-/** Enough for as many parts as there may be. */
+/** Enough for the maximum number of parts. */
 const MAX_CONTENT_TYPE_BYTES = 4 * 1024 * 1024
 const CONTENT_TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
-/** Of OLE compound files: Office's older formats, and the container of a newer one that has a password. */
+/** OLE compound files: Office's older formats, and the container of newer ones with a password. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage\0', 'utf16le')
 
@@ -35,7 +35,7 @@ const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage\0', 'utf16le')
 export async function openPackage(source: Uint8Array, limits: FormatLimits): Promise<OfficePackage> {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
-    // MS-OFFCRYPTO §2.3: the encrypted file is a stream of this name, which stands in the container's directory.
+    // MS-OFFCRYPTO §2.3: the encrypted file is a stream with this name in the container's directory.
     if (bytes.includes(ENCRYPTED_STREAM)) throw new DocumentEncrypted()
     throw new InvalidFileData('office: a file of the older binary formats')
   }

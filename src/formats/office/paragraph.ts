@@ -5,15 +5,15 @@ export interface TextPiece {
   /** the element's content */
   readonly start: number
   readonly end: number
-  /** of the piece's share in the paragraph's text, in UTF-16 units */
+  /** the length of the piece in the paragraph's text, in UTF-16 units */
   readonly length: number
-  /** where `xml:space="preserve"` must go when the text begins or ends with white space; -1 when it needs none */
+  /** where `xml:space="preserve"` must go if the text begins or ends with white space; -1 if it needs none */
   readonly spaceAt: number
-  /** characters XML cannot hold are written as `_x000D_` (SpreadsheetML) */
+  /** characters that XML cannot contain are written as `_x000D_` (SpreadsheetML) */
   readonly escaped: boolean
 }
 
-/** An element inside of a paragraph that stands for one character and stays where it is. */
+/** An element inside a paragraph that represents one character and stays in place. */
 export interface Mark {
   readonly mark: string
 }
@@ -24,7 +24,7 @@ export function isMark(item: ParagraphItem): item is Mark {
   return 'mark' in item
 }
 
-/** Stands in the text for a page number, a date or another value that the application computes. */
+/** Represents a page number, a date or another value that the application computes. */
 export const OBJECT_MARK = '\ufffc'
 
 const MARKS = /[\t\n\u00ad\u2011\ufffc]/g
@@ -32,8 +32,8 @@ const MARKS = /[\t\n\u00ad\u2011\ufffc]/g
 /**
  * The new text of each piece of a paragraph, in order.
  *
- * A translation that kept the source's marks is cut at them first. One that lost or moved some is distributed as a
- * whole: the marks stay in their order among the words, only their places are less sure.
+ * A translation that kept the source's marks is split at them first. One that lost or moved some is distributed as a
+ * whole: the marks stay in order among the words, but their positions are less certain.
  *
  * @param text the paragraph's own text: its pieces and marks joined
  */
@@ -78,8 +78,8 @@ function stretchesOf(items: readonly ParagraphItem[], text: string): Stretch[] {
 }
 
 /**
- * Where the translation has each mark, undefined when its marks are not the source's. Text may hold the same
- * characters itself: those are compared too, but not cut at. Text beside a mark needs a piece to go to.
+ * The position of each mark in the translation, undefined if its marks differ from the source's. Text may contain the
+ * same characters: those are compared too, but not split at. Text next to a mark needs a piece that can hold it.
  */
 function markCuts(stretches: readonly Stretch[], text: string, translation: string): number[] | undefined {
   const source = markPlaces(text)
@@ -95,14 +95,14 @@ function markCuts(stretches: readonly Stretch[], text: string, translation: stri
   return isLost ? undefined : cuts
 }
 
-/** Only where they are: a paragraph may have hundreds of thousands. */
+/** Only their positions: a paragraph may have hundreds of thousands. */
 function markPlaces(text: string): number[] {
   const places: number[] = []
   for (const { index } of text.matchAll(MARKS)) places.push(index)
   return places
 }
 
-/** Marks' characters leave the text, since their elements are still there; tabs and breaks keep words apart. */
+/** Marks' characters are removed from the text, since their elements still exist; tabs and breaks separate words. */
 function distributeOver(stretches: readonly Stretch[], translation: string): string[] {
   const pieces = stretches.flatMap(({ pieces, mark }) => {
     const last = pieces.length - 1

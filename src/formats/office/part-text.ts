@@ -7,7 +7,7 @@ import { decodeExcelEscapes } from './sheets/excel-escapes.ts'
 import { sheetHeaderParts } from './sheets/sheet-header.ts'
 import type { TextRules } from './vocabulary.ts'
 
-/** A paragraph to translate: its segment and where in the part its text is. */
+/** A paragraph to translate: its segment, and the positions of its text in the part. */
 export interface Paragraph {
   readonly segment: number
   readonly items: readonly ParagraphItem[]
@@ -21,20 +21,20 @@ export interface Template {
   readonly parts: readonly (string | number)[]
 }
 
-/** Where a paragraph's segment comes from when it is a copy, and where it is noted for copies of it. */
+/** Where a copied paragraph gets its segment from, and where it is recorded for its copies. */
 export interface CopyRules {
   readonly alternatives: Alternatives
   readonly records?: Repeats | undefined
   readonly repeats?: Repeats | undefined
 }
 
-/** Puts the paragraphs of one part together while its elements come. */
+/** Assembles the paragraphs of one part from its elements. */
 export interface PartText {
   readonly paragraphs: readonly Paragraph[]
   readonly templates: readonly Template[]
   openParagraph(): void
   closeParagraph(): void
-  /** @param isSpaceKept what `xml:space` says here */
+  /** @param isSpaceKept the value of `xml:space` here */
   openText(rules: TextRules, tag: XmlOpen, isSpaceKept: boolean): void
   /** @param contentEnd of the text element */
   closeText(contentEnd: number): void
@@ -48,11 +48,11 @@ export interface PartText {
   openInstruction(): void
   closeInstruction(): void
   text(text: string): void
-  /** A text element with elements in it is none: what it holds could not be replaced. */
+  /** A text element that contains elements is ignored: its content could not be replaced. */
   abandonText(): void
 }
 
-/** A text element that is being read. */
+/** A text element being read. */
 interface Reading {
   readonly start: number
   readonly rules: TextRules
@@ -99,7 +99,7 @@ export function createPartText(
       const paragraph = open.pop()
       if (paragraph?.hasPieces !== true) return
       const segment = segmentOf(paragraph.text)
-      // A copy takes just the room it needs: the list has grown with room to spare, and there may be a million.
+      // A copy without spare capacity: there may be a million.
       if (segment !== undefined) paragraphs.push({ segment, items: paragraph.items.slice() })
     },
     openText(rules, { end, attributes }, isSpaceKept) {

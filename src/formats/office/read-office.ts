@@ -12,8 +12,8 @@ import { createTextWalker, type TextWalker, type WalkOptions } from './text-walk
 import { type ReadPart, type TurnedPart, writeOffice } from './write-office.ts'
 
 /**
- * Reads an office file: finds what is to be translated in its parts, and looks through the other XML parts for what
- * no sound file has. Pictures, embedded files and other binary parts are not opened at all.
+ * Parses an office file: finds the translatable text in its parts, and scans the other XML parts for content that no
+ * valid file has. Pictures, embedded files and other binary parts are not opened.
  *
  * @throws DocumentError
  */
@@ -52,7 +52,7 @@ export async function readOffice(
   }
 }
 
-/** Parts that turn with the document and have no text. */
+/** Parts without text that depend on the document's direction. */
 const directionParts = ({ parts }: OfficePackage, { directionTypes = [] }: OfficeKind): TurnedPart[] =>
   parts.filter(({ contentType }) => directionTypes.includes(contentType)).map((part) => ({ part }))
 
@@ -99,7 +99,7 @@ async function walk(walker: TextWalker, excerpts: Excerpts, budget: Budget): Pro
   scanner.close()
 }
 
-/** Parsing is what takes time, so its amount is bounded for all parts together. */
+/** Parsing is slow, so its amount is limited for all parts together. */
 interface Budget {
   spend(units: number): void
 }

@@ -3,8 +3,8 @@ import { InvalidFileData } from '../errors.ts'
 const DOCTYPE = '<!DOCTYPE'
 
 /**
- * Looks through XML that is copied, not parsed: no office part has a document type, and anyone who opens the result
- * should not meet one either.
+ * Scans XML that is copied without parsing: no office part has a document type, and programs that open the result
+ * should not find one either.
  *
  * @throws InvalidFileData
  */

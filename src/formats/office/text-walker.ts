@@ -11,13 +11,13 @@ import { type Role, roleOf } from './vocabulary.ts'
 import { createXmlSpace } from './xml-space.ts'
 
 export interface WalkOptions {
-  /** what the part's root must be; anything else is another kind of file */
+  /** the required root of the part; anything else is another kind of file */
   readonly root?: RootName | undefined
-  /** leaves out shapes that only show where text would go */
+  /** skips shapes that only show where text would go */
   readonly skipsPlaceholders?: boolean | undefined
-  /** notes the part's texts for copies of them */
+  /** records the part's texts for copies of them */
   readonly records?: Repeats | undefined
-  /** takes texts from there, the part being a copy */
+  /** reuses texts from there, if the part is a copy */
   readonly repeats?: Repeats | undefined
 }
 
@@ -131,7 +131,7 @@ function rememberedRoles(): (name: QualifiedName) => Role | undefined {
   }
 }
 
-/** Attributes carry the prefix of their element, whatever it is. */
+/** Attributes have the prefix of their element, whatever it is. */
 function attribute({ attributes }: XmlOpen, local: string): string | undefined {
   for (const name in attributes) {
     if (name === local || name.endsWith(`:${local}`)) return attributes[name]

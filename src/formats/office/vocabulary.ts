@@ -5,23 +5,23 @@ import { OBJECT_MARK } from './paragraph.ts'
 export interface TextRules {
   /** white space at its ends counts only with `xml:space="preserve"` */
   readonly trimmed: boolean
-  /** characters that XML cannot hold are written as `_x000D_` */
+  /** characters that XML cannot contain are written as `_x000D_` */
   readonly escaped: boolean
 }
 
-/** What an element is to us. Elements that have no role are only walked through. */
+/** The role of an element. Elements without a role are only traversed. */
 export type Role =
   | { readonly kind: 'paragraph' }
   | { readonly kind: 'text'; readonly rules: TextRules }
-  /** a paragraph that holds its text itself */
+  /** a paragraph that contains its text directly */
   | { readonly kind: 'line'; readonly rules: TextRules }
-  /** stands for one character, as a child of `parent` where that is given */
+  /** represents one character, as a child of `parent` if that is given */
   | { readonly kind: 'mark'; readonly mark: string; readonly parent?: string }
-  /** nothing in it is translated, nor is it a place between words */
+  /** its content is not translated, and it does not separate words */
   | { readonly kind: 'ignored' }
-  /** nothing in it is translated, and it stays where it is among the words */
+  /** its content is not translated, and it stays in place among the words */
   | { readonly kind: 'object' }
-  /** text of its own within other text, such as a text box: fields do not reach into it or out of it */
+  /** separate text within other text, such as a text box: fields do not cross its boundary */
   | { readonly kind: 'story' }
   | { readonly kind: 'field' }
   | { readonly kind: 'simple-field' }
@@ -49,11 +49,11 @@ const WORDPROCESSING: Readonly<Record<string, Role>> = {
   ptab: { kind: 'mark', mark: '\t', parent: 'r' },
   noBreakHyphen: { kind: 'mark', mark: '\u2011', parent: 'r' },
   softHyphen: { kind: 'mark', mark: '\u00ad', parent: 'r' },
-  // A sign of a symbol font, such as the arrow that Word makes of `-->`.
+  // A character of a symbol font, such as the arrow that Word makes from `-->`.
   sym: { kind: 'mark', mark: OBJECT_MARK, parent: 'r' },
   del: { kind: 'ignored' },
   moveFrom: { kind: 'ignored' },
-  // The reading above a word: it belongs to the source's letters.
+  // Ruby text: it belongs to the source's letters.
   rt: { kind: 'ignored' },
   fldChar: { kind: 'field' },
   fldSimple: { kind: 'simple-field' },
@@ -99,7 +99,7 @@ const SPREADSHEETML: Readonly<Record<string, Role>> = {
   firstFooter: { kind: 'header' },
 }
 
-/** By namespace; of each there is a transitional and a strict form (ISO/IEC 29500). */
+/** By namespace; each has a transitional and a strict form (ISO/IEC 29500). */
 const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main': WORDPROCESSING,
   'http://purl.oclc.org/ooxml/wordprocessingml/main': WORDPROCESSING,
@@ -119,7 +119,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   },
 }
 
-/** Undefined for an element that means nothing to us. */
+/** Undefined for an element without a role. */
 export function roleOf({ uri, local }: QualifiedName): Role | undefined {
   const roles = Object.hasOwn(ROLES, uri) ? ROLES[uri] : undefined
   return roles !== undefined && Object.hasOwn(roles, local) ? roles[local] : undefined

@@ -1,4 +1,4 @@
-/** Where a word lies in a text, in UTF-16 units. */
+/** The position of a word in a text, in UTF-16 units. */
 export interface WordPlace {
   readonly start: number
   readonly end: number
@@ -9,7 +9,9 @@ const UNSPACED =
 const LETTER = `(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}]`
 const WORD = new RegExp(`${UNSPACED}\\p{M}*|(?:${LETTER})+(?:['’\\-\\u00ad\\u2011](?:${LETTER})+)*`, 'gu')
 
-/** The words of a text. In scripts without spaces each letter counts as one, so that formatting can change anywhere. */
+/**
+ * The words of a text. In scripts without spaces, each letter counts as one, so that formatting can change anywhere.
+ */
 export function findWords(text: string): WordPlace[] {
   const places: WordPlace[] = []
   for (const match of text.matchAll(WORD))

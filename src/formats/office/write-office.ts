@@ -13,13 +13,13 @@ import type { Paragraph, PartText, Template } from './part-text.ts'
 import { encodeExcelEscapes } from './sheets/excel-escapes.ts'
 import { joinSheetHeader } from './sheets/sheet-header.ts'
 
-/** A part that says in which direction its text runs. */
+/** A part that defines the direction of its text. */
 export interface TurnedPart {
   readonly part: OfficePart
   readonly excerpts?: PartKind['excerpts'] | undefined
 }
 
-/** A part with what was found in it. */
+/** A part with its paragraphs. */
 export interface ReadPart extends TurnedPart {
   readonly text: Pick<PartText, 'paragraphs' | 'templates'>
 }
@@ -27,17 +27,14 @@ export interface ReadPart extends TurnedPart {
 /** The parts that change with the translation. */
 export interface WrittenParts {
   readonly read: readonly ReadPart[]
-  /** those that change only when the text's direction does */
+  /** those that change only with the text's direction */
   readonly further: readonly TurnedPart[]
   readonly limits: FormatLimits
 }
 
 const KEEP_SPACE = ' xml:space="preserve"'
 
-/**
- * Puts translations in their places, and turns the document where its text runs the other way now. Parts in which nothing
- * changes are copied as they are.
- */
+/** Inserts translations, and changes the document's direction if necessary. Unchanged parts are copied. */
 export async function writeOffice(
   office: OfficePackage,
   { read, further, limits }: WrittenParts,
@@ -52,7 +49,7 @@ export async function writeOffice(
       ? await directionSplices(office, one, finder, newTexts(one, texts, translations))
       : []
     if (turned.length === 0 && !isChanged(one, texts, translations)) continue
-    // Made when the part is written, since there are as many as pieces of text.
+    // Created when the part is written, since there are as many as pieces of text.
     replacements.set(one.part.entry, () =>
       rewritten(office, one.part, inOrder([...turned, ...splicesOf(one, texts, translations)])),
     )
@@ -75,7 +72,7 @@ async function directionSplices(
   return finder.splicesOf(excerpts?.(pieces) ?? pieces, (start) => textAt.get(start))
 }
 
-/** What changed text elements say now, by where their content begins. */
+/** The new content of changed text elements, by where it begins. */
 function newTexts(
   { text }: ReadPart,
   texts: readonly string[],
@@ -87,7 +84,7 @@ function newTexts(
   return found
 }
 
-/** Where two begin at the same place, what is only inserted comes first. */
+/** If two begin at the same position, pure insertions come first. */
 const inOrder = (splices: Splice[]): Splice[] =>
   splices.sort((one, other) => one.start - other.start || one.end - other.end)
 
@@ -112,7 +109,7 @@ async function* rewritten({ archive }: OfficePackage, { entry }: OfficePart, spl
   for await (const piece of spliced(pieces, splices)) yield encode(piece)
 }
 
-/** Tells of each piece of a paragraph that changes, and what it becomes. */
+/** Visits each changed piece of a paragraph, with its new text. */
 function eachChange(
   { segment, items }: Paragraph,
   texts: readonly string[],

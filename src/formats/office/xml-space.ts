@@ -1,6 +1,6 @@
 import type { XmlClose, XmlOpen } from '../xml/scan-xml.ts'
 
-/** Follows `xml:space`, which holds for everything within. */
+/** Tracks `xml:space`, which applies to everything within. */
 export interface XmlSpace {
   readonly isKept: boolean
   open(tag: XmlOpen): void

@@ -2,15 +2,15 @@ import type { PdfFile } from './objects/pdf-file.ts'
 import { ByteString, type Dict, isDict, Name, Ref, Stream, type Value } from './objects/value.ts'
 import { type NumberedObject, writeFile } from './objects/write-file.ts'
 
-/** What an object of the source is replaced with, by the object itself. */
+/** Replacements for objects of the source, by the object itself. */
 export type Replacements = ReadonlyMap<Value, Value>
 
-/** Said of the text that is gone: its structure, and what was signed. */
+/** Entries about the removed text: its structure, and signatures. */
 const DROPPED_FROM_CATALOG = new Set(['StructTreeRoot', 'MarkInfo', 'Perms', 'DSS'])
 
 /**
- * Writes a document again, with some of its objects replaced and others added. Everything that can be reached from
- * the catalog is copied, streams as they are; what nothing leads to any more is left behind.
+ * Rewrites a document, with some of its objects replaced and others added. Everything reachable from the catalog is
+ * copied, streams unchanged; unreachable objects are dropped.
  *
  * @param added new objects, by numbers that the source does not use
  * @param language BCP 47 code of the new text
@@ -93,13 +93,13 @@ class Copier {
   }
 }
 
-/** About how much a value takes in the file, what is in it aside. */
+/** Approximate size of a value in the file, without its content. */
 function writtenBytes(value: Value): number {
   if (value instanceof ByteString) return 2 * value.bytes.length + 3
   return value instanceof Name ? value.text.length + 2 : WRITTEN_BYTES
 }
 
-/** The content of a page in two parts, each in a graphics state of its own. */
+/** The content of a page in two parts, each in its own graphics state. */
 export function pageWith(page: Dict, resources: Ref, contents: readonly Ref[]): Dict {
   const changed: Dict = new Map(page)
   changed.set('Type', new Name('Page'))

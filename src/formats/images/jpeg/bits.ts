@@ -3,7 +3,7 @@ import type { HuffmanTable } from './huffman.ts'
 
 /** Reads the bits of a part of a scan. */
 export class BitReader {
-  /** the part with the zeros taken out that follow each byte of ones */
+  /** the data without the zero that follows each byte of ones */
   readonly #bytes: Buffer
   readonly #bits: number
   position = 0
@@ -19,7 +19,7 @@ export class BitReader {
     this.#bits = length * 8
   }
 
-  /** Sixteen bits at a place; those behind the end are ones, as the last byte is filled. */
+  /** Sixteen bits at a position; those after the end are ones, like the padding of the last byte. */
   #peek(position: number): number {
     const at = position >> 3
     const bytes = this.#bytes
@@ -60,7 +60,7 @@ export class BitWriter {
   #waiting = 0
   #count = 0
 
-  /** @param count sixteen at most */
+  /** @param count at most sixteen */
   write(value: number, count: number): void {
     this.#waiting = (this.#waiting << count) | value
     this.#count += count
@@ -71,7 +71,7 @@ export class BitWriter {
     this.#waiting &= (1 << this.#count) - 1
   }
 
-  /** The bytes so far, the last filled up with ones. */
+  /** The bytes so far, the last one padded with ones. */
   finish(): Buffer {
     if (this.#count > 0) this.write((1 << (8 - this.#count)) - 1, 8 - this.#count)
     return this.#bytes.subarray(0, this.#length)

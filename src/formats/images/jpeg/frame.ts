@@ -14,7 +14,7 @@ export interface Component {
   readonly rows: number
 }
 
-/** What a JPEG says of its pixels (ITU-T T.81 §B.2.2). */
+/** The properties of a JPEG's pixels (ITU-T T.81 §B.2.2). */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -28,7 +28,7 @@ export interface Frame {
 const BASELINE = 0xc0
 const EXTENDED = 0xc1
 const PROGRESSIVE = 0xc2
-/** Lossless, hierarchical and arithmetic coding, which next to nothing can open. */
+/** Lossless, hierarchical and arithmetic coding, which hardly any program supports. */
 const RARE = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
 /** @throws InvalidFileData, DocumentTooLarge, DocumentUnsupported */

@@ -17,14 +17,14 @@ export interface HuffmanCodes {
 /** Tables by class (0 for DC, 1 for AC) times 16 plus number, as the file writes them. */
 export type HuffmanTables = Map<number, HuffmanTable>
 
-/** All eight tables with all symbols that there can be. */
+/** All eight tables with all possible symbols. */
 const MAX_SEGMENT_BYTES = 8 * (17 + 256)
 
-/** How many codes there are of each length up to sixteen bits, and for which symbols: those of T.81 §K.3.1. */
+/** The number of codes of each length up to sixteen bits, and their symbols: those of T.81 §K.3.1. */
 const DC_LENGTHS = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0] as const
 const DC_SYMBOLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 
-/** The standard's own DC codes, which have all sizes of differences; those of a file have only what it needed. */
+/** The standard's own DC codes, which cover all sizes of differences; those of a file cover only what it needed. */
 export const STANDARD_DC: HuffmanCodes = codesOf(DC_LENGTHS, DC_SYMBOLS)
 
 /** A segment that defines the standard's DC codes under numbers. */

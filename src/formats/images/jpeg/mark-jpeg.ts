@@ -10,17 +10,17 @@ import { MARKER, type Segment } from './segments.ts'
 const DARK = 0x20
 const LIGHT = 0xe8
 const MIDDLE = 128
-/** There are eight tables at most, and few files define one of them again. */
+/** There are at most eight tables, and few files redefine one of them. */
 const MAX_TABLE_SEGMENTS = 32
 /** The DC value of a block is eight times its mean. */
 const DC_SCALE = 8
 
 /**
- * A JPEG with a banner across its top, whose dots are blocks of eight by eight pixels. No pixel is computed: the
- * blocks of the banner are written again and those below are kept as they are, so nothing else of the image changes,
- * and its size hardly matters. Segments such as EXIF and the color profile stay.
+ * A JPEG with a banner across its top, whose dots are blocks of eight by eight pixels. No pixel is computed: the blocks
+ * of the banner are rewritten and those below are copied, so nothing else of the image changes, and its size hardly
+ * matters. Segments such as EXIF and the color profile stay.
  *
- * @throws InvalidFileData when the image's data is damaged
+ * @throws InvalidFileData if the image's data is damaged
  */
 export function markJpeg(
   bytes: Buffer,
@@ -47,7 +47,7 @@ export function markJpeg(
     standardDcSegment(new Set(scan.components.map(({ dcNumber }) => dcNumber))),
     bytes.subarray(scanSegment.start, dataStart),
     data,
-    // Scans to come may use the file's own tables, which the standard's took the place of.
+    // Later scans may use the file's own tables, which the standard's have replaced.
     ...before
       .filter(({ marker }) => marker === MARKER.DHT)
       .map(({ start, end }) => bytes.subarray(start, end)),
@@ -97,7 +97,7 @@ function bannerPaint(
   if (main === undefined) return () => undefined
   const banner = createBanner(main.columns, main.rows, language)
   return ({ component, plane }, column, row) => {
-    // Planes of color have fewer blocks than the one of brightness, and each covers several of its dots.
+    // Color planes have fewer blocks than the brightness plane, and each covers several of its dots.
     const y = (row * main.down) / component.down
     if (y >= banner.height) return undefined
     const level = plane > 0 ? MIDDLE : banner.isLight(column, row) ? LIGHT : DARK

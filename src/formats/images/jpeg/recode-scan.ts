@@ -5,7 +5,7 @@ import { type HuffmanTable, STANDARD_DC } from './huffman.ts'
 import { type Scan, type ScanComponent, visitBlocks } from './scan.ts'
 import { isRestart } from './segments.ts'
 
-/** The DC value that a block shall have, or undefined for one that stays as it is. */
+/** The new DC value of a block, or undefined if it stays unchanged. */
 export type Paint = (of: ScanComponent, column: number, row: number) => number | undefined
 
 const END_OF_BLOCK = 0
@@ -14,12 +14,12 @@ const MAX_CATEGORY = 11
 const FIRST_RESTART = 0xd0
 
 /**
- * Codes a scan again with some of its blocks painted over: they get another DC value and no others. The bits of all
+ * Recodes a scan with some of its blocks painted over: they get another DC value and no other values. The bits of all
  * other AC values are copied; DC values are written with the standard's codes.
  *
  * @param data what follows the scan's header
  * @param restartInterval units between restart markers; 0 for none
- * @throws InvalidFileData when the data is damaged or cut off
+ * @throws InvalidFileData if the data is damaged or truncated
  */
 export function recodeScan(
   data: Buffer,
@@ -82,7 +82,7 @@ class BlockCoder {
     const start = this.#reader.position
     this.#readAc(ac)
     const end = ac.codes.length[END_OF_BLOCK]
-    // Only an image in which every block has all its values has no code for the end of one. Then they stay.
+    // Only an image in which every block has all its values lacks an end-of-block code. Then they stay.
     if (painted === undefined || end === undefined) this.#copy(start)
     else this.#writer.write(ac.codes.code[END_OF_BLOCK] ?? 0, end)
   }
@@ -116,7 +116,7 @@ class BlockCoder {
     this.#writer.write(difference < 0 ? difference + (1 << category) - 1 : difference, category)
   }
 
-  /** What was read since a place. */
+  /** Copies what was read since a position. */
   #copy(from: number): void {
     const end = this.#reader.position
     for (let at = from; at < end; at += 16) {

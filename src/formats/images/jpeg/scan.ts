@@ -10,7 +10,7 @@ export interface ScanComponent {
   readonly plane: number
   readonly dcNumber: number
   readonly dc: HuffmanTable
-  /** undefined in a scan that has no AC values */
+  /** undefined in a scan without AC values */
   readonly ac: HuffmanTable | undefined
 }
 
@@ -50,14 +50,14 @@ function scanComponent(id: number, numbers: number, frame: Frame, tables: Huffma
   return { component, plane, dcNumber, dc, ac: frame.progressive ? undefined : ac }
 }
 
-/** What goes over the blocks of a scan. */
+/** Visits the blocks of a scan. */
 export interface BlockVisitor {
   /** before the blocks of each unit */
   unit(): void
   block(of: ScanComponent, column: number, row: number): void
 }
 
-/** Goes over all blocks of a scan in their order, unit by unit (§A.2). */
+/** Visits all blocks of a scan in order, unit by unit (§A.2). */
 export function visitBlocks({ components }: Scan, frame: Frame, visitor: BlockVisitor): void {
   const [only] = components
   const alone = components.length === 1 && only !== undefined

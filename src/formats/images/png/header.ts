@@ -2,7 +2,7 @@ import { DocumentTooLarge, InvalidFileData } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
 import type { Chunk } from './chunks.ts'
 
-/** What a PNG says of its pixels (PNG specification §11.2.2). */
+/** The properties of a PNG's pixels (PNG specification §11.2.2). */
 export interface PngHeader {
   readonly width: number
   readonly height: number
@@ -13,7 +13,7 @@ export interface PngHeader {
   readonly bitsPerPixel: number
 }
 
-/** A picture of the whole image or, when it is interlaced, one of the seven that make it up (§8). */
+/** A picture of the whole image or, if it is interlaced, one of its seven passes (§8). */
 export interface Pass {
   readonly columns: number
   readonly rows: number
@@ -34,7 +34,7 @@ const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 }
 const HEADER_BYTES = 13
-/** Rows unpacked, for each pixel that is allowed: more would take too long. */
+/** The maximum number of unpacked rows per pixel: more would take too long. */
 const MAX_BYTES_PER_PIXEL = 4
 
 /** Starts and steps of the passes, across and down. */
@@ -69,7 +69,7 @@ export function readHeader(
   return { width, height, bitDepth, colorType, interlaced: interlace === 1, bitsPerPixel }
 }
 
-/** The pictures that the image's data holds, one after the other. */
+/** The pictures in the image's data, one after the other. */
 export function passesOf({ width, height, bitsPerPixel, interlaced }: PngHeader): Pass[] {
   const starts = interlaced ? ADAM7 : ([[0, 0, 1, 1]] as const)
   return starts

@@ -7,9 +7,9 @@ import type { Chunk } from './chunks.ts'
 const FAST_BYTES = 16 * 1024 * 1024
 
 /**
- * The rows of an image, unpacked bit by bit: a file of a few megabytes may hold hundreds of them.
+ * The rows of an image, unpacked incrementally: a file of a few megabytes may contain hundreds of megabytes.
  *
- * @throws InvalidFileData while it is read
+ * @throws InvalidFileData while reading
  */
 export class ImageData {
   readonly #chunks: AsyncIterator<Buffer>
@@ -27,7 +27,7 @@ export class ImageData {
     return Buffer.concat(parts)
   }
 
-  /** Exactly so many bytes, in parts as they come. */
+  /** Exactly this many bytes, in parts as they arrive. */
   async *pass(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0; ) {
       if (this.#waiting.length === 0) this.#waiting = await this.#next()
@@ -39,14 +39,14 @@ export class ImageData {
     }
   }
 
-  /** Passes over so many bytes. */
+  /** Skips this many bytes. */
   async skip(length: number): Promise<void> {
     const parts = this.pass(length)
     let part = await parts.next()
     while (!part.done) part = await parts.next()
   }
 
-  /** Makes sure that nothing follows and that the checksum is right. */
+  /** Checks that nothing follows and that the checksum is correct. */
   async finish(): Promise<void> {
     if (this.#waiting.length > 0 || (await this.#next()).length > 0) {
       await this.#chunks.return?.()

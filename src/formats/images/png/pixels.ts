@@ -11,7 +11,7 @@ const DARK = 0x20
 const LIGHT = 0xff
 
 /**
- * The banner's colors in the terms of an image, and its palette, to which they are added where it has room.
+ * The banner's colors in the image's format, and its palette, to which they are added if it has room.
  *
  * @param palette undefined for an image without one
  */

@@ -4,15 +4,15 @@ import type { PropertyContainer } from './properties.ts'
 import type { SourceTag } from './tag-source.ts'
 import type { Turn } from './turn.ts'
 
-/** An open element, while the direction of a part is turned. */
+/** An open element, while the direction of a part is changed. */
 export interface DirectionElement {
   readonly name: QualifiedName
   readonly tag: SourceTag
   readonly attributes: Readonly<Record<string, string>>
   readonly parent: DirectionElement | undefined
-  /** of the elements in it so far */
+  /** of its children so far */
   children: number
-  /** what is in it, of one that holds properties */
+  /** its content, if it holds properties */
   container: PropertyContainer | undefined
 }
 
@@ -24,9 +24,9 @@ export interface ElementEnd {
   readonly end: number
 }
 
-/** What has to change in the elements of one vocabulary. */
+/** The changes for the elements of one vocabulary. */
 export interface DirectionRules {
-  /** @returns whether what is in it stays as it is */
+  /** @returns whether its content stays unchanged */
   open(element: DirectionElement): boolean
   close(element: DirectionElement, end: ElementEnd): void
   text?(text: string): void
@@ -35,7 +35,7 @@ export interface DirectionRules {
 /** What rules are made with. */
 export interface RulesContext {
   readonly turn: Turn
-  /** The translation of the text element whose content begins there, if that has changed. */
+  /** The translation of the text element whose content begins there, if it has changed. */
   textAt(start: number): string | undefined
   add(splice: Splice): void
 }

@@ -10,11 +10,11 @@ import { createTagSource, type TagSource } from './tag-source.ts'
 import type { Turn } from './turn.ts'
 import { createWordDirection } from './word-direction.ts'
 
-/** Finds what has to change in the parts of a document so that it runs the other way. */
+/** Finds the changes that reverse the direction of a document's parts. */
 export interface DirectionFinder {
   /**
-   * @param excerpts of the part, as its text is read; numbers say how much was left out
-   * @param textAt the new content of the text element that begins there, undefined where it stays
+   * @param excerpts of the part, as its text is read; numbers are the lengths of omitted stretches
+   * @param textAt the new content of the text element that begins there, undefined if it stays
    * @throws DocumentTooLarge, InvalidFileData
    */
   splicesOf(
@@ -23,7 +23,7 @@ export interface DirectionFinder {
   ): Promise<Splice[]>
 }
 
-/** Parsing takes time and splices take room: both are bounded for all parts of a document together. */
+/** Parsing takes time and splices take memory: both are limited for all parts of a document together. */
 export function createDirectionFinder(
   turn: Turn,
   { maxMarkupUnits, maxTags }: Pick<FormatLimits, 'maxMarkupUnits' | 'maxTags'>,
@@ -71,7 +71,7 @@ export function createDirectionFinder(
 
 function createWalker(rules: readonly DirectionRules[], source: TagSource): XmlEvents {
   let current: DirectionElement | undefined
-  /** the element whose content stays as it is */
+  /** the element whose content stays unchanged */
   let kept: DirectionElement | undefined
 
   return {

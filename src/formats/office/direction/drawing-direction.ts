@@ -10,7 +10,7 @@ const DRAWINGML: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/drawingml/2006/main',
   'http://purl.oclc.org/ooxml/drawingml/main',
 ])
-/** Where the formatting of text begins for all shapes that say nothing themselves: by default it is aligned left. */
+/** The default formatting of text for all shapes without their own: it is aligned left by default. */
 const DEFAULTS: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/presentationml/2006/main',
   'http://purl.oclc.org/ooxml/presentationml/main',
@@ -22,7 +22,7 @@ const DEFAULT_STYLES: ReadonlySet<string> = new Set([
   'notesStyle',
   'defaultTextStyle',
 ])
-/** Shapes of sheets and charts, whose text has no such begin. */
+/** Shapes of sheets and charts, whose text has no such default. */
 const PLAIN_SHAPES =
   /^http:\/\/(schemas\.openxmlformats\.org\/drawingml\/2006|purl\.oclc\.org\/ooxml\/drawingml)\/(spreadsheetDrawing|chartDrawing)$/
 const PARAGRAPH_PROPERTIES = /^(pPr|defPPr|lvl[1-9]pPr)$/
@@ -32,8 +32,9 @@ const isOff = (value: string | undefined) => value === '0' || value === 'false'
 const OTHER_SIDE: Readonly<Record<string, string>> = { l: 'r', r: 'l' }
 
 /**
- * Turns text of drawings, and so all text of presentations: paragraphs and the styles that they inherit from (`rtl`),
- * columns of tables and of text. Alignments are sides of the page there, and change to the other one.
+ * Changes the direction of text in drawings, and so all text of presentations: paragraphs and the styles that they
+ * inherit (`rtl`), columns of tables and of text. Alignments are sides of the page there, and change to the opposite
+ * one.
  */
 export function createDrawingDirection({ turn, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
@@ -59,7 +60,7 @@ export function createDrawingDirection({ turn, add }: RulesContext): DirectionRu
       change(element, { [name]: toRightToLeft ? '1' : '0' })
   }
 
-  /** A paragraph that begins without properties gets some. */
+  /** A paragraph without properties gets some. */
   function openContent(paragraph: DirectionElement): void {
     const at = contentStart(paragraph)
     const side = isPlainShape(paragraph.parent) ? ' algn="r"' : ''
@@ -81,7 +82,7 @@ export function createDrawingDirection({ turn, add }: RulesContext): DirectionRu
   }
 }
 
-/** Whether nothing stands behind these properties: where they name no side, text is at the left one. */
+/** Whether nothing underlies these properties: without an alignment, text is on the left. */
 function isPlain({ name, parent }: DirectionElement): boolean {
   if (parent === undefined) return false
   if (DEFAULTS.has(parent.name.uri)) return DEFAULT_STYLES.has(parent.name.local) && name.local !== 'defPPr'

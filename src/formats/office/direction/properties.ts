@@ -9,7 +9,7 @@ export interface Property {
   readonly tag: SourceTag
   /** right after its end tag */
   end: number
-  /** says that the property is off, such as `w:val="0"` */
+  /** turns the property off, such as `w:val="0"` */
   readonly isOff: boolean
 }
 
@@ -22,14 +22,14 @@ export interface PropertyContainer {
   contentEnd: number
 }
 
-/** Changes one container; `splices` gives what that comes to. */
+/** Changes one container; `splices` returns the result. */
 export interface PropertyEdits {
-  /** Puts a property in its place, or turns on the one that is there. */
+  /** Inserts a property, or turns on an existing one. */
   set(local: string): void
   remove(local: string): void
-  /** Gives a property that is there a companion with the same attributes, unless that is there, too. */
+  /** Adds a companion with the same attributes to an existing property, unless that exists, too. */
   pair(local: string, companion: string): void
-  /** Puts further markup where the property would be that it is. */
+  /** Inserts further markup where the property would be. */
   insert(local: string, markup: string): void
   splices(): Splice[]
 }
@@ -46,7 +46,7 @@ export function editProperties(
 
   function insert(local: string, text: string): void {
     const place = order.indexOf(local)
-    // What is of another vocabulary, or of a later version, stands at the end.
+    // Properties of another vocabulary, or of a later version, are at the end.
     const next = properties.find((property) => {
       const other = order.indexOf(property.local)
       return other === -1 || other > place

@@ -1,7 +1,7 @@
 /** What is in a name, or between attributes. */
 const SPACE = /\s/
 
-/** The prefix of a tag's element with its colon, such as `w:`; empty where it has none. */
+/** The prefix of a tag's element with its colon, such as `w:`; empty if it has none. */
 export function prefixOf(tag: string): string {
   const name = nameOf(tag)
   return name.slice(0, name.indexOf(':') + 1)
@@ -36,7 +36,7 @@ function nameOf(tag: string): string {
   return tag.slice(1, end)
 }
 
-/** Where the value of an attribute is, within its quotation marks. */
+/** The position of an attribute's value, within its quotation marks. */
 function attributeValue(tag: string, wanted: string): { start: number; end: number } | undefined {
   let at = 1 + nameOf(tag).length
   for (;;) {

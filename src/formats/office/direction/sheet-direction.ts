@@ -5,16 +5,16 @@ const SPREADSHEETML: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   'http://purl.oclc.org/ooxml/spreadsheetml/main',
 ])
-/** What stands before the views of a worksheet (ECMA-376 part 1, annex A.2). */
+/** The elements before the views of a worksheet (ECMA-376 part 1, annex A.2). */
 const BEFORE_VIEWS = new Set(['sheetPr', 'dimension'])
-/** Reading orders of cells: by their text, and set. */
+/** Reading orders of cells: by their text, and explicit. */
 const BY_CONTENT = '0'
 const LEFT_TO_RIGHT = '1'
 const RIGHT_TO_LEFT = '2'
 
 /**
- * Turns workbooks: the columns of worksheets (`rightToLeft`), and the reading order of cells for which it is set. That of
- * all others follows their text.
+ * Changes the direction of workbooks: the columns of worksheets (`rightToLeft`), and the reading order of cells that
+ * set it. That of all others follows their text.
  */
 export function createSheetDirection({ turn, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'

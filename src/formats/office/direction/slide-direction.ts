@@ -1,7 +1,7 @@
 import type { DirectionElement, DirectionRules, RulesContext } from './direction-element.ts'
 import { prefixOf } from './raw-tag.ts'
 
-/** PresentationML, transitional and strict, with the DrawingML that goes with each. */
+/** PresentationML, transitional and strict, with the corresponding DrawingML. */
 const DRAWINGML_OF: ReadonlyMap<string, string> = new Map([
   [
     'http://schemas.openxmlformats.org/presentationml/2006/main',
@@ -10,7 +10,7 @@ const DRAWINGML_OF: ReadonlyMap<string, string> = new Map([
   ['http://purl.oclc.org/ooxml/presentationml/main', 'http://purl.oclc.org/ooxml/drawingml/main'],
 ])
 
-/** Where a part has the formatting that all of its text begins with, and what follows it in the schema. */
+/** Where a part has the default formatting of its text, and what follows it in the schema. */
 const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly parts?: readonly string[] }>> = {
   presentation: { name: 'defaultTextStyle' },
   sldMaster: { name: 'txStyles', parts: ['titleStyle', 'bodyStyle', 'otherStyle'] },
@@ -20,11 +20,11 @@ const BEHIND: ReadonlySet<string> = new Set(['modifyVerifier', 'extLst'])
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Gives a presentation that is turned to the right-to-left direction the styles that its text begins with, where it has
- * none: text without a side is aligned left otherwise, whatever its direction.
+ * Adds default text styles to a presentation that becomes right-to-left, if it has none: otherwise text without an
+ * alignment is on the left, whatever its direction.
  */
 export function createSlideDirection({ turn, add }: RulesContext): DirectionRules {
-  /** where the styles belong: before the first element that stands behind them */
+  /** where the styles belong: before the first element that follows them in the schema */
   let place: number | undefined
   let hasStyles = false
 

@@ -1,14 +1,14 @@
-/** A tag as it stands in its source. */
+/** A tag in its source. */
 export interface SourceTag {
   readonly start: number
   /** with `<` and `>` */
   readonly text: string
 }
 
-/** Finds tags in a text that comes in pieces, by where they end. Offsets are UTF-16 units of the whole text. */
+/** Finds tags in a text that arrives in pieces, by where they end. Offsets are UTF-16 units of the whole text. */
 export interface TagSource {
   write(piece: string): void
-  /** Leaves out a stretch between two elements. */
+  /** Skips a stretch between two elements. */
   skip(units: number): void
   /** The tag that ends there, in the last piece. */
   tagBefore(end: number): SourceTag
@@ -19,7 +19,7 @@ export function createTagSource(): TagSource {
   let offset = 0
   return {
     write(piece) {
-      // Whatever tag is not closed yet begins with the last `<`, which no attribute can hold.
+      // Any unclosed tag begins with the last `<`, which attributes cannot contain.
       const open = text.lastIndexOf('<')
       const from = open === -1 ? text.length : open
       offset += from

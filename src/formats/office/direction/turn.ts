@@ -1,14 +1,14 @@
 import { runsRightToLeft } from '../../text/text-direction.ts'
 
-/** The direction that a document's text gets, where it had the other one. */
+/** The new direction of a document's text, if it changes. */
 export type Turn = 'right-to-left' | 'left-to-right'
 
-/** Enough of a paragraph to know its direction by. */
+/** Enough of a paragraph to determine its direction. */
 const SAMPLE_UNITS = 1000
 
 /**
- * Whether a translated document has to run the other way: its text as a whole decides, as the text of a paragraph does in
- * a PDF, so that a translation that keeps the source's letters keeps its markup too.
+ * Whether a translated document must change its direction: its text as a whole decides, like the text of a paragraph in
+ * a PDF, so that a translation in the source's script keeps its markup, too.
  */
 export function turnOf(texts: readonly string[], translations: readonly string[]): Turn | undefined {
   const before = mostlyRightToLeft(texts)

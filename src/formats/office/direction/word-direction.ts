@@ -17,16 +17,16 @@ const WORDPROCESSING: ReadonlySet<string> = new Set([
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ])
 
-/** Formatting of letters that run from left to right, and the same of those that run from right to left. */
+/** Formatting of left-to-right letters, and the same for right-to-left ones. */
 const PAIRS = [
   ['b', 'bCs'],
   ['i', 'iCs'],
   ['sz', 'szCs'],
 ] as const
 
-/** What properties were before a tracked change. */
+/** Properties from before a tracked change. */
 const FORMER = new Set(['pPrChange', 'rPrChange', 'sectPrChange', 'tblPrChange'])
-/** Of one element; the schema knows of a few dozen. */
+/** For one element; the schema has a few dozen. */
 const MAX_PROPERTIES = 1000
 const OFF = new Set(['0', 'false', 'off'])
 
@@ -38,15 +38,15 @@ interface Run {
 }
 
 /**
- * Turns documents of Word: paragraphs (`w:bidi`), their runs and marks (`w:rtl`), sections, and the columns of tables
- * (`w:bidiVisual`). Indents and alignments count from the begin of a line there, and turn by themselves. Runs whose letters
- * all run the other way, such as names, do not turn with their paragraph.
+ * Changes the direction of Word documents: paragraphs (`w:bidi`), their runs and marks (`w:rtl`), sections, and the
+ * columns of tables (`w:bidiVisual`). Indents and alignments are relative to the beginning of a line there, and follow
+ * automatically. Runs whose letters all have the other direction, such as names, do not change with their paragraph.
  */
 export function createWordDirection({ turn, textAt, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
   const paragraphsWithProperties = new Set<DirectionElement>()
   const runs: Run[] = []
-  /** a text element that is being read */
+  /** a text element being read */
   let reading: { readonly element: DirectionElement; text: string } | undefined
 
   function edit(container: PropertyContainer, name: ContainerName, change: (edits: PropertyEdits) => void) {
@@ -98,14 +98,16 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
       edits.remove('bidi')
       return
     }
-    // Styles and levels of lists keep theirs: what a paragraph says itself counts more.
+    // Styles and levels of lists keep theirs: a paragraph's own properties take precedence.
     if (!isWord(parent, 'p')) return
     edits.set('bidi')
     const hasMark = properties.some(({ local }) => local === 'rPr')
     if (!hasMark) edits.insert('rPr', markProperties(prefixOf(tag.text)))
   }
 
-  /** Of a paragraph's mark, which also makes the number of a list, of a style, or of anything else but a run. */
+  /**
+   * For the mark of a paragraph, which also formats the number of a list, for a style, or for anything else but a run.
+   */
   function closeRunProperties({ parent }: DirectionElement, edits: PropertyEdits): void {
     if (!toRightToLeft) {
       straighten(edits)

@@ -1,9 +1,9 @@
 import type { XmlOpen } from '../../xml/scan-xml.ts'
 
 /**
- * Tells which values of a sheet's cells are text that somebody wrote. Most are in the shared strings; but some
- * writers (SheetJS by default) put text into the cell as the string result of a formula, without a formula. Such a
- * value is text, unless an array formula elsewhere computes the cell.
+ * Tells which values of a sheet's cells are text that somebody wrote. Most are in the shared strings; but some writers
+ * (SheetJS by default) put text into the cell as the string result of a formula, without a formula. Such a value is
+ * text, unless an array formula elsewhere computes the cell.
  */
 export interface Cells {
   openCell(tag: XmlOpen): void
@@ -14,7 +14,7 @@ export interface Cells {
   closeValue(): boolean
 }
 
-/** From and to, both included; columns and rows count from 1. */
+/** From and to, both inclusive; columns and rows count from 1. */
 interface Area {
   readonly left: number
   readonly top: number
@@ -22,7 +22,7 @@ interface Area {
   readonly bottom: number
 }
 
-/** More array formulas than that are in no sheet made by hand; then every cell counts as computed. */
+/** No handmade sheet has more array formulas; beyond that, every cell counts as computed. */
 const MAX_AREAS = 1000
 
 export function createCells(): Cells {
@@ -58,7 +58,7 @@ export function createCells(): Cells {
 function isComputed(reference: string | undefined, areas: readonly Area[]): boolean {
   if (areas.length === 0) return false
   const cell = reference === undefined ? undefined : areaOf(reference)
-  // A cell without a name stands behind the one before it: too little to go by.
+  // A cell without a name follows the one before it, which is too vague.
   if (cell === undefined) return true
   return areas.some(
     ({ left, top, right, bottom }) =>

@@ -2,7 +2,10 @@ const ESCAPE = /_x([0-9A-Fa-f]{4})_/g
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** SpreadsheetML writes what XML cannot hold as `_x000D_`, and an underscore that would read so as `_x005F_`. */
+/**
+ * SpreadsheetML writes characters that XML cannot contain as `_x000D_`, and an underscore that would be read as an
+ * escape as `_x005F_`.
+ */
 export function decodeExcelEscapes(text: string): string {
   return text.includes('_x')
     ? text.replace(ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

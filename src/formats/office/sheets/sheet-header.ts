@@ -9,7 +9,7 @@ const CODE = /&(?:"[^"]*"|\d+|K[0-9A-Fa-f]{6}|K\d{2}[+-]\d{3}|[^&"\d])/
 /**
  * A sheet's header in parts: codes stay, text between them becomes segments.
  *
- * @param add takes a text, gives its segment's number or undefined when there is nothing to translate
+ * @param add returns the number of the segment for a text, or undefined if there is nothing to translate
  */
 export function sheetHeaderParts(
   header: string,
@@ -42,7 +42,7 @@ export function joinSheetHeader(
   )
 }
 
-/** A number right after a font size would belong to the size: Excel itself puts a space there. */
+/** A number directly after a font size would belong to the size: Excel itself puts a space there. */
 function asHeaderText(text: string, before: string | number | undefined): string {
   const isAfterSize = typeof before === 'string' && /^&\d+$/.test(before) && /^\d/.test(text)
   return (isAfterSize ? ' ' : '') + text.replaceAll('&', '&&')

@@ -1,21 +1,21 @@
 import type { Paragraph } from '../text/paragraphs.ts'
 
-/** A paragraph of the PDF and what it says now. */
+/** A paragraph of the PDF with its new text. */
 export interface PlacedText {
   readonly paragraph: Paragraph
   readonly text: string
 }
 
-/** What becomes one paragraph of the Word document: texts that stood side by side. */
+/** One paragraph of the Word document: texts that were side by side. */
 export type Block = readonly PlacedText[]
 
 const LEVELS = 3
 /** How much larger than the body's letters those of a heading are. */
 const HEADING_RATIO = 1.15
-/** A heading has no more lines than that. */
+/** A heading has no more lines than this. */
 const MAX_HEADING_LINES = 3
 
-/** Puts the cells of a row, or a bullet and its text, together. Texts that are empty now are left out. */
+/** Joins the cells of a row, or a bullet and its text. Texts that are now empty are omitted. */
 export function blocksOf(texts: readonly PlacedText[]): Block[] {
   const blocks: PlacedText[][] = []
   for (const each of texts) {
@@ -33,7 +33,7 @@ function standsBeside(a: Paragraph, b: Paragraph): boolean {
   )
 }
 
-/** Levels of headings by the size of their letters in whole points: the largest sizes of the document, from 1 on. */
+/** Levels of headings by font size in whole points: the largest sizes of the document, from 1 on. */
 export function headingLevels(paragraphs: readonly Paragraph[]): Map<number, number> {
   const body = bodySize(paragraphs)
   const larger = paragraphs

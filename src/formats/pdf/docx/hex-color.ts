@@ -1,4 +1,4 @@
-/** Lighter text stood on something dark, which does not come along. */
+/** Lighter text was on a dark background, which is not converted. */
 const LIGHTEST = 0.75
 
 /**

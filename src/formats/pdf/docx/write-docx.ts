@@ -11,7 +11,7 @@ import { CONTENT_TYPES, DOCUMENT_RELATIONS, PACKAGE_RELATIONS, stylesXml } from 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const TWIPS_PER_POINT = 20
 const MARGIN_TWIPS = 1080
-/** UTF-16 units of markup, more than a million characters take: a page may be shown many times. */
+/** UTF-16 units of markup, more than a million characters need: a page may be shown many times. */
 const MAX_BODY_UNITS = 32 * 1024 * 1024
 
 /**

@@ -17,16 +17,16 @@ const ZEROS = new Uint8Array(4)
 
 /** More filters than any producer puts on a stream. */
 const MAX_FILTERS = 8
-/** Tokens that undoing a filter costs besides the bytes: it takes the room of many small objects to begin with. */
+/** Tokens charged for undoing a filter besides the bytes: it allocates many small objects. */
 const FILTER_COST = 40
 /** Node unpacks into pieces of this size. */
 const MAX_CHUNK_BYTES = 64 * 1024
 
 /**
- * A stream's bytes with all filters undone (ISO 32000-1 §7.4). Data that was cut off gives as much as there is of it.
+ * A stream's bytes with all filters undone (ISO 32000-1 §7.4). Truncated data gives its available part.
  *
- * @param resolve finds out what the entries of the stream refer to
- * @returns undefined when a filter is none that text comes in, as for images, and when packed data is damaged
+ * @param resolve resolves references in the entries of the stream
+ * @returns undefined if a filter is not for text, as for images, and if packed data is damaged
  * @throws DocumentTooLarge
  */
 export function undoFilters(
@@ -99,7 +99,7 @@ function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array | undef
   const options = {
     maxOutputLength: Math.max(1, maxOutputLength),
     chunkSize: Math.max(1024, Math.min(4 * bytes.length, MAX_CHUNK_BYTES)),
-    // It takes a stream that was cut off.
+    // Accepts a truncated stream.
     finishFlush: zlib.Z_SYNC_FLUSH,
   }
   try {

@@ -1,6 +1,6 @@
 import { DocumentTooLarge } from '../../errors.ts'
 
-/** Bytes of which nobody knows beforehand how many there will be, up to a limit. */
+/** A growing buffer of unknown final size, up to a limit. */
 export class GrowingBytes {
   #bytes: Uint8Array
   #length = 0
@@ -29,9 +29,9 @@ export class GrowingBytes {
   }
 
   /**
-   * Makes room for bytes that `set` will fill.
+   * Reserves space for bytes that `set` will fill.
    *
-   * @returns the place of the first
+   * @returns the position of the first
    * @throws DocumentTooLarge
    */
   reserve(count: number): number {
@@ -61,12 +61,12 @@ export class GrowingBytes {
     return this.#length
   }
 
-  /** Takes back what was put in after there were so many. */
+  /** Truncates the buffer. */
   truncate(length: number): void {
     this.#length = Math.min(this.#length, length)
   }
 
-  /** What was put in; a view, good until more is. */
+  /** The content; a view, valid until more is added. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }

@@ -33,7 +33,7 @@ export function unpackLzw(bytes: Uint8Array, early: boolean, maxBytes: number): 
       continue
     }
     if (code > table.size || (code === table.size && previous < 0)) break
-    // The code that is only just being made stands for the previous bytes and their own first one.
+    // The code that is being defined represents the previous bytes followed by their own first byte.
     if (previous >= 0) table.add(previous, table.firstByte(code === table.size ? previous : code))
     if (code >= table.size) break
     table.write(code, out)
@@ -43,7 +43,7 @@ export function unpackLzw(bytes: Uint8Array, early: boolean, maxBytes: number): 
   return out.bytes
 }
 
-/** What each code stands for: the bytes of another code, and one more. */
+/** The bytes of each code: those of another code, and one more. */
 class CodeTable {
   size = FIRST_FREE
   readonly #prefix = new Uint16Array(MAX_CODES)

@@ -1,6 +1,6 @@
 /**
- * Bytes in memory of their own. What Node's zlib gives back is a part of a larger piece, all of which would stay as long
- * as the part does: a thousandfold of a small stream.
+ * Copies bytes to separate memory. The results of Node's zlib are parts of larger buffers, which would stay in memory
+ * as long as the part: a thousand times the size of a small stream.
  */
 export function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.buffer.byteLength > bytes.length + (bytes.length >> 2) ? Uint8Array.from(bytes) : bytes

@@ -1,18 +1,18 @@
 import { undoPngFilter } from '../../png-filter.ts'
 import type { Dict } from '../objects/value.ts'
 
-/** Undoes the prediction that Flate and LZW streams may have been packed with (ISO 32000-1 §7.4.4.4). */
+/** Undoes the prediction of Flate and LZW streams (ISO 32000-1 §7.4.4.4). */
 export function undoPredictor(bytes: Uint8Array, parameters: Dict | undefined): Uint8Array {
   const predictor = parameter(parameters, 'Predictor', 1)
   if (predictor < 10) return bytes
   const bitsPerPixel = parameter(parameters, 'Colors', 1) * parameter(parameters, 'BitsPerComponent', 8)
-  // Parameters may be anything, but no row is longer than all of them.
+  // Parameters can be anything, but no row is longer than the whole data.
   const pixelBytes = Math.min(Math.ceil(bitsPerPixel / 8), bytes.length)
   const rowBytes = Math.min(Math.ceil((bitsPerPixel * parameter(parameters, 'Columns', 1)) / 8), bytes.length)
   return undoPngRows(bytes, rowBytes, pixelBytes)
 }
 
-/** Rows as a PNG has them, each led by its filter's number. A last row that is cut short counts as far as it goes. */
+/** PNG rows, each preceded by its filter's number. A truncated last row counts as far as it goes. */
 function undoPngRows(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8Array {
   const rows = Math.ceil(bytes.length / (rowBytes + 1))
   const out = new Uint8Array(Math.max(0, bytes.length - rows))
@@ -28,7 +28,7 @@ function undoPngRows(bytes: Uint8Array, rowBytes: number, pixelBytes: number): U
   return out
 }
 
-/** Out of the parameters' range, whatever they say would be too much memory or make no sense. */
+/** Out-of-range parameters would need too much memory or make no sense. */
 function parameter(parameters: Dict | undefined, key: string, otherwise: number): number {
   const value = parameters?.get(key)
   return typeof value === 'number' && value >= 1 && value <= 1_000_000 ? Math.floor(value) : otherwise

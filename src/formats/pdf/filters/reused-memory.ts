@@ -1,11 +1,11 @@
 /**
- * Memory for one thing after another. Bytes lie outside of the heap that JavaScript is held to, and would pile up there
- * until somebody collects them.
+ * Memory that is reused for one thing after another. Bytes are outside of the limited JavaScript heap, and would
+ * accumulate there until they are garbage collected.
  */
 export class ReusedMemory {
   #bytes = new Uint8Array()
 
-  /** Bytes of any content, good until more are taken. */
+  /** Uninitialized bytes, valid until the next call. */
   take(length: number): Uint8Array {
     if (this.#bytes.length < length) this.#bytes = new Uint8Array(Math.max(length, 2 * this.#bytes.length))
     return this.#bytes.subarray(0, length)

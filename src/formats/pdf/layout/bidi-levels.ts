@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { runsRightToLeft } from '../../text/text-direction.ts'
 
-// The package is CommonJS, whose one export is the function; its types speak of an ES module.
+// The package is CommonJS and exports only the function; its types declare an ES module.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 const ANY_RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff]/
 
@@ -14,13 +14,13 @@ export interface BidiText {
 
 export function bidiText(text: string): BidiText {
   if (!ANY_RIGHT_TO_LEFT.test(text)) return { level: 0, levelAt: () => 0 }
-  // Most letters decide, not the first one: a translation may start with a name that was kept.
+  // The majority of letters decides, not the first one: a translation may start with a name that was kept.
   const rightToLeft = runsRightToLeft(text)
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr')
   return { level: rightToLeft ? 1 : 0, levelAt: (index) => levels[index] ?? 0 }
 }
 
-/** Brings parts of a line from the order in which they are read to that in which they are seen (rule L2). */
+/** Reorders parts of a line from reading order to visual order (rule L2). */
 export function visualOrder<Part extends { readonly level: number }>(parts: readonly Part[]): Part[] {
   const ordered = [...parts]
   const highest = ordered.reduce((most, { level }) => Math.max(most, level), 0)

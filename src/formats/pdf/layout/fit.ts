@@ -1,6 +1,6 @@
 import type { ShapedText } from './shape.ts'
 
-/** A part of a text that stands on one line, blanks at its end left out. */
+/** A part of a text on one line, without trailing spaces. */
 export interface TextLine {
   readonly start: number
   readonly end: number
@@ -19,11 +19,11 @@ const STEPS = 7
 const PART_OF_CHARACTER = /\p{M}|\u200c|\u200d|[\udc00-\udfff]/u
 
 /**
- * Breaks a text into lines and makes its letters as much smaller as it takes.
+ * Breaks a text into lines and reduces its font size as necessary.
  *
- * @param size that it should have, in points
+ * @param size preferred font size, in points
  * @param width of a line, in points
- * @param maxLines at that size; more of them go into the same height when they are smaller
+ * @param maxLines at that size; smaller ones fit more lines into the same height
  */
 export function fitText(shaped: ShapedText, size: number, width: number, maxLines: number): Fitted {
   const at = (factor: number): Broken & Fitted => ({
@@ -52,7 +52,7 @@ export function fitText(shaped: ShapedText, size: number, width: number, maxLine
 
 interface Broken {
   readonly lines: readonly TextLine[]
-  /** whether a word had to be cut */
+  /** whether a word had to be split */
   readonly cut: boolean
 }
 
@@ -82,7 +82,7 @@ function breakLines({ text, widths, breaks }: ShapedText, maxWidth: number): Bro
   return { lines, cut: isCut }
 }
 
-/** A word that no line has room for is cut where the line is full, though not within a character's parts. */
+/** A word that fits no line is split where the line is full, though not within a grapheme. */
 function insideWord(
   text: string,
   widths: Float64Array,

@@ -1,7 +1,7 @@
 import type { Glyph } from './shape.ts'
 import type { Typeface } from './typeface.ts'
 
-/** A glyph with the characters that it is read as; one code of an embedded font. */
+/** A glyph with the characters that it represents; one code of an embedded font. */
 export interface Code {
   readonly glyph: number
   readonly text: string
@@ -9,7 +9,7 @@ export interface Code {
   readonly width: number
 }
 
-/** An embedded font to be: codes are given out from 1 on, 0 being the glyph for a missing one. */
+/** A font to be embedded: codes are assigned from 1 on, 0 being the glyph for a missing one. */
 export interface BookFont {
   /** its name in the resources of pages */
   readonly name: string
@@ -25,8 +25,8 @@ interface OpenFont extends BookFont {
 const MAX_CODES = 0xffff
 
 /**
- * Gives a code to each glyph that is written. The same glyph has two codes when it stands for two texts: so each code
- * says exactly which characters it is, and the text of the page can be read again in every script.
+ * Assigns a code to each glyph that is written. A glyph that represents two texts has two codes: so each code defines
+ * its exact characters, and the text of the page can be extracted in every script.
  */
 export class FontBook {
   readonly fonts: BookFont[] = []

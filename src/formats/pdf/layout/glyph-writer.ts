@@ -3,7 +3,7 @@ import type { FontBook } from './font-book.ts'
 import type { Glyph } from './shape.ts'
 import type { Typeface } from './typeface.ts'
 
-/** Steps finer than these, in thousandths of an em, cannot be seen. */
+/** Smaller offsets, in thousandths of an em, are invisible. */
 const FINEST_STEP = 2
 
 /** Where and how a line is written. */
@@ -17,7 +17,9 @@ export interface Pen {
   readonly lean: number
 }
 
-/** Writes glyphs one after the other: codes in one string as long as the font's own widths put them in their places. */
+/**
+ * Writes glyphs one after the other: codes go into one string as long as the font's own widths position them correctly.
+ */
 export class GlyphWriter {
   readonly #pen: Pen
   readonly #book: FontBook
@@ -25,11 +27,11 @@ export class GlyphWriter {
   /** ems from the line's start */
   #place = 0
   #font = ''
-  /** where the next code would stand by itself, and how high */
+  /** where the next code would be by default, and how high */
   #expected = 0
   #height = 0
   #shown: string[] = []
-  /** index of the cluster that is said in words; -1 for none */
+  /** index of the cluster with an explicit text; -1 for none */
   #cluster = -1
 
   constructor(pen: Pen, book: FontBook) {

@@ -6,16 +6,16 @@ import { type Typeface, typefaceFor } from './typeface.ts'
 /** A glyph in its place in a run. Measures are in ems. */
 export interface Glyph {
   readonly id: number
-  /** the characters that are read where it stands */
+  /** the characters that it represents */
   readonly text: string
   /** index of its first character in the whole text */
   readonly index: number
   readonly advance: number
-  /** what a font that is embedded says its advance is; only kerning makes the two differ */
+  /** its advance in the embedded font; only kerning makes the two differ */
   readonly width: number
   readonly dx: number
   readonly dy: number
-  /** the characters of the whole cluster, where its glyphs alone do not say them */
+  /** the characters of the whole cluster, if its glyphs alone do not define them */
   readonly clusterText?: string
 }
 
@@ -23,7 +23,7 @@ export interface Glyph {
 export interface Run {
   readonly typeface: Typeface
   readonly level: number
-  /** in the order in which they are seen, from left to right */
+  /** in visual order, from left to right */
   readonly glyphs: readonly Glyph[]
 }
 
@@ -31,11 +31,11 @@ export interface ShapedText {
   readonly text: string
   /** whether the text as a whole runs from right to left */
   readonly rightToLeft: boolean
-  /** in the order in which they are read */
+  /** in reading order */
   readonly runs: readonly Run[]
-  /** ems up to each character's start, and at last those of the whole text */
+  /** ems up to each character's start, and finally those of the whole text */
   readonly widths: Float64Array
-  /** where its lines may end */
+  /** possible line breaks */
   readonly breaks: readonly number[]
 }
 
@@ -49,14 +49,14 @@ interface Item {
 
 /** The one buffer of the library's memory; each run uses it again. */
 const buffer = new ShapingBuffer()
-/** For a glyph that no character is left for. Readers pass over it. */
+/** For a glyph without characters. Readers ignore it. */
 const WORD_JOINER = '\u2060'
 const SPACE = 0x20
 const ARABIC = /\p{Script=Arabic}/u
 const JOINED_TO_PREVIOUS = /[\p{M}\u200c\u200d]/u
 const NEUTRAL = /[\p{Zs}\p{Script=Common}]/u
 
-/** Chooses glyphs for a text and measures them, as the rules of its scripts have it. */
+/** Chooses glyphs for a text and measures them, by the rules of its scripts. */
 export function shapeText(text: string): ShapedText {
   const bidi = bidiText(text)
   const runs = itemsOf(text, bidi.levelAt).map((item) => shapeItem(text, item))
@@ -106,7 +106,7 @@ function shapeItem(text: string, { typeface, level, start, end }: Item): Run {
       ...clusters[at],
       index: cluster,
       advance: xAdvance / unitsPerEm,
-      // Marks take no room, whatever the font says of them.
+      // Marks take no space, whatever the font says.
       width: xAdvance === 0 ? 0 : font.glyphHAdvance(codepoint) / unitsPerEm,
       dx: xOffset / unitsPerEm,
       dy: yOffset / unitsPerEm,

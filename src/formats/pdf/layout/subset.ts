@@ -7,7 +7,7 @@ declare const WebAssembly: {
   readonly Instance: new (module: object) => { readonly exports: object }
 }
 
-/** What is used of HarfBuzz' subsetter; see hb-subset.h. */
+/** The functions of HarfBuzz' subsetter in use; see hb-subset.h. */
 interface Subsetter {
   readonly memory: { readonly buffer: ArrayBuffer }
   _initialize?(): void
@@ -33,7 +33,7 @@ const WRITABLE = 2
 const NO_HINTING = 1
 const RETAIN_GLYPH_IDS = 2
 const DROP_TABLES = 3
-/** A glyph has been chosen for each character already; nothing will be shaped with the subset. */
+/** Glyphs have already been chosen; nothing will be shaped with the subset. */
 const SHAPING_TABLES = ['GSUB', 'GPOS', 'GDEF', 'kern', 'cmap']
 
 let loaded: Subsetter | undefined
@@ -41,7 +41,7 @@ let loaded: Subsetter | undefined
 /**
  * A TrueType font with only the given glyphs in it, which keep their numbers.
  *
- * @throws Error when the font is none, which is a fault of ours
+ * @throws Error for an invalid font, which is our error
  */
 export function subsetFont(font: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   loaded ??= load()
@@ -70,7 +70,7 @@ export function subsetFont(font: Uint8Array, glyphs: Iterable<number>): Uint8Arr
   return bytes
 }
 
-/** The package has JavaScript for shaping only; its subsetter asks for no imports. */
+/** The package has JavaScript only for shaping; its subsetter needs no imports. */
 function load(): Subsetter {
   const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)))

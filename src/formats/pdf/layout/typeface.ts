@@ -2,7 +2,7 @@ import { Blob, Face, Font } from 'harfbuzzjs'
 import { readDataBytes } from '../../../data-file.ts'
 import { unpackFont } from './unpack-font.ts'
 
-/** A font that comes with Mynah. Measures are in ems unless they are said to be in units. */
+/** A bundled font. Measures are in ems unless stated in units. */
 export interface Typeface {
   /** its PostScript name */
   readonly name: string
@@ -20,7 +20,7 @@ type FontFile = 'dejavu-sans-condensed' | 'droid-sans-fallback' | `noto-sans-${s
 const LATIN_AND_MORE: FontFile = 'dejavu-sans-condensed'
 const EAST_ASIAN: FontFile = 'droid-sans-fallback'
 
-/** Blocks of Unicode that need a font of their own; the default one has the rest, as far as any has it. */
+/** Unicode blocks with their own font; the default one covers the rest, as far as any does. */
 const BLOCKS: readonly (readonly [first: number, last: number, file: FontFile])[] = [
   [0x0900, 0x097f, 'noto-sans-devanagari'],
   [0x0980, 0x09ff, 'noto-sans-bengali'],
@@ -45,8 +45,8 @@ const BLOCKS: readonly (readonly [first: number, last: number, file: FontFile])[
 const loaded = new Map<FontFile, Typeface>()
 
 /**
- * The font to draw a character with. A character that none of them has comes out as an empty box, behind which the
- * text can still be found and copied.
+ * The font for a character. A character that none of them has is drawn as an empty box, whose text can still be found
+ * and copied.
  */
 export function typefaceFor(codePoint: number): Typeface {
   const usual = load(LATIN_AND_MORE)

@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a packed font consists of; each part is next to bytes of its own kind, which Brotli compresses best. */
+/** The parts of a packed font; each contains bytes of one kind, which Brotli compresses best. */
 export const FONT_PARTS = [
   // Name and length of each table but `glyf` and `loca`, and all of these tables; `head` says that offsets are long.
   'tables',
   // A byte for each glyph: its contours, 0 for no outline, 255 for a composite.
   'contours',
-  // A byte for each contour: its points; 255 says that more are in the byte after it.
+  // A byte for each contour: its number of points; 255 means that the next byte has more.
   'points',
   // A byte for each point: whether it is on the curve, and the form of its step; see `readStep`.
   'steps',
-  // Up to four bytes for each point: how far the step goes.
+  // Up to four bytes for each point: the size of its step.
   'distances',
   // Four numbers of 16 bits for each simple glyph: how its bounding box differs from the box around its points.
   'boxes',
@@ -243,7 +243,7 @@ function writeStep(glyphs: Writer, distance: number): void {
   else glyphs.byte(Math.abs(distance))
 }
 
-/** The file of a font; nobody checks the sums of its tables, so they are left out. */
+/** The file of a font; nobody checks its table checksums, so they are omitted. */
 function joinTables(tables: readonly Table[]): Uint8Array {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
   const file = new Writer()

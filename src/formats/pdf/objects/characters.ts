@@ -1,4 +1,4 @@
-/** Classes of bytes (ISO 32000-1 §7.2.2), 0 for those that words are made of. */
+/** Classes of bytes (ISO 32000-1 §7.2.2), 0 for regular characters. */
 export const WHITE = 1
 export const DELIMITER = 2
 export const CLASSES = new Uint8Array(256)
@@ -24,7 +24,7 @@ export function hexDigit(code: number): number {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1
 }
 
-/** Whether a byte goes on with the word before it; the end of the bytes does not. */
+/** Whether a byte continues the word before it; the end of the bytes does not. */
 export function isRegular(code: number | undefined): boolean {
   return code !== undefined && CLASSES[code] === 0
 }

@@ -6,7 +6,7 @@ import { parseValue } from './parse.ts'
 import { type Dict, isDict, nameOf, Stream, type Value } from './value.ts'
 import { PDF_LIMITS, type Work } from './work.ts'
 
-/** Where an object lies: in the file, or packed in an object stream. */
+/** Where an object is: in the file, or packed in an object stream. */
 export type Place =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'packed'; readonly container: number }
@@ -16,13 +16,13 @@ export interface CrossReference {
   readonly trailer: Dict
 }
 
-/** How many changes a file may have had added at its end. */
+/** The maximum number of incremental updates. */
 const MAX_SECTIONS = 1_000
 
 /**
- * Reads the tables of objects that a file ends with (ISO 32000-1 §7.5.4, §7.5.8), the latest first.
+ * Parses the cross-reference tables at the end of a file (ISO 32000-1 §7.5.4, §7.5.8), the latest first.
  *
- * @returns undefined when they are missing or broken
+ * @returns undefined if they are missing or broken
  */
 export function readCrossReference(bytes: Uint8Array, work: Work): CrossReference | undefined {
   const places = new Map<number, Place>()
@@ -95,7 +95,7 @@ function readTable(lexer: Lexer): Section | undefined {
 }
 
 function readTableStream(bytes: Uint8Array, offset: number, work: Work): Section | undefined {
-  // A table's own length cannot lie in an object, which only the table would find.
+  // A table's own length cannot be an indirect object, which only the table could find.
   const stream = readIndirectObject(bytes, offset, work, (value) => value ?? null)?.value
   if (!(stream instanceof Stream) || nameOf(stream.dict.get('Type')) !== 'XRef') return undefined
   const { dict } = stream

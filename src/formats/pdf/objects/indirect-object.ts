@@ -11,7 +11,7 @@ const LF = 10
 const CR = 13
 const SPACE = 32
 
-/** An object and where it was found. */
+/** An object and its position. */
 export interface IndirectObject {
   readonly number: number
   /** whether the number is written in digits only, unlike that of `2-1 0 obj` */
@@ -21,13 +21,13 @@ export interface IndirectObject {
   readonly end: number
 }
 
-/** Finds a number out, for lengths that are objects of their own. */
+/** Resolves a number, for lengths that are indirect objects. */
 export type Resolve = (value: Value | undefined) => Value
 
 /**
- * Reads `12 0 obj … endobj`. Its number may not be the one that it has by the table of objects, see `PdfFile`.
+ * Parses `12 0 obj … endobj`. Its number may differ from that in the cross-reference table, see `PdfFile`.
  *
- * @returns undefined when there is none at the offset
+ * @returns undefined if there is none at the offset
  */
 export function readIndirectObject(
   bytes: Uint8Array,
@@ -52,7 +52,7 @@ export function readIndirectObject(
   return { ...head, value: new Stream(value, bytes.subarray(dataStart, dataEnd)), end: dataEnd }
 }
 
-/** Passes over `obj`. Some producers write `obj12` for an object that is the number 12. */
+/** Skips `obj`. Some producers write `obj12` for an object that is the number 12. */
 function passObj(lexer: Lexer): boolean {
   const token = lexer.next()
   if (!(token instanceof Keyword) || !token.text.startsWith(OBJ)) return false
@@ -64,7 +64,7 @@ function isKeyword(token: unknown, text: string): boolean {
   return token instanceof Keyword && token.text === text
 }
 
-/** The data starts on the next line. Viewers pass over blanks at the end of this one. */
+/** The data starts on the next line. Viewers skip trailing spaces on this one. */
 function streamStart(bytes: Uint8Array, position: number): number {
   let at = position
   while (bytes[at] === SPACE || bytes[at] === TAB) at++
@@ -72,7 +72,7 @@ function streamStart(bytes: Uint8Array, position: number): number {
   return bytes[at] === LF ? at + 1 : position
 }
 
-/** The length may be wrong or missing; then the stream goes up to the word that ends it. */
+/** The length may be wrong or missing; then the stream ends at its closing keyword. */
 function streamEnd(bytes: Uint8Array, start: number, length: Value, work: Work): number {
   if (typeof length === 'number' && length >= 0 && start + length <= bytes.length) {
     const end = start + Math.floor(length)

@@ -9,12 +9,12 @@ export class Keyword {
 
 const known = new Map<string, Keyword>()
 
-/** The keyword of a text, the same one each time for those that come often. */
+/** The keyword of a text, cached for frequent ones. */
 export function keyword(text: string): Keyword {
   const found = known.get(text)
   if (found !== undefined) return found
   const made = new Keyword(text)
-  // Operators have at most three letters; anything longer may be rubbish that must not pile up.
+  // Operators have at most three letters; anything longer may be garbage that must not accumulate.
   if (text.length <= 10 && known.size < 500) known.set(text, made)
   return made
 }

@@ -24,10 +24,10 @@ const HASH = 35
 const LETTER_R = 82
 const GREATER = 62
 const NO_DIGITS = { value: 0, count: 0 }
-/** Characters of the longest name or operator that is taken seriously. */
+/** The maximum length of a name or operator. */
 const MAX_WORD = 512
 
-/** Splits bytes of PDF syntax into tokens (ISO 32000-1 §7.2). Never fails: what makes no sense becomes a keyword. */
+/** Splits bytes of PDF syntax into tokens (ISO 32000-1 §7.2). Never fails: invalid input becomes a keyword. */
 export class Lexer {
   readonly bytes: Uint8Array
   position: number
@@ -35,7 +35,7 @@ export class Lexer {
 
   constructor(bytes: Uint8Array, position: number, work: Work) {
     this.bytes = bytes
-    // Offsets come from the file, so they may be anything.
+    // Offsets come from the file, so they can be anything.
     this.position = Math.max(0, Math.floor(position)) || 0
     this.work = work
   }
@@ -76,10 +76,10 @@ export class Lexer {
   }
 
   /**
-   * Passes over the rest of a reference, `0 R` after its number, with any white space and comments between. Passes over
-   * nothing where there is no reference.
+   * Skips the rest of a reference, `0 R` after its number, with any white space and comments between. Skips nothing if
+   * there is no reference.
    *
-   * @returns its generation, undefined when there is none
+   * @returns its generation, undefined if there is none
    */
   nextGeneration(): number | undefined {
     const { bytes, position } = this
@@ -98,7 +98,7 @@ export class Lexer {
   }
 
   /**
-   * Passes over operands, without reading them, to the next keyword, and over that.
+   * Skips operands, without parsing them, and the next keyword.
    *
    * @returns undefined at the end
    */
@@ -145,7 +145,7 @@ export class Lexer {
     this.#charge(this.position - start)
   }
 
-  /** Long tokens cost more than one, so that they cannot be read over and over. */
+  /** Long tokens cost more, so that they cannot be read over and over. */
   #charge(length: number): void {
     if (length > 64) this.work.spend(length >> 4)
   }
@@ -207,8 +207,8 @@ export class Lexer {
   }
 
   /**
-   * Real producers write 1.-5 and 12e3; the leading part is what viewers read. Another letter begins the next token, as
-   * in `12Tf` and `0R`, which viewers read as if there were a space.
+   * Real producers write 1.-5 and 12e3; viewers read the leading part. Another letter begins the next token, as in
+   * `12Tf` and `0R`, which viewers read as if there were a space.
    */
   #skipRestOfNumber(): void {
     const { bytes } = this
@@ -237,7 +237,7 @@ export class Lexer {
     return readLiteral(this.bytes, start, end)
   }
 
-  /** Where the string ends that was begun. */
+  /** The end of the current string. */
   #literalEnd(): number {
     const end = literalEnd(this.bytes, this.position)
     this.#charge(end - this.position)
@@ -254,7 +254,7 @@ export class Lexer {
   }
 }
 
-/** A `#` and two hexadecimal digits stand for the character with that code; any other `#` for itself. */
+/** A `#` and two hexadecimal digits represent the character with that code; any other `#` itself. */
 function unescapeName(word: string): string {
   if (!word.includes('#')) return word
   let name = ''

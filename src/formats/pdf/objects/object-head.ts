@@ -4,11 +4,11 @@ import type { Work } from './work.ts'
 const PERCENT = 37
 
 /**
- * Finds where `12 0 obj` starts, from its last word backwards: a lexer that reads forwards would take damaged bytes
+ * Finds the start of `12 0 obj`, backwards from its last word: a lexer that reads forwards would take damaged bytes
  * before it for a string or a comment, and miss it.
  *
- * @param at where `obj` stands
- * @returns undefined when these are other words
+ * @param at the position of `obj`
+ * @returns undefined for other words
  */
 export function headStart(bytes: Uint8Array, at: number, work: Work): number | undefined {
   const generationEnd = whiteStart(bytes, at)
@@ -27,7 +27,7 @@ function digitsStart(bytes: Uint8Array, end: number): number {
   return start
 }
 
-/** Where the white space and the comments start that end here. */
+/** The start of the white space and comments that end here. */
 function whiteStart(bytes: Uint8Array, end: number): number {
   let start = end
   let isLineStart = false
@@ -40,7 +40,7 @@ function whiteStart(bytes: Uint8Array, end: number): number {
   }
 }
 
-/** Where the comment starts that the line has which ends here. */
+/** The start of the comment on the line that ends here. */
 function commentStart(bytes: Uint8Array, end: number): number | undefined {
   let start: number | undefined
   for (let at = end - 1; at >= 0 && !isLineEnd(bytes[at]); at--) if (bytes[at] === PERCENT) start = at

@@ -6,26 +6,26 @@ import { PDF_LIMITS } from './work.ts'
 
 const CONSTANTS: Readonly<Record<string, null | boolean>> = { null: null, true: true, false: false }
 
-/** Memory that a value takes, its place in what holds it included: of a string, several objects of the platform's. */
+/** Memory of a value, including its place in its container: a string needs several platform objects. */
 const HELD_BYTES = { NUMBER: 24, NAME: 72, STRING: 240, ARRAY: 96, DICT: 240, ENTRY: 64 } as const
 
 /**
- * Reads one object. A keyword that is none, such as `endobj` or an operator, is given back as it is.
+ * Parses one object. Other keywords, such as `endobj` or an operator, are returned unchanged.
  *
  * @returns undefined at the end of the bytes
- * @throws InvalidFileData when objects are nested too deeply
+ * @throws InvalidFileData if objects are nested too deeply
  */
 export function parseObject(lexer: Lexer): Value | Keyword | undefined {
   return fromToken({ lexer, isHeld: true }, lexer.next(), 0)
 }
 
-/** Reads one operand or operator of a content stream, where there are no references, and nothing is held for long. */
+/** Parses one operand or operator of a content stream, which has no references and is not kept for long. */
 export function parseOperand(lexer: Lexer): Value | Keyword | undefined {
   const token = lexer.next()
   return typeof token === 'number' ? token : fromToken({ lexer, isHeld: false }, token, 0)
 }
 
-/** Like `parseObject`, where only an object will do. */
+/** Like `parseObject`, where only an object is valid. */
 export function parseValue(lexer: Lexer): Value {
   const value = parseObject(lexer)
   return value === undefined || value instanceof Keyword ? null : value
@@ -33,7 +33,7 @@ export function parseValue(lexer: Lexer): Value {
 
 interface Source {
   readonly lexer: Lexer
-  /** whether what is read stays in memory */
+  /** whether the result stays in memory */
   readonly isHeld: boolean
 }
 
@@ -99,7 +99,7 @@ function parseDict(source: Source, depth: number): Dict {
   }
 }
 
-/** An object that was not closed ends where its file says it does, not at the end of the file. */
+/** An unclosed object ends with its indirect object, not at the end of the file. */
 function endsObject(token: Token): boolean {
   return isKeyword(token, 'endobj') || isKeyword(token, 'stream') || isKeyword(token, 'obj')
 }

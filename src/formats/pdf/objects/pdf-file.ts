@@ -7,17 +7,17 @@ import { scanForObjects } from './scan.ts'
 import { type Dict, dictOf, isDict, Ref, Stream, type Value } from './value.ts'
 import type { Work } from './work.ts'
 
-/** References that lead to references; more are a loop. */
+/** The maximum length of a chain of references; more are a loop. */
 const MAX_HOPS = 16
 
 const NOTHING: CrossReference = { places: new Map(), trailer: new Map() }
 
 /**
- * The objects of a PDF file, read when they are asked for.
+ * The objects of a PDF file, parsed on demand.
  *
- * Made for files that nobody can trust: whatever is missing, broken or refers to itself is `null`, and all that is
- * read is counted. A file whose table of objects is damaged is searched for its objects, as viewers do. An object stays
- * the same one once it has been read.
+ * Designed for untrusted files: anything missing, broken or self-referential is `null`, and everything that is read is
+ * counted. If the cross-reference table is damaged, the file is searched for its objects, as viewers do. Each object is
+ * parsed once and cached.
  */
 export class PdfFile implements StreamAccess {
   readonly work: Work
@@ -63,7 +63,7 @@ export class PdfFile implements StreamAccess {
     return highest + 1
   }
 
-  /** The object itself, however many references lead to it; `null` for anything missing. */
+  /** The object itself, after following references; `null` for anything missing. */
   resolve(value: Value | undefined): Value {
     let target: Value | undefined = value
     for (let hops = 0; target instanceof Ref; hops++) {
@@ -73,10 +73,7 @@ export class PdfFile implements StreamAccess {
     return target ?? null
   }
 
-  /**
-   * Like `resolve`, for what must not be missing: searches the whole file where the table says that there is no such
-   * object.
-   */
+  /** Like `resolve`, for required objects: searches the whole file if the table does not have the object. */
   find(value: Value): Value {
     const found = this.resolve(value)
     if (found !== null || !(value instanceof Ref)) return found
@@ -87,7 +84,7 @@ export class PdfFile implements StreamAccess {
     return this.resolve(object)
   }
 
-  /** All objects of the file, those included that its table does not know. */
+  /** All objects of the file, including those that its table does not have. */
   *objects(): Generator<Value> {
     const numbers = new Set([...this.#table.places.keys(), ...this.#scan().places.keys()])
     for (const number of numbers) yield this.find(new Ref(number))
@@ -101,7 +98,7 @@ export class PdfFile implements StreamAccess {
   /**
    * A stream's bytes with all filters undone.
    *
-   * @returns undefined when a filter is none that text comes in, as for images, and when packed data is damaged
+   * @returns undefined if a filter is not for text, as for images, and if packed data is damaged
    * @throws DocumentTooLarge
    */
   decode(stream: Stream): Uint8Array | undefined {
@@ -127,7 +124,7 @@ export class PdfFile implements StreamAccess {
     }
   }
 
-  /** @returns undefined when there is another object at that place, or none */
+  /** @returns undefined if there is another object at that position, or none */
   #readAt(number: number, place: Place): Value | undefined {
     if (place.kind === 'packed') return this.#unpackObjects(place.container).get(number)
     const found = this.#readIndirect(place.offset)
@@ -139,7 +136,7 @@ export class PdfFile implements StreamAccess {
     if (place.kind === 'packed') return null
     const better = this.#scan().places.get(number)
     if (better !== undefined) return this.#readAt(number, better) ?? null
-    // A number with something else in it is no other object's either, so the table may be right about it.
+    // A mismatched number does not belong to another object either, so the table may be right about it.
     const found = this.#readIndirect(place.offset)
     return found?.isWhole === false ? found.value : null
   }
@@ -162,7 +159,7 @@ export class PdfFile implements StreamAccess {
 
   #scan(): CrossReference {
     if (this.#scanned === undefined) {
-      // What it asks for on the way must not begin it again.
+      // Nested lookups must not start the search again.
       this.#scanned = NOTHING
       this.#scanned = scanForObjects(this.#bytes, this)
     }

@@ -7,8 +7,8 @@ const BACKSLASH = 92
 const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
 
 /**
- * Where the parenthesis is that closes a string; the end of the bytes when there is none.
- * @param start behind the parenthesis that opens it
+ * The position of the parenthesis that closes a string; the end of the bytes if there is none.
+ * @param start after the opening parenthesis
  */
 export function literalEnd(bytes: Uint8Array, start: number): number {
   let depth = 1
@@ -22,7 +22,7 @@ export function literalEnd(bytes: Uint8Array, start: number): number {
   return Math.min(at, bytes.length)
 }
 
-/** The bytes that a string between parentheses stands for. */
+/** The bytes of a string in parentheses. */
 export function readLiteral(bytes: Uint8Array, start: number, end: number): ByteString {
   const out = new Uint8Array(end - start)
   let length = 0
@@ -40,9 +40,9 @@ export function readLiteral(bytes: Uint8Array, start: number, end: number): Byte
 }
 
 /**
- * What stands for itself, one of ESCAPES, or up to three octal digits.
- * @param start behind the backslash
- * @returns the value -1 for a line that goes on
+ * A character that stands for itself, one of ESCAPES, or up to three octal digits.
+ * @param start after the backslash
+ * @returns the value -1 for a line continuation
  */
 function readEscape(bytes: Uint8Array, start: number): { readonly value: number; readonly end: number } {
   const code = bytes[start] ?? 10
@@ -59,7 +59,7 @@ function readEscape(bytes: Uint8Array, start: number): { readonly value: number;
 
 const isOctal = (code: number | undefined): code is number => code !== undefined && code >= 48 && code <= 55
 
-/** The bytes of hexadecimal digits; other characters between them count for nothing. */
+/** The bytes of hexadecimal digits; other characters between them are ignored. */
 export function readHex(bytes: Uint8Array, start: number, end: number): ByteString {
   const out = new Uint8Array((end - start + 1) >> 1)
   let digits = 0

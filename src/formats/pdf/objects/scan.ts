@@ -8,7 +8,7 @@ import { parseValue } from './parse.ts'
 import { type Dict, isDict, nameOf, Ref, Stream, type Value } from './value.ts'
 import { PDF_LIMITS } from './work.ts'
 
-/** Searches a file for its objects, one after the other, where its own table of them is of no use. */
+/** Searches a file for its objects sequentially if its own table is unusable. */
 export function scanForObjects(bytes: Uint8Array, access: StreamAccess): CrossReference {
   const { work } = access
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -48,7 +48,7 @@ function typeOf(value: Value): string | undefined {
   return isDict(dict) ? nameOf(dict.get('Type')) : undefined
 }
 
-/** Later ones win, except that none takes away the way to the catalog. */
+/** Later ones win, except that none removes the reference to the catalog. */
 function merge(trailer: Dict, later: Dict): void {
   for (const key of ['Root', 'Info', 'Encrypt', 'ID']) {
     const value = later.get(key)

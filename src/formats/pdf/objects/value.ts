@@ -18,7 +18,7 @@ export class Ref {
   }
 }
 
-/** A string object: bytes, in no encoding that is known here. */
+/** A string object: bytes in an unknown encoding. */
 export class ByteString {
   readonly bytes: Uint8Array
 
@@ -29,7 +29,7 @@ export class ByteString {
 
 export type Dict = Map<string, Value>
 
-/** A stream as it lies in the file, its filters not undone. */
+/** A stream in the file, with its filters not undone. */
 export class Stream {
   readonly dict: Dict
   readonly raw: Uint8Array

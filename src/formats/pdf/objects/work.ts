@@ -1,37 +1,37 @@
 import { DocumentTooLarge } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
 
-/** What one PDF may cost (our choice, so that hostile files take seconds at most). */
+/** The maximum cost of one PDF (our choice, so that hostile files take seconds at most). */
 export const PDF_LIMITS = {
   MAX_OBJECTS: 300_000,
   MAX_PAGES: 2_000,
-  /** arrays and dictionaries inside of each other */
+  /** nested arrays and dictionaries */
   MAX_NESTING: 100,
   /** forms drawn inside of forms */
   MAX_FORM_DEPTH: 16,
-  /** tokens of the file and of the pages' contents, a form counting each time that it is drawn */
+  /** tokens of the file and of the pages' contents, where a form counts each time it is drawn */
   MAX_TOKENS: 3_000_000,
   /** bytes of contents that cost as much as a token, each time that a page or a form draws them */
   BYTES_PER_TOKEN: 64,
-  /** tokens that drawing a form costs when it has text, besides those in it */
+  /** tokens charged for drawing a form with text, besides those in it */
   FORM_COST: 500,
-  /** what these cost besides their own tokens: text, text of another look, a saved state with text, a code of a font */
+  /** the additional cost of: text, text with another style, a saved state with text, a code of a font */
   SHOW_COST: 6,
   STYLE_COST: 16,
   SAVE_COST: 16,
   CODE_COST: 9,
-  /** all streams that are read, unpacked, and one of them: there are several copies of a page's on the way */
+  /** all unpacked streams, and one of them: there are temporarily several copies of a page's */
   MAX_UNPACKED_BYTES: 64 * 1024 * 1024,
   MAX_STREAM_BYTES: 32 * 1024 * 1024,
-  /** room that the objects take which are read, by what each kind takes at most */
+  /** memory of the parsed objects, by the maximum for each kind */
   MAX_HELD_BYTES: 96 * 1024 * 1024,
-  /** what is written of the objects besides the data of streams: it is there several times for a moment */
+  /** written bytes of the objects besides the data of streams: there are temporarily several copies */
   MAX_WRITTEN_BYTES: 32 * 1024 * 1024,
 } as const
 
 /**
- * Counts what reading a document costs. A file that refers to itself in ever new ways needs no cleverness to be
- * noticed: it runs out of its share.
+ * Counts the cost of reading a document. A file that refers to itself in ever new ways needs no special detection: it
+ * exceeds its budget.
  */
 export class Work {
   #tokens: number = PDF_LIMITS.MAX_TOKENS
@@ -49,7 +49,7 @@ export class Work {
     if (this.#tokens < 0) throw new DocumentTooLarge('pdf: too many objects and operators')
   }
 
-  /** Bytes that the next stream may unpack to. */
+  /** The maximum unpacked size of the next stream. */
   get unpackable(): number {
     return Math.min(this.#unpacked, PDF_LIMITS.MAX_STREAM_BYTES)
   }
@@ -61,7 +61,7 @@ export class Work {
   }
 
   /**
-   * Charges memory that an object takes for as long as the document is worked on.
+   * Charges memory that an object takes while the document is processed.
    *
    * @throws DocumentTooLarge
    */

@@ -6,8 +6,8 @@ export type NumberedObject = readonly [number: number, value: Value]
 const LINE = Buffer.from('\n')
 
 /**
- * Writes a whole PDF: header, objects, table, trailer (ISO 32000-1 §7.5). All objects lie open in the file, which every
- * reader since 1993 can take.
+ * Writes a whole PDF: header, objects, table, trailer (ISO 32000-1 §7.5). All objects are uncompressed, which every
+ * reader since 1993 supports.
  *
  * @param version such as `1.7`
  */
