@@ -5,7 +5,7 @@ import type { Holder } from './account.ts'
 import { type Period, usagePeriod } from './usage/period.ts'
 import { heldByKey, periodName, reservedByKey } from './usage/usage-counters.ts'
 
-/** An e-mail that the service would have sent: a key has used so much of its character limit (spec §3). */
+/** An e-mail that the service would have sent: a key has used this much of its character limit (spec §3). */
 export interface Notification {
   /** The world's time at which it would have been sent, ISO 8601. */
   readonly time: string
@@ -16,7 +16,7 @@ export interface Notification {
   readonly label: string
   /** Per cent of the limit that were reached. */
   readonly threshold: 80 | 100
-  /** What the key had used of the period. */
+  /** What the key had used in the period. */
   readonly characters: number
   readonly characterLimit: number
   /** The usage period; the same notification is sent once in it. */
@@ -42,8 +42,8 @@ export const createNotifications = (store: Store): Notifications => ({
 })
 
 /**
- * Sends the e-mails that are due for a key: at 80 and at 100 per cent of its limit, once each per period. A limit of 0
- * sends none: nothing was used up (our choice). To be called whenever the usage or the limit of a key has changed.
+ * Sends the e-mails that are due for a key: at 80 and at 100 percent of its limit, once each per period. A limit of 0
+ * sends none: nothing was used up (our choice). Call it whenever the usage or the limit of a key has changed.
  * @internal
  */
 export function notify(tx: Transaction, { account, key }: Holder, now: number) {

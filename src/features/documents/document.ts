@@ -10,25 +10,25 @@ export const DOCUMENT_STATES = ['queued', 'translating', 'done', 'error'] as con
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** How a document is to go through its states. */
+/** How a document will go through its states. */
 export interface DocumentPlan {
   /** Milliseconds of the world's clock that it stays queued, and then is being translated. */
   readonly queueMs: number
   readonly translateMs: number
-  /** Set for one that moves only when it is pushed. */
+  /** Set if it changes only when pushed. */
   readonly isManual: boolean
-  /** Why it shall end in an error, if it shall. */
+  /** The error in which it will end, if any. */
   readonly failure?: string | undefined
 }
 
-/** What is asked of a translation; names what steers it instead of holding it. */
+/** The requested translation; references everything that steers it instead of holding it. */
 export interface TranslationOrder extends SteeringRequest {
   /** Of the file, lower case; decides the format. */
   readonly extension: string
   readonly outputExtension: string
   readonly formality: Body<'translateDocument'>['formality']
   readonly translation_memory_threshold?: number | undefined
-  /** What the upload wants otherwise than the settings; absent where that is nothing. */
+  /** Differences between the upload's settings and the world's; absent if there are none. */
   readonly overrides?: TranslationOverrides
   /** Into a language that is not billed. */
   readonly unbilled?: boolean | undefined
@@ -42,13 +42,13 @@ export type Outcome =
       readonly billedCharacters: number
       /** Of the result; absent in what an earlier version has stored. */
       readonly bytes?: number
-      /** How many words the dictionary knew; absent in what an earlier version has stored. */
+      /** How many words the dictionary knew; absent in documents stored by an earlier version. */
       readonly words?: Readonly<WordTally>
     }
-  /** `reason` is there when it is Mynah that failed: for anyone who runs it, not for the client. */
+  /** `reason` is present if Mynah failed: for the operator, not for the client. */
   | { readonly state: 'error'; readonly message: string; readonly reason?: string }
 
-/** A document as it is stored: neither its key nor a word of it. */
+/** A document as it is stored: without its key and its text. */
 export interface StoredDocument extends Owner {
   readonly id: string
   /** Base name, for the result's. */
@@ -57,9 +57,9 @@ export interface StoredDocument extends Owner {
   readonly bytes?: number
   readonly order: TranslationOrder
   readonly plan: DocumentPlan
-  /** What its key is known by, see seal.ts. */
+  /** The value that verifies its key, see seal.ts. */
   readonly mark: string
-  /** The chunks of the encrypted file; absent when there is nothing to be translated. */
+  /** The chunks of the encrypted file; absent if there is nothing to translate. */
   readonly sourceBlobs?: readonly string[]
   /** Times are ms since 1970, of the world's clock. That of the upload is when it was about to be answered. */
   readonly uploadTime: number
@@ -68,20 +68,20 @@ export interface StoredDocument extends Owner {
   readonly pushedTo?: DocumentState
   /** Absent while it is being translated. */
   readonly outcome?: Outcome
-  /** What is kept of the limits until it is billed, if only nothing; absent once it never will be. */
+  /** Its reservation until it is billed, possibly of nothing; absent once it never will be. */
   readonly reservation?: Reservation
 }
 
-/** Where a document stands, as clients are told. */
+/** The progress of a document, as clients see it. */
 export interface Progress {
   readonly state: DocumentState
-  /** Until it is done by the clock; only while it is being translated. */
+  /** Time until it is done by the clock; only while it is being translated. */
   readonly remainingMs?: number
 }
 
-/** Where a document stands at a time. One whose translation is late is still being translated. */
+/** The progress of a document at a time. One whose translation is late is still being translated. */
 export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocument, now: number): Progress {
-  // Before the upload, by a clock that was set back, no time has passed: what takes none is done all the same.
+  // Before the upload, by a clock that was set back, no time has passed: states without a duration are passed anyway.
   const passedMs = Math.max(0, now - uploadTime)
   const endMs = plan.queueMs + plan.translateMs
   const state =
@@ -92,7 +92,7 @@ export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocume
   return outcome ? { state: outcome.state } : { state: 'translating', remainingMs: 0 }
 }
 
-/** Whether a document has nothing to wait for but its translation. */
+/** Whether a document waits only for its translation. */
 export const isDue = (document: StoredDocument, now: number) =>
   document.outcome === undefined && progressOf(document, now).remainingMs === 0
 

@@ -27,34 +27,34 @@ import { createSealedContents } from './sealing/sealed-contents.ts'
 import type { SteeringSource } from './steering-source.ts'
 import { failed, type Translation, type Translations } from './translations.ts'
 
-/** What a document is asked for by (spec §2.9). */
+/** The handle with which a document is requested (spec §2.9). */
 export interface DocumentHandle {
   readonly id: string
-  /** 64 upper-case hexadecimal digits. Not kept: who loses it cannot get at the document. */
+  /** 64 upper-case hexadecimal digits. Not stored: without it, nobody can access the document. */
   readonly key: string
 }
 
-/** A document that was taken in, checked. */
+/** An accepted and checked document. */
 export interface Upload {
   /** Base name. */
   readonly filename: string
-  /** In parts of any size; taken over, and taken out of their list. */
+  /** In parts of any size; takes ownership, and removes them from their list. */
   readonly content: Uint8Array[]
   readonly order: TranslationOrder
 }
 
-/** The documents of a world, each seen by its account in its region only, and with its key only. */
+/** The documents of a world, each visible only to its account, in its region and with its key. */
 export interface Documents {
   /**
    * Stores a document, encrypted, and begins to translate it. Its times count from here on.
-   * @throws what the text translation throws for glossaries and the like; QuotaExceeded: then nothing is kept of it
+   * @throws the errors of text translation for glossaries and the like; QuotaExceeded, and then nothing is stored
    */
   upload(
     upload: Upload,
     context: CallContext,
   ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }>
   /**
-   * A document as it stands; waits a little where only the translation itself is late.
+   * The current state of a document; waits a little if only the translation itself is late.
    * @throws DocumentNotFound
    */
   find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
@@ -73,7 +73,7 @@ export interface Documents {
   }>
   /**
    * Puts a document into a state, whatever the clock says. An error is final, and a document is not done before its
-   * translation is. Undefined when there is no such document.
+   * translation is. Undefined if there is no such document.
    */
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
 }
@@ -99,8 +99,8 @@ export function createDocuments(dependencies: Dependencies): Documents {
   const contents = createSealedContents(store.blobs)
 
   /**
-   * Stores a document together with what it will be billed at least. That may be nothing, but where a limit is reached
-   * nothing is taken on at all (spec §3). @throws QuotaExceeded
+   * Stores a document together with its minimum charge. That may be nothing, but once a limit is reached nothing is
+   * accepted at all (spec §3). @throws QuotaExceeded
    */
   const insert = (document: NewDocument, context: CallContext) =>
     store.transaction((tx) => {
@@ -119,7 +119,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
       return stored
     })
 
-  /** Lets the times of a document begin now: its upload had to wait. It still expires in its turn. */
+  /** Restarts the times of a document whose upload had to wait. Its expiry does not change. */
   const restartTimes = (document: StoredDocument) =>
     store.transaction((tx) => {
       tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => ({
@@ -141,7 +141,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
       steering: async () => (await steering.collect(document.order, context)).data,
     })
 
-  /** @throws DocumentNotFound for a wrong key as for an unknown id */
+  /** @throws DocumentNotFound for a wrong key, as for an unknown id */
   async function unlock({ id, key }: DocumentHandle, context: CallContext) {
     // Deriving takes a moment, in which a translation may end: the document is read afterwards.
     const secrets = await secretsOf(key, id)
@@ -151,7 +151,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     return { document, secrets }
   }
 
-  /** The document, after its translation was begun again where a dead process left it. */
+  /** The document, after restarting its translation if a dead process left it unfinished. */
   async function settled(handle: DocumentHandle, context: CallContext) {
     const { document, secrets } = await unlock(handle, context)
     if (document.outcome) return { document, secrets }
@@ -162,9 +162,9 @@ export function createDocuments(dependencies: Dependencies): Documents {
   }
 
   /**
-   * Encrypts a document, stores it, and begins its translation; nothing stays of it when the limits have no room. One
-   * that is billed by its characters waits until they are counted. Of the others the least is kept by now, which
-   * parallel uploads cannot pass; what they have beyond that is settled when it is known.
+   * Encrypts a document, stores it, and begins its translation; nothing of it is kept if the limits have no room. One
+   * that is billed by its characters waits until they are counted. For the others the minimum is reserved by now, which
+   * parallel uploads cannot exceed; the rest is settled when it is known.
    */
   async function takeIn(
     document: NewDocument,
@@ -180,7 +180,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     const { reserved } = translationOf(stored, secrets, context)
     if (!isBilledByCount(stored.order.extension)) return stored
     await reserved.catch(async (error) => {
-      // What else may be wrong with it, the document says itself when it is asked for.
+      // Any other error is reported when the document is polled.
       if (!(error instanceof QuotaExceeded)) return
       await remove(stored)
       throw error

@@ -26,7 +26,7 @@ interface UploadSettings {
   readonly billBetaLanguages: boolean
 }
 
-/** Documents: take in and begin to translate, tell how far that is, hand out the result once. */
+/** Documents: accept and begin to translate, report progress, return the result once. */
 export function documentHandlers({
   documents,
   clock,
@@ -75,7 +75,7 @@ export function documentHandlers({
   }
 }
 
-/** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or what text translation throws */
+/** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or the errors of text translation */
 function uploadOf(
   body: Body<'translateDocument'>,
   { language, targetLanguage }: Languages,

@@ -13,15 +13,15 @@ import { DEFAULT_THRESHOLD } from '../translation-memories/request-memory.ts'
 import type { TranslationMemories } from '../translation-memories/translation-memories.ts'
 import type { TranslationOrder } from './document.ts'
 
-/** Collects what an order names to steer its translation, as data for another thread. */
+/** Collects the resources that steer the translation of an order, as data for another thread. */
 export interface SteeringSource {
-  /** @throws what the text translation throws when something named cannot be used */
+  /** @throws the errors of text translation if a named resource cannot be used */
   collect(
     order: TranslationOrder,
     context: CallContext,
   ): Promise<{
     readonly data: SteeringData
-    /** What the journal shows of it. */
+    /** The facts for the journal. */
     readonly facts: Readonly<Record<string, unknown>>
   }>
 }
@@ -33,7 +33,7 @@ interface Dependencies {
   memories: TranslationMemories
 }
 
-/** Refuses what the text translation refuses, by the same code; then reads the contents. */
+/** Refuses what text translation refuses, with the same code; then reads the contents. */
 export function createSteeringSource(dependencies: Dependencies): SteeringSource {
   const { lookup, glossaries, styleRules, memories } = dependencies
 

@@ -18,11 +18,11 @@ import { errorPlace } from './thread/error-place.ts'
 import type { TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
 import { type DocumentWorkers, TranslationStopped } from './thread/workers.ts'
 
-/** A translation that is under way. */
+/** A running translation. */
 export interface Translation {
   /**
-   * Resolves when what the document will be billed is known and kept of the limits.
-   * @throws QuotaExceeded when the limits have no room for it; what ended the translation before
+   * Resolves when the document's charge is known and reserved.
+   * @throws QuotaExceeded if the limits have no room for it; the error that ended the translation before that
    */
   readonly reserved: Promise<number>
   /** Resolves when the outcome is stored, or when there will be none. */
@@ -30,20 +30,20 @@ export interface Translation {
   cancel(): void
 }
 
-/** What a translation needs besides what is stored. */
+/** What a translation needs besides the stored document. */
 export interface TranslationMeans {
   readonly secrets: Secrets
   readonly plan: Plan
-  /** What it throws ends the translation. */
+  /** Its errors end the translation. */
   steering(): Promise<SteeringData>
 }
 
-/** The translations that are under way; each stores its own outcome. */
+/** The running translations; each stores its own outcome. */
 export interface Translations {
-  /** Starts to translate a stored document, or finds it being translated. */
+  /** Starts to translate a stored document, or returns the running translation. */
   of(document: StoredDocument, means: TranslationMeans): Translation
   cancel(document: StoredDocument): void
-  /** Stops all, and resolves when no thread is left that works for them. */
+  /** Stops all, and resolves when none of their threads is left. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
   const underWay = new Map<string, Translation>()
   const contents = createSealedContents(store.blobs)
 
-  /** Changes a document that still waits for this translation; false when it does not, or is gone. */
+  /** Changes a document that still waits for this translation; false if it does not, or is gone. */
   function change(
     document: StoredDocument,
     next: (current: StoredDocument, tx: Transaction) => StoredDocument,
@@ -77,7 +77,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
     })
   }
 
-  /** Keeps exactly what will be billed, and returns it. @throws QuotaExceeded */
+  /** Reserves exactly what will be billed, and returns it. @throws QuotaExceeded */
   async function reserve(document: StoredDocument, amount: number): Promise<number> {
     await change(document, (current, tx) => {
       const { reservation } = current
@@ -105,7 +105,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
     if (!isStored) contents.release(resultBlobs)
   }
 
-  /** Stores how a translation ends. What was stopped from outside is begun again when somebody asks for it. */
+  /** Stores how a translation ends. If it was stopped from outside, it restarts at the next poll. */
   async function settle(
     document: StoredDocument,
     reserved: Promise<number>,
@@ -116,7 +116,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
       await storeResult(document, await result, billed)
     } catch (error) {
       if (error instanceof TranslationStopped) return
-      // The disk failed, not the document: it is translated again at the next poll, which brings the key.
+      // The disk failed, not the document: it is translated again at the next poll, which includes the key.
       if (isStateTrouble(error)) throw error
       await storeFailure(document, endingOf(error))
     }
@@ -132,11 +132,11 @@ export function createTranslations(dependencies: Dependencies): Translations {
     reserved.catch((error) => cancelling.abort(error))
     const settled = settle(document, reserved, result)
       .catch((error) => {
-        // Any other outcome that cannot be stored is found out again in the same way.
+        // Any other outcome that cannot be stored is determined again in the same way.
         if (isStateTrouble(error)) throw error
       })
       .finally(() => underWay.delete(keyOf(document)))
-    // A poll that waits for it is told; nobody has to wait.
+    // A waiting poll gets the error; nobody has to wait.
     settled.catch(() => {})
     return { reserved, settled, cancel: () => cancelling.abort(new TranslationStopped()) }
   }
@@ -197,7 +197,7 @@ export function failed(
   return { ...document, outcome: { state: 'error', ...ending } }
 }
 
-/** Ids may come again after a reset; the same cipher text never does. */
+/** Ids may repeat after a reset; the same ciphertext never does. */
 const isSameFile = (one: StoredDocument, other: StoredDocument) =>
   one.sourceBlobs?.[0] === other.sourceBlobs?.[0]
 
@@ -207,7 +207,7 @@ function billedFor({ order }: StoredDocument, characters: number, { billImages }
   return order.unbilled ? 0 : billedCharacters(type, characters, billImages)
 }
 
-/** What the client reads, and of a failure of ours where it happened. Everything else says it itself. */
+/** The client's message and, if Mynah failed, where it happened. Other errors have their own message. */
 function endingOf(error: unknown): Ending {
   if (error instanceof ApiError) return { message: error.message }
   if (!(error instanceof TranslationFailed)) return { message: NOT_TRANSLATED, reason: errorPlace(error) }

@@ -7,7 +7,7 @@ import type { TagHandling } from '../../translation/tags/tagged-text.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { type ReadText, translated } from './read-text.ts'
 
-/** What decides, besides the text, which hazards it can meet. */
+/** Everything besides the text that decides which hazards apply. */
 export interface ExposedRequest {
   readonly target: string
   readonly isSourceGiven: boolean
@@ -15,10 +15,10 @@ export interface ExposedRequest {
   readonly steering: Steering
 }
 
-/** Texts of this length let others have a turn between two hazards. */
+/** Texts of this length yield to other requests between two hazards. */
 const LONG_UNITS = 4096
 
-/** Exposes a finished translation to hazards. Their code is loaded for the first text that meets them. */
+/** Exposes a finished translation to hazards. Their code is loaded for the first such text. */
 export async function exposed(
   read: ReadText,
   translation: string,
@@ -26,7 +26,7 @@ export async function exposed(
   translator: Translator,
   hazards: HazardChoice,
 ): Promise<Exposure> {
-  // Text in its own language comes back unchanged (spec, variants).
+  // Text in the target language comes back unchanged (spec, variants).
   if (baseOf(read.source) === baseOf(target)) return { translation, sourceLang: read.source, met: [] }
   const { expose, exposeInSteps } = await import('../../translation/hazards/expose.ts')
   const text: ExposedText = {

@@ -38,7 +38,7 @@ interface Dependencies {
   }
 }
 
-/** Text translation: refuse what does not go together, look up what was named, translate, bill, answer. */
+/** Text translation: refuse invalid combinations, look up resources, translate, bill, answer. */
 export function translateHandlers({
   translators,
   metering,
@@ -141,7 +141,7 @@ export function translateHandlers({
   }
 }
 
-/** @throws TranslationTooLong; BadRequest for a text that is no phrase, where the settings say so (our choice) */
+/** @throws TranslationTooLong; BadRequest for a text that is not a phrase, if the settings say so (our choice) */
 function withinLimit(translate: () => string): string {
   try {
     return translate()

@@ -12,7 +12,7 @@ import type { StyleRules } from '../style-rules/style-rules.ts'
 import { DEFAULT_THRESHOLD, requestMemory } from '../translation-memories/request-memory.ts'
 import type { TranslationMemories } from '../translation-memories/translation-memories.ts'
 
-/** What a request for a translation, of texts or of a document, may name to steer it. */
+/** The fields of a translation request, for texts or a document, that steer it. */
 export interface SteeringRequest extends GlossaryUse {
   readonly style_id?: string | undefined
   readonly context?: string | undefined
@@ -21,7 +21,7 @@ export interface SteeringRequest extends GlossaryUse {
   readonly translation_memory_threshold?: number | undefined
 }
 
-/** What steers a translation, and what the journal shows of it. */
+/** Everything that steers a translation, and the facts for the journal. */
 export interface Steered {
   readonly steering: Steering
   /** The resources by their names. */
@@ -29,7 +29,10 @@ export interface Steered {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Finds what a request names to steer its translation: glossaries, a style rule list, a translation memory. */
+/**
+ * Finds the resources that a request names to steer its translation: glossaries, a style rule list, a translation
+ * memory.
+ */
 export interface SteeringLookup {
   /** @throws NotFound, BadRequest or Forbidden when something named cannot be used */
   resolve(request: SteeringRequest, target: Language, context: CallContext): Awaitable<Steered>
@@ -43,7 +46,7 @@ interface Dependencies {
 
 const UNSTEERED: Steered = { steering: {}, names: { glossaries: [] }, facts: {} }
 
-/** Looks the ids up among the account's resources, each kind by its own feature. */
+/** Looks up the ids among the account's resources, each kind in its own feature. */
 export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies): SteeringLookup {
   return {
     resolve: (request, target, context) =>
@@ -76,7 +79,7 @@ export function createSteeringLookup({ glossaries, styleRules, memories }: Depen
     return {
       names: { glossaries: glossary?.names ?? [], style: styled?.list.name, memory: memory?.name },
       steering: {
-        // A fault may want a glossary to be overlooked, once it is known to be one that the request may name.
+        // A fault may ignore a glossary, once it is known that the request may use it.
         terms: context.ignoreGlossary ? undefined : glossary?.terms,
         memory,
         style: styled?.style,

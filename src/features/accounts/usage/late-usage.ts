@@ -3,7 +3,7 @@ import type { Metering } from './metering.ts'
 import type { Product } from './product.ts'
 import type { UsageReader } from './usage.ts'
 
-/** Something that was billed and is not shown yet; plain JSON. */
+/** A charge that is not shown yet; plain JSON. */
 interface Charge {
   readonly at: number
   readonly accountId: string
@@ -16,7 +16,7 @@ interface Charge {
 export interface LateUsage {
   readonly metering: Metering
   readonly usageReader: UsageReader
-  /** What is not shown yet, to be taken elsewhere; undefined without a lag. */
+  /** The charges that are not shown yet, for transfer; undefined without a lag. */
   readonly late: LateCharges | undefined
 }
 
@@ -27,8 +27,8 @@ export interface LateCharges {
 }
 
 /**
- * Lets the usage that is read lag behind what was billed, as the service's does by some minutes (public docs). Limits are
- * not late: they count at once. What was billed before the process started is on time.
+ * Lets the reported usage lag behind the billed one, as the service's does by some minutes (public docs). Limits do not
+ * lag: they count immediately. Usage billed before the process started is shown.
  * @param lagMs of the world's clock
  */
 export function createLateUsage(

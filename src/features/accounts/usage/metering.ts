@@ -28,19 +28,19 @@ export interface Reservation {
   readonly amount: number
   /** The usage period that it was made in, by the day of its beginning. */
   readonly period: string
-  /** What it counts against besides the account and the key. */
+  /** An additional limit that it counts against, besides the account and the key. */
   readonly budget?: Budget
 }
 
-/** What a charge may carry besides its amount. */
+/** Options of a charge besides its amount. */
 export interface ChargeOptions {
-  /** The reporting tag that the usage is to be found under. */
+  /** The reporting tag for the usage. */
   readonly tag?: string | undefined
 }
 
-/** What a charge has left of the limits. */
+/** The state of the limits after a charge. */
 export interface Charged {
-  /** Of the account or the key, more than nine tenths of a limit are used up. */
+  /** More than nine tenths of a limit of the account or the key are used up. */
   readonly nearQuota: boolean
   /** What is used up of the account in this period, in the unit of the product, and its limit. */
   readonly usage: { readonly used: number; readonly limit: number | null }
@@ -52,22 +52,23 @@ type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget |
 
 /**
  * The one place through which every billed product goes. Amounts are whole: Unicode code points, or milliseconds of
- * speech. Everything is atomic: limits are read and used up in one transaction.
+ * speech. Everything is atomic: limits are checked and used up in one transaction.
  *
- * What is done at once is charged. What is billed later, as documents are at their download, is reserved when it is
- * taken on, and then either committed or released; these three take the transaction that changes the thing itself, so
- * that neither can happen without the other.
+ * Work that is done immediately is charged. Work that is billed later, such as documents at their download, is reserved
+ * when it is accepted, and then either committed or released; these three take the transaction that changes the thing
+ * itself, so that neither can happen without the other.
  */
 export interface Metering {
   /**
    * Bills the amount of one request, all of it or nothing.
-   * @throws QuotaExceeded when a limit of the account or the key would be passed. Reaching it exactly is allowed; a limit
-   *   that is reached blocks (spec §3), even an amount of 0, and one of 0 is reached from the beginning
+   * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a
+   * limit
+   *   that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
    */
   charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<Charged>
   /**
-   * Keeps the amount: it counts towards the limits, and is not in any report yet.
-   * @throws QuotaExceeded as `charge`
+   * Reserves the amount: it counts towards the limits, and is not in any report yet.
+   * @throws QuotaExceeded like `charge`
    */
   reserve(tx: Transaction, caller: BilledBy, product: Product, amount: number): Reservation
   /**
@@ -77,14 +78,14 @@ export interface Metering {
    * @returns what is used up then; undefined for one of nothing
    */
   commit(tx: Transaction, reservation: Reservation): Charged['usage'] | undefined
-  /** Gives back what was reserved. */
+  /** Releases a reservation. */
   release(tx: Transaction, reservation: Reservation): void
 }
 
 interface Dependencies {
   store: Store
   clock: Clock
-  /** What everything counts against; nothing more than account and key unless given. */
+  /** An additional limit for everything; by default only account and key. */
   budget?: Budget | undefined
 }
 
@@ -94,7 +95,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   const dayAt = createDays()
   const namesOf = createBillingNames()
 
-  /** Takes the amount out of what the limits leave, and adds it to what `further` names. */
+  /** Takes the amount from what the limits leave, and adds it to the counters that `further` names. */
   function hold(
     tx: Transaction,
     caller: BilledBy,
@@ -161,7 +162,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
       { name: reservedByKey(key.keyId, period, unit), amount },
     ])
     if (!reservation.budget) return
-    // A session that has begun again meanwhile counts from 0.
+    // A session that was reset in the meantime counts from 0.
     const name = heldOfBudget(reservation.budget, account.id)
     tx.counters.set(name, Math.max(0, tx.counters.get(name) + amount))
   }

@@ -9,7 +9,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** What follows from a document's key: two keys that never leave the crypto library, and a mark to know it by. */
+/** Values derived from a document's key: two keys that never leave the crypto library, and a value that verifies it. */
 export interface Secrets {
   readonly sourceKey: Key
   readonly resultKey: Key
@@ -39,18 +39,19 @@ export async function secretsOf(documentKey: string, documentId: string): Promis
   return { sourceKey, resultKey, mark: Buffer.from(mark).toString('hex') }
 }
 
-/** Whether two marks are the same; takes the same time wherever they differ. */
+/** Whether two marks are the same; takes constant time. */
 export function isSameMark(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 /**
- * Encrypts a content with AES-256-GCM, chunk by chunk, each by itself: a fresh nonce, then the cipher text with its tag.
- * A chunk knows its place and how many there are, so that none can be left out or moved. A chunk takes less than a
- * millisecond when it is asked for, and no copy of the content is made on the way.
+ * Encrypts a content with AES-256-GCM, chunk by chunk, each separately: a fresh nonce, then the ciphertext with its
+ * tag. A chunk authenticates its position and the number of chunks, so that none can be left out or moved. A chunk
+ * takes less than a millisecond on demand, and the content is never copied.
  *
- * @param content the content; its parts may have any size. They are taken out of their list one by one: nothing keeps the
- *   plain text longer than it takes
+ * @param content the content; its parts may have any size. They are removed from their list one by one: nothing keeps
+ * the
+ *   plain text longer than necessary
  */
 export function* seal(content: Uint8Array[], key: Key): Generator<Uint8Array> {
   const secret = KeyObject.from(key)
@@ -73,7 +74,7 @@ export function* seal(content: Uint8Array[], key: Key): Generator<Uint8Array> {
   }
 }
 
-/** @throws Error when the key is another one, a byte has changed, or a chunk is missing or out of its place */
+/** @throws Error if the key is wrong, a byte has changed, or a chunk is missing or misplaced */
 export function* unseal(sealed: readonly Uint8Array[], key: Key): Generator<Uint8Array> {
   const secret = KeyObject.from(key)
   for (const [index, chunk] of sealed.entries()) {
