@@ -5,11 +5,11 @@ import type { FormatLimits } from './format.ts'
 /** Collects the segments of a document while it is read, counting their characters against the limit. */
 export interface SegmentList {
   readonly texts: readonly string[]
-  /** code points of all texts, as they were counted */
+  /** code points of all texts, as counted */
   readonly characters: number
   /**
-   * @param counted the text as it stands in the document, where the segment is without the white space around it
-   * @returns the text's place in the list
+   * @param counted the text in the document, including the white space around the segment
+   * @returns the text's index in the list
    * @throws TooManyCharacters
    */
   add(text: string, counted?: string): number
@@ -36,7 +36,7 @@ export function checkCharacters(characters: number, { maxCharacters }: Pick<Form
   if (characters > maxCharacters) throw new TooManyCharacters(maxCharacters)
 }
 
-/** Whether there is anything in the text but white space. */
+/** Whether the text contains anything but white space. */
 export function hasText(text: string): boolean {
   return /\S/u.test(text)
 }

@@ -4,14 +4,14 @@ import { decodeText } from './text/decode-text.ts'
 import { type Line, linesOf } from './text/lines.ts'
 import { createTextFrame, type TextFrame } from './text/text-frame.ts'
 
-/** Players take more than `00:00:01,000`: without milliseconds or spaces, with a sign, or with a point. */
+/** Players accept more than `00:00:01,000`: without milliseconds or spaces, with a sign, or with a point. */
 const TIME = String.raw`-?\d{1,4}:\d{1,2}:\d{1,2}(?:[,.] ?\d{1,3})?`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`)
 const NUMBER = /^\s*\d+\s*$/
 /** Styles as in HTML, and positions such as `{\an8}`. */
 const TAG = /(<\/?[a-z][^<>]*>|\{\\[^{}]*\})/i
 
-/** Subtitles. What is shown is translated, line by line; numbers, timings, tags and line breaks stay as they are. */
+/** Subtitles. The shown text is translated, line by line; numbers, timings, tags and line breaks stay unchanged. */
 export const srt: Format<Uint8Array> = {
   extensions: ['srt'],
   outputs: ['srt'],
@@ -29,12 +29,12 @@ export const srt: Format<Uint8Array> = {
   },
 }
 
-/** @throws InvalidFileData when something stands before the first timing, or there is none */
+/** @throws InvalidFileData if something precedes the first timing, or there is none */
 function addSubtitles(lines: readonly Line[], frame: TextFrame) {
   let isInside = false
   for (const [index, { text, end }] of lines.entries()) {
     const isTiming = TIMING.test(text)
-    // A number counts as text where no timing follows: subtitles may show numbers.
+    // A number counts as text if no timing follows: subtitles may show numbers.
     const isHead = isTiming || (NUMBER.test(text) && TIMING.test(lines[index + 1]?.text ?? ''))
     isInside ||= isTiming
     if (!isInside && !isHead && text.trim() !== '')

@@ -7,16 +7,16 @@ import { checkTranslations, createSegmentList } from './segments.ts'
 import type { Splice } from './xml/splice.ts'
 
 /**
- * The units of a marked-up document as its segments, which are plain text: markup is put back by place-marks.ts. White
- * space around a unit is no part of its segment.
+ * The units of a marked-up document as its segments, which are plain text: place-marks.ts restores the markup. White
+ * space around a unit is not part of its segment.
  */
 export interface TaggedSegments {
   readonly segments: readonly string[]
   /** code points of the units, the white space around them included */
   readonly characters: number
   /**
-   * What each unit becomes, in order, made when it is asked for.
-   * @throws RangeError when there is another number of translations
+   * The new content of each unit, in order, created on demand.
+   * @throws RangeError if the number of translations differs
    */
   fill(translations: readonly string[]): Iterable<Splice>
 }
@@ -47,10 +47,10 @@ export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimit
   }
 }
 
-/** So many pieces of a text are put together at a time: adding each to the last keeps all of them until the end. */
+/** This many pieces of a text are joined at a time: appending each to the last would keep all of them until the end. */
 const JOINED_PIECES = 4096
 
-/** A text with stretches replaced. @param splices in order, none overlapping the next */
+/** A text with stretches replaced. @param splices in order, not overlapping */
 export function splice(text: string, splices: Iterable<Splice>): string {
   const written: string[] = []
   let pieces: string[] = []

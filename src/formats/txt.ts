@@ -7,8 +7,8 @@ import { createTextFrame } from './text/text-frame.ts'
 import { writeHtml } from './text/write-html.ts'
 
 /**
- * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay as
- * they are, and count as they do in a text. It can be turned into a page of HTML.
+ * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay
+ * unchanged, and count as in a text. It can be converted to an HTML page.
  */
 export const txt: Format<Uint8Array> = {
   extensions: ['txt'],

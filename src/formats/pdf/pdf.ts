@@ -7,8 +7,8 @@ import { writePdf } from './write-pdf.ts'
 const HAS_WORDS = /[\p{L}\p{N}]/u
 
 /**
- * PDF. Each paragraph is a segment. The pages stay what they are, with their sizes, images, drawings, links and form
- * fields; their text is taken out, and the translation written where it was.
+ * PDF. Each paragraph is a segment. The pages keep their sizes, images, drawings, links and form fields; their text is
+ * removed, and the translation written in the same place.
  *
  * A document without text, such as a scan, comes back byte for byte and costs nothing (our choice).
  */
@@ -21,7 +21,7 @@ export const pdf: Format<Uint8Array> = {
     const parts = await readPdf(source, limits, onText)
     const segments = createSegmentList(limits)
     const places = parts.pages.map(({ paragraphs }) =>
-      // Bullets and rows of dots are drawn again as they are.
+      // Bullets and rows of dots are drawn unchanged.
       paragraphs.map(({ text }) => (HAS_WORDS.test(text) ? segments.add(text) : undefined)),
     )
     return {

@@ -18,30 +18,30 @@ import { writeTextCopy } from './text/text-copy.ts'
 const SAVE = Buffer.from('q\n')
 const RESTORE = Buffer.from('\nQ\n')
 
-/** A page with text: what it says, and what else is on it. */
+/** A page with text: the text, and the rest of the page. */
 interface TextPage {
   readonly page: Page
   readonly paragraphs: readonly Paragraph[]
-  /** the page's content without its text, packed */
+  /** the page's content without its text, compressed */
   readonly rest: Uint8Array
 }
 
 /** A PDF taken apart. */
 export interface PdfParts {
   readonly file: PdfFile
-  /** pages with text only; the others stay as they are */
+  /** only pages with text; the others stay unchanged */
   readonly pages: readonly TextPage[]
   /** all pages that a viewer shows, one after the other */
   readonly shown: readonly Page[]
-  /** forms that had text, and what they are without it */
+  /** forms that had text, with their text removed */
   readonly forms: ReadonlyMap<Stream, Stream>
   readonly styles: StyleBook
 }
 
 /**
- * Takes a PDF apart.
+ * Parses a PDF.
  *
- * @param onText is told about how many characters there are, before they are made into paragraphs
+ * @param onText called with the number of characters before they are grouped into paragraphs
  * @throws DocumentError
  */
 export async function readPdf(
@@ -65,7 +65,7 @@ export async function readPdf(
   const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
   const box = around(found.map(({ page }) => page.mediaBox))
   const pieces = await readText(writeTextCopy(reader.text, copies, box), limits)
-  // A page whose fonts do not say which characters they show has text that nobody can read, and stays as it is.
+  // If fonts do not declare their characters, the text of a page is unreadable, and the page stays unchanged.
   const readable = found.filter(({ number }) => pieces.has(number))
   const pages = readable.map(({ page, number, rest }) => {
     const { boxes, rules: drawn } = reader.borders.of(number)
@@ -85,7 +85,7 @@ function around(boxes: readonly Box[]): Box {
   ])
 }
 
-/** Whatever the content does to the graphics state, it must not reach what is written after it. */
+/** Changes of the graphics state must not affect what is written afterwards. */
 function packedInState(content: Uint8Array, memory: ReusedMemory): Uint8Array {
   const bytes = memory.take(SAVE.length + content.length + RESTORE.length)
   bytes.set(SAVE)

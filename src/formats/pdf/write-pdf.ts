@@ -9,9 +9,9 @@ import type { PdfParts } from './read-pdf.ts'
 const PLAIN = { fill: '0 g', render: 0, bold: false, italic: false }
 
 /**
- * Writes a PDF with other text in the place of its own.
+ * Writes a PDF with its text replaced.
  *
- * @param textOf what each paragraph says now, by its place on its page
+ * @param textOf the new text of each paragraph, by its place on its page
  * @param language BCP 47 code of the new text
  */
 export function writePdf(
@@ -59,8 +59,8 @@ export function writePdf(
 }
 
 /**
- * Resources with other fonts or with none, as an object of their own: pages and forms share them, and each would have a
- * copy otherwise.
+ * Resources with other fonts or with none, as a separate object: pages and forms share them, and each would have a copy
+ * otherwise.
  */
 function sharedResources(add: AddObject, fonts?: Ref): (resources: Dict) => Ref {
   const known = new Map<Dict, Ref>()

@@ -1,11 +1,11 @@
 import { TextDecoder } from 'node:util'
 import { InvalidFileData } from '../errors.ts'
 
-/** The text of a file, and the way back to bytes in the file's own encoding. */
+/** The text of a file, and its encoder. */
 export interface DecodedText {
   /** without the byte order mark */
   readonly text: string
-  /** puts the byte order mark back where there was one */
+  /** restores the byte order mark if there was one */
   encode(text: string): Uint8Array
 }
 
@@ -16,9 +16,9 @@ const MARKS = [
 ] as const
 
 /**
- * Decodes a plain text: UTF-8, or what its byte order mark says (our choice; the service documents none).
+ * Decodes a plain text: UTF-8, or the encoding of its byte order mark (our choice; the service documents none).
  *
- * @throws InvalidFileData when it is not that, or no text: a NUL character is in none
+ * @throws InvalidFileData if it is invalid, or not text: text never contains a NUL character
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))

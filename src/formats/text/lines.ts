@@ -1,4 +1,4 @@
-/** A line and what ends it, which is empty at the end of a text without a last line break. */
+/** A line and its terminator, which is empty at the end of a text without a last line break. */
 export interface Line {
   readonly text: string
   readonly end: string
@@ -7,8 +7,8 @@ export interface Line {
 const LINE_END = /\r\n|[\n\r\f\v\u0085\u2028\u2029]/g
 
 /**
- * The lines of a text, one after the other, since a text of nothing but line breaks has a million; form feeds and every
- * kind of line break end one. Their join is the text.
+ * The lines of a text, one after the other, since a text of only line breaks has a million; form feeds and every kind
+ * of line break end one. All joined are the text.
  */
 export function* linesOf(text: string): Generator<Line> {
   let start = 0

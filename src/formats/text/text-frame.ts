@@ -1,7 +1,7 @@
 import type { FormatLimits } from '../format.ts'
 import { checkTranslations, createSegmentList, hasText } from '../segments.ts'
 
-/** A text cut into what stays and what is translated. */
+/** A text split into parts that stay and parts that are translated. */
 export interface TextFrame {
   readonly segments: readonly string[]
   /** code points of the parts that are translated, the white space around them included */
@@ -16,7 +16,7 @@ export interface TextFrame {
 
 export function createTextFrame(limits: FormatLimits): TextFrame {
   const list = createSegmentList(limits)
-  /** Texts that stay, and numbers of segments. What stays and follows each other is one. */
+  /** Texts that stay, and numbers of segments. Adjacent texts are joined. */
   const parts: (string | number)[] = []
   const keep = (text: string) => {
     const last = parts.at(-1)

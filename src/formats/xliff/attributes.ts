@@ -1,13 +1,13 @@
 import type { Tag } from '../../translation/tags/token.ts'
 
-/** An attribute where it stands in a text; offsets are UTF-16 units. */
+/** An attribute and its position in a text; offsets are UTF-16 units. */
 export interface Attribute {
-  /** the white space before its name, which goes when the attribute goes */
+  /** the white space before its name, which is removed with the attribute */
   readonly start: number
   readonly end: number
   readonly valueStart: number
   readonly valueEnd: number
-  /** as written; the values that XLIFF defines have no references in them */
+  /** as written; the values that XLIFF defines contain no references */
   readonly value: string
 }
 

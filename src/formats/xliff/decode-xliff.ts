@@ -2,21 +2,21 @@ import { TextDecoder } from 'node:util'
 import { InvalidFileData } from '../errors.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 
-/** The text of an XLIFF file, and the way back to bytes. */
+/** The text of an XLIFF file, and its encoder. */
 interface DecodedXliff {
   readonly text: string
   encode(text: string): Uint8Array
 }
 
 const DECLARED = /^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/
-/** Where the declaration is looked for, in bytes. */
+/** Where to look for the declaration, in bytes. */
 const DECLARATION_BYTES = 256
 
 /**
- * Decodes UTF-8 and UTF-16, which stay what they are. A file that declares another encoding becomes UTF-8 and says so:
- * not every character of a translation can be written in it.
+ * Decodes UTF-8 and UTF-16, which stay. A file that declares another encoding becomes UTF-8 and declares that: the old
+ * one cannot represent every character of a translation.
  *
- * @throws InvalidFileData when the bytes are no text in their encoding, or that is unknown
+ * @throws InvalidFileData if the bytes are invalid in their encoding, or that is unknown
  */
 export async function decodeXliff(bytes: Uint8Array): Promise<DecodedXliff> {
   const older = olderEncoding(bytes)
@@ -30,7 +30,7 @@ export async function decodeXliff(bytes: Uint8Array): Promise<DecodedXliff> {
   return { text, encode }
 }
 
-/** What the file declares, if it is neither UTF-8 nor UTF-16. */
+/** The declared encoding, if it is neither UTF-8 nor UTF-16. */
 function olderEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1')
   const label = DECLARED.exec(head)?.[2]

@@ -6,11 +6,11 @@ import { readXmlTokens } from '../../translation/tags/xml-tokens.ts'
 import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
 import { attributesOf, hasMoreAttributes } from './attributes.ts'
 
-/** What is known of an XLIFF document. */
+/** A parsed XLIFF document. */
 export interface XliffDocument {
   readonly source: string
   readonly root: Tag
-  /** How the document writes the names of XLIFF: mostly nothing, else a prefix with its colon. */
+  /** The prefix of XLIFF names in the document: mostly empty, otherwise a prefix with its colon. */
   readonly prefix: string
 }
 
@@ -22,12 +22,12 @@ export interface XliffTokens extends XliffDocument {
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 const VERSIONS = ['2.0', '2.1']
-/** A tag of fewer units has fewer attributes than are worth a look, one of more is looked through. */
+/** A shorter tag has too few attributes to matter; a longer one is examined. */
 const LONG_TAG_UNITS = 4096
 const MAX_ATTRIBUTES = 1000
 
 /**
- * Reads a document of XLIFF 2.0 or 2.1, which share their core. A document type is refused whatever it holds.
+ * Parses a document of XLIFF 2.0 or 2.1, which share their core. A document type is always refused.
  *
  * @throws InvalidFileData, DocumentUnsupported
  */
@@ -72,7 +72,7 @@ function prefixOf(source: string, root: Tag): string {
   if (local !== 'xliff') throw new InvalidFileData('xliff: another root element')
   const version = attributes.get('version')?.value ?? ''
   if (!VERSIONS.includes(version)) {
-    // What the client sent is shown only where it is a version.
+    // The client's value is shown only if it is a version.
     const shown = /^\d\.\d$/.test(version) ? `XLIFF ${version}` : 'This version of XLIFF'
     throw new DocumentUnsupported(
       `${shown} is not supported. Convert the document to XLIFF 2.1 and upload it again.`,

@@ -11,19 +11,19 @@ export interface XliffSegment {
   readonly sourceStart: Tag
   /** the end of the `source` element */
   readonly sourceEnd: number
-  /** the content of `source`, which the target will be made of */
+  /** the content of `source`, from which the target is created */
   readonly unit: SourceUnit
   /** where that content begins and ends */
   readonly content: { readonly start: number; readonly end: number }
-  /** the `target` that there is already */
+  /** the existing `target` */
   readonly target: { readonly tag: Tag; readonly end: number } | undefined
 }
 
-/** Elements whose `translate` says whether there is anything to do in them. */
+/** Elements whose `translate` decides whether their content is translated. */
 const SCOPES: ReadonlySet<string> = new Set(['file', 'group', 'unit'])
 
 /**
- * The segments of a document, those left out that are not to be translated (`translate="no"` on file, group or unit),
+ * The segments of a document, except for those that must not be translated (`translate="no"` on file, group or unit),
  * are finished (`state="final"`) or have no text.
  */
 export function segmentsOf(document: XliffTokens): XliffSegment[] {
@@ -54,8 +54,8 @@ export function segmentsOf(document: XliffTokens): XliffSegment[] {
 }
 
 /**
- * What a marker began that is not translated. Markers reach over the segments of their unit (XLIFF 2.1, sm and em), so
- * that every `source` of a unit is read for them, also where nothing in it is translated.
+ * A span of untranslated text begun by a marker. Markers can span segments of their unit (XLIFF 2.1, sm and em), so
+ * every `source` of a unit is read for them, even if nothing in it is translated.
  */
 interface UntouchedSpan {
   /** the id of the `sm` that began it, up to the `em` that refers to it */
@@ -98,7 +98,7 @@ function readSegment(
   }
 }
 
-/** The content of a `source` as one unit; marked-up text may be not for translating. */
+/** The content of a `source` as one unit; marked-up text may be excluded from translation. */
 function readContent(
   { source, tokens, elements, prefix }: XliffTokens,
   from: number,
@@ -131,7 +131,10 @@ function readContent(
 const CDATA = '<![CDATA['
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Placeholders stand in the sentence; a CDATA section is text, and references stand for its markup characters. */
+/**
+ * Placeholders keep their place in the sentence; a CDATA section is text, whose markup characters are written as
+ * references.
+ */
 function asContent(source: string, token: Token, name: string | undefined): Token {
   if (name === 'ph') return { start: token.start, end: token.end, kind: 'data', text: '' }
   if (token.kind !== 'data' || !source.startsWith(CDATA, token.start)) return token
@@ -143,7 +146,7 @@ function asContent(source: string, token: Token, name: string | undefined): Toke
   return { ...token, kind: 'text', references }
 }
 
-/** Whether an element marks text, and so may say whether that is translated. */
+/** Whether an element marks text, and so may decide whether that is translated. */
 const isMarker = (name: string | undefined) => name === 'mrk' || name === 'sm' || name === 'em'
 
 /** The name of an element of XLIFF itself; undefined for elements of other vocabularies. */

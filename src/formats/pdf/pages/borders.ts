@@ -5,9 +5,9 @@ import type { Box } from './page-tree.ts'
 /** A line that a page draws, level or upright, from one point to another. */
 export type Rule = readonly [x1: number, y1: number, x2: number, y2: number]
 
-/** What a page draws around its text and between. */
+/** The lines and boxes that a page draws around and between its text. */
 export interface Borders {
-  /** Rectangles in the order in which they are painted. */
+  /** Rectangles in painting order. */
   readonly boxes: readonly Box[]
   readonly rules: readonly Rule[]
 }
@@ -16,16 +16,16 @@ const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const CLOSES = new Set(['s', 'b', 'b*'])
 
-/** A page with more is a drawing or one large table, and a document has no more operators that are looked at. */
+/** A page with more is a drawing or one large table, and no more operators are examined in a document. */
 const MAX_OF_PAGE = { boxes: 400, rules: 2000 } as const
 const MAX_OPERATORS = 40_000
 /** A rectangle with rounded corners has eight, some programs write their lines in pieces. */
 const MAX_POINTS = 24
 
-/** In points: what is thinner is a line, and what is shorter is none. */
+/** In points: a thinner shape is a line, and a shorter one is ignored. */
 const MAX_THICKNESS = 2.5
 const MIN_LENGTH = 5
-/** How exactly a line is level or upright, or lies on an edge. */
+/** Tolerance for a line being horizontal or vertical, or lying on an edge. */
 const TOLERANCE = 0.3
 
 interface Point {
@@ -35,12 +35,12 @@ interface Point {
   readonly isCurved: boolean
 }
 
-/** Finds the rectangles and lines that pages paint: text on one side of them does not go on at the other. */
+/** Finds the rectangles and lines that pages paint: text does not continue across them. */
 export class BorderFinder {
   readonly #painted = new Map<number, { boxes: Box[]; rules: Rule[] }>()
-  /** Of the path that is being built: what is finished, and the part that is not. */
+  /** The path being built: its finished part, and the open one. */
   #boxes: Box[] = []
-  /** Thin rectangles, which are seen filled and outlined; lines are seen when they are drawn. */
+  /** Thin rectangles, which are recorded when filled or stroked; lines are recorded when they are drawn. */
   #bars: Rule[] = []
   #lines: Rule[] = []
   #open: Point[] = []
@@ -75,7 +75,7 @@ export class BorderFinder {
     }
   }
 
-  /** What a page has; nothing of what it has too many of. */
+  /** The borders of a page, without kinds of which it has too many. */
   of(page: number): Borders {
     const { boxes = [], rules = [] } = this.#painted.get(page) ?? {}
     return {
@@ -84,7 +84,7 @@ export class BorderFinder {
     }
   }
 
-  /** Reading operands takes a while, and some drawings have a million of them. */
+  /** Parsing operands is slow, and some drawings have a million of them. */
   #numbersOf(operation: Operation): number[] | undefined {
     if (++this.#operators > MAX_OPERATORS) return undefined
     return operation.operands.filter((each) => typeof each === 'number')
@@ -111,7 +111,7 @@ export class BorderFinder {
     if (x !== undefined && y !== undefined) this.#open.push({ ...at(matrix, x, y), isCurved })
   }
 
-  /** Ends the open part of the path: it is a rectangle, lines, or neither. */
+  /** Finishes the open part of the path: it is a rectangle, lines, or neither. */
   #finish(isClosed: boolean): void {
     const points = this.#open
     this.#open = []
@@ -169,7 +169,7 @@ function around(points: readonly Point[]): Box {
   return [Math.min(...across), Math.min(...up), Math.max(...across), Math.max(...up)]
 }
 
-/** Whether an outline is a rectangle, also one with round corners: all its lines lie on the four edges around it. */
+/** Whether an outline is a rectangle, possibly with rounded corners: all its lines lie on the four edges around it. */
 function isFrame(points: readonly Point[], [left, bottom, right, top]: Box): boolean {
   const met = [false, false, false, false]
   let isOutside = false

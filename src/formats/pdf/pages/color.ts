@@ -5,10 +5,10 @@ export const BLACK = '0 g'
 const OPERATORS: Readonly<Record<number, string>> = { 1: 'g', 3: 'rg', 4: 'k' }
 
 /**
- * A fill color as an operator that needs no resources, from the numbers of any color space. Colors of device
- * spaces come out as they are, others (ICC, Lab) nearly so; a tint of a spot color becomes a grey.
+ * A fill color as an operator that needs no resources, from the numbers of any color space. Device colors are exact,
+ * others (ICC, Lab) approximate; a tint of a spot color becomes a gray.
  *
- * @param tint whether one number means ink, as in Separation, and not light
+ * @param tint whether a single number means ink, as in Separation, and not light
  */
 export function fillOperator(numbers: readonly number[], tint = false): string {
   if (tint) return `0 0 0 ${writeNumber(clamp(Math.max(0, ...numbers.slice(0, 32))))} k`

@@ -8,14 +8,14 @@ import { type PredefinedMaps, predefinedMaps } from './predefined-maps.ts'
 const COPY_COST = 20
 /** A font with a predefined encoding costs this many tokens: pdf.js makes a list of all its codes. */
 const PREDEFINED_COST = 125_000
-/** Never needed to know which characters a text is of. */
+/** Not needed for reading text. */
 const UNNEEDED: readonly string[] = ['Parent', 'Metadata', 'PieceInfo', 'Resources', 'CharProcs']
 const DRAWINGS: readonly string[] = ['FontFile', 'FontFile2', 'FontFile3', 'CIDSet']
 const FILTERS: readonly string[] = ['Filter', 'F', 'DecodeParms', 'DP', 'Length']
 
 /**
- * Copies fonts with all that reading their text takes, without references and with nothing packed. Drawings of glyphs
- * are left out where a font says itself which characters they are: they are most of a file, and need not be trusted.
+ * Copies fonts with everything needed to read their text, without references and compression. Glyph outlines are left
+ * out if a font declares its characters itself: they are most of a file, and need not be trusted.
  */
 export class FontCopier {
   readonly #file: PdfFile

@@ -1,7 +1,7 @@
 import type { PdfFile } from '../objects/pdf-file.ts'
 import { type Dict, isDict, nameOf, type Value } from '../objects/value.ts'
 
-/** A font of the document, under the name that it has in the copy which text is read from. */
+/** A font of the document, under its name in the copy from which text is read. */
 export interface SourceFont {
   readonly name: string
   readonly dict: Dict
@@ -27,7 +27,7 @@ export class FontRegistry {
     return this.#fonts.values()
   }
 
-  /** @returns undefined when the resources have no font of that name */
+  /** @returns undefined if the resources have no font with that name */
   find(resources: Dict, name: string): SourceFont | undefined {
     return this.register(this.#file.entry(this.#file.entry(resources, 'Font'), name))
   }

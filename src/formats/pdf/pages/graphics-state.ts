@@ -6,10 +6,10 @@ import { combined, IDENTITY, type Matrix, matrixOf } from './matrix.ts'
 import type { Operation } from './operations.ts'
 import type { Style } from './style.ts'
 
-/** The part of the graphics state that a text's look follows from (ISO 32000-1 §8.4). */
+/** The part of the graphics state that determines a text's appearance (ISO 32000-1 §8.4). */
 export interface GraphicsState {
   readonly fill: string
-  /** whether the color space in use counts ink */
+  /** whether the current color space measures ink */
   readonly tint: boolean
   readonly render: number
   readonly font: SourceFont | undefined

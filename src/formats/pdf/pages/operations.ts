@@ -5,7 +5,7 @@ import { parseOperand } from '../objects/parse.ts'
 import type { Value } from '../objects/value.ts'
 import type { Work } from '../objects/work.ts'
 
-/** One operator of a page's content with what stands before it (ISO 32000-1 §7.8.2). */
+/** One operator of a page's content with its operands (ISO 32000-1 §7.8.2). */
 export class Operation {
   readonly operator: string
   /** where its first operand starts */
@@ -22,19 +22,19 @@ export class Operation {
     this.#readOperands = readOperands
   }
 
-  /** Read when they are asked for: nobody asks for those of a drawing's lines, which a page may have a million of. */
+  /** Parsed on demand: those of a drawing's lines, which a page may have a million of, are never needed. */
   get operands(): Value[] {
     this.#operands ??= this.#readOperands()
     return this.#operands
   }
 }
 
-/** More than any operator takes. */
+/** More than any operator accepts. */
 const MAX_OPERANDS = 64
 const GREATER = 62
-/** So many operators in a row are no accident. */
+/** This many operators in a row are no coincidence. */
 const OPERATORS_OF_CONTENT = 3
-/** All that there are (ISO 32000-1 annex A). */
+/** All operators (ISO 32000-1 annex A). */
 const OPERATORS = new Set(
   (
     'b B b* B* BDC BI BMC BT BX c cm cs CS d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J k K l m M MP n q Q re rg RG ri ' +
@@ -69,7 +69,7 @@ function readOperands(bytes: Uint8Array, start: number, end: number, work: Work)
   return operands
 }
 
-/** The data of an inline image is binary and not counted, so its end is where it looks like one. */
+/** The data of an inline image is binary and has no length, so its end must be guessed. */
 function skipInlineImage(lexer: Lexer, work: Work): void {
   for (;;) {
     const token = parseOperand(lexer)
@@ -94,7 +94,7 @@ function canEndData(code: number | undefined): boolean {
   return isWhite(code) || code === GREATER
 }
 
-/** Image data may have an `EI` in it by chance, but hardly with operators after it. */
+/** Image data may contain an `EI` by chance, but hardly with operators after it. */
 function isContent(bytes: Uint8Array, from: number, work: Work): boolean {
   const lexer = new Lexer(bytes, from, work)
   lexer.skipWhite()

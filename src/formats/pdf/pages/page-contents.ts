@@ -8,8 +8,8 @@ import type { Page } from './page-tree.ts'
 const NEW_LINE = 10
 
 /**
- * Unpacks what pages draw, each stream once however many pages name it. Pages that consist of several streams are put
- * together in the same memory, one after the other.
+ * Unpacks the contents of pages, each stream once however many pages use it. Pages with several streams are joined in
+ * the same memory, one after the other.
  */
 export class PageContents {
   readonly #file: PdfFile
@@ -21,7 +21,7 @@ export class PageContents {
   }
 
   /**
-   * Charged each time, since whatever draws a stream works through all of it.
+   * Charged each time, since every page that draws a stream processes all of it.
    *
    * @returns undefined for a stream that cannot be unpacked
    * @throws DocumentTooLarge
@@ -34,9 +34,9 @@ export class PageContents {
   }
 
   /**
-   * One stream or several, which count as one with white space between.
+   * One stream or several, which are joined with white space.
    *
-   * @returns good until the next page is asked for; undefined when a part cannot be unpacked
+   * @returns valid until the next page is requested; undefined if a part cannot be unpacked
    * @throws DocumentTooLarge
    */
   of(page: Page): Uint8Array | undefined {

@@ -14,7 +14,7 @@ export interface Page {
   readonly mediaBox: Box
 }
 
-/** Entries that a page has from the nodes above it when it has none itself (ISO 32000-1 §7.7.3.4). */
+/** Entries that a page inherits from the nodes above it (ISO 32000-1 §7.7.3.4). */
 interface Inherited {
   readonly resources: Value
   readonly mediaBox: Value
@@ -24,17 +24,17 @@ const US_LETTER: Box = [0, 0, 612, 792]
 
 /** The pages of a document. */
 export interface Pages {
-  /** each page once, in the order in which they come first */
+  /** each page once, in the order of first occurrence */
   readonly pages: readonly Page[]
-  /** what a viewer shows: a page that the tree names twice is there twice */
+  /** what a viewer shows: a page that the tree names twice occurs twice */
   readonly shown: readonly Page[]
 }
 
 /**
- * Reads the tree of pages. A node inside of itself is skipped, so loops end. No page is skipped: where one cannot
- * be read, nobody knows what would be lost.
+ * Parses the page tree. A node inside itself is skipped, so loops end. No page is skipped: the content of an unreadable
+ * one would be lost unnoticed.
  *
- * @throws InvalidFileData when there are no pages or one is missing, DocumentTooLarge when there are too many
+ * @throws InvalidFileData if there are no pages or one is missing, DocumentTooLarge if there are too many
  */
 export function readPages(file: PdfFile): Pages {
   const tree = new PageTree(file)
@@ -46,7 +46,7 @@ export function readPages(file: PdfFile): Pages {
   return { pages: [...tree.pages.values()], shown: tree.shown }
 }
 
-/** A tree that counts more pages than it has: either the count is wrong, or pages of the file are not in it. */
+/** A tree whose count exceeds its pages: either the count is wrong, or pages of the file are not in it. */
 function expectNoOther(file: PdfFile, known: ReadonlyMap<Dict, Page>): void {
   for (const object of file.objects()) {
     if (isDict(object) && nameOf(object.get('Type')) === 'Page' && !known.has(object)) throw missingPage()
@@ -95,7 +95,7 @@ class PageTree {
   }
 }
 
-/** @throws InvalidFileData when it says that it has pages */
+/** @throws InvalidFileData if it claims to have pages */
 function isNodeWithoutPages(node: Dict): boolean {
   if (nameOf(node.get('Type')) !== 'Pages' || node.has('Contents')) return false
   if (node.get('Count') !== 0) throw missingPage()

@@ -3,7 +3,7 @@ import { type Dict, Name, Stream } from '../objects/value.ts'
 
 /** How an encoding of Chinese, Japanese or Korean fonts writes its codes; first and last are included. */
 interface CodeSet {
-  /** what decodes them, by the name that the platform has for it */
+  /** its decoder, by the platform's name */
   readonly label: string
   /** codes of one byte */
   readonly singles: readonly Span[]
@@ -57,19 +57,19 @@ const CODE_SETS: readonly (readonly [names: RegExp, CodeSet])[] = [
   [/^(?:B5pc|HKscs-B5|ETen-B5|ETenms-B5)$/, BIG5],
   [/^(?:KSC-EUC|KSCms-UHC(?:-HW)?|KSCpc-EUC)$/, EUC_KR],
 ]
-/** Letters of one width, whose glyphs are not those that Japanese fonts begin with. */
+/** Letters of one width, whose glyphs are not the first ones of Japanese fonts. */
 const HALF_WIDTH = /^UniJIS-UCS2-HW|^90ms-RKSJ/
 const FIRST_GLYPH = 1
 const FIRST_HALF_WIDTH_GLYPH = 231
 
-/** Maps that say what a predefined one does, as far as reading text takes it. */
+/** Maps equivalent to a predefined one, as far as reading text requires. */
 export interface PredefinedMaps {
   readonly encoding: Stream
   readonly toUnicode: Stream
 }
 
 /**
- * Maps for a font whose encoding is a predefined one: pdf.js would look for it in files that are not there, and find no
+ * Maps for a font whose encoding is a predefined one: pdf.js would look for it in files that do not exist, and find no
  * text. The numbers of glyphs are made up except those of Latin letters, whose widths differ.
  *
  * @param name of the encoding, such as `90ms-RKSJ-H`
@@ -93,7 +93,7 @@ function codeSpaces({ singles, leads, trails: [first, last] }: CodeSet): string 
   return `${spans.length} begincodespacerange\n${spans.join('')}endcodespacerange\n`
 }
 
-/** A printable letter of ASCII has the glyph that it has in every such font, any other code one of its own number. */
+/** A printable ASCII letter has the glyph that it has in every such font, any other code one with its own number. */
 function glyphs(set: CodeSet, firstGlyph: number): string {
   const isWide = set.singles.length === 0
   const letters = isWide
@@ -124,7 +124,7 @@ function charactersOf(set: CodeSet): Stream {
   return characters
 }
 
-/** Codes in a row that have characters in a row, none over the end of a first byte. */
+/** Consecutive codes with consecutive characters, none across the end of a first byte. */
 interface Run {
   readonly first: number
   last: number
@@ -137,7 +137,7 @@ function* runsOf(set: CodeSet): Generator<Run> {
   for (const code of codesOf(set)) {
     const bytes = code > 0xff || set.singles.length === 0 ? [code >> 8, code & 0xff] : [code]
     const text = decoder.decode(Uint8Array.from(bytes, (byte) => byte | (set.highBit ?? 0)))
-    // What takes two units is rare: names of places and persons, mostly.
+    // Characters of two units are rare: mostly names of places and persons.
     if (text.length !== 1 || text === '\ufffd') continue
     const unit = text.charCodeAt(0)
     const follows = run !== undefined && code === run.last + 1 && unit - run.unit === code - run.first

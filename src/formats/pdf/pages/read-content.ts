@@ -30,10 +30,10 @@ const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
 const COPIED = new Set(['BT', 'ET', 'cm', 'Tc', 'Tw', 'Tz', 'TL', 'Tr', 'Ts', 'Td', 'TD', 'Tm', 'T*'])
 /** Operators for the text of a whole document: far more than a million characters need. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024
-/** Glyphs that may be shown for each character that is translated: spaces at the ends of lines, rows of dots. */
+/** Glyphs that may be shown for each translated character: spaces at the ends of lines, rows of dots. */
 const CODES_PER_CHARACTER = 1.5
 
-/** A graphics state that was saved, and the text that there was by then. */
+/** A saved graphics state, and the amount of text at that point. */
 interface Saved {
   readonly state: GraphicsState
   readonly length: number
@@ -47,7 +47,7 @@ interface StrippedForm {
   readonly drawnBy: Set<number>
 }
 
-/** Takes the pages of a document apart. */
+/** Separates the text of a document's pages from the rest. */
 export class ContentReader {
   readonly borders = new BorderFinder()
   readonly #strippedForms = new Map<Stream, StrippedForm>()
@@ -57,14 +57,14 @@ export class ContentReader {
   readonly #styles: StyleBook
   readonly #contents: PageContents
   readonly #memory = new ReusedMemory()
-  /** forms that show no text, which need not be read again */
+  /** forms without text, which need not be read again */
   readonly #textless = new Set<Stream>()
   readonly #text = new GrowingBytes(MAX_TEXT_BYTES)
   #shows = 0
   #page = -1
   #mark = -1
   #codesLeft: number
-  /** the style of the last state that was asked about */
+  /** the style of the last examined state */
   #styled: { readonly state: GraphicsState; readonly style: number } | undefined
 
   constructor(file: PdfFile, fonts: FontRegistry, styles: StyleBook, { maxCharacters }: FormatLimits) {
@@ -82,14 +82,14 @@ export class ContentReader {
   }
 
   /**
-   * The text of all pages read so far: its operators only, forms drawn out, each page marked with its number and each
+   * The text of all pages read so far: only its operators, forms expanded, each page marked with its number and each
    * run with that of its style: `/P0 BMC /S3 BMC (Hello) Tj EMC EMC`.
    */
   get text(): Uint8Array {
     return this.#text.bytes
   }
 
-  /** Forms that had text and are drawn by any of these pages, and what they are without it. */
+  /** Forms that had text and are drawn by any of these pages, with their text removed. */
   strippedForms(pages: readonly number[]): Map<Stream, Stream> {
     return new Map(
       Array.from(this.#strippedForms)
@@ -99,15 +99,15 @@ export class ContentReader {
   }
 
   /**
-   * @param number that the page shall have in the text
-   * @returns its content without its text, good until the next page is read; undefined when it shows none
+   * @param number of the page in the text
+   * @returns its content without its text, valid until the next page is read; undefined if it shows none
    * @throws DocumentTooLarge
    */
   read(page: Page, number: number): Uint8Array | undefined {
     const { length } = this.#text
     const shows = this.#shows
     const bytes = this.#contents.of(page)
-    // Whatever cannot be read is kept.
+    // Unreadable content is kept.
     if (bytes === undefined) return undefined
     this.#put(`/P${number} BMC\nq\n`)
     this.#page = number
@@ -137,7 +137,7 @@ export class ContentReader {
       remover?.see(operation)
       const { operator } = operation
       if (operator === 'q') {
-        // Reading the copy takes longer the more there are inside of each other.
+        // Reading the copy takes longer the deeper they are nested.
         this.#file.work.spend(saved.length >> 3)
         saved.push({ state, length: this.#text.length, shows: this.#shows, isInText })
         this.#put('q\n')
@@ -159,7 +159,7 @@ export class ContentReader {
     return remover?.finish()
   }
 
-  /** What changed the state has had no effect when nothing was shown since, so it need not be in the copy. */
+  /** Changes of the state without any text since had no effect, so they are not copied. */
   #restore({ length, shows, isInText: wasInText }: Saved, isInText: boolean): void {
     if (this.#shows === shows && !wasInText && !isInText) this.#text.truncate(length)
     else {
@@ -191,14 +191,14 @@ export class ContentReader {
     return this.#styled.style
   }
 
-  /** Stops before the text is read at all where there is far too much. */
+  /** Stops before the text is read if there is far too much. */
   #countCodes({ operands }: Operation, { font }: GraphicsState): void {
     const bytes = operands.flat().reduce<number>((sum, each) => sum + lengthOf(each), 0)
     this.#codesLeft -= font?.isComposite ? bytes / 2 : bytes
     if (this.#codesLeft < 0) throw new TooManyCharacters(this.#maxCharacters)
   }
 
-  /** Written again and not copied, so that nothing that is not closed in one page reaches into the next. */
+  /** Rewritten and not copied, so that nothing unclosed on one page affects the next. */
   #putOperation({ operator, operands }: Operation): void {
     this.#put(`${operands.filter(isTextOperand).map(writeValue).join(' ')} ${operator}\n`)
   }

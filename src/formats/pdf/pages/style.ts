@@ -1,14 +1,14 @@
-/** What a piece of text looked like, as far as its translation is to look the same. */
+/** The appearance of a piece of text, as far as its translation should keep it. */
 export interface Style {
   /** operator that sets the color, such as `1 0 0 rg` */
   readonly fill: string
-  /** text rendering mode (ISO 32000-1 §9.3.6): 3 is invisible, as text that was recognized in a scan is */
+  /** text rendering mode (ISO 32000-1 §9.3.6): 3 is invisible, like recognized text in a scan */
   readonly render: number
   readonly bold: boolean
   readonly italic: boolean
 }
 
-/** Gives each style that is met a number, so that text can be marked with it. */
+/** Assigns a number to each style, so that text can be marked with it. */
 export class StyleBook {
   readonly #styles: Style[] = []
   readonly #numbers = new Map<string, number>()

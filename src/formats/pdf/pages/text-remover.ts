@@ -25,13 +25,13 @@ const TEXT = new Set([
 ])
 
 /**
- * Cuts the text out of a content stream and leaves all else as it is, byte for byte. Marks of the content go too, for
- * they speak of the text that was there, except those that layers are switched by.
+ * Removes the text from a content stream and keeps everything else byte for byte. Marked content is removed, too, since
+ * it refers to the removed text, except for marks that control layers.
  */
 export class TextRemover {
   readonly #bytes: Uint8Array
   readonly #memory: ReusedMemory | undefined
-  /** what was kept so far, undefined when that is all */
+  /** what was kept so far, undefined if that is everything */
   #kept: Uint8Array | undefined
   #length = 0
   #from = 0
@@ -40,7 +40,7 @@ export class TextRemover {
   /** for each open mark, whether it was kept */
   readonly #marks: boolean[] = []
 
-  /** @param memory for what is kept, which is no more than there was; its own if there is none */
+  /** @param memory for the result, which is no longer than the input; its own by default */
   constructor(bytes: Uint8Array, memory?: ReusedMemory) {
     this.#bytes = bytes
     this.#memory = memory
@@ -50,7 +50,7 @@ export class TextRemover {
     if (!this.#keeps(operation)) this.#cut(operation)
   }
 
-  /** @returns undefined when nothing was cut */
+  /** @returns undefined if nothing was removed */
   finish(): Uint8Array | undefined {
     if (this.#kept === undefined) return undefined
     this.#keep(this.#bytes.length)
@@ -82,7 +82,7 @@ export class TextRemover {
   }
 
   #cut({ start, end }: Operation): void {
-    // One byte for each cut, which takes a byte away at least.
+    // One byte for each cut, which removes at least one byte.
     this.#kept ??= this.#memory?.take(this.#bytes.length) ?? new Uint8Array(this.#bytes.length)
     this.#keep(start)
     this.#kept[this.#length++] = NEW_LINE

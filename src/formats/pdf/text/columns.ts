@@ -1,6 +1,6 @@
 import { runsRightToLeft } from '../../text/text-direction.ts'
 
-/** Text in its place along a base line. */
+/** Text at its position along a baseline. */
 export interface Spread {
   readonly text: string
   readonly left: number
@@ -11,19 +11,19 @@ export interface Spread {
 const STEP = 1
 
 /**
- * Tells the gaps between columns from those of justified text, which may be as wide: what follows the former begins
+ * Distinguishes gaps between columns from those of justified text, which may be as wide: text after the former begins
  * where text of other lines begins as well.
  */
 export class ColumnEdges {
   readonly #counts = new Map<number, number>()
 
-  /** Notes that a text begins at its place, as the first of its line or behind a wide gap. */
+  /** Records where a text begins, as the first of its line or after a wide gap. */
   add(text: Spread): void {
     const step = stepOf(text)
     this.#counts.set(step, (this.#counts.get(step) ?? 0) + 1)
   }
 
-  /** Whether any other text that was noted begins where this one does. */
+  /** Whether any other recorded text begins at the same place. */
   isShared(text: Spread): boolean {
     const step = stepOf(text)
     const near = [step - 1, step, step + 1].map((each) => this.#counts.get(each) ?? 0)

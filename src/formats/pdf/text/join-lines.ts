@@ -2,16 +2,16 @@ const UNSPACED =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3000-\\u303f\\uff00-\\uffef]'
 const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u')
-/** A word that was divided: letters, a hyphen, and small letters on the next line. */
+/** A hyphenated word: letters, a hyphen, and lower-case letters on the next line. */
 const DIVIDED = /\p{L}[-\u00ad\u2010]$/u
 const GOES_ON = /^\p{Ll}/u
 
-/** Whether a text starts in a script that puts no spaces between words, so that its lines end anywhere. */
+/** Whether a text starts in a script without spaces between words, so that its lines end anywhere. */
 export function startsWithUnspaced(text: string): boolean {
   return STARTS_UNSPACED.test(text)
 }
 
-/** The text of lines as one: words that were divided at a line's end are whole again. */
+/** Joins the text of lines: words that were divided at a line's end are rejoined. */
 export function joinLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
     if (DIVIDED.test(text) && GOES_ON.test(line)) return text.slice(0, -1) + line

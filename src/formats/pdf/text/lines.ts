@@ -5,8 +5,8 @@ import type { TextPiece } from './read-text.ts'
 import type { Rules } from './rules.ts'
 
 /**
- * A line of text, or the part of one that lies in one column or cell. Places are along the base line (`left`, `right`)
- * and up from it (`base`), in a system turned with the text: for upright text, x and y of the page.
+ * A line of text, or the part of one in one column or cell. Positions are along the baseline (`left`, `right`) and up
+ * from it (`base`), in a system rotated with the text: for upright text, x and y of the page.
  */
 export interface Line {
   readonly text: string
@@ -18,9 +18,9 @@ export interface Line {
   /** the style of most of its characters */
   readonly style: number
   readonly rightToLeft: boolean
-  /** the smallest painted rectangle that it stands in; undefined for none */
+  /** the smallest painted rectangle around it; undefined for none */
   readonly box: Box | undefined
-  /** the room between drawn lines that it stands in; undefined for none */
+  /** the space between drawn lines that contains it; undefined for none */
   readonly column: string | undefined
 }
 
@@ -28,10 +28,10 @@ export interface Line {
 const SAME_LINE = {
   /** a space is a quarter of the height; wider gaps may be those between columns */
   MAX_SPACE: 0.65,
-  /** the widest that spaces of justified text get */
+  /** the maximum width of spaces in justified text */
   MAX_JUSTIFIED_SPACE: 1.5,
   MAX_OVERLAP: 0.5,
-  /** a word space that is nowhere but in the places of the letters */
+  /** a word space that exists only in the positions of the letters */
   MIN_SPACE: 0.12,
   /** raised and lowered letters */
   MAX_SHIFT: 0.4,
@@ -41,7 +41,7 @@ const SAME_LINE = {
 
 const MIN_BOX_HEIGHT = 1.5
 
-/** A bullet, which stays where it is. */
+/** A bullet, which stays in place. */
 const NO_WORD = /^[^\p{L}\p{N}]*$/u
 
 interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
@@ -52,7 +52,7 @@ interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
 }
 
 /**
- * Puts the pieces of a page together to lines, in the order of the page's content.
+ * Groups the pieces of a page into lines, in the order of the page's content.
  *
  * @param boxes rectangles that the page paints
  * @param rules lines that it draws
@@ -71,7 +71,7 @@ export function linesOf(pieces: readonly TextPiece[], boxes: readonly Box[], rul
     .flatMap((part) => lineOf(part, rules))
 }
 
-/** Pieces that stand beside each other. */
+/** Pieces next to each other. */
 function rowsOf(pieces: readonly TextPiece[], boxes: readonly Box[]): Placed[][] {
   const rows: Placed[][] = []
   for (const piece of pieces) {
@@ -88,7 +88,7 @@ function place({ text, x, y, angle, size, width, style }: TextPiece, boxes: read
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   const left = x * cos + y * sin
-  // Written out, since copying by `...` takes many times as long, and a document has 60,000 of these.
+  // Written out, since copying by `...` is many times as slow, and a document has 60,000 of these.
   return {
     text,
     angle,
@@ -113,7 +113,7 @@ function boxAt(boxes: readonly Box[], x: number, y: number, size: number): Box |
   return smallest
 }
 
-/** Whether there are two boxes, neither of them in the other. */
+/** Whether there are two boxes, neither of them inside the other. */
 function standApart(a: Box | undefined, b: Box | undefined): boolean {
   return a !== undefined && b !== undefined && (a[2] <= b[0] || b[2] <= a[0])
 }
@@ -141,7 +141,7 @@ function gapBetween(a: Placed, b: Placed): number {
   return Math.max(b.left - a.right, a.left - b.right)
 }
 
-/** Parts a row at borders, and at those of its wide gaps that have a piece behind them which begins a column. */
+/** Splits a row at borders, and at those of its wide gaps that are followed by the beginning of a column. */
 function splitWhere(
   row: readonly Placed[],
   rules: Rules,
@@ -162,7 +162,7 @@ function splitWhere(
   return parts
 }
 
-/** `Math.max` takes its numbers on the stack, where not all of a hostile file's fit. */
+/** `Math.max` takes its numbers on the stack, which is too small for a hostile file. */
 function highest(numbers: readonly number[]): number {
   return numbers.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY)
 }
@@ -188,7 +188,7 @@ function lineOf(pieces: readonly Placed[], rules: Rules): Line[] {
   return [{ ...line, column: rules.columnOf(line) }]
 }
 
-/** Of pieces that share a style, all letters count together. */
+/** Among pieces that share a style, all letters count together. */
 function mostOf(pieces: readonly Placed[], first: Placed): Placed {
   if (pieces.length === 1) return first
   const letters = new Map<number, number>()
@@ -211,7 +211,7 @@ function joined(pieces: readonly Placed[]): string {
   return composed(text.replace(/\s+/g, ' ').trim())
 }
 
-/** Letters and the marks on them are drawn, and so found, apart: as one character, words are those that one looks up. */
+/** Letters and their marks are drawn, and so found, separately: only composed words can be looked up. */
 function composed(text: string): string {
   return /\p{M}/u.test(text) ? text.normalize('NFC') : text
 }

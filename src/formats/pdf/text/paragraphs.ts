@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts'
 
 export type Alignment = 'left' | 'right' | 'center'
 
-/** A paragraph, and the room that it takes on its page. Places as for lines. */
+/** A paragraph and its area on the page. Positions as for lines. */
 export interface Paragraph {
   readonly text: string
   readonly left: number
@@ -22,7 +22,7 @@ export interface Paragraph {
   readonly alignment: Alignment
 }
 
-/** In heights of the letters, if nothing else is said. */
+/** In heights of the letters, unless stated otherwise. */
 const SAME_PARAGRAPH = {
   MIN_PITCH: 0.7,
   MAX_PITCH: 2,
@@ -34,22 +34,22 @@ const SAME_PARAGRAPH = {
   MAX_INDENT: 5,
   /** lines, more than a page has of readable size */
   MAX_LINES: 200,
-  /** what the next word must lack to have gone on the line before */
+  /** the missing space that kept the next word from the previous line */
   MIN_ROOM: 0.5,
 } as const
 
 const POINT_OF_LIST = /^[•●○◦▪■□▸▹►‣⁃–—*-](?:\s|$)/
 const HAS_WORD = /[\p{L}\p{N}]/u
-/** A pitch for text that has but one line. */
+/** A pitch for text of a single line. */
 const USUAL_PITCH = 1.2
 
-/** Puts the lines of a page together to paragraphs. */
+/** Groups the lines of a page into paragraphs. */
 export function paragraphsOf(lines: readonly Line[], styles: StyleBook, rules: Rules): Paragraph[] {
   const groups: Group[] = []
   const byCell = new Map<string, Group>()
   let before: Line | undefined
   for (const line of lines) {
-    // The labels of boxes and cells beside each other may come line by line.
+    // The labels of adjacent boxes and cells may come line by line.
     const cell = cellOf(line)
     const last = byCell.get(cell) ?? (line.box === undefined ? groups.at(-1) : undefined)
     const isRoom = last !== undefined && last.lines.length < SAME_PARAGRAPH.MAX_LINES
@@ -64,7 +64,7 @@ export function paragraphsOf(lines: readonly Line[], styles: StyleBook, rules: R
   return groups.flatMap((group) => paragraphOf(group.lines) ?? [])
 }
 
-/** The box and the room between drawn lines that a line stands in. */
+/** The box and the space between drawn lines that contain a line. */
 const cellOf = ({ box, column }: Pick<Line, 'box' | 'column'>) => `${box} ${column}`
 
 const NO_CELL = cellOf({ box: undefined, column: undefined })
@@ -72,11 +72,11 @@ const NO_CELL = cellOf({ box: undefined, column: undefined })
 /** The lines of one paragraph. */
 interface Group {
   readonly lines: Line[]
-  /** the next line is no further away; undefined when nothing is known about that */
+  /** the maximum distance to the next line; undefined if unknown */
   readonly maxPitch: number | undefined
 }
 
-/** The lines of a point of a list are no further from each other than one point from the next. */
+/** The lines of a list item are no further apart than one item from the next. */
 function maxPitchOf(line: Line, before: Line | undefined, last: Group | undefined): number | undefined {
   const isBeside = before !== undefined && Math.abs(before.base - line.base) < SAME_PARAGRAPH.MIN_PITCH
   const hasBullet = isBeside && !HAS_WORD.test(before.text)
@@ -92,7 +92,7 @@ function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleB
   const [first] = group
   const previous = group.at(-1)
   if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
-  // A bullet that stands alone has its text beside it.
+  // A separate bullet has its text next to it.
   if (!HAS_WORD.test(line.text) || !HAS_WORD.test(previous.text)) return false
   if (line.box !== previous.box || !looksAlike(first, line, styles)) return false
   if (rules.lieBetween(previous, line)) return false
@@ -113,7 +113,7 @@ function looksAlike(a: Line, b: Line, styles: StyleBook): boolean {
   return one?.fill === other?.fill && one?.render === other?.render && one?.bold === other?.bold
 }
 
-/** Below the paragraph so far: at the same edge, in the same middle, or after an indented or hanging first line. */
+/** Below the paragraph so far: at the same edge, centered, or after an indented or hanging first line. */
 function linesUp(group: readonly Line[], line: Line): boolean {
   const { left, right } = extent(group)
   const tolerance = SAME_PARAGRAPH.ALIGNED * line.size
@@ -142,7 +142,7 @@ function wouldHaveFitted(group: readonly Line[], line: Line): boolean {
 }
 
 function firstWordWidth(line: Line): number {
-  // Punctuation may not start a line of these scripts, so that two characters go together.
+  // Punctuation cannot start a line in these scripts, so two characters stay together.
   if (startsWithUnspaced(line.text)) return 2 * line.size
   const [word = ''] = line.text.split(' ', 1)
   return ((line.right - line.left) * word.length) / line.text.length

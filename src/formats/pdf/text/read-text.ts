@@ -3,10 +3,10 @@ import { DocumentError, DocumentTooLarge, InvalidFileData, TooManyCharacters } f
 import type { FormatLimits } from '../../format.ts'
 import { withMarks } from './stand-ins.ts'
 
-/** Some text of one look on one line, as pdf.js finds it. */
+/** Text of one style on one line, as found by pdf.js. */
 export interface TextPiece {
   readonly text: string
-  /** where its first character stands on the base line, in units of the page (1/72 inch) */
+  /** where its first character is on the baseline, in units of the page (1/72 inch) */
   readonly x: number
   readonly y: number
   /** direction of the base line, in radians counted against the clock */
@@ -19,9 +19,12 @@ export interface TextPiece {
   readonly style: number
 }
 
-/** More pieces than a document of a million characters has, unless it is made to be slow. */
+/** More pieces than a document of a million characters has, unless it is designed to be slow. */
 const MAX_PIECES = 60_000
-/** Read at most for each character that is translated. They are counted when the text is put together; spaces between lines fall away then. */
+/**
+ * The maximum read for each translated character. They are counted when the text is assembled; spaces between lines are
+ * dropped then.
+ */
 const UNITS_PER_CHARACTER = 1.25
 
 /**
@@ -35,7 +38,7 @@ export async function readText(
   { maxCharacters }: Pick<FormatLimits, 'maxCharacters'>,
 ): Promise<Map<number, TextPiece[]>> {
   const task = getDocument({
-    // A copy, since pdf.js takes the memory that it is given away.
+    // A copy, since pdf.js transfers the memory that it is given.
     data: new Uint8Array(copy),
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
@@ -49,7 +52,7 @@ export async function readText(
     const parts: ReadableStream<{ readonly items: readonly Item[] }> = page.streamTextContent({
       includeMarkedContent: true,
     })
-    // Not `for await`: when it is left early it waits until pdf.js has stopped, which pdf.js never says.
+    // Not `for await`: when it is left early, it waits until pdf.js has stopped, which pdf.js never reports.
     const reader = parts.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       collector.add(part.value.items)
@@ -71,7 +74,7 @@ interface Shown {
   readonly width: number
 }
 
-/** Sorts pieces of text by the marks that they stand in. */
+/** Sorts pieces of text by their marks. */
 class PieceCollector {
   readonly pages = new Map<number, TextPiece[]>()
   /** marks that are open: that of the page, then that of the style */

@@ -1,31 +1,31 @@
 import type { Rule } from '../pages/borders.ts'
 
-/** A rule in a system turned with a text: where it stands across it, and from where to where it goes. */
+/** A rule in a system rotated with a text: its position across the text, and its extent. */
 interface Span {
   readonly at: number
   readonly from: number
   readonly to: number
 }
 
-/** The rules of a page as a text in one direction meets them, each list in the order of `at`. */
+/** The rules of a page as seen by text in one direction, each list in the order of `at`. */
 interface Turned {
-  /** Between what stands beside each other. */
+  /** Between texts next to each other. */
   readonly upright: readonly Span[]
-  /** Between what stands below each other. */
+  /** Between texts above each other. */
   readonly level: readonly Span[]
 }
 
 /** In heights of the letters. */
 const REACH = {
-  /** a rule beside a line begins at its letters' feet or below */
+  /** a rule next to a line begins at or below the baseline of its letters */
   ABOVE_BASE: 0.35,
-  /** what is nearer below a base line underlines its text */
+  /** a rule that is closer below a baseline underlines its text */
   UNDERLINE: 0.25,
-  /** what is nearer above the next base line runs through its letters */
+  /** a rule that is closer above the next baseline strikes its letters through */
   LETTERS: 0.75,
 } as const
 
-/** Upright, level and turned tables of one page have four; a drawing may have any number of them. */
+/** Upright, horizontal and rotated tables of one page have four; a drawing may have any number of them. */
 const MAX_DIRECTIONS = 8
 const TOLERANCE = 0.3
 /** In radians. */
@@ -49,7 +49,7 @@ export class Rules {
     this.#rules = rules
   }
 
-  /** Names the room between the nearest rules beside a text, the same for all that stands in it; undefined for none. */
+  /** Identifies the space between the nearest rules around a text, the same for all text in it; undefined for none. */
   columnOf(text: Written): string | undefined {
     const { upright } = this.#turnedBy(text.angle)
     const next = firstAfter(upright, text.left)
@@ -58,7 +58,7 @@ export class Rules {
     return before === undefined && behind === undefined ? undefined : `${before?.at}|${behind?.at}`
   }
 
-  /** Whether a rule stands between two texts beside each other. */
+  /** Whether a rule separates two texts next to each other. */
   standBetween(one: Written, other: Written): boolean {
     const from = Math.min(one.right, other.right)
     const to = Math.max(one.left, other.left)
@@ -67,7 +67,7 @@ export class Rules {
     )
   }
 
-  /** Whether a rule lies between two lines, the one above the other, and is no mere underline. */
+  /** Whether a rule lies between two lines above each other, and does not just underline. */
   lieBetween(upper: Written, lower: Written): boolean {
     const from = lower.base + REACH.LETTERS * lower.size
     const to = upper.base - REACH.UNDERLINE * upper.size
@@ -112,7 +112,7 @@ function isBeside({ from, to }: Span, { base, size }: Written): boolean {
   return from <= base + REACH.ABOVE_BASE * size && to > base
 }
 
-/** The place of the first that stands behind, in a list in order. */
+/** The index of the first one after a position, in a sorted list. */
 function firstAfter(spans: readonly Span[], at: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {

@@ -12,7 +12,7 @@ const BLOCKS = [
 const FIRST_STAND_IN = 0xe000
 /** Tokens that each code of a range costs, since pdf.js makes a list of them. */
 const RANGE_COST = 2
-/** A range of a map holds no more codes than that. */
+/** The maximum number of codes in a range of a map. */
 const MAX_RANGE = 0x10000
 
 const MARKS = BLOCKS.flatMap(([first, last]) =>
@@ -37,7 +37,7 @@ export function withStandIns(map: Uint8Array, work: Work): Uint8Array {
   const out: string[] = ['begincmap\n']
   for (let token = lexer.next(); token !== undefined; token = lexer.next()) {
     if (!(token instanceof Keyword)) continue
-    // A map that builds on another one is left as it is.
+    // A map based on another one is left alone.
     if (token.text === 'usecmap') return map
     if (token.text === 'begincodespacerange') out.push(codeSpaces(lexer))
     else if (token.text === 'beginbfchar') out.push(...characters(lexer, work))
@@ -46,7 +46,7 @@ export function withStandIns(map: Uint8Array, work: Work): Uint8Array {
   return Buffer.from(`${out.join('')}endcmap\n`)
 }
 
-/** Text as it was before `withStandIns`. */
+/** Reverses `withStandIns`. */
 export function withMarks(text: string): string {
   return text.replace(STAND_IN, (standIn) =>
     String.fromCharCode(MARKS[standIn.charCodeAt(0) - FIRST_STAND_IN] ?? 0),
@@ -80,7 +80,7 @@ function* ranges(lexer: Lexer, work: Work): Generator<string> {
   }
 }
 
-/** Codes in a row that have characters in a row, cut where a mark is among them. */
+/** Consecutive codes with consecutive characters, split where a mark is among them. */
 function* range(low: ByteString, high: ByteString, first: ByteString, work: Work): Generator<string> {
   const from = numberOf(low.bytes)
   const count = Math.min(numberOf(high.bytes) - from + 1, MAX_RANGE)
@@ -123,7 +123,7 @@ function replaced({ bytes }: ByteString): string {
     const unit = numberOf(bytes.subarray(at, at + 2))
     text += (STAND_INS.get(unit) ?? unit).toString(16).padStart(4, '0')
   }
-  // One byte alone is a character of its own in some files.
+  // A single byte is a character in some files.
   return bytes.length === 1 ? hex({ bytes }) : text
 }
 

@@ -3,8 +3,8 @@ import { type NumberedObject, writeFile } from '../objects/write-file.ts'
 import type { Box } from '../pages/page-tree.ts'
 
 /**
- * A PDF with nothing in it but the text of another: no images, no forms, nothing packed, and a single page, since each
- * costs what reads them more than its text does. It has no occasion to loop or to unpack a bomb.
+ * A PDF that contains only the text of another: no images, no forms, no compression, and a single page, since reading a
+ * page costs more than its text. It can neither loop nor unpack a bomb.
  *
  * @param text operators
  * @param fonts by the names that the text uses
