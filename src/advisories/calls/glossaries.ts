@@ -15,7 +15,7 @@ const NAMESAKES = 3
 
 export const madeAgain: AdvisoryRule = {
   finds:
-    'a glossary or style rule list is made that is there already, with the same content; or three of the same name are there',
+    'a glossary or style rule list is created although one with the same content already exists; or three with the same name exist',
   severity: 'warning',
   why: 'Accounts have a limit of glossaries and style rule lists (spec §8), and making one takes longer than a translation.',
   fix: 'Make it once and keep its id, or look for it in the list first; delete it when it is not needed any more.',
@@ -39,7 +39,7 @@ export const madeAgain: AdvisoryRule = {
       const namesakes = others.filter((other) => other.name === made.name).length + 1
       return namesakes >= NAMESAKES || others.some((other) => other.content === made.content)
     })
-    return found(again, 'What was made is there already.')
+    return found(again, 'What was created already exists.')
   },
 }
 
