@@ -56,6 +56,10 @@ export interface WorldOverview {
   readonly scenario: string
   readonly accounts: number
   readonly documents: number
+  /** How many requests it keeps at most. */
+  readonly max_requests: number
+  /** When it was last used; null for the default world. */
+  readonly last_use: string | null
   /** When it is forgotten unless it is used before; null for the default world. */
   readonly forgotten_at: string | null
 }

@@ -33,7 +33,11 @@ export interface KnownWorld {
   /** Undefined for the default world. */
   readonly session: string | undefined
   readonly world: World
-  /** When it is forgotten unless it is used before, by the default world's clock; undefined for the default world. */
+  /**
+   * When it was last used, and when it is forgotten unless it is used before, by the default world's clock; undefined for
+   * the default world.
+   */
+  readonly lastUse: number | undefined
   readonly idleAt: number | undefined
 }
 
@@ -305,10 +309,11 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     },
     names: sessions.names,
     all: () => [
-      { session: undefined, world: home.world, idleAt: undefined },
+      { session: undefined, world: home.world, lastUse: undefined, idleAt: undefined },
       ...sessions.present().map(([session, { world, lastUse }]) => ({
         session,
         world,
+        lastUse,
         idleAt: lastUse + IDLE_MS,
       })),
     ],

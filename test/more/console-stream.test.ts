@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
       expect(await page.getByRole('row').count()).toBeLessThan(80)
       await page.getByRole('row').nth(1).click()
       await page.getByText('Detected language').waitFor()
-      await page.getByText('1,000 requests kept, 1,000 older ones dropped').waitFor()
+      await page.getByText('1,000 of 1,000 requests kept, 1,000 older ones dropped').waitFor()
       // Its own figures are no assertion: how long a frame takes depends on the machine.
       console.warn(
         `longest time between two frames: ${Math.round(Number(await page.evaluate('longest')))} ms`,

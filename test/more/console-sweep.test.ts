@@ -1,15 +1,16 @@
-import type { Browser } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCREENS } from '../../src/console/screens/screen-list.ts'
 import { createEmulator } from '../../src/index.ts'
+import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
 import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { findSpills } from '../support/console/find-spills.ts'
 import { findViolations } from '../support/console/find-violations.ts'
-import { sampleRequests } from '../support/console/sample-requests.ts'
+import { sampleRequests, steeredRequest, translate } from '../support/console/sample-requests.ts'
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 800 },
-]
+const WIDE = { width: 1280, height: 800 }
+const SIZES = [WIDE, { width: 390, height: 800 }]
 const SCHEMES = ['light', 'dark'] as const
 
 describe.skipIf(!hasBrowser)('every screen', () => {
@@ -19,38 +20,80 @@ describe.skipIf(!hasBrowser)('every screen', () => {
   })
   afterAll(() => browser.close())
 
-  describe.each([
+  /** Looks at a view in every size and color scheme, without loading it again. */
+  async function look(page: Page, view: string) {
+    await page.getByText('● live').waitFor()
+    await page.locator('main h1, main h2').first().waitFor({ state: 'attached' })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      expect([view, size.width, await findSpills(page)]).toEqual([view, size.width, []])
+      // Colors are the same in every size.
+      for (const colorScheme of size === WIDE ? SCHEMES : SCHEMES.slice(0, 1)) {
+        await page.emulateMedia({ colorScheme })
+        const seen = [view, size.width, colorScheme]
+        expect([...seen, await findViolations(page)]).toEqual([...seen, []])
+      }
+    }
+  }
+
+  it.each([
     ['with nothing to show', undefined],
     ['with the data of an agency', 'demo-agency'],
-  ])('%s', (_data, scenario) => {
-    it.each(SCREENS.map(({ name }) => name))(
-      '%s is easy to use, light and dark, wide and narrow',
-      async (name) => {
-        await using emulator = await createEmulator(scenario === undefined ? {} : { scenario })
-        const { url } = await emulator.listen()
-        if (scenario !== undefined) await sampleRequests(emulator)
-        for (const viewport of SIZES)
-          for (const colorScheme of SCHEMES)
-            await onConsole(
-              browser,
-              `${url}/_mynah/ui/${name}`,
-              async (page) => {
-                await page.getByText('● live').waitFor()
-                await page.locator('main h1, main h2').first().waitFor({ state: 'attached' })
-                expect([viewport.width, colorScheme, await findViolations(page)]).toEqual([
-                  viewport.width,
-                  colorScheme,
-                  [],
-                ])
-                const overflow = await page.evaluate(
-                  'document.scrollingElement.scrollWidth - document.documentElement.clientWidth',
-                )
-                expect([viewport.width, overflow]).toEqual([viewport.width, 0])
-              },
-              { viewport, colorScheme },
-            )
-      },
-    )
+  ])('is easy to use, light and dark, wide and narrow, %s', async (_data, scenario) => {
+    await using emulator = await createEmulator(scenario === undefined ? {} : { scenario })
+    const { url } = await emulator.listen()
+    if (scenario !== undefined) await sampleRequests(emulator)
+    const views: string[] = SCREENS.map(({ name }) => name)
+    if (scenario !== undefined) {
+      views.push(`traffic?request=${await steeredRequest(emulator)}`)
+      views.push('resources?kind=style_rules', 'resources?kind=translation_memories')
+      for (const target of ['JA', 'AR'])
+        views.push(`desk?target=${target}&text=${encodeURIComponent('Hello {name}, <b>3</b> invoices.')}`)
+    }
+    for (const view of views)
+      await onConsole(browser, `${url}/_mynah/ui/${view}`, async (page) => {
+        if (view.includes('text=')) await page.getByText('Billed:').waitFor()
+        if (view.includes('request='))
+          await page
+            .getByRole('cell', { name: /^Legal, / })
+            .first()
+            .waitFor()
+        await look(page, view)
+      })
+  })
+
+  it('leads somebody who knows nothing from the first request to a scenario of their own', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole(browser, url, async (page) => {
+      await page.getByText('No requests yet').waitFor()
+      await translate(emulator, 'Hello, world!')
+      await page.getByRole('row').nth(1).click()
+      await page.getByText('Detected language').waitFor()
+      await page.getByRole('button', { name: 'Make a fault' }).click()
+      await page.getByRole('button', { name: '429 twice' }).click()
+      await page.getByRole('button', { name: 'Add the fault' }).click()
+      await page.getByText('(0 hits, never matched)').waitFor()
+      const statuses: number[] = []
+      while (statuses.at(-1) !== 200) statuses.push((await translate(emulator, 'Hello again')).status)
+      expect(statuses).toEqual([429, 429, 200])
+      await page.getByRole('link', { name: 'Traffic' }).click()
+      await page.getByText('2 calls').waitFor()
+      await page.getByRole('row').nth(1).click()
+      await page.getByText('3 attempts of one call').waitFor()
+      await page.getByRole('link', { name: 'Clock and worlds' }).click()
+      const before = emulator.clock.now()
+      await page.getByRole('button', { name: '+1 month' }).click()
+      await expect.poll(() => emulator.clock.now() - before).toBeGreaterThan(27 * 86_400_000)
+      await page.getByRole('link', { name: 'Scenario' }).click()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export this world' }).click()
+      const { scenario } = await loadScenarioText(
+        readFileSync(await (await downloading).path(), 'utf8'),
+        'export',
+      )
+      expect(scenario.faults).toMatchObject([{ when: { first: 2 }, then: { status: 429 } }])
+    })
   })
 
   it('works with forced colors and reduced motion', async () => {

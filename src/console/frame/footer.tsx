@@ -18,7 +18,7 @@ export function Footer() {
       {about && <span>v{about.version}</span>}
       {world && (
         <span>
-          {count(world.requests)} requests kept
+          {count(world.requests)} of {count(world.max_requests)} requests kept
           {world.forgotten > 0 && `, ${count(world.forgotten)} older ones dropped`}; secrets masked
         </span>
       )}

@@ -5,7 +5,7 @@ import type { KnownWorld } from '../../worlds/worlds.ts'
 import { clockView } from './clock-view.ts'
 
 /** A world among others, in figures. */
-export async function worldView({ session, world, idleAt }: KnownWorld) {
+export async function worldView({ session, world, lastUse, idleAt }: KnownWorld) {
   const { journal, faults, contract, scenario, store } = world
   const [accounts, documents] = await Promise.all([
     accountsIn(store).list(),
@@ -13,6 +13,7 @@ export async function worldView({ session, world, idleAt }: KnownWorld) {
   ])
   return {
     session: session ?? null,
+    max_requests: journal.bounds.maxEntries,
     requests: journal.length,
     forgotten: journal.forgotten.requests,
     faults: faults.list().length,
@@ -22,6 +23,7 @@ export async function worldView({ session, world, idleAt }: KnownWorld) {
     accounts: accounts.length,
     documents: documents.length,
     // By the default world's clock.
+    last_use: lastUse === undefined ? null : isoTime(lastUse),
     forgotten_at: idleAt === undefined ? null : isoTime(idleAt),
   }
 }

@@ -133,10 +133,11 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     },
     names: sessions.names,
     all: () => [
-      { session: undefined, world: home().world, idleAt: undefined },
+      { session: undefined, world: home().world, lastUse: undefined, idleAt: undefined },
       ...sessions.present().map(([session, { world, lastUse }]) => ({
         session,
         world,
+        lastUse,
         idleAt: lastUse + IDLE_MS,
       })),
     ],

@@ -278,6 +278,12 @@ it('lists worlds with their content', async () => {
   const { json } = await mynah.call('/_mynah/worlds')
   expect(json.worlds).toMatchObject([
     { session: null, requests: 0, faults: 1, scenario: 'mine', clock: { frozen: false }, forgotten_at: null },
-    { session: 'one', requests: 1, forgotten_at: expect.any(String) },
+    {
+      session: 'one',
+      requests: 1,
+      max_requests: 1000,
+      last_use: expect.any(String),
+      forgotten_at: expect.any(String),
+    },
   ])
 })

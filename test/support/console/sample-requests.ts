@@ -33,3 +33,27 @@ export async function sampleRequests(emulator: Emulator): Promise<void> {
   emulator.faults.use({ id: 'never', match: { operation: 'createGlossary' }, then: { status: 503 } })
   for (let attempt = 0; attempt < 3; attempt++) await translate(emulator, 'Again')
 }
+
+/** Sends a text that a glossary, a memory and style rules of the agency steer, and gives the id of the request. */
+export async function steeredRequest(emulator: Emulator): Promise<string> {
+  const read = async (path: string) => (await emulator.fetch(`http://mynah/_mynah${path}`)).json()
+  const { glossaries, style_rules, translation_memories } = (await read('/resources')) as Record<
+    string,
+    readonly Record<string, string>[]
+  >
+  const named = (resources: typeof glossaries, name: string) =>
+    resources?.find((resource) => resource.name === name)
+  const answer = await emulator.fetch('http://mynah/v2/translate', {
+    method: 'POST',
+    headers: { Authorization: 'DeepL-Auth-Key agency-website', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      text: ['The "liability" of each party ends here. All rights reserved!', 'Nothing'],
+      source_lang: 'EN',
+      target_lang: 'DE',
+      glossary_id: named(glossaries, 'Legal')?.glossary_id,
+      style_id: named(style_rules, 'House style')?.style_id,
+      translation_memory_id: named(translation_memories, 'Legal')?.translation_memory_id,
+    }),
+  })
+  return answer.headers.get('X-Trace-ID') ?? ''
+}

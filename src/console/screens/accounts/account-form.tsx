@@ -13,22 +13,22 @@ interface AccountFormProps {
 /** Sets plan, limit and usage of an account; what was there can be put back. */
 export function AccountForm({ account, session, changed }: AccountFormProps) {
   const [plan, setPlan] = useState<string>(account.plan)
-  const [limit, setLimit] = useState(limitText(account))
+  const [limit, setLimit] = useState(limitText(account.character_limit))
+  const [speech, setSpeech] = useState(limitText(account.speech_to_text_milliseconds_limit))
   const [used, setUsed] = useState('')
   const [first] = account.keys
-  const wrongLimit = isWhole(limit) ? undefined : 'A whole number, or empty for no limit.'
-  const wrongUsage = isWhole(used) ? undefined : 'A whole number.'
+  const isSound = [limit, speech, used].every(isWhole)
 
   const patch = (body: object) =>
     control('PATCH', `/accounts/${encodeURIComponent(first?.key_id ?? '')}`, { session, body })
 
   async function save() {
-    const characters = limit === '' ? null : Number(limit)
     const usage = used === '' ? undefined : Number(used)
     const done = await attempt(async () => {
       await patch({
         plan,
-        character_limit: characters,
+        character_limit: limitIn(limit),
+        speech_to_text_milliseconds_limit: limitIn(speech),
         ...(usage !== undefined && { usage: { ...NO_CHARACTERS, text_translation_characters: usage } }),
       })
       return true
@@ -41,10 +41,12 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
       await patch({
         plan: account.plan,
         character_limit: account.character_limit,
+        speech_to_text_milliseconds_limit: account.speech_to_text_milliseconds_limit,
         ...(usage !== undefined && { usage: before }),
       })
       setPlan(account.plan)
-      setLimit(limitText(account))
+      setLimit(limitText(account.character_limit))
+      setSpeech(limitText(account.speech_to_text_milliseconds_limit))
       changed()
     })
   }
@@ -54,7 +56,7 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
       class="accounts-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!wrongLimit && !wrongUsage) void save()
+        if (isSound) void save()
       }}
     >
       <Field label="Plan">
@@ -63,22 +65,9 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
           <option value="paid">paid</option>
         </select>
       </Field>
-      <Field label="Character limit" trouble={wrongLimit}>
-        <input
-          inputMode="numeric"
-          value={limit}
-          placeholder="no limit"
-          onInput={({ currentTarget }) => setLimit(currentTarget.value.trim())}
-        />
-      </Field>
-      <Field label="Set usage to" trouble={wrongUsage}>
-        <input
-          inputMode="numeric"
-          value={used}
-          placeholder="unchanged"
-          onInput={({ currentTarget }) => setUsed(currentTarget.value.trim())}
-        />
-      </Field>
+      <Amount label="Character limit" value={limit} empty="no limit" set={setLimit} />
+      <Amount label="Speech limit, ms" value={speech} empty="no limit" set={setSpeech} />
+      <Amount label="Set usage to" value={used} empty="unchanged" set={setUsed} />
       <button type="submit" class="primary">
         Save
       </button>
@@ -94,7 +83,26 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
 /** What is set is the sum; it is put on the translation of text. */
 const NO_CHARACTERS = { document_translation_characters: 0, text_improvement_characters: 0 }
 
-const limitText = ({ character_limit }: ControlAccount) =>
-  character_limit === null ? '' : String(character_limit)
+interface AmountProps {
+  readonly label: string
+  readonly value: string
+  readonly empty: string
+  readonly set: (value: string) => void
+}
+
+const Amount = ({ label, value, empty, set }: AmountProps) => (
+  <Field label={label} trouble={isWhole(value) ? undefined : `A whole number, or empty: ${empty}.`}>
+    <input
+      inputMode="numeric"
+      value={value}
+      placeholder={empty}
+      onInput={({ currentTarget }) => set(currentTarget.value.trim())}
+    />
+  </Field>
+)
+
+const limitText = (limit: number | null) => (limit === null ? '' : String(limit))
+
+const limitIn = (text: string) => (text === '' ? null : Number(text))
 
 const isWhole = (text: string) => text === '' || (/^\d+$/.test(text) && Number.isSafeInteger(Number(text)))

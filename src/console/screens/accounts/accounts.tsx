@@ -60,6 +60,11 @@ export function Screen() {
                 Period from {day(chosen.period.start_time)} to {day(chosen.period.end_time)}
               </p>
               <CharacterMeter account={chosen} label="Characters" />
+              <Meter
+                label="Speech, ms"
+                value={chosen.usage.speech_to_text_milliseconds ?? 0}
+                of={chosen.speech_to_text_milliseconds_limit ?? undefined}
+              />
               <AccountForm key={chosen.account_id} account={chosen} session={session} changed={reload} />
             </section>
             <KeyTable keys={chosen.keys} />

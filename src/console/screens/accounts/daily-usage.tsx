@@ -29,7 +29,7 @@ export function DailyUsage({ account, session }: DailyUsageProps) {
   )
   const set = (change: Record<string, string | undefined>) => navigate({ query: change }, { replace: true })
   const days = data?.days ?? []
-  const most = Math.max(1, ...days.map(({ usage }) => usage.total_characters ?? 0))
+  const { name: product } = PRODUCTS.find(({ name }) => name === query.product) ?? PRODUCTS[0]
   return (
     <section aria-label="Usage by day">
       <h2>Usage by day</h2>
@@ -47,12 +47,25 @@ export function DailyUsage({ account, session }: DailyUsageProps) {
         >
           As a table
         </button>
+        {!isTable && (
+          <select
+            aria-label="Product"
+            value={product}
+            onChange={({ currentTarget }) => set({ product: currentTarget.value })}
+          >
+            {PRODUCTS.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
         <span class="muted">
           {from} to {to}
         </span>
       </p>
       {days.length === 0 && <p class="muted">Nothing was billed on these days.</p>}
-      {days.length > 0 && !isTable && <Bars days={days} from={from} to={to} most={most} />}
+      {days.length > 0 && !isTable && <Bars days={days} from={from} to={to} product={product} />}
       {days.length > 0 && isTable && <DayTable days={days} />}
     </section>
   )
@@ -62,31 +75,39 @@ interface BarsProps {
   readonly days: UsageByDay['days']
   readonly from: string
   readonly to: string
-  readonly most: number
+  readonly product: string
 }
 
-function Bars({ days, from, to, most }: BarsProps) {
+function Bars({ days, from, to, product }: BarsProps) {
+  const amounts = days.map(({ day, usage }) => ({ day, amount: usage[product] ?? 0 }))
+  const most = Math.max(1, ...amounts.map(({ amount }) => amount))
+  const unit = product.endsWith('milliseconds') ? 'ms' : 'characters'
+
   const first = Date.parse(from)
   const number = Math.round((Date.parse(to) - first) / DAY_MS) + 1
-  const sum = days.reduce((all, { usage }) => all + (usage.total_characters ?? 0), 0)
+  const sum = amounts.reduce((all, { amount }) => all + amount, 0)
+  const said = `${count(sum)} ${unit} on ${days.length} days, at most ${count(most)} on one`
   return (
-    <svg
-      class="accounts-bars"
-      role="img"
-      aria-label={`${count(sum)} characters on ${days.length} days, at most ${count(most)} on one`}
-      viewBox={`0 0 ${number * 10} ${HEIGHT}`}
-      preserveAspectRatio="none"
-    >
-      {days.map(({ day, usage }) => {
-        const height = Math.max(1, ((usage.total_characters ?? 0) / most) * HEIGHT)
-        const at = Math.round((Date.parse(day) - first) / DAY_MS)
-        return (
-          <rect key={day} x={at * 10 + 1} y={HEIGHT - height} width={8} height={height}>
-            <title>{`${day}: ${count(usage.total_characters ?? 0)} characters`}</title>
-          </rect>
-        )
-      })}
-    </svg>
+    <>
+      <svg
+        class="accounts-bars"
+        role="img"
+        aria-label={said}
+        viewBox={`0 0 ${number * 10} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {amounts.map(({ day, amount }) => {
+          const height = Math.max(1, (amount / most) * HEIGHT)
+          const at = Math.round((Date.parse(day) - first) / DAY_MS)
+          return (
+            <rect key={day} x={at * 10 + 1} y={HEIGHT - height} width={8} height={height}>
+              <title>{`${day}: ${count(amount)} ${unit}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p class="muted">{said}</p>
+    </>
   )
 }
 
@@ -118,6 +139,7 @@ const DayTable = ({ days }: { readonly days: UsageByDay['days'] }) => (
 )
 
 const PRODUCTS = [
+  { name: 'total_characters', label: 'All characters' },
   { name: 'text_translation_characters', label: 'Text' },
   { name: 'document_translation_characters', label: 'Documents' },
   { name: 'text_improvement_characters', label: 'Improvement' },

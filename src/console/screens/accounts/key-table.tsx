@@ -6,6 +6,11 @@ import { count } from '../../parts/numbers.ts'
 /** Of a longer key, which is copied and not read, the masked form does. */
 const LONGEST_SHOWN = 20
 
+const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_limit: speech }: ControlKey) =>
+  [characters != null && count(characters), speech != null && `${count(speech)} ms of speech`]
+    .filter(Boolean)
+    .join(', ') || 'none'
+
 /** The keys of an account. */
 export const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
   <div>
@@ -42,7 +47,7 @@ export const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => 
               <td>{key.role}</td>
               <td>{key.scopes?.join(', ') ?? 'all'}</td>
               <td class="number">{count(key.usage.total_characters ?? 0)}</td>
-              <td class="number">{key.character_limit == null ? 'none' : count(key.character_limit)}</td>
+              <td class="number">{limitsOf(key)}</td>
               <td>{key.creation_time.slice(0, 10)}</td>
               <td>
                 {key.is_deactivated ? (

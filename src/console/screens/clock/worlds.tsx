@@ -135,7 +135,10 @@ export function Worlds() {
                     <Foreign text={nameOf(one.session)} />
                   </label>
                   {one.forgotten_at !== null && (
-                    <small class="muted"> until {one.forgotten_at.slice(11, 16)}</small>
+                    <small class="muted">
+                      {one.last_use && ` used ${one.last_use.slice(11, 16)},`} until{' '}
+                      {one.forgotten_at.slice(11, 16)}
+                    </small>
                   )}
                 </td>
                 <td class="number">{count(one.requests)}</td>

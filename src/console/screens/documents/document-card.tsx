@@ -8,15 +8,18 @@ import type { Uploads } from './use-uploads.ts'
 export function DocumentCard({
   document,
   uploads,
+  isChosen = false,
 }: {
   readonly document: ControlDocument
   readonly uploads: Uploads
+  /** It is the one that the address names. */
+  readonly isChosen?: boolean
 }) {
   const { document_id: id, filename, status, source_lang, target_lang, output_format } = document
   const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
   const own = uploads.own.get(id)
   return (
-    <li class="documents-card">
+    <li class="documents-card" aria-current={isChosen ? 'true' : undefined}>
       <b>
         <Foreign text={filename} />
       </b>

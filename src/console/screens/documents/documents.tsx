@@ -66,7 +66,12 @@ export function Screen() {
               </h2>
               <ul>
                 {inState.map((document) => (
-                  <DocumentCard key={document.document_id} document={document} uploads={uploads} />
+                  <DocumentCard
+                    key={document.document_id}
+                    document={document}
+                    uploads={uploads}
+                    isChosen={document.document_id === query.document}
+                  />
                 ))}
               </ul>
             </section>
