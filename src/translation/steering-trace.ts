@@ -24,7 +24,7 @@ export interface StyledText {
 
 /** What is kept of one request: enough for people, and a bound on what the journal holds. */
 const MOST = 100
-const LONGEST_UNITS = 2000
+const MOST_UNITS = 8000
 
 /**
  * What steered the translations of a request, noted while they are made and only where the request names something that
@@ -34,6 +34,7 @@ export class SteeringTrace {
   /** What was noted; it grows while texts are translated. */
   readonly kept = { uses: [] as SteeringUse[], styled: [] as StyledText[], omitted: 0 }
   #text = 0
+  #units = 0
 
   /** From here on the text of this number is translated. */
   begin(text: number): void {
@@ -42,7 +43,9 @@ export class SteeringTrace {
 
   /** A phrase of a glossary was put in. */
   term(source: string, { target, dictionary }: { readonly target: string; readonly dictionary?: number }) {
-    this.#add({ text: this.#text, source, target, ...(dictionary && { glossary: dictionary }) })
+    // A part of a dictionary would keep all of it in memory.
+    const copy = copyOf(target)
+    this.#add({ text: this.#text, source, target: copy, ...(dictionary && { glossary: dictionary }) })
   }
 
   /** A segment was put in. */
@@ -59,25 +62,38 @@ export class SteeringTrace {
 
   /** The style rules changed something. */
   style(before: string, after: string): void {
-    if (this.kept.styled.length === MOST || before.length + after.length > LONGEST_UNITS) this.kept.omitted++
-    else this.kept.styled.push({ text: this.#text, before, after })
+    if (this.#hasRoom(this.kept.styled, before.length + after.length))
+      this.kept.styled.push({ text: this.#text, before, after })
   }
 
   /** How far it has come, for `backTo`. */
-  mark(): { readonly uses: number; readonly styled: number; readonly omitted: number } {
-    return { uses: this.kept.uses.length, styled: this.kept.styled.length, omitted: this.kept.omitted }
+  mark(): Readonly<Record<'uses' | 'styled' | 'omitted' | 'units', number>> {
+    const { uses, styled, omitted } = this.kept
+    return { uses: uses.length, styled: styled.length, omitted, units: this.#units }
   }
 
   /** Takes back what was noted since, of a translation that was given up. */
-  backTo({ uses, styled, omitted }: ReturnType<SteeringTrace['mark']>): void {
+  backTo({ uses, styled, omitted, units }: ReturnType<SteeringTrace['mark']>): void {
     this.kept.uses.length = uses
     this.kept.styled.length = styled
     this.kept.omitted = omitted
+    this.#units = units
   }
 
   #add(use: SteeringUse): void {
-    if (this.kept.uses.length === MOST || use.source.length + use.target.length > LONGEST_UNITS)
-      this.kept.omitted++
-    else this.kept.uses.push(use)
+    const { source, target, segment = '' } = use
+    if (this.#hasRoom(this.kept.uses, source.length + target.length + segment.length))
+      this.kept.uses.push(use)
+  }
+
+  /** Takes the room that something needs; where there is none, it is counted as left out. */
+  #hasRoom({ length }: readonly unknown[], units: number): boolean {
+    const hasRoom = length < MOST && this.#units + units <= MOST_UNITS
+    if (hasRoom) this.#units += units
+    else this.kept.omitted++
+    return hasRoom
   }
 }
+
+/** A string of its own, with the same units. */
+const copyOf = (text: string) => ` ${text}`.slice(1)
