@@ -25,6 +25,8 @@ interface Http2Options {
   refusal(error?: unknown): Response
   /** Told of every request. */
   asked(): void
+  /** Reads requests of HTTP/1.1 from a connection. */
+  serve(socket: Socket): void
 }
 
 /** Reads requests from connections that negotiated HTTP/2. */
@@ -53,7 +55,16 @@ const MAX_STREAMS = 250
  * Serves an application over HTTP/2, next to the server of HTTP/1.1. From the pipeline on, requests of both are the
  * same.
  */
-export function createHttp2({ app, limits, address, gate, listener, refusal, asked }: Http2Options): Http2 {
+export function createHttp2({
+  app,
+  limits,
+  address,
+  gate,
+  listener,
+  refusal,
+  asked,
+  serve,
+}: Http2Options): Http2 {
   const sessions = new Set<ServerHttp2Session>()
   function refused(error?: unknown): Response {
     const response = refusal(error)
@@ -77,7 +88,9 @@ export function createHttp2({ app, limits, address, gate, listener, refusal, ask
       errorHandler: refused,
     },
   )
-  const server = createServer({ settings: { maxConcurrentStreams: MAX_STREAMS } })
+  const server = createServer({
+    settings: { maxConcurrentStreams: MAX_STREAMS, enableConnectProtocol: true },
+  })
   server.on('session', (session) => {
     sessions.add(session)
     let open = 0
@@ -97,6 +110,15 @@ export function createHttp2({ app, limits, address, gate, listener, refusal, ask
     asked()
     nameHost(incoming)
     void answer(incoming, outgoing)
+  })
+  server.on('connect', (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
+    if (incoming.headers[':protocol'] !== undefined && hasOneHost(incoming)) {
+      // Loaded for those who have WebSockets over HTTP/2.
+      void import('./http2-websocket.ts').then(({ carryWebSocket }) => carryWebSocket(incoming, serve))
+      return
+    }
+    outgoing.writeHead(incoming.headers[':protocol'] === undefined ? 405 : 400)
+    outgoing.end()
   })
   return {
     serve(socket) {

@@ -168,6 +168,7 @@ export async function createServing(
       asked() {
         requests += 1
       },
+      serve,
     })
   const [read] = server.listeners('connection')
   /** Reads requests from a connection and answers them. */
