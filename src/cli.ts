@@ -1,22 +1,8 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
-import { caCommand } from './cli/ca/ca.ts'
-import { compareCommand } from './cli/compare/compare.ts'
-import { completionCommand } from './cli/completion/completion.ts'
-import { execCommand } from './cli/exec.ts'
-import { healthcheckCommand } from './cli/healthcheck.ts'
-import { initCommand } from './cli/init.ts'
-import { contractCommand } from './cli/interface/contract.ts'
-import { openapiCommand } from './cli/interface/openapi.ts'
+import { otherCommands } from './cli/commands.ts'
 import { asksForJson, errorJson } from './cli/json/error-json.ts'
-import { logsCommand } from './cli/logs.ts'
-import { mcpCommand } from './cli/mcp/mcp.ts'
-import { proxyCommand } from './cli/proxy/proxy.ts'
-import { recordCommand } from './cli/record/record.ts'
-import { scenariosCommand } from './cli/scenarios.ts'
 import { startCommand } from './cli/start.ts'
-import { storeCommand } from './cli/store/store.ts'
-import { validateCommand } from './cli/validate.ts'
 import { nearestOf } from './schema-problems.ts'
 import { VERSION } from './version.ts'
 
@@ -38,23 +24,7 @@ const program = new Command('mynah')
   .configureOutput(inJson ? { writeErr: () => {} } : {})
 const start = startCommand().copyInheritedSettings(program)
 program.addCommand(start, { isDefault: true })
-for (const command of [
-  execCommand(),
-  compareCommand(),
-  recordCommand(),
-  proxyCommand(),
-  logsCommand(),
-  validateCommand(),
-  scenariosCommand(),
-  initCommand(),
-  caCommand(),
-  contractCommand(),
-  openapiCommand(),
-  storeCommand(),
-  healthcheckCommand(),
-  completionCommand(program),
-  mcpCommand(),
-]) {
+for (const command of otherCommands(program)) {
   program.addCommand(command.copyInheritedSettings(program))
 }
 // Anything else would be an argument of `start`, which accepts none.

@@ -104,6 +104,7 @@ it('mynah logs says what is wrong with an address or a filter', async () => {
   for (const [args, code, message] of [
     [[other], 1, /does not stream events/],
     [[nobody], 1, /does not answer: connect ECONNREFUSED.*Is the emulator running\?/],
+    [[nobody, '--json'], 1, /^\{"error":\{"code":"failed","message":".* does not answer: .*"\}\}/],
     [['localhost'], 2, /url cannot be "localhost": must be the address of an emulator/],
     [[url, '--status', '9'], 1, /'status' must be a number from 100 to 599/],
     [[url, '--operation', 'translateTxt'], 1, /did you mean 'translateText'/],

@@ -9,11 +9,13 @@ export function completionCommand(program: Command): Command {
   return new Command('completion')
     .description('print a completion script for a shell')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .action(async (shell: Shell) => {
+    .option('--json', 'print it as JSON')
+    .action(async (shell: Shell, { json }: { readonly json?: boolean }) => {
       const { describeCommands } = await import('./describe-commands.ts')
       const { builtInNames } = await import('../../scenarios/built-in.ts')
       const write = await writerOf(shell)
-      process.stdout.write(write(describeCommands(program), builtInNames()))
+      const script = write(describeCommands(program), builtInNames())
+      process.stdout.write(json ? `${JSON.stringify({ shell, script })}\n` : script)
     })
 }
 

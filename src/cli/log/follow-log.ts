@@ -2,6 +2,7 @@ import { type ControlClient, ControlError, createControlClient } from '../../cli
 import type { LoggedRequest } from '../../journal/entry.ts'
 import { textPattern } from '../../matching/text-pattern.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { errorJson } from '../json/error-json.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
 
 /** The flags of `mynah logs`. */
@@ -28,7 +29,9 @@ export async function followLog(url: string, options: LogsOptions) {
   process.stdout.on('error', () => stop.abort())
 
   const print = printer(options)
-  let stream = await open(client, options, stop.signal).catch((error: unknown) => explain(url, error))
+  let stream = await open(client, options, stop.signal).catch((error: unknown) =>
+    explain(url, error, options),
+  )
   while (stream) {
     try {
       for await (const request of stream) print(request)
@@ -64,17 +67,16 @@ function printer({ session, json = false }: LogsOptions): (request: LoggedReques
 }
 
 /** Says why nothing can be followed, and what to do. */
-function explain(url: string, error: unknown): undefined {
+function explain(url: string, error: unknown, { json }: LogsOptions): undefined {
   const { message, cause } = error as Error & { cause?: Error }
   const isRefused = error instanceof ControlError
   const hint =
     isRefused && error.status === 403 && message.includes('token')
       ? ' Give it with --control-token or MYNAH_CONTROL_TOKEN.'
       : ''
-  console.error(
-    isRefused
-      ? `mynah: ${url}: ${message}${hint}`
-      : `mynah: ${url} does not answer: ${cause?.message || message}. Is the emulator running?`,
-  )
+  const text = isRefused
+    ? `${url}: ${message}${hint}`
+    : `${url} does not answer: ${cause?.message || message}. Is the emulator running?`
+  console.error(json ? JSON.stringify(errorJson(new Error(text))) : `mynah: ${text}`)
   process.exitCode = FAILED
 }

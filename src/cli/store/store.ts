@@ -30,12 +30,24 @@ export function storeCommand(): Command {
     .description('delete everything that is stored; running processes answer 503 until they are restarted')
     .addOption(stateOption())
     .option('--yes', 'really')
-    .action(async ({ state, yes }: { readonly state?: string; readonly yes?: boolean }) => {
-      if (!yes) throw new Error('this deletes everything that is stored there. Confirm with --yes')
-      const { clearInstallation } = await import('../../state/shared/installation.ts')
-      const isCleared = await clearInstallation(sharedAddress(state))
-      console.log(isCleared ? 'cleared' : 'nothing is stored')
-    })
+    .option('--json', 'print it as JSON')
+    .action(
+      async ({
+        state,
+        yes,
+        json,
+      }: {
+        readonly state?: string
+        readonly yes?: boolean
+        readonly json?: boolean
+      }) => {
+        if (!yes) throw new Error('this deletes everything that is stored there. Confirm with --yes')
+        const { clearInstallation } = await import('../../state/shared/installation.ts')
+        const isCleared = await clearInstallation(sharedAddress(state))
+        if (json) console.log(JSON.stringify({ cleared: isCleared }))
+        else console.log(isCleared ? 'cleared' : 'nothing is stored')
+      },
+    )
   return command
 }
 
