@@ -13,21 +13,19 @@ const office = (kind: string): Readonly<Record<string, Proof>> => ({
     `office/${kind}`,
     kind === 'xlsx'
       ? 'joins the runs of a rich string and keeps formatting at its word'
-      : 'gives a word that is split over runs as one word, and formatting stays at its word',
+      : 'returns a word that is split over runs as one word, and its formatting stays at the word',
   ],
 })
 
-const DOCX_MARKUP = 'changes nothing but the content of text elements and their xml:space'
-const PPTX_MARKUP =
-  'changes nothing but the content of text elements, and copies parts without text byte for byte'
-const XLSX_MARKUP = 'changes nothing but the content of text elements, their xml:space and printed headers'
-const PDF_PARTS =
-  'keeps form fields, bookmarks, comments and layers as they are, and loses tags and what was signed'
+const DOCX_MARKUP = 'changes only the content of text elements and their xml:space'
+const PPTX_MARKUP = 'changes only the content of text elements, and copies parts without text byte for byte'
+const XLSX_MARKUP = 'changes only the content of text elements, their xml:space and printed headers'
+const PDF_PARTS = 'keeps form fields, bookmarks, comments and layers unchanged, and loses tags and signatures'
 const PDF_PAGES = 'keeps sizes of pages, their rotation, links and drawings, and loses the old text'
 const PDF_WORD = 'has its paragraphs, headings, colors and pages'
 const HTML_TEXT = 'can become plain text, a line for each block'
 const TXT_PAGE = 'becomes a page with a paragraph for each block of lines'
-const XLIFF_TARGETS = 'gets targets, states and a target language, and stays what it is otherwise'
+const XLIFF_TARGETS = 'gets targets, states and a target language, and is otherwise unchanged'
 const PNG_BANNER = 'comes back of the same size and kind with a banner at its top (interlaced: %s)'
 const JPEG_BANNER = '%s has a banner at its top, and is the same below'
 
@@ -39,10 +37,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'office/docx',
       'translates paragraphs, tables, headers, footers, notes, comments, text boxes, links and chart titles',
     ],
-    'text shown by fields': [
-      'office/docx',
-      'translates the shown text of a link and leaves its instruction alone',
-    ],
+    'text shown by fields': ['office/docx', 'translates the shown text of a link and not its instruction'],
     'all markup, styles and formatting, each at its word': ['office/docx', DOCX_MARKUP],
     'every part without text byte for byte, images too': [
       'office/docx',
@@ -51,15 +46,15 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'tabs and line breaks': ['office/docx', 'keeps tabs and line breaks between the same texts'],
     'deleted text of tracked changes': [
       'office/docx',
-      'leaves deleted and moved-away text alone and translates what was inserted',
+      'does not change deleted and moved-away text, and translates inserted text',
     ],
     'page numbers, dates and other computed fields': [
       'office/docx',
-      'leaves computed results alone, in their place',
+      'keeps computed results unchanged, in their place',
     ],
     'equations and readings above characters': [
       'office/docx',
-      'leaves embedded diagrams of another namespace and equations alone',
+      'does not change embedded diagrams of another namespace or equations',
     ],
   },
   pptx: {
@@ -71,10 +66,10 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'all markup, styles and formatting, each at its word': ['office/pptx', PPTX_MARKUP],
     'every part without text byte for byte, images too': ['office/pptx', PPTX_MARKUP],
     'line breaks': ['office/pptx', 'keeps line breaks between the same texts'],
-    'slide numbers and dates': ['office/pptx', 'leaves slide numbers and dates alone, in their place'],
+    'slide numbers and dates': ['office/pptx', 'keeps slide numbers and dates unchanged, in their place'],
     'prompts of masters and layouts': [
       'office/pptx',
-      'leaves the prompts of masters and layouts alone, not the placeholders filled on slides',
+      'does not change the prompts of masters and layouts, but translates filled placeholders on slides',
     ],
   },
   xlsx: {
@@ -89,17 +84,17 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     ],
     'formulas with their results, numbers, dates': [
       'office/xlsx',
-      'leaves formulas, their cached strings, numbers, dates and booleans alone',
+      'does not change formulas, their cached strings, numbers, dates and booleans',
     ],
     'sheets without strings of their own byte for byte': [
       'office/xlsx',
-      'copies a sheet without strings of its own byte for byte',
+      'copies a sheet without its own strings byte for byte',
     ],
     'all other markup, styles, images': ['office/xlsx', XLSX_MARKUP],
     'names of sheets and ranges': ['office/xlsx', XLSX_MARKUP],
     'headers of tables, which name their columns': [
       'office/xlsx',
-      'leaves texts alone that name a table’s columns, since cells and names must agree',
+      'does not change texts that name a table’s columns, since cells and names must agree',
     ],
   },
   pdf: {
@@ -122,7 +117,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'text in images, form fields, comments and bookmarks': ['pdf/pdf', PDF_PARTS],
     'pages in fonts that do not say their characters': [
       'pdf/pdf',
-      'that nobody can read stays, with its page and its forms, where nothing else is on the page',
+      'that cannot be read stays, with its page and its forms, if nothing else is on the page',
     ],
     'the old fonts': [
       'pdf/pdf-outside',
@@ -148,9 +143,12 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'inline tags, each at its words': ['html', 'puts tags around the words that they were around'],
     'what is marked `translate="no"` or `notranslate`': [
       'html',
-      'gives back what is marked as not to be translated',
+      'does not change parts marked as not to be translated',
     ],
-    'encodings older than UTF-8, which become UTF-8': ['html', 'of old becomes UTF-8 and says so: %j'],
+    'encodings older than UTF-8, which become UTF-8': [
+      'html',
+      'in an old encoding becomes UTF-8 and declares it: %j',
+    ],
   },
   'html, htm → txt': {
     'as html': ['html', HTML_TEXT],
@@ -164,7 +162,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   },
   'txt → html': { 'as txt': ['txt', TXT_PAGE], 'a paragraph for each block of lines': ['txt', TXT_PAGE] },
   srt: {
-    'the shown text': ['srt', 'has the shown texts as segments, apart from their tags'],
+    'the shown text': ['srt', 'has the shown texts as segments, separated from their tags'],
     'numbers, timings, tags, line breaks': ['srt', 'keeps numbers, timings, tags and line breaks'],
   },
   'xlf, xliff': {
@@ -178,14 +176,14 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'segments that are `final`': ['xliff', XLIFF_TARGETS],
     'encodings older than UTF-8, which become UTF-8': [
       'xliff',
-      'of an older encoding becomes UTF-8 and says so',
+      'in an older encoding becomes UTF-8 and declares it',
     ],
     'XLIFF 1.2, which is refused': ['xliff', 'is one %s'],
   },
   png: {
     'nothing: a banner names the target language': [
       'images/png',
-      'shows the language in letters where there is room',
+      'shows the language in letters if there is room',
     ],
     'size, color type and depth': ['images/png', PNG_BANNER],
     'every row below the banner': ['images/png', 'keeps the rows below that were packed with filter %s'],

@@ -22,22 +22,19 @@ function translationsAtOnce(entries: readonly JournalEntry[]): JournalEntry[] {
     .toSorted((a, b) => a.startedAtMs - b.startedAtMs)
     .filter((entry) => {
       for (let at = recent.length - 1; at >= 0; at--)
-        if (endOf(recent[at] as JournalEntry) + MOMENT_MS <= entry.startedAtMs) recent.splice(at, 1)
+        if (endOf(recent[at] as JournalEntry) <= entry.startedAtMs) recent.splice(at, 1)
       const isAgain = recent.some((other) => isAtOnce(other, entry) && isAlike(other, entry))
       recent.push(entry)
       return isAgain
     })
 }
 
-/** An answer may be faster than the next request arrives, although both were sent together ... */
-const MOMENT_MS = 10
-
-/** ... which connections show that were opened together for them. */
-function isAtOnce(before: JournalEntry, after: JournalEntry): boolean {
-  if (before.bodyBytes !== after.bodyBytes) return false
-  if (endOf(before) > after.startedAtMs) return true
-  return before.connection !== after.connection && (after.openedTogether ?? 0) > 1
-}
+/**
+ * Connections that were opened together do not show it: `fetch` opens a second one for the next request where the first
+ * is not free yet.
+ */
+const isAtOnce = (before: JournalEntry, after: JournalEntry) =>
+  before.bodyBytes === after.bodyBytes && endOf(before) > after.startedAtMs
 
 const isAlike = (one: JournalEntry, other: JournalEntry) => sameness(one) === sameness(other)
 

@@ -193,7 +193,9 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
     try {
       await expect.poll(async () => (await redis.info('replication')).includes('state=online')).toBe(true)
-      const address = `${server.address()}&wait=1&timeout=400ms`
+      // It is online before it has caught up.
+      await redis.wait(1, 0)
+      const address = `${server.address()}&wait=1&timeout=2s`
       await using nodes = await startNodes(1, address)
       expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
       await replica.kill()
