@@ -6,6 +6,8 @@ export interface KeptSessions {
   add(session: VoiceSession): void
   /** Gives a session its next token. */
   renew(session: VoiceSession, token: string): void
+  /** Keeps the messages of its last connection for now; those of the session that closed longest ago are forgotten. */
+  closed(session: VoiceSession): void
   find(token: string): VoiceSession | undefined
   all(): Iterable<VoiceSession>
 }
@@ -13,10 +15,15 @@ export interface KeptSessions {
 /** Tokens that a session is known by; older ones are as unknown as any. */
 const MAX_TOKENS = 20
 
+/** Sessions whose last connection is known with its messages after it was closed, up to 64 KiB each (our choice). */
+const MAX_CLOSED = 100
+
 /** Keeps sessions, bounded: those that were not used for longest and have no stream go first. */
 export function createKeptSessions(): KeptSessions {
   const tokensOf = new Map<VoiceSession, string[]>()
   const byToken = new Map<string, VoiceSession>()
+  /** In the order in which their connections were closed. */
+  const closed = new Set<VoiceSession>()
 
   function forget(session: VoiceSession) {
     for (const token of tokensOf.get(session) ?? []) byToken.delete(token)
@@ -46,6 +53,14 @@ export function createKeptSessions(): KeptSessions {
       const tokens = [...(tokensOf.get(session) ?? []), token]
       while (tokens.length > MAX_TOKENS) byToken.delete(tokens.shift() ?? '')
       keep(session, tokens)
+    },
+    closed(session) {
+      closed.delete(session)
+      closed.add(session)
+      const [oldest] = closed
+      if (closed.size <= MAX_CLOSED || !oldest) return
+      closed.delete(oldest)
+      if (!oldest.stream) oldest.connection = undefined
     },
     find: (token) => byToken.get(token),
     all: () => tokensOf.keys(),

@@ -51,6 +51,8 @@ export interface Voice {
   admit(token: string): Promise<VoiceSession>
   /** Opens the stream of a session that was let in. */
   connect(session: VoiceSession, output: StreamOutput): VoiceStream
+  /** The last connection of a session was closed. */
+  closed(session: VoiceSession): void
   /** Those that are kept, the longest unused first. */
   all(): Iterable<VoiceSession>
   /** Closes every stream. */
@@ -207,6 +209,7 @@ export function createVoice(parts: VoiceParts): Voice {
       return session
     },
     all: sessions.all,
+    closed: sessions.closed,
 
     async admit(token) {
       const session = sessions.find(token)

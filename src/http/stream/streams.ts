@@ -207,6 +207,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
           closed: closing,
           ...log.facts(),
         })
+        voice.closed(session)
         exchange.failure = session.failure
         exchange.reply = { status: 101, headers: {}, body: undefined }
         return record(exchange)
