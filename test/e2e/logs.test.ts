@@ -42,7 +42,7 @@ it('mynah logs prints the requests of a running emulator as its own log has them
   const formats = [
     /^\d\d:\d\d:\d\d\.\d{3} {2}200 {2}translateText {9}default key {7}5 chars +\d+\.\d ms$/,
     /^\d\d:\d\d:\d\d\.\d{3} {2}200 {2}translateText {9}default key {7}5 chars +\d+\.\d ms {2}test-1$/,
-    /^\d\d:\d\d:\d\d\.\d{3} {2}403 {2}translateText {9}- {29}\d+\.\d ms +no key$/,
+    /^\d\d:\d\d:\d\d\.\d{3} {2}403 {2}translateText {9}- +\d+\.\d ms +no key$/,
   ]
   for (const line of lines(all))
     expect(
