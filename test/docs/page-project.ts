@@ -62,9 +62,10 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
   const { url, authKey, freeAuthKey, adminAuthKey } = host
   const ports: (readonly [shown: string, real: string])[] = [[DOCUMENTED_PORT, new URL(url).port]]
   for (const port of OPENED_PORTS) ports.push([port, await freePort()])
-  const here = (text: string) => ports.reduce((now, [shown, real]) => now.replaceAll(shown, real), text)
-  const there = (text: string) =>
-    ports.reduce((now, [shown, real]) => now.replaceAll(real, shown), text).trimEnd()
+  const shown = new Map(ports.map(([shown, real]) => [real, shown]))
+  const real = new Map(ports)
+  const here = (text: string) => withPorts(text, real)
+  const there = (text: string) => withPorts(text, shown).trimEnd()
   const env = {
     ...process.env,
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
@@ -105,6 +106,10 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
     },
   }
 }
+
+/** All at once: the digits of a real port may contain those of one that is shown. */
+const withPorts = (text: string, ports: ReadonlyMap<string, string>) =>
+  text.replace(/(?<!\d)\d{3,5}(?!\d)/g, (port) => ports.get(port) ?? port)
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')

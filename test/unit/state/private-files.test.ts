@@ -5,10 +5,13 @@ import { openFileStore } from '../../../src/state/file-store.ts'
 import { currentFormat, migrations } from '../../../src/state/migrations.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
-/** The permissions of everything in a directory, and of the directory itself. */
-function modesIn(directory: string): [string, string][] {
+/** The permissions of everything in a directory, and of the directory itself. A page may be replaced meanwhile. */
+function modesIn(directory: string) {
   const names = readdirSync(directory, { recursive: true }).map(String).sort()
-  return ['.', ...names].map((name) => [name, (statSync(join(directory, name)).mode & 0o777).toString(8)])
+  return ['.', ...names].flatMap((name) => {
+    const found = statSync(join(directory, name), { throwIfNoEntry: false })
+    return found ? [{ name, isFile: found.isFile(), mode: (found.mode & 0o777).toString(8) }] : []
+  })
 }
 
 async function fill(directory: string) {
@@ -23,10 +26,9 @@ it.skipIf(process.platform === 'win32')('every file and folder is private to its
   const directory = join(stateDirectory(), 'above', 'state')
   const store = await fill(directory)
   const modes = modesIn(directory)
-  const isFile = ([name]: [string, string]) => statSync(join(directory, name)).isFile()
   // While it runs: the manifest, a page, a blob and the lock.
-  expect(modes.filter(isFile).map(([, mode]) => mode)).toEqual(Array(4).fill('600'))
-  expect(modes.filter((entry) => !isFile(entry)).map(([, mode]) => mode)).toEqual(Array(4).fill('700'))
+  expect(modes.filter(({ isFile }) => isFile).map(({ mode }) => mode)).toEqual(Array(4).fill('600'))
+  expect(modes.filter(({ isFile }) => !isFile).map(({ mode }) => mode)).toEqual(Array(4).fill('700'))
   await store.close()
 })
 
@@ -43,10 +45,8 @@ it.skipIf(process.platform === 'win32')('a backup of an older format is private 
     files: { ...files, link },
     migrations: [...migrations, next],
   })
-  for (const [name, mode] of modesIn(directory)) {
-    const expected = statSync(join(directory, name)).isDirectory() ? '700' : '600'
-    expect([name, mode]).toEqual([name, expected])
-  }
+  for (const { name, isFile, mode } of modesIn(directory))
+    expect([name, mode]).toEqual([name, isFile ? '600' : '700'])
   expect(readdirSync(directory)).toContain(`backup-v${currentFormat}`)
   await store.close()
 })
