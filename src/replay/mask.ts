@@ -20,7 +20,7 @@ export function maskFor(secrets: readonly string[]): Mask | undefined {
   const exact = forms.flatMap((form) => form.exact)
   return (text) => {
     const lower = text.toLowerCase()
-    // Letters that get longer in lower case would move what stands behind them.
+    // Letters that get longer in lower case would shift the text after them.
     const searched = lower.length === text.length ? lower : text
     const originals: string[] = []
     let masked = ''

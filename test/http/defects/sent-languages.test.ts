@@ -71,7 +71,7 @@ const DEFECTS: readonly SentDefect[] = [
     found: 'wrong_source',
   },
   {
-    name: 'the language of a text depends on who asks',
+    name: 'the language of a text differs between callers',
     wrong: async (app) => [await app.text(sentence), await app.text(sentence, { source_lang: 'NL' })],
     right: async (app) => [await app.text(sentence), await app.text(sentence, { target_lang: 'FR' })],
     found: 'wrong_source',

@@ -15,7 +15,7 @@ const holding = (key: string): string[] => [
   `Encoded: ${encodeURIComponent(key)}`,
   `Hex: ${Buffer.from(key).toString('hex')}`,
 ]
-/** What base64 makes of a key depends on what stands around it. */
+/** What base64 makes of a key depends on the bytes around it. */
 const ENCODED = [
   `Basic ${Buffer.from(`user:${KEY}`).toString('base64')}`,
   Buffer.from(KEY).toString('base64url'),
