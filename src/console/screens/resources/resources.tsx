@@ -51,7 +51,7 @@ export function Screen() {
           </button>
         ))}
       </p>
-      <div class="resources-columns">
+      <div class="list-detail">
         <nav aria-label="Resources of this kind">
           {data && all.length === 0 && <p class="muted">{none}</p>}
           <ul>

@@ -35,7 +35,7 @@ export function VoiceSessions({ kept, connections, session }: VoiceSessionsProps
   const isLive = detail?.connected_at !== undefined && (detail.state === 'open' || ended.length === 0)
   const all = isLive ? [...ended, liveConnection(detail)] : ended
   return (
-    <div class="voice-columns">
+    <div class="list-detail">
       <nav aria-label="Voice sessions">
         <ul>
           {rows.map((row) => (
