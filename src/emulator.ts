@@ -21,11 +21,12 @@ import { StateError } from './state/state-errors.ts'
 import type { Store } from './state/store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from './state/temporary/lazy-temporary-files.ts'
 import { VERSION } from './version.ts'
-import { CONTRACT_HEADER, contractTrouble } from './worlds/session-contract.ts'
-import { checkSessionName } from './worlds/session-name.ts'
+import { openWorlds } from './worlds/local/open-worlds.ts'
+import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
+import { checkSessionName } from './worlds/sessions/session-name.ts'
 import type { WorldPlan } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
-import { openWorlds, type Worlds } from './worlds/worlds.ts'
+import type { Worlds } from './worlds/worlds.ts'
 
 /** As many as the keys of documents have. */
 const KEY_SECRET_BYTES = 32

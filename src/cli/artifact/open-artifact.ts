@@ -6,7 +6,7 @@ import type { EmulatorOptions } from '../../options/emulator-options.ts'
 import { parseIsoTime } from '../../runtime/time.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts'
-import { isSessionName } from '../../worlds/session-name.ts'
+import { isSessionName } from '../../worlds/sessions/session-name.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact } from './artifact.ts'
 
 /** A run that was saved, ready to be looked at. */

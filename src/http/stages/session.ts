@@ -1,6 +1,6 @@
 import { Refused } from '../../errors.ts'
-import { CONTRACT_HEADER, contractTrouble } from '../../worlds/session-contract.ts'
-import { MAX_SESSION_LENGTH } from '../../worlds/session-name.ts'
+import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-contract.ts'
+import { MAX_SESSION_LENGTH } from '../../worlds/sessions/session-name.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** @throws Refused for a too long session name, and for a contract that differs from the session's */

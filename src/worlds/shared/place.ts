@@ -1,7 +1,7 @@
 import type { MockSession } from '../../mock-protocol/mock-session.ts'
 import type { MockOptions } from '../../mock-protocol/session-options.ts'
-import type { Kept } from '../kept-sessions.ts'
 import type { Session } from '../session.ts'
+import type { Kept } from '../sessions/kept-sessions.ts'
 import type { World } from '../world.ts'
 import type { WorldPlan } from '../world-plan.ts'
 import type { WorldPart } from './world-parts.ts'

@@ -1,14 +1,13 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
-import { voiceJobIn } from '../../features/voice/jobs/asset-path.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
 import type { RequestListener } from '../../journal/journal.ts'
-import { documentIn, ownerOfDocument } from '../../mock-protocol/stray-document.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { openNode } from '../../state/shared/open-node.ts'
 import { SharedStateLost } from '../../state/state-errors.ts'
-import { IDLE_MS } from '../kept-sessions.ts'
+import { ownerOfRequest } from '../owner-of-request.ts'
 import { closeSession } from '../session.ts'
-import { UnknownSession } from '../unknown-session.ts'
+import { IDLE_MS } from '../sessions/kept-sessions.ts'
+import { UnknownSession } from '../sessions/unknown-session.ts'
 import type { WorldPlan } from '../world-plan.ts'
 import type { FirstRequest, Worlds } from '../worlds.ts'
 import { createWorldChanges } from './change-worlds.ts'
@@ -59,13 +58,10 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
   const { entered, lookUp, opened } = changes
   const queue = createKeyedQueue()
 
-  /** The world of a request that names no session: of the session that has the document that it asks for, if one has. */
-  function ownerIn(request: FirstRequest | undefined): string | undefined {
-    const path = sessions.size > 0 ? request?.path : undefined
-    const job = path && voiceJobIn(path)
-    if (job) for (const [name, place] of sessions.all()) if (hasVoiceJob(place, job)) return name
-    const id = path && documentIn(path)
-    return id === undefined ? undefined : ownerOfDocument(id, mocks())
+  /** The session of a request that names none, if it is about something that only that session has. */
+  function ownerOf(request: FirstRequest | undefined): string | undefined {
+    if (!request || sessions.size === 0) return undefined
+    return ownerOfRequest(request.path, sessions.present, hasVoiceJob)
   }
 
   /** Whether a job is of this world, whichever node began it. */
@@ -74,10 +70,6 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     if (scope === undefined) return world.voiceJobs.loaded()?.has(id) ?? false
     const jobs = space.scope(scope).collection<StoredVoiceJob>(VOICE_JOBS)
     return jobs.values().some((job) => job.id === id)
-  }
-
-  function* mocks() {
-    for (const [name, { mock }] of sessions.all()) yield [name, mock] as const
   }
 
   /** What is known of a session here, without a use of it. */
@@ -123,7 +115,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     },
     async find(name, first) {
       await entered()
-      return (await opened(name ?? ownerIn(first), first)).world
+      return (await opened(name ?? ownerOf(first), first)).world
     },
     withVoiceToken(token) {
       for (const { session, world } of byKey.values()) {

@@ -1,4 +1,4 @@
-import { wrongValue } from '../options/invalid-option.ts'
+import { wrongValue } from '../../options/invalid-option.ts'
 
 /** Mynah's own header, and the one that suites written for the existing mock send (clients). */
 const HEADERS = ['x-mynah-session', 'mock-server-session']

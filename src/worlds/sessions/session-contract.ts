@@ -1,5 +1,5 @@
-import { contractFlaw, resolveContract } from '../contracts/resolve-contract.ts'
-import type { World } from './world.ts'
+import { contractFlaw, resolveContract } from '../../contracts/resolve-contract.ts'
+import type { World } from '../world.ts'
 
 /** The header with which the first request of a session selects its contract. */
 export const CONTRACT_HEADER = 'x-mynah-contract'

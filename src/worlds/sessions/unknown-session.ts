@@ -1,4 +1,4 @@
-import { suggestion } from '../schema-problems.ts'
+import { suggestion } from '../../schema-problems.ts'
 
 /** Why a session that was there is gone. */
 export type ForgottenBecause = 'idle' | 'crowded' | 'deleted' | 'reset' | 'unseen'

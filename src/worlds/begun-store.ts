@@ -1,0 +1,30 @@
+import type { DocumentMeans } from '../features/documents/open-documents.ts'
+import { createClock } from '../runtime/clock.ts'
+import { createMemoryStore } from '../state/memory-store.ts'
+import type { Store } from '../state/store.ts'
+import type { LazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
+import { createKnownKeys } from './known-keys.ts'
+import { createService } from './service.ts'
+import type { WorldPlan } from './world-plan.ts'
+
+/**
+ * A store in memory, initialized by a plan: nothing else has changed if the plan is invalid.
+ * @throws InvalidScenario
+ */
+export async function begunStore(
+  plan: WorldPlan,
+  documentMeans: DocumentMeans,
+  name?: string,
+  files?: LazyTemporaryFiles,
+): Promise<Store> {
+  const store = createMemoryStore(files)
+  const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
+  const service = createService({ session, plan, store, documentMeans, shared: undefined })
+  try {
+    await service.ready
+  } finally {
+    await service.documentWork.stop()
+    session.clock.close()
+  }
+  return store
+}

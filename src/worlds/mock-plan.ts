@@ -1,0 +1,19 @@
+import type { MockSession } from '../mock-protocol/mock-session.ts'
+import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
+import type { WorldPlan } from './world-plan.ts'
+
+/** The plan of a world: that of a session of the existing mock's protocol has the settings that its headers ask for. */
+export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
+  mock ? { ...plan, settings: mock.settings(plan.settings) } : plan
+
+/** @throws InvalidScenario for accounts, which would be those of the default world */
+export function refuseAccounts({ scenario: loaded }: WorldPlan) {
+  const problems = (loaded?.scenario.accounts ?? []).map(
+    (account) =>
+      loaded?.origins.problem(
+        account,
+        'cannot be declared for a session of the existing mock, which shares the accounts of the default world: use X-Mynah-Session',
+      ) ?? [],
+  )
+  if (problems.length > 0) throw new InvalidScenario(problems.flat())
+}
