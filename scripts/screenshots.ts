@@ -1,0 +1,107 @@
+// npm run screenshots: takes the pictures of the console in docs/images again, with Debian's chromium or the one that
+// MYNAH_TEST_CHROMIUM names. Look at them before you commit them.
+import { join, resolve } from 'node:path'
+import { DeepLClient } from 'deepl-node'
+import { chromium, type Page } from 'playwright-core'
+import { createEmulator, type Emulator } from '../src/index.ts'
+
+const IMAGES = resolve(import.meta.dirname, '../docs/images')
+const WIDTH = 1280
+const WEBSITE = 'agency-website'
+
+/** A picture: the address of the view, what a person does there, and the height that shows it. */
+interface Picture {
+  readonly name: string
+  readonly screen: string
+  readonly height: number
+  prepare(page: Page): Promise<void>
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'console-traffic',
+    screen: 'traffic',
+    height: 720,
+    async prepare(page) {
+      await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('img') })
+        .first()
+        .click()
+      await page.getByText('3 attempts of one call').waitFor()
+      await page.getByRole('link', { name: 'Attempt 1' }).click()
+    },
+  },
+  {
+    name: 'console-faults',
+    screen: 'faults',
+    height: 820,
+    prepare: (page) => page.getByText('two-429').first().waitFor(),
+  },
+  {
+    name: 'console-clock',
+    screen: 'clock',
+    height: 720,
+    prepare: (page) => page.getByRole('heading', { name: 'Worlds', exact: true }).waitFor(),
+  },
+  {
+    name: 'console-checks',
+    screen: 'checks',
+    height: 720,
+    prepare: (page) => page.getByRole('heading', { name: 'Advisories' }).waitFor(),
+  },
+]
+
+const emulator = await createEmulator({
+  scenario: {
+    version: 1,
+    extends: ['demo-agency'],
+    expect: [
+      { match: { operation: 'translateText', body: { target_lang: 'fr' } }, count: 1 },
+      { match: { operation: 'getUsage' }, count: 1 },
+    ],
+  },
+})
+const browser = await chromium.launch({
+  executablePath: process.env.MYNAH_TEST_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+try {
+  const { url } = await emulator.listen()
+  await useTheService(emulator, url)
+  for (const { name, screen, height, prepare } of PICTURES) {
+    const page = await browser.newPage({
+      viewport: { width: WIDTH, height },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    })
+    await page.goto(`${url}/_mynah/ui/${screen}`)
+    await page.getByText('● live').waitFor()
+    await prepare(page)
+    await page.screenshot({ path: join(IMAGES, `${name}.png`) })
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await emulator.close()
+}
+
+/** What an application does that sends a few texts, some of them wrong, and tries again after a 429. */
+async function useTheService({ faults, session }: Emulator, serverUrl: string): Promise<void> {
+  const client = new DeepLClient(WEBSITE, { serverUrl, maxRetries: 5 })
+  const refused = () => undefined
+  await client.translateText('Thank you for your order.', 'en', 'de')
+  await client.translateText(['Save', 'Cancel', 'Settings'], 'en', 'fr')
+  await client.translateText('Your invoice is attached.', null, 'ja')
+  await client.translateText('Welcome back!', 'en', 'xx' as 'de').catch(refused)
+  await client.translateText('<b>Welcome</b> back, %s!', 'en', 'es')
+  await client.translateText('Liability of each party', 'en', 'de', { formality: 'more' })
+  await new DeepLClient('agency-2024', { serverUrl }).translateText('Hello', 'en', 'de').catch(refused)
+  await client.getUsage()
+  await fetch(`${serverUrl}/v2/nothing`, { headers: { Authorization: `DeepL-Auth-Key ${WEBSITE}` } })
+  faults.use({ id: 'two-429', when: { first: 2 }, then: { status: 429 } })
+  faults.use({ id: 'slow', match: { operation: 'createGlossary' }, then: { delay: '2s' } })
+  await client.translateText('Your parcel arrives tomorrow.', 'en', 'fr')
+  await client.translateText('In the cart', 'en', 'de')
+  await session('checkout-tests').fetch(`${serverUrl}/v2/usage`)
+}
