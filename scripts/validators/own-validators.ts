@@ -38,5 +38,6 @@ export async function ownValidators({
 
 /** Leaves out what explains a schema; a property of that name is an object and stays. */
 function withoutWords(key: string, value: unknown): unknown {
+  if (key === 'examples' && Array.isArray(value)) return undefined
   return (key === 'description' || key === 'title') && typeof value === 'string' ? undefined : value
 }
