@@ -48,7 +48,7 @@ const NOTES: Readonly<Record<HazardName, Notes>> = {
   },
   'tag-bounds': {
     does: 'The element around a word takes in the word before, or lets out its last word or letters, or is left empty.',
-    defense: 'empty tags instead of tags around text; with `v2` nothing but punctuation and compounds',
+    defense: 'empty tags instead of tags around text; with `v2` only punctuation and compounds',
     example: { text: 'Tippen Sie auf <b>Weiter</b>', tags: 'xml' },
   },
   'tag-structure': {

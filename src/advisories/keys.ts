@@ -37,7 +37,7 @@ export const wrongPlanKey: AdvisoryRule = {
   finds:
     'a free key is sent to the paid address, or the reverse, or to another region; or the plan or role of a key lacks the operation',
   severity: 'error',
-  why: 'Keys of the free plan end in :fx and have an address of their own; at another one, and for operations of the paid plan or of admins, the service answers 403 (public docs).',
+  why: 'Keys of the free plan end in :fx and have a separate address; at another one, and for operations of the paid plan or of admins, the service answers 403 (public docs).',
   fix: 'Choose the address by the key, as the official clients do, or configure both together; use a key whose plan has the operation.',
   find(entries) {
     const misplaced = entries.filter(({ facts }) => facts.refused === 'wrong_endpoint')

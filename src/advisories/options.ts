@@ -9,7 +9,7 @@ const TAG_NAME = /^[\p{L}_:][\p{L}\p{N}_:.-]*$/u
 
 export const optionWithoutEffect = perRequest({
   finds:
-    'an option does nothing as the request is: `ignore_tags`, `splitting_tags` or `non_splitting_tags` without `tag_handling=xml` or with a name that is no tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
+    'an option does nothing as the request is: `ignore_tags`, `splitting_tags` or `non_splitting_tags` without `tag_handling=xml` or with a name that is not a tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
   severity: 'warning',
   why: 'The service ignores such options without a word (spec §4.2; clients: tags are named for XML alone, HTML has translate="no"): what they should protect or change is not protected or changed.',
   fix: 'Send what the option needs beside it, or leave it out.',

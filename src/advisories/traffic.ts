@@ -6,7 +6,7 @@ import { bodyOf, endOf } from './request-fields.ts'
 const MANY = 10
 
 export const connectionPerRequest: AdvisoryRule = {
-  finds: 'each of ten requests or more, one after the other, opens a connection of its own',
+  finds: 'each of ten requests or more, one after the other, opens a new connection',
   severity: 'warning',
   why: 'Each connection costs a handshake of TLS, often longer than the translation itself.',
   fix: 'Keep one client and let it keep connections alive.',
@@ -16,7 +16,7 @@ export const connectionPerRequest: AdvisoryRule = {
     )
     const connections = new Set(alone.map(({ connection }) => connection))
     const isEach = alone.length >= MANY && connections.size === alone.length
-    return found(isEach ? alone : [], 'Every request opened a connection of its own.')
+    return found(isEach ? alone : [], 'Every request opened a new connection.')
   },
 }
 
@@ -39,9 +39,10 @@ function isAfter(
 const MAX_PARALLEL = 10
 
 export const tooParallel: AdvisoryRule = {
-  finds: 'more than ten requests run at the same time, or more than ten connections are opened at once',
+  finds:
+    'more than ten requests run at the same time, or more than ten connections are opened at the same time',
   severity: 'warning',
-  why: 'The service answers 429 when too many requests come at once (public docs).',
+  why: 'The service answers 429 when too many requests arrive at the same time (public docs).',
   fix: `Put up to 50 texts into one request, and let no more than a few requests run at a time.`,
   find(entries) {
     const underWay: number[] = []

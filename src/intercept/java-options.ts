@@ -28,7 +28,7 @@ export function javaOptions(present: string, settings: JavaSettings): JavaOption
   const notices: string[] = []
   if (theirs.has(TRUST_STORE)) {
     notices.push(
-      `JAVA_TOOL_OPTIONS has a trust store of its own, ${theirs.get(TRUST_STORE)}, which is kept: ` +
+      `JAVA_TOOL_OPTIONS already names a trust store, ${theirs.get(TRUST_STORE)}, which is kept: ` +
         "Java refuses Mynah's certificate unless its authority is in there",
     )
   } else {

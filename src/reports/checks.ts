@@ -10,6 +10,6 @@ export const checksOfVariables = (url: string): string[] => [
 export const checksOfInterception = (): string[] => [
   'Is the runtime one that can be intercepted? docs/intercept.md lists them with what each reads.',
   'Does the test runner hide the environment? (tox: pass_env, Bazel: --test_env, Turborepo: passThroughEnv, docker run: -e, sudo: -E)',
-  'Does the application set a proxy or certificates of its own, or connect from a container or a process that was already running?',
+  'Does the application set its own proxy or certificates, or connect from a container or a process that was already running?',
   'Do the tests replace the HTTP client, or were they skipped?',
 ]

@@ -63,7 +63,7 @@ export async function parseText(
 
 /** Plainer than the library's own. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  MULTIPLE_DOCS: 'a second document begins here (---); put each scenario in a file of its own',
+  MULTIPLE_DOCS: 'a second document begins here (---); put each scenario in a separate file',
   TAB_AS_INDENT: 'indent with spaces: YAML does not allow tabs here',
   BLOCK_AS_IMPLICIT_KEY:
     'a value spans several keys here: check the indentation and put strings with ": " in quotes',

@@ -133,7 +133,7 @@ export class Settings {
   /** How documents go through their states, and how long they are kept. */
   readonly documents: DocumentSettings = new DocumentSettings()
   /**
-   * Conversions that `output_format` supports besides the file's own format: pdf to docx, or also txt and html into one
+   * Conversions that `output_format` supports in addition to the file's own format: pdf to docx, or also txt and html into one
    * another.
    */
   readonly documentConversions: DocumentConversions = 'service'

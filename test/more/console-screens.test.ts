@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await expect.poll(() => emulator.faults.list().map(({ id }) => id)).toEqual(['two', 'one'])
       await page.getByRole('button', { name: 'Change one' }).click()
       await page.getByLabel('Effect').selectOption('truncate')
-      await page.getByLabel('After so many bytes').fill('7')
+      await page.getByLabel('After this many bytes').fill('7')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect.poll(() => emulator.faults.list().at(1)?.then).toEqual({ truncate: { bytes: 7 } })
       await page.getByLabel('Delay before it').fill('soon')

@@ -52,7 +52,7 @@ interface Item {
 export const ambiguousName: AdvisoryRule = {
   finds: 'glossaries are listed, two of them have the same name, and one of these is used',
   severity: 'warning',
-  why: 'Names of glossaries need not be unique (public docs): whichever comes first in the list is used, be it old or of somebody else.',
+  why: 'Names of glossaries need not be unique (public docs): whichever comes first in the list is used, even if it is outdated or belongs to someone else.',
   fix: 'Keep the id of the glossary that was made, and delete older ones of the name.',
   find(entries) {
     /** The ids that share their name with another, of the last list. */

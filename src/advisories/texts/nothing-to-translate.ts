@@ -12,7 +12,7 @@ export const nothingToTranslate = perRequest({
     'a string is not language: `undefined`, `[object Object]`, a key such as `menu.save_all`, a URL, a path, JSON, a word letter by letter, or an instruction such as `Translate to German: …`',
   severity: 'warning',
   why: 'The service translates and bills everything that it is sent as a text (spec §4.2 rule 5); keys, paths and JSON come back broken, instructions come back translated (clients).',
-  fix: 'Look up what the key stands for, send the strings of the JSON one by one, and leave out what is no language.',
+  fix: 'Look up what the key stands for, send the strings of the JSON one by one, and leave out everything else.',
   message: 'These strings are not language',
   look: (entry) => [...stringsOf(entry).filter(isNoLanguage), ...letters(entry)],
 })

@@ -8,7 +8,7 @@ const SHORTEST_LINE = 20
 
 export const splitSentence = perRequest({
   finds:
-    'a sentence goes on in the next string of a request, or in the next line of a text whose lines are sentences of their own to the service',
+    'a sentence goes on in the next string of a request, or in the next line of a text whose lines the service reads as separate sentences',
   severity: 'warning',
   why: 'Each string is translated by itself, and lines too by default (spec §4.2, split_sentences): the parts of a sentence do not fit together in another language.',
   fix: 'Send whole sentences, with placeholders for what is put in between; send text with broken lines with split_sentences=nonewlines, or join its lines.',

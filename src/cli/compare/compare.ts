@@ -32,7 +32,7 @@ export function compareCommand(): Command {
     .addOption(
       new Option(
         '--runs <n>',
-        'run a probe that differs so many times; only what differs in each of them counts',
+        'run a probe that differs this many times; a difference counts if every run has it',
       )
         .default(3)
         .argParser(readRuns),

@@ -46,7 +46,7 @@ export function WorldList({ chosen, hasAll, choose }: WorldListProps) {
         ))}
       </ul>
       <p class="muted">
-        A request with the header <code>X-Mynah-Session: name</code> opens a world of its own.
+        A request with the header <code>X-Mynah-Session: name</code> opens a separate world.
       </p>
     </form>
   )

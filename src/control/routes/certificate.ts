@@ -9,7 +9,7 @@ export function certificateAnswer(context: Context, certificates: readonly strin
   if (certificates.length === 0)
     throw new Problem(
       404,
-      'No listener here has a certificate of an authority of its own; --tls-port and --proxy-port open one.',
+      'No listener has a certificate by the authority of Mynah. Start one with --tls-port or --proxy-port.',
     )
   context.header('Content-Type', 'application/x-pem-file')
   return context.body(certificates.join(''))

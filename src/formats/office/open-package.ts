@@ -43,7 +43,7 @@ export async function openPackage(source: Uint8Array, limits: FormatLimits): Pro
   const types = archive.entries.find(({ name }) => name.toLowerCase() === CONTENT_TYPES)
   const hasRelationships = archive.entries.some(({ name }) => name.toLowerCase() === RELATIONSHIPS)
   if (types === undefined || !hasRelationships)
-    throw new InvalidFileData('office: a zip that is no office file')
+    throw new InvalidFileData('office: a zip that is not an office file')
   const typeOf = await readContentTypes(archive, types)
   const parts = archive.entries.flatMap((entry) => {
     const contentType = typeOf(entry.name)

@@ -5,7 +5,7 @@ import { cutConnection, resetConnection } from './transport.ts'
 import { bytesOf, type WholeReply } from './wire-reply.ts'
 
 /** Takes the place of a chunk size. */
-const NO_CHUNK_SIZE = 'this is no chunk size\r\n\r\n'
+const NO_CHUNK_SIZE = 'not a chunk size\r\n\r\n'
 
 /** Disturbs an answer over a socket. */
 export async function disturbNode(outgoing: ServerResponse, how: Disturbance): Promise<void> {

@@ -339,7 +339,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -361,7 +361,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -381,7 +381,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -401,7 +401,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
                 /** @description Id of a custom instruction of the list. Anything else is 404. */
                 instruction_id: components["parameters"]["InstructionId"];
@@ -640,7 +640,7 @@ export interface paths {
     "/collections/{job_id}/assets/{asset_id}": {
         parameters: {
             query?: {
-                /** @description The signature, in place of the Authorization header; pre-signed addresses have it. */
+                /** @description The signature, instead of the Authorization header; pre-signed addresses have it. */
                 "X-Signature"?: string;
             };
             header?: never;
@@ -861,13 +861,13 @@ export interface components {
         CorrectTextRequest: {
             text: components["schemas"]["ImprovableTexts"];
             target_lang?: components["schemas"]["WriteTargetLanguage"];
-            /** @description Refused, whatever its value. Only rephrasing has styles. */
+            /** @description Rejected with any value. Only rephrasing has styles. */
             writing_style?: string;
-            /** @description Refused, whatever its value. Only rephrasing has tones. */
+            /** @description Rejected with any value. Only rephrasing has tones. */
             tone?: string;
         };
         DetectLanguageRequest: {
-            /** @description Texts, each with a language of its own. */
+            /** @description Texts. The language of each is detected separately. */
             text: string[];
         };
         DetectedLanguage: {
@@ -1720,7 +1720,7 @@ export interface components {
                  */
                 source_language?: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh";
             };
-            /** @description What the speech becomes; each has a result of its own. */
+            /** @description What the speech becomes. Each target has its own result. */
             targets: {
                 /** @enum {string} */
                 language: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant";
@@ -2017,7 +2017,7 @@ export interface components {
         PageSize: number;
         /** @description Adds `configured_rules` and `custom_instructions` to every list. */
         Detailed: boolean;
-        /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+        /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
         StyleId: string;
         /** @description Id of a custom instruction of the list. Anything else is 404. */
         InstructionId: string;
@@ -2427,7 +2427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts are exact at once; the service itself may lag some minutes */
+            /** @description Counts are up to date immediately; the service itself may lag some minutes */
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
@@ -2491,7 +2491,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key; it can be used at once */
+            /** @description The new key; it works immediately */
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
@@ -2523,7 +2523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, which stops working at once */
+            /** @description The key, which stops working immediately */
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
@@ -2753,7 +2753,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -2786,7 +2786,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -2817,7 +2817,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -2855,7 +2855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -2892,7 +2892,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
             };
             cookie?: never;
@@ -2930,7 +2930,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
                 /** @description Id of a custom instruction of the list. Anything else is 404. */
                 instruction_id: components["parameters"]["InstructionId"];
@@ -2965,7 +2965,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
                 /** @description Id of a custom instruction of the list. Anything else is 404. */
                 instruction_id: components["parameters"]["InstructionId"];
@@ -3005,7 +3005,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a style rule list. What is no id of a list of this account and region is 404, malformed ids included. */
+                /** @description Id of a style rule list. Any other ID is 404, including malformed ones and those of other accounts and regions. */
                 style_id: components["parameters"]["StyleId"];
                 /** @description Id of a custom instruction of the list. Anything else is 404. */
                 instruction_id: components["parameters"]["InstructionId"];
@@ -3691,7 +3691,7 @@ export interface operations {
     downloadVoiceJobResult: {
         parameters: {
             query?: {
-                /** @description The signature, in place of the Authorization header; pre-signed addresses have it. */
+                /** @description The signature, instead of the Authorization header; pre-signed addresses have it. */
                 "X-Signature"?: string;
             };
             header?: never;
@@ -3726,7 +3726,7 @@ export interface operations {
     uploadVoiceJobSource: {
         parameters: {
             query?: {
-                /** @description The signature, in place of the Authorization header; pre-signed addresses have it. */
+                /** @description The signature, instead of the Authorization header; pre-signed addresses have it. */
                 "X-Signature"?: string;
             };
             header?: never;

@@ -12,7 +12,10 @@ export function readContent(value: unknown): StoreContent {
   const names = new Set<unknown>()
   for (const collection of collections as unknown[]) {
     const { name, records } = (collection ?? {}) as Record<string, unknown>
-    requireThat(typeof name === 'string' && !names.has(name), 'a collection has no name of its own')
+    requireThat(
+      typeof name === 'string' && !names.has(name),
+      'a collection has no name, or one that is used twice',
+    )
     names.add(name)
     readRecords(records, `collection ${JSON.stringify(name)}`)
   }
@@ -23,7 +26,10 @@ export function readContent(value: unknown): StoreContent {
 /** Checks `[[id, record], …]` and freezes the records. */
 export function readRecords(value: unknown, where: string): [string, object][] {
   return readEntries(value, where, (record) => {
-    requireThat(typeof record === 'object' && record !== null, `${where} holds something that is no record`)
+    requireThat(
+      typeof record === 'object' && record !== null,
+      `${where} contains something that is not a record`,
+    )
     freezeRecord(record as object)
   }) as [string, object][]
 }
@@ -39,7 +45,10 @@ function readEntries(value: unknown, where: string, check: (value: unknown) => v
   requireThat(Array.isArray(value), `${where} is not a list`)
   const ids = new Set<unknown>()
   for (const entry of value as unknown[]) {
-    requireThat(Array.isArray(entry) && entry.length === 2, `${where} holds something that is no entry`)
+    requireThat(
+      Array.isArray(entry) && entry.length === 2,
+      `${where} contains something that is not an entry`,
+    )
     const [id, content] = entry as unknown[]
     requireThat(typeof id === 'string', `${where} holds an entry without an id`)
     requireThat(!ids.has(id), `${where} holds ${JSON.stringify(id)} twice`)

@@ -59,7 +59,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
   it('bad_chunk sends what is no chunk, and ends', async () => {
     const { text, wire } = await sent({ bad_chunk: true })
     expect(text).toMatch(/transfer-encoding: chunked/i)
-    expect(text).toContain('this is no chunk size')
+    expect(text).toContain('not a chunk size')
     expect(wire).toBe('FIN')
   })
 

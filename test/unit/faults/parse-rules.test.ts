@@ -97,7 +97,7 @@ describe('a fault', () => {
       { then: { status: 204, body: 'x' } },
       ['then.body: cannot be combined with status 204, which has no body'],
     ],
-    [{ then: { status: 500, headers: { 'a b': 'x' } } }, ['then.headers["a b"]: is no header name']],
+    [{ then: { status: 500, headers: { 'a b': 'x' } } }, ['then.headers["a b"]: is not a valid header name']],
     [
       { then: { status: 500, headers: { a: 'x\r\ny' } } },
       ['then.headers.a: must be text that a header can carry, without line breaks'],

@@ -46,7 +46,7 @@ describe('a message about a scenario says what is wrong, where, and what to writ
     [
       'two documents',
       'version: 1\n---\nversion: 1\n',
-      'a.yaml:2:1: a second document begins here (---); put each scenario in a file of its own',
+      'a.yaml:2:1: a second document begins here (---); put each scenario in a separate file',
     ],
     [
       'a plan that has another name',

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { isNode, isPair, isScalar, parseDocument, visit } from 'yaml'
 
 /** A piece of text that somebody reads, with the place where it is written. */
 export interface UserText {
@@ -11,15 +12,19 @@ export interface UserText {
 /** Folders whose strings are data, or what the service itself says. */
 const NOT_OURS = ['generated', 'data', 'lexicons', 'hearing', 'translation']
 
-const filesIn = (folder: string, ending: string): string[] =>
+const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((path) => path.endsWith(ending) && !NOT_OURS.some((part) => path.split('/').includes(part)))
+    .filter((path) => ending.test(path) && !NOT_OURS.some((part) => path.split('/').includes(part)))
     .sort()
 
-/** The strings of the sources that are sentences or parts of one: errors, warnings, help, banner, log. */
+/** The YAML files of a folder, or a file itself. */
+export const yamlFilesIn = (place: string): string[] =>
+  statSync(place).isFile() ? [place] : filesIn(place, /\.ya?ml$/)
+
+/** The strings of the sources that are sentences or parts of one: errors, warnings, help, banner, log, and the console. */
 export function stringsOfSources(): UserText[] {
-  return filesIn('src', '.ts').flatMap((path) => {
+  return filesIn('src', /\.tsx?$/).flatMap((path) => {
     const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
     const found: UserText[] = []
     const visit = (node: ts.Node) => {
@@ -37,6 +42,7 @@ export function stringsOfSources(): UserText[] {
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node.parent ?? node)) return undefined
+  if (ts.isJsxText(node)) return node.text
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
@@ -44,7 +50,7 @@ function textOf(node: ts.Node): string | undefined {
 
 /** The comments of the sources, doc comments included. */
 export function commentsOfSources(): UserText[] {
-  return filesIn('src', '.ts').flatMap((path) => {
+  return filesIn('src', /\.tsx?$/).flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.Standard, text)
     const found: UserText[] = []
@@ -69,6 +75,41 @@ export function proseOf(path: string): UserText[] {
       if (isCode) return []
       return [{ place: `${path}:${index + 1}`, text: line.replace(/`[^`]*`/g, '`…`') }]
     })
+}
+
+/** Keys in YAML files whose values are data. */
+const DATA = [
+  'json',
+  'form',
+  'parts',
+  'query',
+  'translate',
+  'body',
+  'headers',
+  'value',
+  'example',
+  'examples',
+  'enum',
+  'of',
+  'fails_with',
+]
+
+/** The comments of a YAML file, and its strings that are not data. */
+export function textsOfYaml(path: string): UserText[] {
+  const found: UserText[] = []
+  const add = (text: unknown) => typeof text === 'string' && found.push({ place: path, text })
+  const document = parseDocument(readFileSync(path, 'utf8'))
+  add(document.commentBefore)
+  add(document.comment)
+  visit(document, (_, node) => {
+    if (isPair(node) && isScalar(node.key) && DATA.includes(String(node.key.value))) return visit.SKIP
+    if (!isNode(node)) return undefined
+    add(node.commentBefore)
+    add(node.comment)
+    if (isScalar(node)) add(node.value)
+    return undefined
+  })
+  return found
 }
 
 /** The descriptions in a schema of ours. */

@@ -101,7 +101,7 @@ export function Worlds() {
     <section class="worlds" aria-label="Worlds">
       <h2>Worlds</h2>
       <p class="muted">
-        A request with the header <code>X-Mynah-Session</code> belongs to a world of its own, which shares
+        A request with the header <code>X-Mynah-Session</code> belongs to a separate world, which shares
         nothing with the others.
       </p>
       {problem && <p class="warn-text">{problem.message}</p>}

@@ -56,7 +56,7 @@ export function Screen() {
       <section aria-label="Exec">
         <h2>An application that has the service's address in its code</h2>
         <p>
-          <code>mynah exec</code> starts an emulator of its own around a command and leads its requests there,
+          <code>mynah exec</code> starts a separate emulator around a command and leads its requests there,
           unchanged, in any language.
         </p>
         <Lines what="mynah exec" text="npx mynah exec --intercept -- npm test" />

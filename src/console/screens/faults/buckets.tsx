@@ -37,7 +37,7 @@ export function Buckets() {
             <li key={index}>
               <p>
                 {limit.requests} per {limit.per}
-                {limit.burst !== undefined && `, ${limit.burst} at once`}, by {limit.by ?? 'key'}:{' '}
+                {limit.burst !== undefined && `, ${limit.burst} together`}, by {limit.by ?? 'key'}:{' '}
                 <Foreign text={matchInWords(limit.match)} />
               </p>
               {limit.buckets.length === 0 && <p class="muted">Every bucket is full.</p>}

@@ -49,7 +49,7 @@ function effectInWords(then: Then): string | undefined {
   const { status, body, headers, hang, reset, empty, truncate, malformed, dribble, alter, drop, error } = then
   if (status !== undefined) {
     const more = [
-      ...(body === undefined ? [] : ['with a body of its own']),
+      ...(body === undefined ? [] : ['with a custom body']),
       ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`),
     ]
     return `answered ${status}${more.length === 0 ? '' : ` (${more.join(', ')})`}`

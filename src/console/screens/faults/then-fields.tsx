@@ -35,7 +35,7 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
       </Field>
       {then.status !== undefined && <StatusFields then={then} change={change} />}
       {then.truncate && (
-        <Field label="After so many bytes">
+        <Field label="After this many bytes">
           <input
             type="number"
             min="0"
@@ -85,7 +85,7 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
         </Field>
       )}
       {then.drop && (
-        <Field label="After so many messages">
+        <Field label="After this many messages">
           <input
             type="number"
             min="0"

@@ -41,7 +41,7 @@ export function Answer({ entry: { answer, status } }: { readonly entry: RequestD
         <small class="muted">{status === 0 ? 'none: the client left, or a fault kept it' : status}</small>
       </h3>
       {answer === undefined && <p class="muted">Without a body.</p>}
-      {typeof answer === 'object' && <p class="muted">{bytes(answer.bytes)} that are no text.</p>}
+      {typeof answer === 'object' && <p class="muted">{bytes(answer.bytes)} that are not text.</p>}
       {typeof answer === 'string' && (
         <>
           <AnswerText text={answer} />

@@ -108,7 +108,9 @@ export function Resend({ entry, close }: ResendProps) {
             onInput={({ currentTarget }) => setBody(currentTarget.value)}
           />
           {!isKept(entry) && (
-            <p class="muted">The bytes of this body are not kept; it is written out anew when you edit it.</p>
+            <p class="muted">
+              Mynah did not keep the bytes of this body. It is serialized again when you edit it.
+            </p>
           )}
         </div>
       )}

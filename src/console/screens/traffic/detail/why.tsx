@@ -73,9 +73,7 @@ const toneOf = ({ fault, status }: RequestDetail) =>
 
 function withoutRule(status: number, facts: number): string {
   if (status === 0 || status >= 400) return 'No rule recorded.'
-  return facts > 0
-    ? 'It was served. What counted:'
-    : 'It was served, and nothing but the request itself counted.'
+  return facts > 0 ? 'It was served. What counted:' : 'It was served, and only the request itself mattered.'
 }
 
 const valueText = (value: unknown): string => {
