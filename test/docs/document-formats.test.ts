@@ -86,7 +86,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'office/xlsx',
       'does not change formulas, their cached strings, numbers, dates and booleans',
     ],
-    'sheets without strings of their own byte for byte': [
+    'sheets without inline strings byte for byte': [
       'office/xlsx',
       'copies a sheet without its own strings byte for byte',
     ],

@@ -76,7 +76,7 @@ const perl = (library: string, file: string, modules: readonly string[], userAge
 /** Every row of the table in docs/intercept.md that is run. */
 export const RUNTIMES: readonly Runtime[] = [
   node('`fetch`', 'fetch.mjs', /^node$/),
-  node('`https`, an agent of its own', 'https-agent.cjs', /^shop\/1\.0 \(agent\)$/),
+  node('`https` with a custom agent', 'https-agent.cjs', /^shop\/1\.0 \(agent\)$/),
   node('undici', 'undici.mjs', /^shop\/1\.0 \(undici\)$/),
   node('axios', 'axios.mjs', /^axios\/1\./),
   node('axios 0.27', 'axios-0.27.mjs', /^axios\/0\.27\./),
