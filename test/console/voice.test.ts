@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       expect(await page.locator('.voice-line .is-client').count()).toBe(3)
 
       first.socket.terminate()
-      await page.getByText('can be taken up until 2026-06-30 12:05:00').waitFor()
+      await page.getByText('can be resumed until 2026-06-30 12:05:00').waitFor()
       await page.getByText('closed by the client, 1006').waitFor()
       emulator.faults.use({
         id: 'spoiled',
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       await page.getByText('● complete').waitFor()
       await page.getByText('4,000 ms of audio').waitFor()
       await uploadedJob(mynah, wav(4000, 'Good morning.'))
-      await page.getByRole('button', { name: 'Let hello.wav in de fail' }).click()
+      await page.getByRole('button', { name: 'Fail hello.wav in de' }).click()
       await page.getByText('■ The job was pushed to a failure.').waitFor()
     })
   })

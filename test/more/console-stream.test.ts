@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
       page.on('request', (request) => asked.push(request.url()))
       await page.getByLabel('Control token').fill('wrong')
       await page.getByRole('button', { name: 'Open the console' }).click()
-      await page.getByText('This is not the token.').waitFor()
+      await page.getByText('That token is not valid.').waitFor()
       await page.getByLabel('Control token').fill('a+secret')
       await page.getByRole('button', { name: 'Open the console' }).click()
       await page.getByText('● live').waitFor()

@@ -1,11 +1,11 @@
-/** Puts text on the clipboard. Off loopback and without TLS, browsers have only the old way. */
+/** Copies text to the clipboard. Off loopback and without TLS, browsers only support the old way. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Refused, as without a permission: the old way may still work.
+      // The browser refused, for example for lack of permission. The old way may still work.
     }
   }
   const area = document.createElement('textarea')

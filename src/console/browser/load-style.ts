@@ -1,9 +1,9 @@
-/** Where the build has put the style of everything but the first screen. */
+/** Where the build puts the style sheet of everything but the first screen. */
 declare const STYLE_URL: string
 
 let loading: Promise<void> | undefined
 
-/** Loads that style, once. Without it, what is shown is better than nothing. */
+/** Loads that style sheet, once. If it fails to load, an unstyled screen is better than none. */
 export function loadStyle(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link')

@@ -1,7 +1,7 @@
-/** What browsers call their two stores. */
+/** The names of a browser's two stores. */
 type Store = 'localStorage' | 'sessionStorage'
 
-/** A value that outlives the page; undefined where there is none, or where the browser keeps nothing. */
+/** A value that survives a reload. Undefined if there is none, or if the browser stores nothing. */
 export function stored(store: Store, name: string): string | undefined {
   try {
     return globalThis[store].getItem(name) ?? undefined
@@ -10,12 +10,12 @@ export function stored(store: Store, name: string): string | undefined {
   }
 }
 
-/** Keeps a value, or forgets it; a browser that keeps nothing goes on without. */
+/** Stores or removes a value. Does nothing if the browser stores nothing. */
 export function store(store: Store, name: string, value: string | undefined): void {
   try {
     if (value === undefined) globalThis[store].removeItem(name)
     else globalThis[store].setItem(name, value)
   } catch {
-    // A browser that keeps nothing.
+    // This browser stores nothing.
   }
 }

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we need. Browsers without them take the address itself. */
+/** The part of Trusted Types that we need. Browsers without Trusted Types accept a plain URL. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,11 +6,11 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** The one policy that the Content-Security-Policy allows. */
+/** The only policy that the Content-Security-Policy allows. */
 const POLICY = 'mynah'
 
 /**
- * An address of a script of ours, for `new SharedWorker`.
+ * The URL of one of our own scripts, for `new SharedWorker`.
  * @throws TypeError for any other script
  */
 export function trustedScript(url: string, own: string): string {

@@ -1,22 +1,22 @@
 import { token } from './token.ts'
 
-/** Which world a call is about; undefined is the default world. */
+/** Which world a call applies to; undefined is the default world. */
 export interface InWorld {
   readonly session?: string | undefined
 }
 
 /** The options of a call to the control interface. */
 export interface CallOptions extends InWorld {
-  /** Further query parameters; those that are undefined are left out. */
+  /** Additional query parameters. Undefined ones are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
-  /** Sent as JSON, a string as YAML. */
+  /** Sent as JSON, or as YAML if it is a string. */
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** A token to be tried, instead of the one that is known. */
+  /** A token to try instead of the stored one. */
   readonly trial?: string
 }
 
-/** An answer that refuses something, as problem details. */
+/** An error response, as problem details. */
 export class ControlProblem extends Error {
   readonly status: number
   readonly problem: Readonly<Record<string, unknown>>
@@ -29,7 +29,10 @@ export class ControlProblem extends Error {
   }
 }
 
-/** Calls the control interface, which is all that the console knows of the emulator. @throws ControlProblem */
+/**
+ * Calls the control interface, the console's only source of data about the emulator.
+ * @throws ControlProblem
+ */
 export async function control<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await controlResponse(method, path, options)
   const text = await response.text()
@@ -38,7 +41,7 @@ export async function control<T>(method: string, path: string, options: CallOpti
   return value as T
 }
 
-/** The same for what is not JSON. */
+/** Like `control`, for responses that are not JSON. */
 export async function controlResponse(
   method: string,
   path: string,

@@ -1,18 +1,18 @@
 import { ControlProblem } from './api.ts'
 
-/** A call of the service itself, as an application would make it. */
+/** A call to the service itself, as an application would make it. */
 export interface ServiceCall {
-  /** A key of the world, or its key_id, which does for it. */
+  /** A key of the world, or its key_id, which works in its place. */
   readonly key: string
   readonly session: string | undefined
-  /** The part of the console that calls; the journal has it as a mark. */
+  /** The part of the console that makes the call. The journal marks the request with it. */
   readonly what: string
   readonly method?: string
   /** Sent as JSON. */
   readonly body?: object
   /** Sent as multipart. */
   readonly form?: FormData
-  /** What `X-Mynah-Translation` says. */
+  /** The value of `X-Mynah-Translation`. */
   readonly translation?: string | undefined
   readonly signal?: AbortSignal
 }
@@ -27,7 +27,10 @@ export interface ServiceAnswer {
   readonly content: Blob
 }
 
-/** Calls the service, so that the request is in the journal, marked. @throws ControlProblem where nothing answers */
+/**
+ * Calls the service. The journal records the request and marks it as the console's.
+ * @throws ControlProblem if there is no answer
+ */
 export async function callService(path: string, call: ServiceCall): Promise<ServiceAnswer> {
   const { key, session, what, body, form, translation, signal, method = body || form ? 'POST' : 'GET' } = call
   let response: Response
@@ -48,7 +51,7 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ControlProblem(0, {
-      detail: 'There was no answer: a fault broke the connection, or Mynah has stopped.',
+      detail: 'No answer: a fault broke the connection, or Mynah has stopped.',
     })
   }
   const content = await response.blob()
@@ -62,7 +65,7 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
   }
 }
 
-/** What the service says against a request, in its own words. */
+/** The service's error message. */
 export function saidIn({ status, json }: ServiceAnswer): string {
   const { message, detail } = (json ?? {}) as { message?: string; detail?: string }
   return [message ?? `Status ${status}`, detail].filter(Boolean).join(' ')

@@ -4,8 +4,8 @@ import { createValue } from './value.ts'
 const NAME = 'mynah-control-token'
 
 /**
- * What the control interface asks for off loopback. It is kept for as long as the tab is open, and sent as a header only:
- * a fragment, which browsers do not send, may bring it, and is taken out of the address at once.
+ * The token that the control interface requires off loopback. It is kept until the tab is closed and sent only as a
+ * header. The URL's fragment, which browsers do not send, may supply it; it is then removed from the URL immediately.
  */
 export const token = createValue<string | undefined>(tokenInFragment() ?? stored('sessionStorage', NAME))
 

@@ -3,7 +3,7 @@ import { after } from '../browser/time.ts'
 import { onEvents, onGap, worldOfEvent } from '../stream/live.ts'
 import { type CallOptions, ControlProblem, control } from './api.ts'
 
-/** What was read, what went wrong when it was, and a way to read it again. */
+/** The data, the error if reading it failed, and a way to reload it. */
 export interface Reading<T> {
   readonly data: T | undefined
   readonly problem: ControlProblem | undefined
@@ -11,16 +11,16 @@ export interface Reading<T> {
 }
 
 interface ReadOptions extends Omit<CallOptions, 'body' | 'signal'> {
-  /** Events of the same world after which it is read again, such as `documents`; `reset` is always one of them. */
+  /** Events of this world that trigger a reload, such as `documents`. `reset` always does. */
   readonly on?: readonly string[]
 }
 
-/** Events come faster than anybody reads. */
+/** Events arrive faster than anyone can read. */
 const REST_MS = 250
 
 /**
- * Reads something from the control interface, and again when an event says that it has changed. What was there stays
- * until the new is there.
+ * Reads from the control interface, and reloads when an event says that the data has changed. The old data stays
+ * visible until the new data arrives.
  * @param path undefined reads nothing
  */
 export function useControl<T>(path: string | undefined, options: ReadOptions = {}): Reading<T> {

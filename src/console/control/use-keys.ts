@@ -2,16 +2,16 @@ import type { ControlAccount, ControlKey } from '../../client/control-views.ts'
 import { useSession } from '../frame/route.ts'
 import { useControl } from './use-control.ts'
 
-/** A key that works, with its account. */
+/** An active key and its account. */
 export interface UsableKey {
-  /** To send with a request: the key where it is no secret, otherwise its id, which does for it. */
+  /** The value to send with a request: the key if it is not a secret, otherwise its id, which works in its place. */
   readonly value: string
   readonly label: string
   readonly key: ControlKey
   readonly account: ControlAccount
 }
 
-/** The developer keys of the world that are active, those of its scenario first. */
+/** The active developer keys of the world, the scenario's first. */
 export function useKeys(): readonly UsableKey[] | undefined {
   const session = useSession()
   const { data } = useControl<{ accounts: readonly ControlAccount[] }>('/accounts', {

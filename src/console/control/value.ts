@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** A value that changes, and that components follow by `useValue`. */
+/** An observable value. Components follow it with `useValue`. */
 export interface Value<T> {
   value(): T
   set(value: T): void
-  /** Calls back with every new value; the answer ends that. */
+  /** Calls `listener` with each new value. Returns a function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void
 }
 
-/** Makes one. */
+/** Creates an observable value. */
 export function createValue<T>(first: T): Value<T> {
   let current = first
   const listeners = new Set<(value: T) => void>()
@@ -26,7 +26,7 @@ export function createValue<T>(first: T): Value<T> {
   }
 }
 
-/** What a value is now; the component renders again when it changes. */
+/** The current value. The component renders again when it changes. */
 export function useValue<T>(value: Value<T>): T {
   const [, render] = useState<unknown>()
   const shown = value.value()

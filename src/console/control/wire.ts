@@ -9,7 +9,7 @@ export type {
 export type { RequestSummary } from '../../journal/summary/request-summary.ts'
 export type { Count, NearMiss } from '../../journal/verification/amounts.ts'
 
-/** The rules of a world, as an event has them. */
+/** The fault rules of a world, as an event carries them. */
 export interface FaultsEvent {
   readonly session: string | null
   readonly faults: readonly FaultStatus[]

@@ -48,7 +48,7 @@ export function App() {
   )
 }
 
-/** Clock and faults of the world that is shown: read once, then the stream tells of them. */
+/** Clock and faults of the world on screen: read once, then kept current by the event stream. */
 function useWorldState() {
   const session = useSession()
   const { state } = useValue(connection)

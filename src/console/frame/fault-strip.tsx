@@ -7,7 +7,7 @@ import { hrefOf, useSession } from './route.ts'
 
 const MOST_SHOWN = 4
 
-/** Says on every screen that answers are being disturbed, and by what. */
+/** Shows on every screen that faults are active, and which. */
 export function FaultStrip() {
   const active = useValue(faults).get(useSession() ?? null) ?? []
   if (active.length === 0) return null

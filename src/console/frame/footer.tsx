@@ -3,7 +3,7 @@ import type { WorldSummary } from '../control/wire.ts'
 import { count } from '../parts/numbers.ts'
 import { useSession } from './route.ts'
 
-/** What this is, and what is kept. */
+/** The disclaimer, and what the journal keeps. */
 export function Footer() {
   const session = useSession() ?? null
   const { data: about } = useControl<{ version: string }>('/version')

@@ -6,7 +6,7 @@ import { hrefOf, useRoute, useSession } from './route.ts'
 import { THEMES, type Theme, theme } from './theme.ts'
 import { WorldSwitcher } from './world-switcher.tsx'
 
-/** The bar at the top: which world, what time it is there, whether what is shown is live. */
+/** The top bar: the world, its clock, and whether updates are live. */
 export function Header({ showKeys }: { readonly showKeys: () => void }) {
   return (
     <header class="bar">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { knownShortcuts } from './shortcuts.ts'
 
-/** The keys that work on this screen. */
+/** The keyboard shortcuts of this screen. */
 export function KeyHelp({ close }: { readonly close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,18 +1,18 @@
 import { createValue, useValue } from '../control/value.ts'
 
-/** Where all addresses of the console begin. */
+/** The base path of all URLs of the console. */
 const BASE = '/_mynah/ui/'
 
-/** What the address says: the whole view is in it, so that it can be kept and passed on. */
+/** The state that the URL holds. It covers the whole view, so that people can bookmark and share it. */
 export interface Route {
   readonly screen: string
   /** The session being watched; undefined is the default world, `*` all of them. */
   readonly world: string | undefined
-  /** Filters, selection and whatever else a screen shows. */
+  /** Filters, selection and other state of the screen. */
   readonly query: Readonly<Record<string, string>>
 }
 
-/** A change of the address. Parameters that are undefined are left out, others of the screen stay. */
+/** A change of the URL. Undefined parameters are removed; the screen's other parameters stay. */
 interface RouteChange {
   readonly screen?: string
   /** Null is the default world. */
@@ -20,7 +20,7 @@ interface RouteChange {
   readonly query?: Readonly<Record<string, string | undefined>>
 }
 
-/** All worlds at once. */
+/** All worlds. */
 export const EVERY_WORLD = '*'
 
 const route = createValue<Route>(read())
@@ -33,16 +33,16 @@ function read(): Route {
   return { screen: path.split('/')[0] || 'traffic', world, query }
 }
 
-/** What the address says now; the component renders again when it changes. */
+/** The current route. The component renders again when it changes. */
 export const useRoute = (): Route => useValue(route)
 
-/** The session of the control interface's calls: of all worlds, the default one is as good as any. */
+/** The session to use for calls to the control interface. When all worlds are shown, that is the default world. */
 export const useSession = (): string | undefined => {
   const { world } = useRoute()
   return world === EVERY_WORLD ? undefined : world
 }
 
-/** The address of a view. Another screen begins without the parameters of this one. */
+/** The URL of a view. Switching to another screen drops the parameters of this one. */
 export function hrefOf({ screen, world, query = {} }: RouteChange): string {
   const current = route.value()
   const isSame = screen === undefined || screen === current.screen
@@ -55,7 +55,9 @@ export function hrefOf({ screen, world, query = {} }: RouteChange): string {
   return `${BASE}${screen ?? current.screen}${text === '' ? '' : `?${text}`}`
 }
 
-/** Goes to another view. `replace` leaves no step to come back to, as while somebody types a filter. */
+/**
+ * Goes to another view. `replace` adds no entry to the browser's history, for example while somebody types a filter.
+ */
 export function navigate(change: RouteChange, { replace = false } = {}): void {
   const href = hrefOf(change)
   if (replace) history.replaceState(null, '', href)
@@ -63,7 +65,7 @@ export function navigate(change: RouteChange, { replace = false } = {}): void {
   route.set(read())
 }
 
-/** Follows links of the console without loading the page again. */
+/** Handles links within the console without reloading the page. */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { now } from '../browser/time.ts'
 
-/** A key, or two in turn such as `g t`, and what it does. */
+/** A key, or a sequence of two such as `g t`, and what it does. */
 export interface Shortcut {
   readonly keys: string
   readonly label: string
   readonly act: () => void
 }
 
-/** So long the first of two keys waits for the second. */
+/** How long the first key of a sequence waits for the second. */
 const SEQUENCE_MS = 1500
 
 const known: (readonly Shortcut[])[] = []
 let first: { readonly key: string; readonly at: number } | undefined
 
-/** Whether somebody types, so that letters are text. */
+/** Whether somebody is typing, so that letters are input and not shortcuts. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -38,10 +38,10 @@ function pressed(event: KeyboardEvent) {
   } else if (all.some(({ keys }) => keys.startsWith(`${event.key} `))) first = { key: event.key, at: now() }
 }
 
-/** Begins to listen. */
+/** Starts listening. */
 export const listenForKeys = (): void => document.addEventListener('keydown', pressed)
 
-/** Keys that work for as long as the component is there; of two with the same key, the later one. */
+/** Shortcuts that are active while the component is mounted. If two use the same key, the later one wins. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const current = useRef(shortcuts)
   current.current = shortcuts
@@ -54,9 +54,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     }))
     known.push(own)
     return () => void known.splice(known.indexOf(own), 1)
-    // Their actions are read when they are needed; only other keys are others.
+    // Actions are read when they run, so only a change of the keys matters.
   }, [names])
 }
 
-/** All that work now, for the help. */
+/** All active shortcuts, for the help. */
 export const knownShortcuts = (): readonly Shortcut[] => known.flat()

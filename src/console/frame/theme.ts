@@ -1,7 +1,7 @@
 import { store, stored } from '../browser/stored.ts'
 import { createValue } from '../control/value.ts'
 
-/** As the system has it, or always one of the two. */
+/** The system's theme, or one of the two. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -10,7 +10,7 @@ const NAME = 'mynah-theme'
 
 const kept = stored('localStorage', NAME)
 
-/** The theme that was chosen. */
+/** The chosen theme. */
 export const theme = createValue<Theme>(THEMES.find((known) => known === kept) ?? 'system')
 
 const apply = (value: Theme) => document.documentElement.setAttribute('data-theme', value)

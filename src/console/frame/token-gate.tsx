@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { ControlProblem, control } from '../control/api.ts'
 import { token } from '../control/token.ts'
 
-/** Asks for the control token, which is kept until the tab is closed and never part of an address. */
+/** Asks for the control token. It is kept until the tab is closed and never appears in a URL. */
 export function TokenGate() {
   const [given, setGiven] = useState('')
   const [trouble, setTrouble] = useState<string>()
@@ -14,7 +14,7 @@ export function TokenGate() {
       token.set(given.trim())
     } catch (error) {
       setTrouble(
-        error instanceof ControlProblem && error.status === 403 ? 'This is not the token.' : String(error),
+        error instanceof ControlProblem && error.status === 403 ? 'That token is not valid.' : String(error),
       )
     }
   }
@@ -22,10 +22,10 @@ export function TokenGate() {
   return (
     <main class="token-gate">
       <form onSubmit={enter}>
-        <h1>The control token, please</h1>
+        <h1>Enter the control token</h1>
         <p>
-          Others can reach this emulator, so its control interface asks for a token: that of{' '}
-          <code>--control-token</code>, or the one that was printed when it started.
+          Other machines can reach this emulator, so its control interface requires a token: the one in{' '}
+          <code>--control-token</code>, or the one printed at startup.
         </p>
         <label for="token">Control token</label>
         <input

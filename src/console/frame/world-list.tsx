@@ -11,7 +11,7 @@ interface WorldListProps {
   readonly choose: (world: string | null) => void
 }
 
-/** The worlds that there are, to choose one. */
+/** Lists the worlds, to choose one. */
 export function WorldList({ chosen, hasAll, choose }: WorldListProps) {
   const { data, problem } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', { on: ['worlds'] })
   const [filter, setFilter] = useState('')

@@ -6,7 +6,7 @@ import { useShortcuts } from './shortcuts.ts'
 
 const WorldList = lazy(async () => (await import('./world-list.tsx')).WorldList)
 
-/** Chooses which world is shown. */
+/** Switches to another world. */
 export function WorldSwitcher() {
   const { world, screen } = useRoute()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export function WorldSwitcher() {
 
   function choose(chosen: string | null) {
     dialog.current?.close()
-    // What is selected is of the world before.
+    // The selected request belongs to the previous world.
     navigate({ world: chosen, query: { request: undefined } })
   }
 

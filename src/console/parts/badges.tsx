@@ -1,6 +1,6 @@
 import { Foreign } from './foreign.tsx'
 
-/** A status with its glyph: color alone says nothing. */
+/** A status with its glyph: color alone would not be accessible. */
 export function StatusBadge({ status }: { readonly status: number }) {
   const { kind, glyph } = kindOf(status)
   return (
@@ -10,7 +10,7 @@ export function StatusBadge({ status }: { readonly status: number }) {
   )
 }
 
-/** How an answer went. */
+/** How a request ended. */
 export function kindOf(status: number): { readonly kind: 'ok' | 'warn' | 'bad'; readonly glyph: string } {
   if (status === 0 || status >= 500) return { kind: 'bad', glyph: '■' }
   return status >= 400 ? { kind: 'warn', glyph: '▲' } : { kind: 'ok', glyph: '●' }

@@ -7,11 +7,11 @@ const SAID_MS = 1500
 interface CopyButtonProps {
   readonly text: string | (() => string)
   readonly label?: string
-  /** What is copied, for those who hear the button only. */
+  /** What the button copies, for screen readers. */
   readonly what?: string
 }
 
-/** Copies something. */
+/** Copies a string to the clipboard. */
 export function CopyButton({ text, label = 'Copy', what }: CopyButtonProps) {
   const [said, setSaid] = useState<string>()
   async function copy() {

@@ -1,9 +1,9 @@
 import type { DiffLine } from './differences.ts'
 import { Foreign } from './foreign.tsx'
 
-/** Lines of two texts, with what is on one side only. */
+/** A diff of two strings by lines. */
 export function DifferencesView({ lines }: { readonly lines: readonly DiffLine[] }) {
-  if (lines.every(({ side }) => side === 'both')) return <p>The two are the same.</p>
+  if (lines.every(({ side }) => side === 'both')) return <p>No differences.</p>
   return (
     <div class="diff">
       {lines.map(({ side, text }, index) => (

@@ -1,13 +1,13 @@
-/** A line of a comparison, and on which side it is. */
+/** A line of a diff, and which side it is on. */
 export interface DiffLine {
   readonly side: 'first' | 'second' | 'both'
   readonly text: string
 }
 
-/** The table takes the product of both; what is longer is compared line by line from here on. */
+/** The table has one cell per pair of lines. Above this, the whole middle is shown as removed and added. */
 const MOST_CELLS = 1_000_000
 
-/** The lines of two texts, those that they have in common together (longest common subsequence). */
+/** The diff of two lists of lines (longest common subsequence). */
 export function differences(first: readonly string[], second: readonly string[]): DiffLine[] {
   let begin = 0
   while (begin < first.length && begin < second.length && first[begin] === second[begin]) begin += 1

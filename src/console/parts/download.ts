@@ -1,8 +1,8 @@
-/** Hands a text that was made here to the browser's downloads. */
+/** Downloads a string that was generated here. */
 export const download = (name: string, content: string, mediaType: string): void =>
   downloadBlob(name, new Blob([content], { type: mediaType }))
 
-/** Hands a file to the browser's downloads: it is never shown as a page. */
+/** Downloads a file. It is never displayed as a page. */
 export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

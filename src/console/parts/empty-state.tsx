@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly children: ComponentChildren
 }
 
-/** What a screen will show, and how to get there. */
+/** What a screen will show once there is data, and how to get it. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
   <div class="empty">
     <h2>{title}</h2>

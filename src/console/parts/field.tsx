@@ -3,14 +3,14 @@ import { useId } from 'preact/hooks'
 
 interface FieldProps {
   readonly label: string
-  /** An input, a select or a textarea, which gets the id that its label names. */
+  /** An input, a select or a textarea. It gets the id that its label refers to. */
   readonly children: VNode<{ id?: string; 'aria-describedby'?: string | undefined }>
-  /** What is wrong with it. */
+  /** The validation error. */
   readonly trouble?: string | undefined
   readonly hint?: ComponentChildren
 }
 
-/** A control with its label, and what is wrong with it. */
+/** A form control with its label, hint and validation error. */
 export function Field({ label, children, trouble, hint }: FieldProps) {
   const id = useId()
   const describedBy = trouble === undefined ? undefined : `${id}-trouble`

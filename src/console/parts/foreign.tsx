@@ -1,16 +1,16 @@
-/** Characters that are not seen and change what is: they are shown by their names. */
+/** Invisible characters that change how text is displayed or read. They are shown by name. */
 const HIDDEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** Where hidden characters are: the text around them, and the characters themselves. */
+/** Text up to a run of hidden characters, and those characters. */
 interface Part {
   readonly text: string
   readonly isHidden: boolean
 }
 
 /**
- * Text that came from outside: its direction is its own and does not change what stands around it, and characters that
- * would not be seen are shown by their code points.
+ * Text from outside. It is isolated, so that its direction does not affect the text around it, and invisible characters
+ * are shown as code points.
  */
 export function Foreign({ text, class: className }: { readonly text: string; readonly class?: string }) {
   const parts = partsOf(text)
@@ -18,7 +18,7 @@ export function Foreign({ text, class: className }: { readonly text: string; rea
     <bdi dir="auto" class={className}>
       {parts.map((part, index) =>
         part.isHidden ? (
-          <span key={index} class="hidden-character" title="A character that is not seen">
+          <span key={index} class="hidden-character" title="Invisible character">
             {codePoint(part.text)}
           </span>
         ) : (

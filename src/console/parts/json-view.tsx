@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks'
 import { Foreign } from './foreign.tsx'
 
-/** A piece of written-out JSON. */
+/** A piece of formatted JSON. */
 interface Token {
   readonly kind: 'name' | 'string' | 'number' | 'word' | 'mark'
   readonly text: string
 }
 
-/** More is shown when somebody asks for it. */
+/** Anything beyond this is hidden until somebody asks for it. */
 const MOST_TOKENS = 3000
 
-/** A value as JSON, with colors; strings keep their own direction. */
+/** A value as colored JSON. Each string keeps its own direction. */
 export function JsonView({ value }: { readonly value: unknown }) {
   const [showsAll, setShowsAll] = useState(false)
   const tokens = tokensOf(value, showsAll ? Infinity : MOST_TOKENS)
@@ -29,14 +29,14 @@ export function JsonView({ value }: { readonly value: unknown }) {
       </pre>
       {tokens.length >= MOST_TOKENS && !showsAll && (
         <button type="button" onClick={() => setShowsAll(true)}>
-          Show all of it
+          Show all
         </button>
       )}
     </>
   )
 }
 
-/** Strings are written for people: line breaks break lines, and only quotes around them stay. */
+/** Strings are formatted for people: line breaks break lines, and only the enclosing quotes stay. */
 function tokensOf(value: unknown, most: number): Token[] {
   const tokens: Token[] = []
   const mark = (text: string) => tokens.push({ kind: 'mark', text })

@@ -7,7 +7,7 @@ interface KeyChoiceProps {
   readonly choose: (keyId: string) => void
 }
 
-/** Which key requests are sent with. */
+/** Chooses the key that requests are sent with. */
 export const KeyChoice = ({ keys, chosen, choose }: KeyChoiceProps) => (
   <Field label="Key">
     <select value={chosen?.key.key_id} onChange={({ currentTarget }) => choose(currentTarget.value)}>

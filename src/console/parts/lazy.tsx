@@ -2,7 +2,7 @@ import type { ComponentType, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { loadStyle } from '../browser/load-style.ts'
 
-/** A component whose script is loaded when it is first shown: what few look at is no part of the first screen. */
+/** A component whose script is loaded when it is first shown, to keep rarely used code out of the first screen. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => JSX.Element | null {

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** Lines to copy. */
+/** A code block with a copy button. */
 export const Lines = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <div class="lines">
     <pre>{text}</pre>

@@ -3,7 +3,7 @@ import { Foreign } from './foreign.tsx'
 /** About three lines. */
 const SHORT = 220
 
-/** Text from outside; of a long one the beginning, and the rest when somebody asks for it. */
+/** Text from outside. Only the beginning of a long text is shown until somebody expands it. */
 export function LongText({ text }: { readonly text: string }) {
   if (text.length <= SHORT)
     return (

@@ -4,18 +4,18 @@ import { count } from './numbers.ts'
 interface MeterProps {
   readonly label: string
   readonly value: number
-  /** Undefined where there is no limit. */
+  /** Undefined if there is no limit. */
   readonly of: number | undefined
-  /** Empty is what should be noticed, as of what is left. */
+  /** A low value deserves attention, as for a remaining budget. */
   readonly isGoodWhenFull?: boolean
-  /** Neither end is bad. */
+  /** Neither a low nor a high value is bad. */
   readonly isNeutral?: boolean
   readonly unit?: string
 }
 
 const NOTICED = 0.8
 
-/** How much of something there is, as a bar and in figures. */
+/** A quantity as a bar and as a number. */
 export function Meter({
   label,
   value,

@@ -1,7 +1,7 @@
 import { after } from '../browser/time.ts'
 import { createValue, useValue } from '../control/value.ts'
 
-/** Something that happened, with what undoes it. */
+/** Something that happened, with a way to undo it. */
 interface Notice {
   readonly id: number
   readonly text: string
@@ -23,11 +23,11 @@ function show(notice: Omit<Notice, 'id'>) {
 
 const dismiss = (id: number) => notices.set(notices.value().filter((notice) => notice.id !== id))
 
-/** Says what was done, and offers to undo it. */
+/** Shows a notice, with an offer to undo. */
 export const announce = (text: string, undo?: () => void | Promise<void>): void =>
   show({ text, isTrouble: false, undo })
 
-/** Does something; what goes wrong is said. */
+/** Does something. If it fails, a notice shows the error. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -37,7 +37,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-/** What was announced lately. */
+/** The recent notices. */
 export function Notices() {
   return (
     <div class="notices" role="status" aria-live="polite">

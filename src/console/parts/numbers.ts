@@ -1,14 +1,14 @@
-/** A number as the browser's language writes it, with thousands apart. */
+/** A number with thousands separators, in the browser's locale. */
 export const count = (number: number): string => new Intl.NumberFormat().format(number)
 
-/** A size in bytes for people. */
+/** A size in bytes, formatted for people. */
 export function bytes(number: number): string {
   if (number < 1000) return `${number} B`
   const [unit, divisor] = number < 1_000_000 ? ['kB', 1000] : ['MB', 1_000_000]
   return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(number / divisor)} ${unit}`
 }
 
-/** Milliseconds for people. */
+/** A duration in milliseconds, formatted for people. */
 export function duration(ms: number): string {
   if (ms < 1) return '<1 ms'
   if (ms < 10_000) return `${count(Math.round(ms))} ms`

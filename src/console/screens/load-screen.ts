@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import { loadStyle } from '../browser/load-style.ts'
 import type { ScreenName } from './screen-list.ts'
 
-/** The script of each screen, which is loaded when the screen is first opened: one for all but the first. */
+/** The script of each screen, loaded when the screen is first opened. All but the first share one. */
 const SCRIPTS: Readonly<Record<ScreenName, () => Promise<{ readonly Screen: ComponentType }>>> = {
   traffic: () => import('./traffic/traffic.tsx'),
   faults: () => import('./faults/faults.tsx'),

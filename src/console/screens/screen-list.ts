@@ -1,20 +1,20 @@
-/** The groups of the navigation, in their order. */
+/** The groups of the navigation, in order. */
 export const GROUPS = ['Watch', 'Use', 'Data', 'Control', 'Connect'] as const
 
-/** What the navigation has to know of a screen; load-screen.ts has its script. */
+/** What the navigation needs to know about a screen; load-screen.ts has its script. */
 export interface ScreenEntry {
-  /** In the address. */
+  /** The name in the URL. */
   readonly name: string
-  /** In the navigation. */
+  /** The label in the navigation. */
   readonly label: string
   readonly group: (typeof GROUPS)[number]
-  /** Stands alone where the window is narrow. */
+  /** Shown without the label in narrow windows. */
   readonly glyph: string
-  /** Behind `g`, goes there. */
+  /** The key that goes to this screen after `g`. */
   readonly key: string
 }
 
-/** The screens that there are, in the order of the navigation. */
+/** All screens, in the order of the navigation. */
 const LIST = [
   { name: 'traffic', label: 'Traffic', group: 'Watch', glyph: '⇅', key: 't' },
   { name: 'checks', label: 'Checks', group: 'Watch', glyph: '✓', key: 'k' },
@@ -33,5 +33,5 @@ export type ScreenName = (typeof LIST)[number]['name']
 
 export const SCREENS: readonly (ScreenEntry & { readonly name: ScreenName })[] = LIST
 
-/** Whether there is a screen of this name to lead to. */
+/** Whether there is a screen with this name. */
 export const hasScreen = (name: string): boolean => SCREENS.some((screen) => screen.name === name)

@@ -2,19 +2,21 @@ import { after, now } from '../browser/time.ts'
 import type { Connection, FromTab, FromWorker, Port, StreamEvent } from './messages.ts'
 import { createEventReader } from './read-events.ts'
 
-/** Events of one stream for any number of tabs. */
+/** One event stream for any number of tabs. */
 export interface Hub {
-  /** Takes a tab in; what it says is handed to the function that is returned. */
+  /** Adds a tab. The tab sends its messages to the returned function. */
   join(port: Port<FromWorker>): (message: FromTab) => void
 }
 
-/** So long events are gathered, which is about as often as a screen is drawn. */
+/** How long events are collected, about the time between two frames. */
 const GATHER_MS = 40
-/** As many go into one message; more wait for the next one, so that no tab has to take in thousands together. */
+/**
+ * How many events go into one message. More wait for the next one, so that no tab has to process thousands in one go.
+ */
 const MOST_AT_ONCE = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 10_000
-/** The emulator sends something every 15 s; who hears nothing for so long is not connected any more. */
+/** The emulator sends something every 15 s. After this much silence the connection is considered lost. */
 const SILENCE_MS = 45_000
 
 interface Tab {
@@ -23,9 +25,10 @@ interface Tab {
 }
 
 /**
- * Holds the one stream of events that a browser needs, however many tabs show the console: over HTTP/1.1 a browser has
- * six connections to an origin, and a stream in each of seven tabs would block them all. It is read by fetch, since an
- * EventSource cannot send a token. While every tab is hidden there is none; afterwards it resumes where it stopped.
+ * Holds the browser's single event stream, however many tabs show the console: over HTTP/1.1 a browser opens at most
+ * six connections to an origin, so a stream in each of seven tabs would block them all. It uses fetch, since an
+ * EventSource cannot send a token. While every tab is hidden the stream is closed; afterwards it resumes where it
+ * stopped.
  */
 export function createHub(url: string): Hub {
   const tabs = new Set<Tab>()
@@ -61,7 +64,7 @@ export function createHub(url: string): Hub {
     if (isGathering) after(GATHER_MS, handOut)
   }
 
-  /** What has come before is part of what will be read again. */
+  /** Events up to now are part of what the tabs will load again. */
   function tellOfGap() {
     gathered.length = 0
     tell({ type: 'gap' })
@@ -99,7 +102,7 @@ export function createHub(url: string): Hub {
     let stopWatching = () => {}
     const watch = () => {
       stopWatching()
-      stopWatching = after(SILENCE_MS, () => aborter.abort(new Error('No sign of life')))
+      stopWatching = after(SILENCE_MS, () => aborter.abort(new Error('Nothing received for too long')))
     }
     try {
       for (;;) {

@@ -5,13 +5,13 @@ import type { ClockReading, FaultsEvent, RequestSummary } from '../control/wire.
 import { connect } from './connect.ts'
 import type { Connection, FromWorker, StreamEvent } from './messages.ts'
 
-/** What the stream says of worlds that their name, or null for the default one, leads to. */
+/** State from the stream by world: the session's name, or null for the default world. */
 type ByWorld<T> = ReadonlyMap<string | null, T>
 
-/** How the stream is. */
+/** The state of the stream. */
 export const connection = createValue<Connection>({ state: 'connecting', since: now() })
 
-/** The sessions that there are. */
+/** The sessions. */
 export const sessions = createValue<readonly string[]>([])
 
 /** The clocks of the worlds. */
@@ -20,26 +20,29 @@ export const clocks = createValue<ByWorld<ClockReading>>(new Map())
 /** The faults of the worlds. */
 export const faults = createValue<ByWorld<readonly FaultStatus[]>>(new Map())
 
-/** Called back with the events of a kind, in batches, one for each frame that the browser draws. */
+/** Called with events of a kind, batched once per frame that the browser draws. */
 type EventListener = (events: readonly StreamEvent[]) => void
 
 const listeners = new Set<{ readonly kinds: ReadonlySet<string>; readonly listen: EventListener }>()
 const gapListeners = new Set<() => void>()
 
-/** Calls back with the events of some kinds; the answer ends that. */
+/** Subscribes to some kinds of events. Returns a function that unsubscribes. */
 export function onEvents(kinds: readonly string[], listen: EventListener): () => void {
   const listener = { kinds: new Set(kinds), listen }
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Calls back when events are missing, so that what is shown has to be read again; the answer ends that. */
+/**
+ * Runs `listen` when events were missed, so that everything has to be loaded again. Returns a function that
+ * unsubscribes.
+ */
 export function onGap(listen: () => void): () => void {
   gapListeners.add(listen)
   return () => void gapListeners.delete(listen)
 }
 
-/** Notes the state of a world that was read, as if an event had brought it. */
+/** Stores the state of a world that was loaded, as if an event had brought it. */
 export function noteWorld(
   session: string | null,
   state: { readonly clock?: ClockReading; readonly faults?: readonly FaultStatus[] },
@@ -84,13 +87,13 @@ function received(message: FromWorker) {
   }
 }
 
-/** Begins to follow what happens. */
+/** Starts following the events. */
 export const follow = (): Promise<void> => connect(received)
 
-/** The world of an event, as the URL names it. */
+/** The world of an event, as in the URL. */
 export const worldOfEvent = ({ data }: StreamEvent): string | null =>
   (data as Pick<RequestSummary, 'session'>).session ?? null
 
-/** What a world's clock shows now. */
+/** The current time on a world's clock. */
 export const timeOf = ({ now: shown, frozen, at }: ClockReading): Date =>
   localTime(Date.parse(shown) + (frozen ? 0 : now() - Date.parse(at)))

@@ -1,4 +1,4 @@
-/** An event as it was written. */
+/** An event as it appears in the stream. */
 interface WrittenEvent {
   readonly event: string
   readonly id: string | undefined
@@ -6,8 +6,8 @@ interface WrittenEvent {
 }
 
 /**
- * Reads server-sent events from the pieces of a stream as they come. Both ends are ours, so this knows of the format what
- * the emulator writes (LF, one line of data), and costs the first screen half a kilobyte less than a parser of all of it.
+ * Parses server-sent events from the chunks of a stream. Both ends are ours, so it only handles what the emulator
+ * writes (LF, one line of data), which saves the first screen half a kilobyte over a full parser.
  */
 export function createEventReader(receive: (event: WrittenEvent) => void): (piece: string) => void {
   let rest = ''

@@ -2,7 +2,7 @@ import { createHub } from './hub.ts'
 import type { FromTab } from './messages.ts'
 import { STREAM_URL } from './stream-url.ts'
 
-/** The part of a shared worker's scope that is used here; the library of its types excludes that of pages. */
+/** The part of a shared worker's scope that we use. TypeScript's types for workers exclude those for pages. */
 interface SharedWorkerScope {
   onconnect: ((event: MessageEvent) => void) | null
 }

@@ -10,7 +10,7 @@ interface AccountFormProps {
   readonly changed: () => void
 }
 
-/** Sets plan, limit and usage of an account; what was there can be put back. */
+/** Sets plan, limit and usage of an account, with undo. */
 export function AccountForm({ account, session, changed }: AccountFormProps) {
   const [plan, setPlan] = useState<string>(account.plan)
   const [limit, setLimit] = useState(limitText(account.character_limit))
@@ -80,7 +80,7 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
   )
 }
 
-/** What is set is the sum; it is put on the translation of text. */
+/** The form sets the total. All of it is recorded as translated text. */
 const NO_CHARACTERS = { document_translation_characters: 0, text_improvement_characters: 0 }
 
 interface AmountProps {

@@ -10,7 +10,7 @@ import { DailyUsage } from './daily-usage.tsx'
 import { Emails } from './emails.tsx'
 import { KeyTable } from './key-table.tsx'
 
-/** Accounts with what they may do and what they have used. */
+/** Accounts with their limits and usage. */
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()
@@ -89,7 +89,7 @@ const CharacterMeter = ({ account, label }: { readonly account: ControlAccount; 
   />
 )
 
-/** An account has no name at the service: its first key's label, and which key that is. */
+/** Accounts have no name at the service, so this shows the label and the key of the first key. */
 const nameOf = ({ keys: [first] }: ControlAccount) => (first ? `${first.label} ${first.api_key}` : 'Account')
 
 const day = (time: string) => time.slice(0, 10)

@@ -12,7 +12,9 @@ interface DailyUsageProps {
   readonly session: string | undefined
 }
 
-/** What an account was billed on each day, of the period or of the year before its end, as bars or as a table. */
+/**
+ * What an account was billed per day, for its period or for the year before the period's end, as a chart or as a table.
+ */
 export function DailyUsage({ account, session }: DailyUsageProps) {
   const { query } = useRoute()
   const isYear = query.range === 'year'
@@ -64,7 +66,7 @@ export function DailyUsage({ account, session }: DailyUsageProps) {
           {from} to {to}
         </span>
       </p>
-      {days.length === 0 && <p class="muted">Nothing was billed on these days.</p>}
+      {days.length === 0 && <p class="muted">No usage on these days.</p>}
       {days.length > 0 && !isTable && <Bars days={days} from={from} to={to} product={product} />}
       {days.length > 0 && isTable && <DayTable days={days} />}
     </section>
@@ -148,5 +150,5 @@ const PRODUCTS = [
 
 const dayBefore = (time: string) => dayOf(Date.parse(time) - DAY_MS)
 
-/** Days of usage are those of UTC. */
+/** Days of usage are UTC days. */
 const dayOf = (ms: number) => localTime(ms).toISOString().slice(0, 10)

@@ -30,7 +30,7 @@ export function Emails({ account, session }: EmailsProps) {
       <h2>E-mails that would have been sent</h2>
       {own.length === 0 ? (
         <p class="muted">
-          None. A key with a limit sends one at 80 percent, and one when the limit is reached.
+          None. The service sends one when a key with a limit reaches 80 percent, and one at the limit.
         </p>
       ) : (
         <ul>

@@ -3,7 +3,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/numbers.ts'
 
-/** Of a longer key, which is copied and not read, the masked form does. */
+/** Longer keys are shown masked: people copy them and do not read them. */
 const LONGEST_SHOWN = 20
 
 const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_limit: speech }: ControlKey) =>
@@ -15,7 +15,7 @@ const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_lim
 export const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
   <div>
     <h2>Keys</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
     <section class="accounts-scroller" aria-label="Keys of the account" tabIndex={0}>
       <table class="plain">
         <thead>

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Severity, { readonly badge: string; readonly glyph:
   info: { badge: 'ok', glyph: '●' },
 }
 
-/** What works here and will hurt at the service. */
+/** Lists what works with Mynah but will cause trouble with the service. */
 export function Advisories({ session }: { readonly session: string | undefined }) {
   const { data, problem } = useControl<{ advisories: readonly Advisory[] }>('/requests/advisories', {
     session,
@@ -25,7 +25,8 @@ export function Advisories({ session }: { readonly session: string | undefined }
       </h2>
       {data.advisories.length === 0 ? (
         <p class="muted">
-          None: nothing that the application sent will hurt at the service, as far as can be told.
+          None. As far as Mynah can tell, nothing that the application sent will cause trouble with the
+          service.
         </p>
       ) : (
         <ul class="checks-list">

@@ -3,7 +3,7 @@ import { Advisories } from './advisories.tsx'
 import { Coverage } from './coverage.tsx'
 import { Expectations } from './expectations.tsx'
 
-/** Whether the application did what was expected of it, and what else there is to say. */
+/** Expectations, advisories and coverage of the application's requests. */
 export function Screen() {
   const session = useSession()
   return (

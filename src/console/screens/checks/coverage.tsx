@@ -5,7 +5,7 @@ import { kindOf } from '../../parts/badges.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { count } from '../../parts/numbers.ts'
 
-/** What the application has met so far. */
+/** What the application has encountered so far. */
 interface Coverage {
   readonly operations: readonly Operation[]
   readonly met?: {
@@ -28,7 +28,7 @@ interface Operation {
   }[]
 }
 
-/** Which operations and documented errors the application has met: what no test has tried yet is seen at once. */
+/** Operations and documented errors that the application has encountered, so that untested ones stand out. */
 export function Coverage({ session }: { readonly session: string | undefined }) {
   const { data, problem } = useControl<Coverage>('/coverage', { session, on: ['request'] })
   const [showsAll, setShowsAll] = useState(false)
@@ -62,7 +62,7 @@ export function Coverage({ session }: { readonly session: string | undefined }) 
                 <th scope="col" class="number">
                   Calls
                 </th>
-                <th scope="col">Answers met, and documented ones that were not</th>
+                <th scope="col">Answers seen, and documented ones not yet seen</th>
               </tr>
             </thead>
             <tbody>

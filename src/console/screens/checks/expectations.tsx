@@ -6,7 +6,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { Lines } from '../../parts/lines.tsx'
 import { count } from '../../parts/numbers.ts'
 
-/** Something that the scenario expects, and what came of it. */
+/** An expectation of the scenario, and its result. */
 interface Checked {
   readonly match: object
   readonly holds: boolean
@@ -22,7 +22,7 @@ const EXAMPLE = `expect:
   - match: { operation: translateText, body: { target_lang: de } }
     count: 1`
 
-/** What the scenario expects: met or not, with the requests that came closest, or that were too many. */
+/** The scenario's expectations, met or not. Unmet ones list the closest requests, or the surplus ones. */
 export function Expectations({ session }: { readonly session: string | undefined }) {
   const { data, problem } = useControl<{ expectations: readonly Checked[] }>('/expectations', {
     session,
@@ -46,7 +46,7 @@ export function Expectations({ session }: { readonly session: string | undefined
       {expectations.length === 0 ? (
         <>
           <p class="muted">
-            The scenario expects nothing. Add some, or open a request in Traffic and make one of it.
+            The scenario has no expectations. Add some, or open a request in Traffic and make one from it.
           </p>
           <Lines what="the expectation" text={EXAMPLE} />
         </>
@@ -85,11 +85,11 @@ function Expectation({
         Wanted {countInWords(expected)}, got {count(found)}.
         {billed &&
           ` Characters: wanted ${countInWords(billed.expected)}, billed ${count(billed.characters)}.`}
-        {forgotten > 0 && ` ${count(forgotten)} older requests are not compared any more.`}
+        {forgotten > 0 && ` ${count(forgotten)} older requests were dropped and are not compared.`}
       </p>
       {matches.length > 0 && (
         <>
-          <p class="muted">Too many; the last ones:</p>
+          <p class="muted">Too many. The latest:</p>
           <RequestLinks entries={matches} />
         </>
       )}
@@ -144,6 +144,6 @@ function countInWords(expected: Count): string {
 }
 
 function differenceInWords({ field, expected, received }: NearMiss['differences'][number]): string {
-  const was = received === undefined ? 'was not there' : `was ${JSON.stringify(received)}`
+  const was = received === undefined ? 'it was missing' : `was ${JSON.stringify(received)}`
   return `${field}: wanted ${JSON.stringify(expected)}, ${was}`
 }

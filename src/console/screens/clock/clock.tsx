@@ -16,7 +16,7 @@ const STEPS = [
   { label: '+1 month', by: 'P1M' },
 ] as const
 
-/** The clock of the world, what waits for its time, and the worlds that there are. */
+/** The clock of the world, what is waiting for it, and the list of worlds. */
 export function Screen() {
   const session = useSession()
   const { clock, time } = useTime(session ?? null)
@@ -47,8 +47,8 @@ export function Screen() {
         </p>
         <p>
           {clock?.frozen
-            ? 'Frozen: it stands still until you move it. Delays, documents and limits wait.'
-            : 'Running: it goes on as real time does.'}
+            ? 'Frozen until you move it. Delays, documents and limits wait.'
+            : 'Running at the speed of real time.'}
         </p>
         <div class="clock-buttons">
           {clock?.frozen ? (
@@ -119,12 +119,12 @@ export function Screen() {
       </section>
       <Waiting
         session={session}
-        goTo={(at, what) => void put({ now: at }, `The clock was set to when ${what}.`)}
+        goTo={(at, what) => void put({ now: at }, `The clock was set to the time at which ${what}.`)}
       />
       <Worlds />
     </div>
   )
 }
 
-/** The machine's time. */
+/** The current time of this machine. */
 const isoNow = () => localTime(now()).toISOString()

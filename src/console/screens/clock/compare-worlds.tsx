@@ -10,7 +10,7 @@ interface CompareWorldsProps {
   readonly second: string
 }
 
-/** What two worlds differ in: faults, accounts with their usage, scenario. */
+/** Compares the faults, accounts with their usage, and scenarios of two worlds. */
 export function CompareWorlds({ first, second }: CompareWorldsProps) {
   const [lines, setLines] = useState<readonly (readonly string[])[]>()
   useEffect(() => {

@@ -3,13 +3,13 @@ import { control } from '../../control/api.ts'
 import type { WorldSummary } from '../../control/wire.ts'
 import { withoutCounts } from '../faults/describe.ts'
 
-/** What a reset takes. */
+/** What a reset accepts as its scope. */
 export const SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
 export type Scope = (typeof SCOPES)[number]
 
 type Session = string | undefined
 
-/** What can be put back of a world: all but what faults, limits and ids have counted. */
+/** Saves a world so that it can be restored: everything except the counters of faults, limits and ids. */
 export async function remember(session: Session, scope: Scope = 'all'): Promise<() => Promise<void>> {
   const takes = (what: Scope) => scope === 'all' || scope === what
   const read = (path: string) => control<object>('GET', path, { session })
@@ -28,7 +28,7 @@ export async function remember(session: Session, scope: Scope = 'all'): Promise<
   }
 }
 
-/** The same of every session, which a reset of the default world forgets. */
+/** The same for every session, since a reset of the default world deletes them. */
 export async function rememberSessions(): Promise<() => Promise<void>> {
   const { worlds } = await control<{ worlds: readonly WorldSummary[] }>('GET', '/worlds')
   const all: (() => Promise<void>)[] = []
@@ -38,7 +38,7 @@ export async function rememberSessions(): Promise<() => Promise<void>> {
   }
 }
 
-/** Of a session that will be forgotten. */
+/** The same for a session that is about to be deleted. */
 export async function rememberSession(session: string): Promise<() => Promise<void>> {
   const putBack = await remember(session)
   return async () => {

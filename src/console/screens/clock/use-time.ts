@@ -6,7 +6,7 @@ import { clocks, timeOf } from '../../stream/live.ts'
 
 const TICK_MS = 250
 
-/** The clock of a world, and its time as it goes on. */
+/** The clock of a world, with the time as it passes. */
 export function useTime(session: string | null): {
   readonly clock: ClockReading | undefined
   readonly time: Date | undefined

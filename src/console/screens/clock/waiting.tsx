@@ -1,7 +1,7 @@
 import { useControl } from '../../control/use-control.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 
-/** Something that happens at a time of the world. */
+/** Something that happens at a given time of the world's clock. */
 interface WaitingFor {
   readonly what: string
   readonly at: string
@@ -15,7 +15,7 @@ interface WaitingProps {
   readonly goTo: (at: string, what: string) => void
 }
 
-/** What waits for the clock, soonest first. */
+/** Everything that is waiting for the clock, soonest first. */
 export function Waiting({ session, goTo }: WaitingProps) {
   const { data } = useControl<{ waiting: readonly WaitingFor[] }>('/clock/waiting', {
     session,
@@ -24,7 +24,7 @@ export function Waiting({ session, goTo }: WaitingProps) {
   if (!data) return null
   return (
     <section class="clock-waiting" aria-label="What waits">
-      <h2>What waits for the clock</h2>
+      <h2>Waiting for the clock</h2>
       {data.waiting.length === 0 ? (
         <p class="muted">Nothing.</p>
       ) : (

@@ -13,7 +13,7 @@ import { remember, rememberSession, rememberSessions, SCOPES, type Scope } from 
 
 const nameOf = (session: string | null) => session ?? 'default'
 
-/** The worlds that there are: what each has, and what can be done to it. */
+/** The list of worlds with their contents and actions. */
 export function Worlds() {
   const { data, problem, reload } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', {
     session: '*',
@@ -33,7 +33,7 @@ export function Worlds() {
     navigate({ query: { compare: next.join(',') } }, { replace: true })
   }
 
-  /** Whatever can be put back is read before. */
+  /** Everything that undo restores is read before the reset. */
   async function reset(one: WorldSummary) {
     const of = session(one)
     const isOfSessions = scope === 'all' && of === undefined
@@ -47,7 +47,7 @@ export function Worlds() {
     announce(`${nameOf(one.session)} was reset (${scope}).`, async () => {
       for (const putBack of done) await putBack()
       reload()
-      announce('Everything is as it was, but faults and rate limits, which count from the start.')
+      announce('Everything was restored. Faults and rate limits count from the start.')
     })
   }
 
@@ -62,7 +62,7 @@ export function Worlds() {
     if (!done) return
     if (world === of) navigate({ world: null })
     reload()
-    announce(`${of} was forgotten.`, async () => {
+    announce(`${of} was deleted.`, async () => {
       await done()
       reload()
     })
@@ -211,7 +211,7 @@ export function Worlds() {
             ))}
           </select>
         </Field>
-        <Field label="A new world">
+        <Field label="New world">
           <input
             value={name}
             placeholder="suite-1"

@@ -1,10 +1,10 @@
-/** Where the emulator is, and a key of it. */
+/** Where the emulator is, and a key to use. */
 interface Address {
   readonly url: string
   readonly key: string
 }
 
-/** A client library, and the lines that point it at an address. */
+/** A client library, and the code that points it at an address. */
 interface Client {
   readonly name: string
   readonly lines: (address: Address) => string

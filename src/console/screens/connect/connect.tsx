@@ -24,8 +24,8 @@ export function Screen() {
       <section aria-label="Clients">
         <h2>A client</h2>
         <p>
-          Give it this address and a key. Any key will do, unless the scenario declares accounts; this one is
-          there already.
+          Configure it with this address and a key. Any key works unless the scenario declares accounts. This
+          one already exists.
         </p>
         <div class="connect-client">
           <Field label="Client">
@@ -42,7 +42,7 @@ export function Screen() {
         {session !== undefined && (
           <>
             <p>
-              For the world <Foreign text={session} />, every request has this header:
+              To use the world <Foreign text={session} />, send this header with every request:
             </p>
             <Lines what="the header" text={`X-Mynah-Session: ${session}`} />
           </>
@@ -50,14 +50,14 @@ export function Screen() {
       </section>
       <section aria-label="Environment">
         <h2>Environment variables</h2>
-        <p>For applications that read the address and the key from their environment.</p>
+        <p>For applications that read the address and the key from environment variables.</p>
         <Lines what="the variables" text={`export DEEPL_SERVER_URL=${url}\nexport DEEPL_AUTH_KEY='${key}'`} />
       </section>
       <section aria-label="Exec">
-        <h2>An application that has the service's address in its code</h2>
+        <h2>Hard-coded service address</h2>
         <p>
-          <code>mynah exec</code> starts a separate emulator around a command and leads its requests there,
-          unchanged, in any language.
+          <code>mynah exec</code> runs a command with its own emulator and redirects its requests there. It
+          works with any language, without changes to the code.
         </p>
         <Lines what="mynah exec" text="npx mynah exec --intercept -- npm test" />
       </section>
@@ -65,8 +65,8 @@ export function Screen() {
       <section aria-label="Container">
         <h2>In a container</h2>
         <p>
-          Beside your application, in a compose file. Others reach it there, so the console asks for the
-          token.
+          Next to your application, in a compose file. Other containers can reach it, so the console requires
+          the token.
         </p>
         <Lines
           what="the compose file"
@@ -96,10 +96,10 @@ function ProxyAndCertificate() {
     <section aria-label="Proxy and certificate">
       <h2>HTTPS and proxy</h2>
       {certificate === undefined ? (
-        <p class="muted">This emulator has neither a listener with TLS nor a proxy. To have both:</p>
+        <p class="muted">This emulator has neither a TLS listener nor a proxy. To start both:</p>
       ) : (
         <p>
-          Clients of the listener with TLS, or of the proxy, have to trust this certificate.{' '}
+          Clients of the TLS listener or the proxy must trust this certificate.{' '}
           <button
             type="button"
             onClick={() => download('mynah-ca.pem', certificate, 'application/x-pem-file')}
@@ -109,7 +109,7 @@ function ProxyAndCertificate() {
         </p>
       )}
       <Lines
-        what="the start with TLS and a proxy"
+        what="the commands for TLS and a proxy"
         text={`mynah --tls-port 4843 --proxy-port 4880 --tls-ca ~/.mynah
 export HTTPS_PROXY=http://127.0.0.1:4880 NODE_EXTRA_CA_CERTS=~/.mynah/ca.pem`}
       />
@@ -124,8 +124,8 @@ function Token() {
       <h2>Control token</h2>
       <p>
         {known === undefined
-          ? 'None is needed: only this machine reaches this address.'
-          : 'This tab has it, until it is closed. It is sent as a header, and is part of no address.'}{' '}
+          ? 'Not needed: only this machine can reach this address.'
+          : 'This tab has it until you close the tab. It is sent as a header and never appears in a URL.'}{' '}
         {known !== undefined && (
           <button type="button" onClick={() => token.set(undefined)}>
             Forget it

@@ -21,10 +21,10 @@ import type { Translation } from '../traffic/detail/translations-in.ts'
 import { Marked, marksOf } from './marked.tsx'
 import { type Language, useLanguages } from './use-languages.ts'
 
-/** So long nobody has typed before the text is translated. */
+/** How long to wait after the last keystroke before translating. */
 const REST_MS = 300
 
-/** What came of the last text. */
+/** The result of the last translation. */
 interface Outcome {
   readonly id: string | undefined
   readonly text?: string
@@ -32,13 +32,13 @@ interface Outcome {
   readonly billed?: number
   readonly trouble?: string
   readonly why?: string
-  /** What counted, for the marks. */
+  /** What counted, for the highlights. */
   readonly served?: ControlServed | undefined
-  /** The text that it was made of. */
+  /** The source text of that translation. */
   readonly of?: string
 }
 
-/** Translates while one types, as an application would: by the service's own interface, with a key of the world. */
+/** Translates as you type, as an application would: through the service's API, with a key of the world. */
 export function Screen() {
   const session = useSession()
   const keys = useKeys()
@@ -187,7 +187,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
             dir="auto"
             rows={10}
             value={text}
-            placeholder="Type a text. It is sent as a request and shows up in Traffic, marked as the console's."
+            placeholder="Type a text. It is sent as a request, which shows up in Traffic marked as the console's."
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Field>
@@ -242,7 +242,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
   )
 }
 
-/** By the first letter: `dir="auto"` does not look into the parts that are isolated from each other. */
+/** Decided by the first letter: `dir="auto"` does not look into isolated parts. */
 const directionOf = (text: string) => {
   const [letter = ''] = /\p{L}/u.exec(text) ?? []
   return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(letter) ? 'rtl' : 'ltr'

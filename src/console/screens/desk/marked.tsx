@@ -1,10 +1,10 @@
 import type { ControlServed } from '../../../client/control-views.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 
-/** What translations must leave as it is: tags, and places where programs put something in. */
+/** What translations must preserve: tags and placeholders. */
 const PROTECTED = /<[^<>]{1,200}>|\{\{?[^{}]{0,80}\}?\}|%(?:\d+\$)?[sdif@]|\$\{[^{}]{0,80}\}/g
 
-/** A part of a text that is marked. */
+/** A highlighted part of a text. */
 export interface Mark {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface Mark {
   readonly title: string
 }
 
-/** The phrases and segments that stand in one of the texts of a request, or in its translation. */
+/** The phrases and segments that occur in one of a request's texts or in its translation. */
 export const marksOf = (
   { terms, segments }: Pick<ControlServed, 'terms' | 'segments'>,
   text: number,
@@ -27,7 +27,7 @@ export const marksOf = (
       : [],
   )
 
-/** A text whose terms, segments, tags and placeholders are marked. */
+/** A text with its terms, segments, tags and placeholders highlighted. */
 export function Marked({ text, marks = [] }: { readonly text: string; readonly marks?: readonly Mark[] }) {
   const tags = [...text.matchAll(PROTECTED)].map(
     ({ index, 0: tag }): Mark => ({

@@ -7,13 +7,13 @@ export interface Language {
   readonly name: string
 }
 
-/** What can be translated, and into what. */
+/** The source and target languages. */
 interface Languages {
   readonly sources: readonly Language[]
   readonly targets: readonly Language[]
 }
 
-/** Asks the service for its languages, with a key. */
+/** Fetches the service's languages with a key. */
 export function useLanguages(key: string, session: string | undefined): Languages | undefined {
   const [languages, setLanguages] = useState<Languages>()
   useEffect(() => {

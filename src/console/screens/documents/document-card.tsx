@@ -4,7 +4,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count } from '../../parts/numbers.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** A document on its way, with what can be done to it. */
+/** A document in progress, with its actions. */
 export function DocumentCard({
   document,
   uploads,
@@ -12,7 +12,7 @@ export function DocumentCard({
 }: {
   readonly document: ControlDocument
   readonly uploads: Uploads
-  /** It is the one that the address names. */
+  /** Whether the URL selects this document. */
   readonly isChosen?: boolean
 }) {
   const { document_id: id, filename, status, source_lang, target_lang, output_format } = document
@@ -29,9 +29,9 @@ export function DocumentCard({
         {document.result_bytes !== undefined && ` → ${bytes(document.result_bytes)}`}
       </span>
       {document.remaining_ms !== undefined && (
-        <span>{Math.ceil(document.remaining_ms / 1000)} s left by the clock</span>
+        <span>{Math.ceil(document.remaining_ms / 1000)} s left on the clock</span>
       )}
-      {document.is_manual && status !== 'done' && <span>Moves only when it is pushed</span>}
+      {document.is_manual && status !== 'done' && <span>Advances only when you push it</span>}
       {document.billed_characters !== undefined && (
         <span>{count(document.billed_characters)} characters to bill</span>
       )}
@@ -57,7 +57,7 @@ export function DocumentCard({
         {status !== 'error' && (
           <button
             type="button"
-            aria-label={`Let ${filename} fail`}
+            aria-label={`Fail ${filename}`}
             onClick={() => void uploads.push(id, 'error')}
           >
             Fail

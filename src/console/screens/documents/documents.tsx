@@ -15,7 +15,7 @@ const STATES = [
   { status: 'error', label: 'Failed' },
 ] as const
 
-/** Documents on their way: queued, translating, done or failed. */
+/** Documents in progress: queued, translating, done or failed. */
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()
@@ -52,8 +52,8 @@ export function Screen() {
       )}
       {documents?.length === 0 && (
         <p class="muted">
-          No documents. They appear when an application uploads them, or when you do; a document that was
-          downloaded is gone, as at the service.
+          No documents. They appear when an application uploads them, or when you do; a downloaded document is
+          gone, as with the service.
         </p>
       )}
       <div class="documents-board">

@@ -4,10 +4,10 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { bytes } from '../../parts/numbers.ts'
 import type { Uploaded } from './use-uploads.ts'
 
-/** As much of a file as is shown. */
+/** How much of a file is shown. */
 const SHOWN_BYTES = 4000
 
-/** A document that was downloaded in this tab, before and after. */
+/** A document that was downloaded in this tab, before and after translation. */
 export function Downloaded({ uploaded: { file, result } }: { readonly uploaded: Uploaded }) {
   const [texts, setTexts] = useState<readonly (string | undefined)[]>([])
   useEffect(() => {
@@ -40,16 +40,16 @@ export function Downloaded({ uploaded: { file, result } }: { readonly uploaded: 
         )}
       </div>
       {texts.length > 0 && texts.every((text) => text === undefined) && (
-        <p class="muted">This format is not text. The saved file shows what became of it.</p>
+        <p class="muted">This format is not text. Open the saved file to see the result.</p>
       )}
     </section>
   )
 }
 
-/** The beginning of a file that is text; undefined for any other. */
+/** The beginning of a text file; undefined for any other file. */
 async function textOf(file: File): Promise<string | undefined> {
   const beginning = new TextDecoder().decode(await file.slice(0, SHOWN_BYTES).arrayBuffer())
-  // The end may cut a character, which says nothing about the file.
+  // The slice may end within a character; that alone does not mean the file is binary.
   if (/\0|\ufffd(?!$)/.test(beginning)) return undefined
   return file.size > SHOWN_BYTES ? `${beginning}…` : beginning
 }

@@ -5,7 +5,7 @@ interface FileDropProps {
   readonly take: (files: readonly File[]) => void
 }
 
-/** Takes files that are dropped on it or chosen: browsers let people drop files on the input itself. */
+/** Accepts files that are dropped on it or chosen. Browsers let people drop files on the input itself. */
 export const FileDrop = ({ label, take }: FileDropProps) => (
   <Field label={`${label}: drop or choose`}>
     <input

@@ -5,7 +5,7 @@ import { useControl } from '../../control/use-control.ts'
 
 const TICK_MS = 1000
 
-/** The documents of a world, again each second while one waits for the clock. */
+/** The documents of a world. Reloads them every second while one is waiting for the clock. */
 export function useDocuments(session: string | undefined) {
   const { data, reload } = useControl<{ documents: readonly ControlDocument[] }>('/documents', {
     session,

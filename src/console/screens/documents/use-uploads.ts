@@ -6,17 +6,17 @@ import type { UsableKey } from '../../control/use-keys.ts'
 import { downloadBlob } from '../../parts/download.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
 
-/** A document that was uploaded in this tab: nobody else has its key, or its file. */
+/** A document that was uploaded in this tab: nothing else has its key or its file. */
 export interface Uploaded {
   readonly file: File
   readonly parameters: Readonly<Record<string, string>>
   readonly documentKey: string
   readonly key: string
-  /** What was downloaded; the service has it no more. */
+  /** The downloaded result; the service no longer has it. */
   readonly result?: File
 }
 
-/** Documents of this tab, and what can be done with any. */
+/** The documents of this tab, and the actions on any document. */
 export interface Uploads {
   /** By the id of the document. */
   readonly own: ReadonlyMap<string, Uploaded>
@@ -26,7 +26,7 @@ export interface Uploads {
 }
 
 /**
- * Uploads documents and downloads their results by the service's own interface, with a key of the world.
+ * Uploads documents and downloads their results through the service's API, with a key of the world.
  * @param what the part of the console that does so
  */
 export function useUploads(

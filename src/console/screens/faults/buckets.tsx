@@ -7,7 +7,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { matchInWords } from './describe.ts'
 
-/** A rate limit, and how full its buckets are. */
+/** A rate limit and how full its buckets are. */
 interface Limit extends RateLimit {
   readonly buckets: readonly { readonly name?: string; readonly tokens: number; readonly of: number }[]
 }
@@ -29,7 +29,7 @@ export function Buckets() {
       <h2>Rate limits</h2>
       {limits.length === 0 ? (
         <p class="muted">
-          None. <code>rate_limits</code> in a scenario sets some; their buckets are shown here.
+          None. <code>rate_limits</code> in a scenario sets them; their buckets appear here.
         </p>
       ) : (
         <ul>
@@ -37,7 +37,7 @@ export function Buckets() {
             <li key={index}>
               <p>
                 {limit.requests} per {limit.per}
-                {limit.burst !== undefined && `, ${limit.burst} together`}, by {limit.by ?? 'key'}:{' '}
+                {limit.burst !== undefined && `, bursts of ${limit.burst}`}, by {limit.by ?? 'key'}:{' '}
                 <Foreign text={matchInWords(limit.match)} />
               </p>
               {limit.buckets.length === 0 && <p class="muted">Every bucket is full.</p>}

@@ -12,19 +12,19 @@ import { WhenFields } from './when-fields.tsx'
 interface BuilderProps {
   readonly fault: Fault
   readonly change: (fault: Fault) => void
-  /** The id of the rule whose place it takes; undefined adds one. */
+  /** The id of the rule to replace; undefined adds a rule. */
   readonly edits: string | undefined
   readonly rules: readonly FaultStatus[]
   readonly done: () => void
 }
 
-/** What is wrong with a rule, as the control interface says it. */
+/** An error in a rule, as the control interface reports it. */
 interface Problem {
   readonly path?: string
   readonly message: string
 }
 
-/** Builds a rule; what fits nothing is not offered. */
+/** The form that builds a rule. Options that do not apply are not offered. */
 export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
   const session = useSession()
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -38,7 +38,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
     try {
       change(JSON.parse(text) as Fault)
     } catch {
-      // Until it is JSON, the rule stays as it was.
+      // Until the input is valid JSON, the rule stays as it was.
     }
   }
 
@@ -49,7 +49,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
       const saved = edits
         ? await control<FaultStatus>('PUT', `/faults/${encodeURIComponent(edits)}`, { session, body: fault })
         : await control<FaultStatus>('POST', '/faults', { session, body: fault })
-      announce(edits ? `${saved.id} changed; it counts from the start.` : `${saved.id} added.`)
+      announce(edits ? `${saved.id} changed; its counts start at zero.` : `${saved.id} added.`)
       setJson(undefined)
       done()
     } catch (error) {
@@ -94,7 +94,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
         </ul>
       )}
       <div class="faults-actions">
-        <Field label="Name (given if empty)">
+        <Field label="Name (generated if empty)">
           <input
             value={fault.id ?? ''}
             disabled={edits !== undefined}
@@ -113,10 +113,10 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
         )}
       </div>
       <details>
-        <summary>As JSON, with everything that a rule can have</summary>
+        <summary>As JSON, with every property of a rule</summary>
         <Field
           label="The rule"
-          trouble={json !== undefined && !isJson(json) ? 'This is not JSON yet.' : undefined}
+          trouble={json !== undefined && !isJson(json) ? 'This is not valid JSON yet.' : undefined}
         >
           <textarea
             class="code"
@@ -131,7 +131,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
   )
 }
 
-/** Without what says nothing. */
+/** Removes empty properties. */
 function cleaned({ id, match, when, then }: Fault): Fault {
   return {
     ...(id !== undefined && { id }),

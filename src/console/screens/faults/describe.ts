@@ -1,7 +1,7 @@
 import type { Delay, Fault, FaultStatus, Then, When } from '../../../faults/fault.ts'
 import type { Match } from '../../../matching/match.ts'
 
-/** Which requests a rule means, in words. */
+/** Describes which requests a rule matches. */
 export function matchInWords(match: Match = {}): string {
   const { operation, method, path, key, session, header = {}, query = {}, body } = match
   const what = operation ?? (path === undefined ? 'any request' : `${method ?? 'any'} ${path}`)
@@ -19,7 +19,7 @@ export function matchInWords(match: Match = {}): string {
   return further.length === 0 ? what : `${what} with ${further.join(', ')}`
 }
 
-/** On which of them it acts, in words. */
+/** Describes which of those requests it acts on. */
 export function whenInWords(when: When = {}): string {
   const { first, nth, every, after, times, probability, sequence, between } = when
   const parts = [
@@ -37,7 +37,7 @@ export function whenInWords(when: When = {}): string {
   return parts.length === 0 ? 'always' : parts.join(', ')
 }
 
-/** What happens to them, in words. */
+/** Describes what happens to them. */
 export function thenInWords(then: Then): string {
   const { delay, ...rest } = then
   const effect = effectInWords(rest)
@@ -59,7 +59,7 @@ function effectInWords(then: Then): string | undefined {
   if (empty) return 'connection closed without an answer'
   if (truncate) return `answered, and cut off after ${truncate.bytes} bytes`
   if (malformed)
-    return `answered 200 with ${malformed === 'empty' ? 'nothing' : `broken ${malformed === 'json' ? 'JSON' : 'content: a page of HTML'}`}`
+    return `answered 200 with ${malformed === 'empty' ? 'nothing' : `broken ${malformed === 'json' ? 'JSON' : 'content: an HTML page'}`}`
   if (then.bad_chunk) return 'answered with a broken chunk in the middle'
   if (dribble) return `answered at ${dribble.bytes_per_second} bytes a second`
   if (alter) return `answered wrongly: ${alter.replaceAll('_', ' ')}`
@@ -74,7 +74,7 @@ function delayInWords(delay: Delay): string {
   return delay.distribution === 'fixed' ? delay.median : `about ${delay.median}`
 }
 
-/** What the next request that a new rule means would get. */
+/** Describes what happens to the next request that a new rule matches. */
 export function previewInWords({ match, when = {}, then }: Fault, earlier: string | undefined): string {
   const { first, nth, every, after = 0, probability, sequence, between } = when
   const misses =
@@ -83,9 +83,9 @@ export function previewInWords({ match, when = {}, then }: Fault, earlier: strin
     after > 0 ||
     sequence?.[0] === false
   const what = thenInWords(then)
-  const request = `The next request like this (${matchInWords(match)})`
+  const request = `The next matching request (${matchInWords(match)})`
   const before =
-    earlier === undefined ? '' : ` The rule ${earlier} comes before it, and decides where it acts.`
+    earlier === undefined ? '' : ` The rule ${earlier} comes first, and decides wherever it acts.`
   if (misses) return `${request}: passes; later, ${whenInWords(when)}: ${what}.${before}`
   const perhaps = probability === undefined ? '' : ` with a chance of ${Math.round(probability * 100)} %`
   const meanwhile = between === undefined ? '' : `, from ${between[0]} to ${between[1]}`
@@ -93,10 +93,10 @@ export function previewInWords({ match, when = {}, then }: Fault, earlier: strin
     first === undefined
       ? ''
       : first === 1
-        ? ' The one after it passes.'
+        ? ' The one after that passes.'
         : ` So do ${first - 1} more, then they pass.`
   return `${request}: ${what}${perhaps}${meanwhile}.${afterwards}${before}`
 }
 
-/** A rule as it is given. */
+/** A rule without its counters. */
 export const withoutCounts = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault

@@ -1,6 +1,6 @@
 import type { Alteration, Then } from '../../../faults/fault.ts'
 
-/** What a rule can do, with what it begins with in the builder. */
+/** What a rule can do, with its initial value in the builder. */
 export interface Effect {
   readonly name: keyof Then | 'none'
   readonly label: string
@@ -10,7 +10,7 @@ export interface Effect {
 const VOICE_STREAM = 'voiceStream'
 const TEXT = /^(translateText|rephraseText|writeRephrase|correctText)$/
 
-/** Those for an answer. */
+/** Effects on answers. */
 const OF_ANSWERS: readonly Effect[] = [
   { name: 'status', label: 'status', then: { status: 429 } },
   { name: 'none', label: 'delay only', then: { delay: '1s' } },
@@ -32,14 +32,14 @@ const OF_STREAMS: readonly Effect[] = [
 
 const IN_STREAMS_TOO: readonly Effect['name'][] = ['status', 'none', 'hang', 'reset', 'empty']
 
-/** What can be done to requests of an operation. */
+/** The effects available for an operation. */
 export function effectsFor(operation: string | undefined): readonly Effect[] {
   if (operation === VOICE_STREAM)
     return [...OF_STREAMS, ...OF_ANSWERS.filter(({ name }) => IN_STREAMS_TOO.includes(name))]
   return OF_ANSWERS.filter(({ name }) => name !== 'alter' || alterationsFor(operation).length > 0)
 }
 
-/** Which effect a rule has. */
+/** The effect of a rule. */
 export const effectOf = (then: Then): Effect['name'] =>
   [...OF_ANSWERS, ...OF_STREAMS].find(({ name }) => name !== 'none' && then[name] !== undefined)?.name ??
   'none'
@@ -55,7 +55,7 @@ const WRONG_TEXTS: readonly Alteration[] = [
   'ignored_glossary',
 ]
 
-/** The ways in which an answer of an operation can be wrong. */
+/** The alterations available for an operation's answer. */
 export function alterationsFor(operation: string | undefined): readonly Alteration[] {
   if (operation === VOICE_STREAM) return ['revised_concluded']
   if (operation !== undefined && /QualityEvaluation/i.test(operation)) return ['evaluation_failed']

@@ -14,7 +14,7 @@ import { RuleList } from './rule-list.tsx'
 
 const BEGINNING: Fault = { then: { status: 429 } }
 
-/** The rules that disturb requests: what they have done, and new ones. */
+/** The fault rules with their hits, and the builder for new ones. */
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()
@@ -27,7 +27,7 @@ export function Screen() {
   useEffect(() => {
     if (data) noteWorld(session ?? null, { faults: data.faults })
   }, [data])
-  // What led here has said for which requests; a link of another kind begins again.
+  // The link that led here says which requests to match; another such link starts over.
   useEffect(() => {
     if (query.match === undefined) return
     setFault(beginningOf(query.match))
@@ -45,7 +45,7 @@ export function Screen() {
     <div class="faults">
       <section class="faults-list pane" aria-label="Rules">
         <h1>Faults</h1>
-        <p class="muted">The first rule that matches and acts decides what becomes of a request.</p>
+        <p class="muted">The first rule that matches and acts decides what happens to a request.</p>
         <RuleList
           rules={rules}
           shown={query.fault}
@@ -57,7 +57,7 @@ export function Screen() {
         <Buckets />
       </section>
       <section class="faults-new pane" aria-label="Builder">
-        <h2>{edits === undefined ? 'A new fault' : `Change ${edits}`}</h2>
+        <h2>{edits === undefined ? 'New fault' : `Change ${edits}`}</h2>
         {edits === undefined && (
           <ul class="faults-presets" aria-label="Ready-made faults">
             {PRESETS.map(({ label, fault: make }) => (

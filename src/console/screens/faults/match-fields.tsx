@@ -8,7 +8,7 @@ interface MatchFieldsProps {
   readonly change: (match: Match) => void
 }
 
-/** Which requests a rule means: those that are asked for most; the rest is in the JSON. */
+/** Which requests a rule matches. The form has the most common fields; the JSON has the rest. */
 export function MatchFields({ match, change }: MatchFieldsProps) {
   const { data } = useControl<{ operations: readonly { operation: string }[] }>('/coverage', {
     session: useSession(),

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../faults/fault.ts'
 import type { Match } from '../../../matching/match.ts'
 
-/** A rule that many want. */
+/** A common rule. */
 export interface Preset {
   readonly label: string
   /** @param now the time of the world, ms since 1970 */

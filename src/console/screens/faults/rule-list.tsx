@@ -14,7 +14,7 @@ interface RuleListProps {
   readonly edit: (rule: FaultStatus) => void
 }
 
-/** The rules in their order: the first that matches and acts decides. */
+/** The rules in order. The first one that matches and acts decides. */
 export function RuleList({ rules, shown, edit }: RuleListProps) {
   const session = useSession()
   const { data } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', { on: ['request'] })
@@ -41,14 +41,14 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
     if (!rule) return
     next.splice(to, 0, rule)
     await attempt(() => control('PUT', '/faults', { session, body: next.map(withoutCounts) }))
-    announce('Moved; all rules count from the start.')
+    announce('Moved. The counts of all rules start at zero.')
   }
 
   if (rules.length === 0)
     return (
       <p class="muted">
-        No faults: every request gets the service's answer. Choose one of the ready-made ones, or build one,
-        to see how your application takes it.
+        No faults: every request gets the service's answer. Choose a preset or build a fault to see how your
+        application handles it.
       </p>
     )
   return (

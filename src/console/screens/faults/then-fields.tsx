@@ -45,19 +45,19 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
         </Field>
       )}
       {then.malformed !== undefined && (
-        <Field label="The body is">
+        <Field label="Body">
           <select
             value={then.malformed}
             onChange={({ currentTarget }) => set({ malformed: currentTarget.value as 'json' })}
           >
             <option value="json">broken JSON</option>
-            <option value="html">a page of HTML</option>
+            <option value="html">an HTML page</option>
             <option value="empty">empty</option>
           </select>
         </Field>
       )}
       {then.dribble && (
-        <Field label="Bytes a second">
+        <Field label="Bytes per second">
           <input
             type="number"
             min="1"
@@ -69,7 +69,7 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
         </Field>
       )}
       {then.alter !== undefined && (
-        <Field label="How it is wrong">
+        <Field label="What is wrong">
           <select
             value={then.alter}
             onChange={({ currentTarget }) =>
@@ -106,12 +106,12 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
         </Field>
       )}
       <Field
-        label="Delay before it"
-        hint={typeof delay === 'object' ? 'drawn by chance; see the JSON' : undefined}
+        label="Delay before the answer"
+        hint={typeof delay === 'object' ? 'random; see the JSON' : undefined}
       >
         <input
           value={shownDelay}
-          placeholder={typeof delay === 'object' ? 'drawn by chance' : 'none, or such as 500ms'}
+          placeholder={typeof delay === 'object' ? 'random' : 'none, or for example 500ms'}
           onInput={({ currentTarget }) => {
             const { delay: _, ...rest } = then
             change(currentTarget.value === '' ? rest : { ...rest, delay: currentTarget.value })
@@ -157,7 +157,7 @@ function StatusFields({ then, change }: Pick<ThenFieldsProps, 'then' | 'change'>
           }}
         />
       </Field>
-      <Field label="Body" hint="empty: the service's own for the status">
+      <Field label="Body" hint="empty: the service's message for the status">
         <input
           dir="auto"
           value={typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)}

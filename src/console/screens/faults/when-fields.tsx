@@ -14,7 +14,7 @@ const COUNTS = [
   { name: 'times', label: 'at most … times' },
 ] as const
 
-/** On which of the requests a rule acts. Several that hold together are in the JSON. */
+/** Which of the requests a rule acts on. Combinations of conditions are in the JSON. */
 export function WhenFields({ when, change }: WhenFieldsProps) {
   const { probability, between } = when
   const count = COUNTS.find(({ name }) => when[name] !== undefined)
@@ -35,8 +35,8 @@ export function WhenFields({ when, change }: WhenFieldsProps) {
               {label}
             </option>
           ))}
-          <option value="probability">some, by chance</option>
-          <option value="between">those in a time</option>
+          <option value="probability">some, at random</option>
+          <option value="between">those in a time range</option>
         </select>
       </Field>
       {count && (
@@ -63,7 +63,7 @@ export function WhenFields({ when, change }: WhenFieldsProps) {
       )}
       {between && (
         <>
-          <Field label="From" hint="a time, or a duration since the world began">
+          <Field label="From" hint="a time, or a duration since the world started">
             <input
               value={between[0]}
               onInput={({ currentTarget }) => change({ ...when, between: [currentTarget.value, between[1]] })}

@@ -8,7 +8,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { count } from '../../parts/numbers.ts'
 
-/** More rows than anybody reads at once; the search finds the others. */
+/** More rows than anyone reads; the search finds the others. */
 const SHOWN = 500
 
 interface Entry {
@@ -30,19 +30,19 @@ type Dictionary = Glossary['dictionaries'][number]
 
 interface GlossaryViewProps {
   readonly id: string
-  /** A key of its account, by which it can be changed; undefined where none is active. */
+  /** An active key of its account, to change it with. Undefined if the account has none. */
   readonly authKey: string | undefined
   readonly session: string | undefined
   readonly changed: () => void
 }
 
-/** The dictionaries of a glossary: their entries, to be searched, added to, imported, exported and deleted. */
+/** The dictionaries of a glossary: search, add, import, export and delete entries. */
 export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProps) {
   const { query } = useRoute()
   const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { session, on: ['request'] })
   if (!data) return <p class="muted">Loading…</p>
 
-  /** Puts other entries into a dictionary, by the service's own interface. */
+  /** Replaces a dictionary's entries through the service's API. */
   async function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
     if (authKey === undefined) return false
     const body = { source_lang, target_lang, entries, entries_format: format }

@@ -22,7 +22,7 @@ interface MemoryViewProps {
   readonly session: string | undefined
 }
 
-/** A translation memory with its segments, to be searched. */
+/** A translation memory with its segments and a search. */
 export function MemoryView({ id, session }: MemoryViewProps) {
   const { query } = useRoute()
   const { data } = useControl<Memory>(`/resources/translation_memories/${id}`, { session })

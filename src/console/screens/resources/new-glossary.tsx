@@ -12,7 +12,7 @@ interface NewGlossaryProps {
   readonly made: () => void
 }
 
-/** Makes a glossary by the service's own interface. */
+/** Creates a glossary through the service's API. */
 export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
   const [keyId, setKeyId] = useState<string>()
   const [name, setName] = useState('')
@@ -38,7 +38,7 @@ export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
     if (!answer) return
     if (!answer.isGood) return announce(`▲ ${saidIn(answer)}`)
     const { glossary_id: id } = answer.json as { glossary_id: string }
-    announce(`The glossary '${name}' was made.`, async () => {
+    announce(`The glossary '${name}' was created.`, async () => {
       await callService(`/v3/glossaries/${id}`, {
         key: chosen.value,
         session,
@@ -82,7 +82,7 @@ export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
             onInput={({ currentTarget }) => setTarget(currentTarget.value)}
           />
         </Field>
-        <Field label="Entries" hint="One a line: source = target">
+        <Field label="Entries" hint="One per line: source = target">
           <textarea
             required
             dir="auto"

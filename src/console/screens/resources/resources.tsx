@@ -12,12 +12,12 @@ const KINDS = [
   {
     kind: 'glossaries',
     label: 'Glossaries',
-    none: 'No glossaries yet. An application makes them, or you do below.',
+    none: 'No glossaries yet. An application creates them, or you can create one below.',
   },
   {
     kind: 'style_rules',
     label: 'Style rules',
-    none: 'No style rule lists yet. An application or a scenario makes them.',
+    none: 'No style rule lists yet. An application or a scenario creates them.',
   },
   {
     kind: 'translation_memories',

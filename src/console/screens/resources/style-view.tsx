@@ -23,7 +23,7 @@ interface StyleViewProps {
   readonly session: string | undefined
 }
 
-/** A style rule list: what each of its rules does to a sample, and what it instructs. */
+/** A style rule list: the effect of each rule on a sample, and its custom instructions. */
 export function StyleView({ id, session }: StyleViewProps) {
   const [text, setText] = useState('')
   const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, {
@@ -31,7 +31,7 @@ export function StyleView({ id, session }: StyleViewProps) {
     query: { sample: text },
     on: ['request'],
   })
-  // What was there stays while one types.
+  // The previous result stays visible while you type.
   const shown = useRef(data)
   shown.current = data ?? shown.current
   if (!shown.current) return <p class="muted">Loading…</p>

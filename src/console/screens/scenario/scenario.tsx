@@ -11,7 +11,7 @@ import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 
-/** Something wrong with the text. */
+/** An error in the scenario. */
 interface Problem {
   readonly path: string
   readonly message: string
@@ -22,7 +22,7 @@ interface Problem {
 const REST_MS = 400
 const EXAMPLE = 'version: 1\nname: mine\n'
 
-/** What the world is made of: to be edited, checked while one types, applied with undo, and exported. */
+/** The scenario of the world: edit it (checked as you type), apply it with undo, and export it. */
 export function Screen() {
   const session = useSession()
   const applied = useControl<{ scenario: object & { name?: string; description?: string } }>('/scenario', {
@@ -60,7 +60,7 @@ export function Screen() {
     })
     if (!done) return
     applied.reload()
-    announce('The scenario was applied: the world has begun again.', async () => {
+    announce('The scenario was applied and the world started over.', async () => {
       await control('POST', '/scenario', { session, body: JSON.stringify(done.before.scenario) })
       await control('PUT', '/state', { session, body: done.state })
       applied.reload()
@@ -135,8 +135,8 @@ export function Screen() {
               <h2>What it changes</h2>
               <DifferencesView lines={checked.changes} />
               <p class="muted">
-                Against the scenario that is applied. The world begins again: its journal and what was made in
-                it go, and Undo brings that back.
+                Compared with the current scenario. Applying it starts the world over: its journal and
+                everything created in it are dropped. Undo restores them.
               </p>
             </>
           )}
@@ -159,7 +159,7 @@ export function Screen() {
   )
 }
 
-/** What is wrong with a text, or what it would change. */
+/** The errors in a scenario, or what it would change. */
 interface Checked {
   readonly problems?: readonly Problem[]
   readonly changes?: readonly DiffLine[]
@@ -182,10 +182,10 @@ async function check(text: string, session: string | undefined, signal: AbortSig
 
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
-/** So many lines before and behind a change say where it is. */
+/** How many lines of context to show around a change. */
 const AROUND = 2
 
-/** The lines that changed with those around them; dots stand for the others. */
+/** The changed lines with their context; dots stand for the rest. */
 function aroundChanges(lines: readonly DiffLine[]): DiffLine[] {
   const isNear = (index: number) =>
     lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ side }) => side !== 'both')
@@ -195,7 +195,7 @@ function aroundChanges(lines: readonly DiffLine[]): DiffLine[] {
   )
 }
 
-/** The description that a built-in scenario gives of itself, on a line of its own. */
+/** The description of a built-in scenario, from its own line in the file. */
 function descriptionIn(yaml: string): string {
   const line = yaml.split('\n').find((one) => one.startsWith('description:')) ?? ''
   const said = line.slice('description:'.length).trim()

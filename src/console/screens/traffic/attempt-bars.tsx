@@ -4,10 +4,10 @@ import type { Call } from './calls.ts'
 
 const WIDTH = 88
 const HEIGHT = 12
-/** An attempt is seen, however short it was. */
+/** The minimum width, so that even a very short attempt is visible. */
 const LEAST = 3
 
-/** The attempts of a call as bars, with the pauses between them to scale. */
+/** The attempts of a call as bars, with the pauses between them, to scale. */
 export function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
   const [first] = attempts
   const last = attempts.at(-1)

@@ -8,7 +8,7 @@ import type { Call } from './calls.ts'
 import { keyLabel, operationLabel } from './filters.ts'
 
 const ROW_HEIGHT = 28
-/** Rows beyond the edge, so that scrolling shows no blanks. */
+/** Rows rendered beyond the edges, so that scrolling shows no blanks. */
 const SPARE = 8
 
 interface CallTableProps {
@@ -19,11 +19,11 @@ interface CallTableProps {
   readonly marked: ReadonlySet<string>
   readonly hasWorlds: boolean
   readonly select: (call: Call) => void
-  /** Shows more of what is selected. */
+  /** Shows more of the selected call. */
   readonly open: (call: Call) => void
 }
 
-/** The calls, a row each; only those that can be seen are in the page. */
+/** The calls, one per row. Only visible rows are in the page. */
 export function CallTable({ calls, selected, marked, hasWorlds, select, open }: CallTableProps) {
   const scroller = useRef<HTMLElement>(null)
   const [top, setTop] = useState(0)
@@ -43,7 +43,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, select, open }: 
     return () => observer.disconnect()
   }, [])
 
-  // What somebody looks at stays where it is when rows come above it.
+  // Keeps the visible rows in place when new rows arrive above them.
   const firstBefore = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -88,7 +88,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, select, open }: 
     <section
       ref={scroller}
       class="traffic-scroller"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard
       tabIndex={0}
       aria-label="Calls"
       id="traffic-list"
@@ -167,7 +167,7 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, select }: RowProps)
       onClick={() => select(call)}
     >
       <td class="traffic-time">
-        <time dateTime={last.at} title={`${last.time} by the clock of the world`}>
+        <time dateTime={last.at} title={`${last.time} on the world's clock`}>
           {timeText(last.at)}
         </time>
       </td>

@@ -1,15 +1,15 @@
 import { foldAttempts } from '../../../journal/calls.ts'
 import type { RequestSummary } from '../../control/wire.ts'
 
-/** A logical call: a request, and the same request again for as long as it failed. */
+/** A logical call: a request and its retries. */
 export interface Call {
-  /** Of the first attempt, which stays the same when others come. */
+  /** The id of the first attempt, which does not change when others follow. */
   readonly id: string
   readonly attempts: readonly RequestSummary[]
   readonly last: RequestSummary
 }
 
-/** Puts attempts together as the journal does it; newest calls last. */
+/** Groups attempts into calls the way the journal does, newest calls last. */
 export const foldCalls = (requests: readonly RequestSummary[]): Call[] =>
   foldAttempts(requests, ({ session, call }) => `${session} ${call}`).map((attempts) => ({
     id: attempts[0].id,

@@ -9,14 +9,14 @@ interface FilterBarProps {
   readonly requests: readonly RequestSummary[]
   readonly shown: number
   readonly all: number
-  /** How many came since the pause; undefined while there is none. */
+  /** How many requests arrived since the pause; undefined if not paused. */
   readonly waiting: number | undefined
   readonly setPaused: (isPaused: boolean) => void
-  /** Undefined where it cannot be said whose requests are meant. */
+  /** Undefined if all worlds are shown, since it would be unclear which requests to clear. */
   readonly clear: (() => void) | undefined
 }
 
-/** Which calls are shown: always in the same place, and in the address. */
+/** Chooses which calls are shown. The filters are in the URL. */
 export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: FilterBarProps) {
   const { query } = useRoute()
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ const STATUSES: readonly Value[] = [
 
 const CONSOLE: readonly Value[] = [
   ['hide', 'without the console'],
-  ['only', 'of the console only'],
+  ['only', 'only from the console'],
 ]
 
 interface ChoiceProps {
@@ -101,7 +101,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, values, chosen = '', set }: ChoiceProps) {
-  // What the address asks for may not be there yet.
+  // The value in the URL may not be in the list yet.
   const known =
     chosen === '' || values.some(([value]) => value === chosen)
       ? values

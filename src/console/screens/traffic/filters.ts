@@ -1,20 +1,20 @@
 import type { RequestSummary } from '../../control/wire.ts'
 import type { Call } from './calls.ts'
 
-/** What the address says of which calls to show. */
+/** The filters in the URL. */
 export interface Filter {
-  /** Looked for in bodies and headers as well, which only the emulator has. */
+  /** Text to find. Only the emulator can search headers and bodies for it. */
   readonly text: string
   readonly operation: string
-  /** `2`, `4`, `5` or `0` for those without an answer. */
+  /** `2`, `4`, `5`, or `0` for requests without an answer. */
   readonly status: string
   readonly key: string
   readonly fault: string
-  /** `hide` or `only` what the console itself has sent. */
+  /** `hide` or `only`: requests that the console itself sent. */
   readonly console: string
 }
 
-/** The names of the filters in the address. */
+/** The names of the filters in the URL. */
 export const FILTER_NAMES = ['q', 'operation', 'status', 'key', 'fault', 'console'] as const
 
 export const filterIn = (query: Readonly<Record<string, string>>): Filter => ({
@@ -26,14 +26,17 @@ export const filterIn = (query: Readonly<Record<string, string>>): Filter => ({
   console: query.console ?? '',
 })
 
-/** What a key is called in lists. */
+/** How lists show a key. */
 export const keyLabel = ({ key, keyName }: RequestSummary): string | undefined => keyName ?? key
 
-/** What an operation is called in lists: of a request that is for none, what was asked for. */
+/** How lists show an operation. Requests for no known operation show method and path. */
 export const operationLabel = ({ operation, method, path }: RequestSummary): string =>
   operation ?? `${method} ${path}`
 
-/** Tells calls of which an attempt is wanted. `found` has the ids in which the emulator has found the text. */
+/**
+ * Selects calls with at least one attempt that passes the filter. `found` has the ids that the emulator's text search
+ * returned.
+ */
 export function callMatcher(filter: Filter, found: ReadonlySet<string> | undefined): (call: Call) => boolean {
   const text = filter.text.toLowerCase()
   const matches = (request: RequestSummary) =>

@@ -2,14 +2,14 @@ import { useKey } from '../../control/use-key.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Lines } from '../../parts/lines.tsx'
 
-/** What to do until the first request comes. */
+/** What to do while there are no requests. */
 export function NothingYet({ session }: { readonly session: string | undefined }) {
   const key = useKey() ?? 'your-key'
   const url = location.origin
   const header = session === undefined ? '' : ` -H ${quoted(`X-Mynah-Session: ${session}`)}`
   return (
     <EmptyState title="No requests yet. They appear here as your application sends them.">
-      <p>Point your application at this address, or try one of these lines.</p>
+      <p>Point your application at this address, or try one of these.</p>
       <h3>curl</h3>
       <Lines
         what="curl"
@@ -33,5 +33,5 @@ print(client.translate_text("Hello, world!", target_lang="DE"))`}
   )
 }
 
-/** For a POSIX shell. */
+/** Quoted for a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

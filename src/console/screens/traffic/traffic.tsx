@@ -14,7 +14,7 @@ import { useFound, useRequests } from './use-requests.ts'
 const Detail = lazy(async () => (await import('./detail/detail.tsx')).Detail)
 const NothingYet = lazy(async () => (await import('./nothing-yet.tsx')).NothingYet)
 
-/** What the application sent, as it comes, and what came of it. */
+/** The application's requests as they arrive, and their answers. */
 export function Screen() {
   const { world, query } = useRoute()
   const session = world === EVERY_WORLD ? undefined : world

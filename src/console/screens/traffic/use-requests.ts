@@ -5,9 +5,9 @@ import { useValue } from '../../control/value.ts'
 import type { RequestSummary, Summaries } from '../../control/wire.ts'
 import { connection, onEvents, onGap, worldOfEvent } from '../../stream/live.ts'
 
-/** The requests of a world as they come, and what its journal keeps. */
+/** The requests of a world as they arrive, and what its journal keeps. */
 export interface Requests {
-  /** Oldest first; undefined until they were read. */
+  /** Oldest first; undefined until loaded. */
   readonly all: readonly RequestSummary[] | undefined
   readonly forgotten: number
   readonly maxEntries: number
@@ -17,7 +17,10 @@ export interface Requests {
 
 const NONE: Requests = { all: undefined, forgotten: 0, maxEntries: 1000, maxBytes: 0, problem: undefined }
 
-/** Follows the requests of a world: reads what there is, and adds what the stream brings, no more than the journal keeps. */
+/**
+ * Follows the requests of a world: loads the existing ones and adds those from the stream, up to as many as the journal
+ * keeps.
+ */
 export function useRequests(session: string | undefined): Requests & { reload(): void } {
   const [state, setState] = useState<{ readonly of: string | undefined; readonly requests: Requests }>({
     of: session,
@@ -81,14 +84,14 @@ export function useRequests(session: string | undefined): Requests & { reload():
       endResets()
       endGaps()
     }
-    // Once more when the stream is open: what came in between is in neither.
+    // Loads again once the stream is open, since neither has what arrived in between.
   }, [session, turn, streamState === 'live'])
 
   const requests = state.of === session ? state.requests : NONE
   return { ...requests, reload: () => setTurn((before) => before + 1) }
 }
 
-/** One list of both, each request once, and no more than are kept. */
+/** Merges both lists, each request once, up to as many as the journal keeps. */
 function merged(
   known: readonly RequestSummary[],
   more: readonly RequestSummary[],
@@ -96,7 +99,7 @@ function merged(
 ): readonly RequestSummary[] {
   const ids = new Set(known.map(({ id }) => id))
   const oldest = known.length >= most ? known[0]?.startedAtMs : undefined
-  // What was read may be newer than what the stream brings a little later.
+  // The loaded list may be newer than an event that arrives a little later.
   const all = [
     ...known,
     ...more.filter(({ id, startedAtMs }) => !ids.has(id) && (oldest === undefined || startedAtMs >= oldest)),
@@ -107,8 +110,8 @@ function merged(
 const REST_MS = 400
 
 /**
- * The ids of the requests in which the emulator finds a text, in headers and bodies as well; undefined while there is no
- * text, and until the first answer.
+ * The ids of the requests that match a text search in the emulator, headers and bodies included. Undefined if there is
+ * no text, and until the first response.
  */
 export function useFound(
   text: string,

@@ -1,19 +1,19 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
 import type { JournalEntry } from '../../../journal/entry.ts'
 
-/** A message of a connection. */
+/** A message on a connection. */
 export type StreamMessage = ControlVoiceSessionDetail['messages'][number]
 
-/** A connection of a session: one that is open, that was closed, or that was not let in. */
+/** A connection of a session: open, closed or refused. */
 export interface Connection {
-  /** Of its request in the journal; undefined for one that is open. */
+  /** The id of its request in the journal; undefined while it is open. */
   readonly id: string | undefined
-  /** ISO 8601, by the clock of the world. */
+  /** ISO 8601, on the world's clock. */
   readonly time: string
-  /** How it ended, or that it has not. */
+  /** How it ended, or that it is still open. */
   readonly end: string
   readonly isGood: boolean
-  /** The message with which the service ended it. */
+  /** The error message with which the service closed it. */
   readonly error: string | undefined
   readonly fault: string | undefined
   readonly billedMs: number
@@ -23,10 +23,10 @@ export interface Connection {
   readonly omitted: number
 }
 
-/** Codes with which nothing went wrong (RFC 6455 §7.4.1). */
+/** Close codes that mean success (RFC 6455 §7.4.1). */
 const GOOD_CODES = [1000, 1001]
 
-/** A connection as the journal has it, once it is over. */
+/** A finished connection, from the journal. */
 export function connectionOf({ id, time, status, fault, facts }: JournalEntry): Connection {
   const { closed, streamError, billedMilliseconds = 0, ...known } = facts as StreamFacts
   const isOpened = status === 101
@@ -49,7 +49,7 @@ export function connectionOf({ id, time, status, fault, facts }: JournalEntry): 
   }
 }
 
-/** The connection of a session that is open, or the last one where the journal does not have it. */
+/** The session's open connection, or its last one if the journal does not have it. */
 export function liveConnection(session: ControlVoiceSessionDetail): Connection {
   const { connected_at = '', state, messages, received, sent, omitted } = session
   return {
@@ -77,6 +77,6 @@ interface StreamFacts {
   readonly billedMilliseconds?: number
 }
 
-/** The session that a connection belonged to. */
+/** The session of a connection. */
 export const sessionIn = ({ facts }: JournalEntry): string | undefined =>
   typeof facts.voiceSession === 'string' ? facts.voiceSession : undefined

@@ -10,13 +10,13 @@ import { type Transcript, Transcripts } from './transcripts.tsx'
 interface SessionViewProps {
   readonly id: string
   readonly state: string
-  /** Undefined for one that is in the journal only. */
+  /** Undefined if only the journal knows the session. */
   readonly session: ControlVoiceSessionDetail | undefined
   readonly connections: readonly Connection[]
   readonly transcripts: readonly Transcript[]
 }
 
-/** A session: what was said in it, and each of its connections with its messages. */
+/** A session: its transcripts, and each of its connections with the messages. */
 export function SessionView({ id, state, session, connections, transcripts }: SessionViewProps) {
   const { query } = useRoute()
   const part = connections[Number(query.part ?? 0) - 1] ?? connections.at(-1)
@@ -29,7 +29,7 @@ export function SessionView({ id, state, session, connections, transcripts }: Se
       <Transcripts transcripts={transcripts} />
       {connections.length === 0 && (
         <p class="muted">
-          No connection yet. The client opens one with the token that it got; it is good for a minute.
+          No connection yet. The client opens one with its token, which is valid for one minute.
         </p>
       )}
       {connections.length > 1 && (
@@ -86,7 +86,7 @@ function Facts({ session }: { readonly session: ControlVoiceSessionDetail }) {
       {session.state === 'waiting' && (
         <div>
           <dt>Connection</dt>
-          <dd>can be taken up until {shortTime(session.reconnect_until)}</dd>
+          <dd>can be resumed until {shortTime(session.reconnect_until)}</dd>
         </div>
       )}
     </dl>
@@ -119,7 +119,8 @@ function ConnectionView({ connection }: { readonly connection: Connection }) {
       )}
       <p class="muted">
         {count(received)} messages received, {count(sent)} sent, {count(billedMs)} ms billed
-        {omitted > 0 && `. The first ${count(received + sent - omitted)} are kept, ${count(omitted)} are not`}
+        {omitted > 0 &&
+          `. The first ${count(received + sent - omitted)} were kept, ${count(omitted)} were not`}
         .
       </p>
       <Timeline messages={connection.messages} />

@@ -2,7 +2,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count } from '../../parts/numbers.ts'
 import type { StreamMessage } from './connection.ts'
 
-/** Messages of one kind in a row, which say nothing apart: pieces of audio. */
+/** A run of messages of the same kind that are not interesting one by one, such as audio chunks. */
 interface Step {
   readonly first: StreamMessage
   readonly last: StreamMessage
@@ -10,7 +10,7 @@ interface Step {
   readonly bytes: number
 }
 
-/** The messages of a connection, on a line to scale and one below the other. */
+/** The messages of a connection, on a timeline to scale and as a list. */
 export function Timeline({ messages }: { readonly messages: readonly StreamMessage[] }) {
   if (messages.length === 0) return null
   const end = Math.max(1, messages.at(-1)?.at ?? 0)
@@ -29,7 +29,7 @@ export function Timeline({ messages }: { readonly messages: readonly StreamMessa
           />
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
       <section class="voice-messages" tabIndex={0} aria-label="Messages">
         <table class="plain">
           <thead>
@@ -75,7 +75,7 @@ function stepsOf(messages: readonly StreamMessage[]): Step[] {
   return steps
 }
 
-/** What a message says, in words where it has some. */
+/** A message's content, in words where possible. */
 function Said({ step: { first, last, pieces, bytes: size } }: { readonly step: Step }) {
   const { at: _, from: __, type, sha256: ___, bytes: ____, concluded, tentative, language, ...others } = first
   const name = type.replaceAll('_', ' ')

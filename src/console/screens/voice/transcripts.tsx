@@ -2,7 +2,7 @@ import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts
 import { Foreign } from '../../parts/foreign.tsx'
 import type { StreamMessage } from './connection.ts'
 
-/** What was heard, or how it was translated. */
+/** The transcript of the source, or of a translation. */
 export interface Transcript {
   /** Undefined until it is known. */
   readonly language: string | undefined
@@ -11,7 +11,7 @@ export interface Transcript {
   readonly tentative: string
 }
 
-/** A column for each language: what is concluded, and in gray italics what may still become something else. */
+/** A column for each language: final text, and in gray italics what may still change. */
 export const Transcripts = ({ transcripts }: { readonly transcripts: readonly Transcript[] }) => (
   <div class="voice-transcripts">
     {transcripts.map(({ language, isSource, concluded, tentative }) => (
@@ -33,7 +33,7 @@ export const Transcripts = ({ transcripts }: { readonly transcripts: readonly Tr
 
 const textOf = (segments: readonly { readonly text: string }[]) => segments.map(({ text }) => text).join('')
 
-/** The transcripts of a session that is kept. */
+/** The transcripts of a session that is still stored. */
 export function transcriptsOf(session: ControlVoiceSessionDetail): Transcript[] {
   const { source_transcript: heard, source_tentative: tentative, target_transcripts: targets } = session
   const language = heard.at(-1)?.language ?? tentative.at(-1)?.language ?? session.source_language
@@ -50,7 +50,7 @@ export function transcriptsOf(session: ControlVoiceSessionDetail): Transcript[] 
 
 type Segments = readonly { readonly text: string; readonly language?: string }[]
 
-/** The same of messages, which is all that is left of a session that is gone. */
+/** The transcripts from messages, which are all that remains of a deleted session. */
 export function transcriptsIn(messages: readonly StreamMessage[]): Transcript[] {
   const found = new Map<string, Transcript>()
   for (const message of messages) {

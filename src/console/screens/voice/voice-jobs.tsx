@@ -12,7 +12,7 @@ interface VoiceJobsProps {
 
 type Target = ControlVoiceJob['targets'][number]
 
-/** Each state with its glyph, and the one that it can be pushed to next. */
+/** Each state with its glyph, and the state that a push leads to. */
 const STATES: Readonly<Record<Target['status'], { glyph: string; kind: string; next?: string }>> = {
   pending: { glyph: '○', kind: 'ok' },
   uploaded: { glyph: '◔', kind: 'ok', next: 'processing' },
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<Target['status'], { glyph: string; kind: string; n
   failed: { glyph: '■', kind: 'bad' },
 }
 
-/** Jobs that translate files of speech, each with its targets; they are gone when every result was downloaded. */
+/** Jobs that translate audio files, each with its targets. A job is gone once every result was downloaded. */
 export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
   async function push(id: string, target: number, status: string) {
     const body = { status, target }
@@ -32,8 +32,8 @@ export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
   if (jobs.length === 0)
     return (
       <p class="muted">
-        No voice jobs. They appear when an application orders one at <code>/v1/jobs/voice/translate</code>.
-        One whose results were all downloaded is gone, as at the service.
+        No voice jobs. They appear when an application creates one with <code>/v1/jobs/voice/translate</code>.
+        A job is gone once all of its results were downloaded, as with the service.
       </p>
     )
   return (
@@ -47,7 +47,7 @@ export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
             <Foreign text={job.source_file.content_type} />, {bytes(job.source_file.content_length)}
             {job.audio_ms !== undefined && `, ${count(job.audio_ms)} ms of audio`}, from{' '}
             {job.source_language ?? 'any language'}. {doneAt(job)}
-            {job.is_manual && ' Moves only when it is pushed.'}
+            {job.is_manual && ' Advances only when you push it.'}
           </p>
           <ul>
             {job.targets.map((target, place) => (
@@ -97,7 +97,7 @@ function TargetRow({ target, name, push }: TargetRowProps) {
         </button>
       )}
       {isOpen && (
-        <button type="button" aria-label={`Let ${name} fail`} onClick={() => push('failed')}>
+        <button type="button" aria-label={`Fail ${name}`} onClick={() => push('failed')}>
           Fail
         </button>
       )}

@@ -14,12 +14,12 @@ import { transcriptsIn, transcriptsOf } from './transcripts.tsx'
 
 interface VoiceSessionsProps {
   readonly kept: readonly ControlVoiceSession[]
-  /** Those that are over, oldest first. */
+  /** Finished connections, oldest first. */
   readonly connections: readonly JournalEntry[]
   readonly session: string | undefined
 }
 
-/** The sessions that are kept and those that only the journal knows, the latest first, and one of them. */
+/** The stored sessions and those that only the journal knows, latest first, and the selected one. */
 export function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
   const { query } = useRoute()
   const rows = rowsOf(kept, connections)
@@ -31,7 +31,7 @@ export function VoiceSessions({ kept, connections, session }: VoiceSessionsProps
   })
   if (!chosen) return <NoSessions session={session} />
   const ended = connections.filter((entry) => sessionIn(entry) === chosen.id).map(connectionOf)
-  // What is open is in no journal yet; what was cleared from it is still known of the session.
+  // An open connection is not in the journal yet. If the journal was cleared, the session still knows its last one.
   const isLive = detail?.connected_at !== undefined && (detail.state === 'open' || ended.length === 0)
   const all = isLive ? [...ended, liveConnection(detail)] : ended
   return (
@@ -68,7 +68,7 @@ export function VoiceSessions({ kept, connections, session }: VoiceSessionsProps
   )
 }
 
-/** A session in the list. */
+/** A row of the list. */
 interface Row {
   readonly id: string
   readonly state: string
@@ -103,7 +103,7 @@ function rowsOf(kept: readonly ControlVoiceSession[], connections: readonly Jour
   return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))].slice(0, MAX_ROWS)
 }
 
-/** More than anybody looks through. */
+/** More than anyone looks through. */
 const MAX_ROWS = 100
 
 function NoSessions({ session }: { readonly session: string | undefined }) {
@@ -113,8 +113,8 @@ function NoSessions({ session }: { readonly session: string | undefined }) {
   return (
     <EmptyState title="No voice sessions yet. They appear here while your application speaks.">
       <p>
-        A session begins with this request, of a key of the paid plan. Its answer has the address and the
-        token of a WebSocket: audio goes in, transcripts come out.
+        To start a session, send this request with a key of a paid plan. Its answer has the URL and the token
+        of a WebSocket: audio goes in, transcripts come out.
       </p>
       <Lines
         what="the request"
@@ -123,8 +123,8 @@ function NoSessions({ session }: { readonly session: string | undefined }) {
   -d '{"source_media_content_type": "audio/auto", "source_language": "en", "target_languages": ["de"]}'`}
       />
       <p>
-        What is heard is what the scenario says under <code>voice.transcripts</code>, or what a file says in
-        its tags, or made-up sentences. {count(MAX_ROWS)} sessions are shown at most.
+        The recognized speech is what the scenario says under <code>voice.transcripts</code>, what an audio
+        file has in its tags, or made-up sentences. {count(MAX_ROWS)} sessions are shown. Older ones are not.
       </p>
     </EmptyState>
   )

@@ -5,10 +5,10 @@ import { navigate, useRoute, useSession } from '../../frame/route.ts'
 import { VoiceJobs } from './voice-jobs.tsx'
 import { VoiceSessions } from './voice-sessions.tsx'
 
-/** As many connections are read; of more, the oldest are in Traffic only. */
+/** How many connections are loaded. Older ones are only in Traffic. */
 const MAX_CONNECTIONS = 100
 
-/** What was spoken: sessions as they go on and those that are over, and jobs. */
+/** Voice: open and finished sessions, and jobs. */
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()

@@ -9,12 +9,13 @@ interface AttemptsProps {
   readonly shown: RequestDetail
 }
 
-/** The attempts of a call, with the client's pauses between them; any two can be compared. */
+/** The attempts of a call, with the client's pauses between them. Any two can be compared. */
 export function Attempts({ attempts, shown }: AttemptsProps) {
   return (
     <>
       <h3>
-        {attempts.length} attempts of one call <small class="muted">[ and ] go from one to the next</small>
+        {attempts.length} attempts of one call{' '}
+        <small class="muted">[ and ] go to the previous and next one</small>
       </h3>
       <ol class="attempts">
         {attempts.map((attempt, index) => (

@@ -10,7 +10,7 @@ interface CompareProps {
   readonly other: string
 }
 
-/** What differs between two requests and their answers. */
+/** The differences between two requests and their answers. */
 export function Compare({ entry, other }: CompareProps) {
   const { world } = useRoute()
   const { data, problem } = useControl<RequestDetail>(`/requests/${encodeURIComponent(other)}`, {
@@ -32,7 +32,7 @@ export function Compare({ entry, other }: CompareProps) {
   )
 }
 
-/** What is no more than the time of day is left out. */
+/** Leaves out what differs only by the time of day. */
 function linesOf({
   method,
   path,

@@ -2,21 +2,21 @@ import type { RequestDetail } from '../../../control/wire.ts'
 import { bodyToSend, ownHeaders, partsOf } from './outgoing.ts'
 import { bashQuoted, powerShellQuoted } from './shell-quoting.ts'
 
-/** Where the key comes from when it is a secret, which the journal does not show. */
+/** The variable that supplies the key when it is a secret, which the journal does not show. */
 const KEY_VARIABLE = 'DEEPL_AUTH_KEY'
 
 const isAuthorization = (name: string) => name.toLowerCase() === 'authorization'
 
-/** A file of ours in the place of one that was uploaded, of which only the name is known. */
+/** A placeholder for an uploaded file, of which only the name is known. */
 const placeholder = (filename: string) => {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]
   return extension === undefined ? 'document' : `document.${extension}`
 }
 
 /**
- * A line for bash that sends a request again. Nothing in it is expanded or run but the variable with the key, where that
- * is a secret.
- * @param key the key, where it is none
+ * A command for bash that sends a request again. The only thing in it that the shell expands is the variable with the
+ * key, if the key is a secret.
+ * @param key the key, if it is not a secret
  */
 export function curlCommand(entry: RequestDetail, origin: string, key: string | undefined): string {
   const { method } = entry
@@ -43,7 +43,7 @@ export function curlCommand(entry: RequestDetail, origin: string, key: string | 
   return words.join(' ')
 }
 
-/** The same for PowerShell, whose own command sends the bytes as they are; curl.exe gets other quotes from it. */
+/** The same for PowerShell. Its own command sends the bytes as they are; it would pass different quotes to curl.exe. */
 export function powerShellCommand(entry: RequestDetail, origin: string, key: string | undefined): string {
   const headers = ownHeaders(entry).filter(([name]) => !/^(content-type|user-agent)$/i.test(name))
   const type = entry.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
@@ -65,7 +65,7 @@ export function powerShellCommand(entry: RequestDetail, origin: string, key: str
 const urlOf = ({ path, query }: RequestDetail, origin: string) =>
   `${origin}${path}${query === '' ? '' : `?${query}`}`
 
-/** A field without a value ends with a semicolon for curl, which leaves out what has a colon only. */
+/** curl leaves out a field that ends with a colon. For a field without a value it expects a semicolon. */
 const headerWord = (name: string, value: string) => (value === '' ? `${name};` : `${name}: ${value}`)
 
 function authorization(value: string, key: string | undefined): string {

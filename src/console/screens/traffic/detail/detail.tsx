@@ -23,12 +23,12 @@ import { WhyPanel } from './why.tsx'
 
 export interface DetailProps {
   readonly id: string
-  /** The call that the request is an attempt of; undefined when the list does not have it any more. */
+  /** The call that the request belongs to; undefined if the list no longer has it. */
   readonly call: Call | undefined
   readonly close: () => void
 }
 
-/** All that is known of a request: why it was answered as it was comes first. */
+/** Everything known about a request. Why it got its answer comes first. */
 export function Detail({ id, call, close }: DetailProps) {
   const { world, query } = useRoute()
   const { data, problem } = useControl<RequestDetail>(`/requests/${encodeURIComponent(id)}`, {
@@ -38,7 +38,7 @@ export function Detail({ id, call, close }: DetailProps) {
     return (
       <div class="pane">
         <p class="warn-text">{problem.message}</p>
-        <p>The journal keeps the last requests only, and a reset or a clear forgets them.</p>
+        <p>The journal keeps only the latest requests, and resetting or clearing it removes them.</p>
         <button type="button" onClick={close}>
           Back to the list
         </button>
@@ -80,8 +80,8 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
   useShortcuts([
     { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
     { keys: 'r', label: 'Resend', act: () => resend(true) },
-    ...(hasScreen('faults') ? [{ keys: 'f', label: 'Make a fault of this', act: fault }] : []),
-    { keys: 'e', label: 'Make an expectation of this', act: () => setExpects(true) },
+    ...(hasScreen('faults') ? [{ keys: 'f', label: 'Make a fault from this', act: fault }] : []),
+    { keys: 'e', label: 'Make an expectation from this', act: () => setExpects(true) },
     { keys: 'x', label: 'Mark for comparing', act: mark },
     { keys: '[', label: 'Previous attempt', act: () => toAttempt(place - 1) },
     { keys: ']', label: 'Next attempt', act: () => toAttempt(place + 1) },
@@ -166,7 +166,7 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
         </div>
       </header>
       {query.compare === entry.id && (
-        <p class="pane muted">Marked. Choose another request, and the two are compared.</p>
+        <p class="pane muted">Marked. Choose another request to compare the two.</p>
       )}
       {query.resend !== undefined && <Resend entry={entry} close={() => resend(false)} />}
       {expects && <ExpectationOf entry={entry} close={() => setExpects(false)} />}

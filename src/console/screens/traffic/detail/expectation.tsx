@@ -10,7 +10,7 @@ interface ExpectationProps {
   readonly close: () => void
 }
 
-/** An expectation of requests like this one, to be copied into a test or a scenario, and checked at once. */
+/** An expectation for requests like this one, to copy into a test or a scenario. It is checked immediately. */
 export function ExpectationOf({ entry, close }: ExpectationProps) {
   const { world } = useRoute()
   const session = world === '*' ? entry.session : world
@@ -23,7 +23,7 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
   async function check() {
     try {
       await control('POST', '/requests/verify', { session, body: { match, count: times } })
-      setResult('● It holds now.')
+      setResult('● Met now.')
     } catch (error) {
       setResult(error instanceof ControlProblem ? `▲ ${error.message}` : String(error))
     }
@@ -50,7 +50,7 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
         />
         <h3>In a test</h3>
         <Lines what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
-        <h3>Over the control interface</h3>
+        <h3>Through the control interface</h3>
         <Lines
           what="the body"
           text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}

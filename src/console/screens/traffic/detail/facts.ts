@@ -2,20 +2,20 @@ import type { ControlServed } from '../../../../client/control-views.ts'
 import type { RequestDetail } from '../../../control/wire.ts'
 import { count } from '../../../parts/numbers.ts'
 
-/** Something that counted, for people. */
+/** Something that affected the answer, formatted for people. */
 export interface Fact {
   readonly name: string
   readonly value: string
 }
 
-/** What facts are called; of others, the name says enough. */
+/** The labels of facts. Other facts are shown by name. */
 const NAMES: Readonly<Record<string, string>> = {
   billedCharacters: 'Billed characters',
   usage: 'Usage after it',
-  nearQuota: 'Over 90 % of a limit',
-  words: 'Words that the dictionary knew',
+  nearQuota: 'Over 90% of a limit',
+  words: 'Words found in the dictionary',
   hazards: 'Hazards met',
-  ignored: 'Parameters that were ignored',
+  ignored: 'Ignored parameters',
   refused: 'Refused because of',
   document: 'Document',
   evaluation: 'Evaluation',
@@ -31,10 +31,10 @@ const NAMES: Readonly<Record<string, string>> = {
   keyIn: 'Key was in',
 }
 
-/** What is for those who read the entry as JSON. */
+/** Facts that only matter to programs that read the entry as JSON. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['messages', 'accountId', 'steered', 'styleOptions'])
 
-/** The facts of a request in words, the languages of its texts first. */
+/** The facts of a request in words, starting with the languages of its texts. */
 export function factsOf({ facts, served, contract, why, body }: RequestDetail): Fact[] {
   const isDetected = (body as { source_lang?: string } | undefined)?.source_lang === undefined
   const told = Object.entries(facts)
@@ -50,7 +50,7 @@ export function factsOf({ facts, served, contract, why, body }: RequestDetail): 
   ]
 }
 
-/** Those that were detected, with how sure that is. */
+/** The detected languages with their confidence. */
 function languageFacts(languages: ControlServed['languages']): Fact[] {
   const detected = languages.map(({ language, confidence }) =>
     confidence === undefined ? language : `${language} (${Math.round(confidence * 100)} % sure)`,
@@ -58,7 +58,7 @@ function languageFacts(languages: ControlServed['languages']): Fact[] {
   return [{ name: 'Detected language', value: [...new Set(detected)].join(', ') }]
 }
 
-/** A share of something, such as `{ known: 9, of: 12 }`. */
+/** A fraction, such as `{ known: 9, of: 12 }`. */
 function ofOnes(value: unknown): string | undefined {
   const { used, known = used, limit, of = limit } = Object(value) as Readonly<Record<string, unknown>>
   if (typeof known !== 'number') return undefined

@@ -1,7 +1,7 @@
 import type { Match } from '../../../../matching/match.ts'
 import type { RequestDetail } from '../../../control/wire.ts'
 
-/** A match that means requests like this one: the same operation, or what was asked for, with the same languages. */
+/** A match for requests like this one: the same operation (or path) and the same languages. */
 export function matchOf({ operation, method, path, body }: RequestDetail): Match {
   if (operation === undefined) return { method, path } as Match
   const { target_lang } = isObject(body) ? body : {}

@@ -5,7 +5,7 @@ import { JsonView } from '../../../parts/json-view.tsx'
 import { bytes } from '../../../parts/numbers.ts'
 import { mediaTypeOf } from './media-type.ts'
 
-/** What was received: the query, the body as it was understood, the header folded. */
+/** What was received: the query, the parsed body, and the headers, folded. */
 export function Received({ entry }: { readonly entry: RequestDetail }) {
   const { query, headers, body, bodyBytes } = entry
   const parameters = [...new URLSearchParams(query)]
@@ -14,13 +14,13 @@ export function Received({ entry }: { readonly entry: RequestDetail }) {
       <h3>
         Request{' '}
         <small class="muted">
-          {mediaTypeOf(entry) ?? 'without a body'}
+          {mediaTypeOf(entry) ?? 'no body'}
           {bodyBytes > 0 && `, ${bytes(bodyBytes)}`}
         </small>
       </h3>
       {parameters.length > 0 && <Pairs pairs={parameters} what="Query" />}
       {body === undefined ? (
-        bodyBytes > 0 && <p class="muted">The body was not read, or not understood.</p>
+        bodyBytes > 0 && <p class="muted">The body was not read, or could not be parsed.</p>
       ) : (
         <Body value={body} />
       )}
@@ -38,9 +38,11 @@ export function Answer({ entry: { answer, status } }: { readonly entry: RequestD
     <>
       <h3>
         Answer{' '}
-        <small class="muted">{status === 0 ? 'none: the client left, or a fault kept it' : status}</small>
+        <small class="muted">
+          {status === 0 ? 'none: the client disconnected, or a fault held the answer back' : status}
+        </small>
       </h3>
-      {answer === undefined && <p class="muted">Without a body.</p>}
+      {answer === undefined && <p class="muted">No body.</p>}
       {typeof answer === 'object' && <p class="muted">{bytes(answer.bytes)} that are not text.</p>}
       {typeof answer === 'string' && (
         <>

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '../../../control/wire.ts'
 import { mediaTypeOf } from './media-type.ts'
 
-/** What a client or a connection sets by itself. */
+/** Fields that the client or the connection sets automatically. */
 const OWN_OF_CONNECTION =
   /^(host|content-length|connection|transfer-encoding|expect|accept-encoding|keep-alive|forwarded)$/i
 
@@ -12,14 +12,14 @@ export interface Part {
   readonly filename?: string
 }
 
-/** Whether the body can be sent again as it was. */
+/** Whether the body can be sent again unchanged. */
 export const isKept = ({ bodyBytes, sent }: RequestDetail): boolean => bodyBytes === 0 || sent !== undefined
 
-/** The header fields that say something, as they came. */
+/** The header fields that the application set, as they came. */
 export const ownHeaders = ({ headers }: RequestDetail): readonly (readonly [string, string])[] =>
   headers.filter(([name]) => !OWN_OF_CONNECTION.test(name))
 
-/** The body as text: as it was sent, or written out again from what was understood. */
+/** The body as a string: as sent, or serialized again from the parsed value. */
 export function bodyToSend(entry: RequestDetail): string {
   const { body, sent } = entry
   if (sent !== undefined) return sent

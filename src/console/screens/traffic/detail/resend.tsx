@@ -10,7 +10,7 @@ interface ResendProps {
   readonly close: () => void
 }
 
-/** Sends a request again, as it was or with changes. */
+/** Sends a request again, unchanged or edited. */
 export function Resend({ entry, close }: ResendProps) {
   const { world } = useRoute()
   const session = world === '*' ? entry.session : world
@@ -61,7 +61,7 @@ export function Resend({ entry, close }: ResendProps) {
     >
       <h3>Resend</h3>
       <p class="muted">
-        The key stays that of the request. What is sent from here is marked, and counts in no check.
+        The key stays the same. Requests sent from here are marked and do not count in checks.
       </p>
       <div class="resend-actions">
         <button type="button" class="primary" disabled={isBusy} onClick={() => void send({})}>
@@ -87,7 +87,7 @@ export function Resend({ entry, close }: ResendProps) {
         />
       </div>
       <div class="field">
-        <label for="resend-headers">Header fields, one on each line</label>
+        <label for="resend-headers">Header fields, one per line</label>
         <textarea
           id="resend-headers"
           class="code"
@@ -108,9 +108,7 @@ export function Resend({ entry, close }: ResendProps) {
             onInput={({ currentTarget }) => setBody(currentTarget.value)}
           />
           {!isKept(entry) && (
-            <p class="muted">
-              Mynah did not keep the bytes of this body. It is serialized again when you edit it.
-            </p>
+            <p class="muted">The bytes of this body were not kept. If you edit it, it is serialized again.</p>
           )}
         </div>
       )}
@@ -118,7 +116,7 @@ export function Resend({ entry, close }: ResendProps) {
   )
 }
 
-/** The key is masked, and stays. */
+/** The key is masked and cannot be edited. */
 const editable = (entry: RequestDetail) =>
   ownHeaders(entry).filter(([name]) => name.toLowerCase() !== 'authorization')
 
@@ -130,7 +128,7 @@ const parsedHeaders = (text: string): Record<string, string> =>
     }),
   )
 
-/** Those that are new or have another value. */
+/** The fields that are new or have another value. */
 const changed = (given: Readonly<Record<string, string>>, { headers }: RequestDetail) =>
   Object.fromEntries(
     Object.entries(given).filter(

@@ -5,10 +5,10 @@ import { LongText } from '../../../parts/long-text.tsx'
 import { Marked, marksOf } from '../../desk/marked.tsx'
 import { translationsIn } from './translations-in.ts'
 
-/** Longer texts are not shown here: request and answer below have them. */
+/** Longer texts are not shown here; the request and answer below have them. */
 const SHOWN_UNITS = 1000
 
-/** What steered the translations of a request: with its places in source and translation. */
+/** What steered the translations of a request, highlighted in source and translation. */
 export function Served({ entry, served }: { readonly entry: RequestDetail; readonly served: ControlServed }) {
   const { terms, segments, style, omitted } = served
   const sources = (entry.body as { text?: readonly string[] } | undefined)?.text ?? []
@@ -36,7 +36,7 @@ export function Served({ entry, served }: { readonly entry: RequestDetail; reado
             <tr>
               <th scope="col">Source</th>
               <th scope="col">Translation</th>
-              <th scope="col">From, and places</th>
+              <th scope="col">Source and count</th>
             </tr>
           </thead>
           <tbody>
@@ -69,20 +69,20 @@ export function Served({ entry, served }: { readonly entry: RequestDetail; reado
           </tbody>
         </table>
       )}
-      {omitted > 0 && <p class="muted">{omitted} more are not kept.</p>}
+      {omitted > 0 && <p class="muted">{omitted} more were not kept.</p>}
       {style.length > 0 && <RuleEffects rules={style} />}
     </>
   )
 }
 
-/** What each rule of a style list did to a text, those first that changed something. */
+/** What each rule of a style list did to a text. Rules that changed something come first. */
 export function RuleEffects({ rules }: { readonly rules: ControlServed['style'] }) {
   return (
     <table class="plain served">
       <thead>
         <tr>
           <th scope="col">Style rule</th>
-          <th scope="col">What it did</th>
+          <th scope="col">Effect</th>
         </tr>
       </thead>
       <tbody>

@@ -1,13 +1,16 @@
-/** Characters that no shell and no terminal does anything with. */
+/** Characters with no special meaning to any shell or terminal. */
 const PLAIN = /^[\w./:=@%+,-]+$/
 
-/** What is written by its bytes: controls, what is not seen or turns the line around, and what ends a quotation. */
+/**
+ * Characters that are written as escaped bytes: controls, invisible characters, those that reverse the line, and those
+ * that end a quoted string.
+ */
 const NOT_AS_IT_IS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffc'\\!]/u
 const EACH_NOT_AS_IT_IS = new RegExp(NOT_AS_IT_IS, 'gu')
 
 /**
- * A word for bash, zsh and ksh that means exactly this text. What could act on a terminal while it is pasted, such as an
- * escape sequence or a line break, is written by its bytes, which does not depend on the locale.
+ * Quotes a string as one word for bash, zsh and ksh. Anything that could affect a terminal when pasted, such as an
+ * escape sequence or a line break, is written as escaped bytes, which does not depend on the locale.
  */
 export function bashQuoted(text: string): string {
   if (PLAIN.test(text)) return text
@@ -18,11 +21,11 @@ export function bashQuoted(text: string): string {
 const bytesOf = (character: string) =>
   [...new TextEncoder().encode(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
 
-/** To PowerShell, these end a string in single quotes, too (its quoting rules). */
+/** PowerShell also ends single-quoted strings at these characters (PowerShell docs, about_Quoting_Rules). */
 const POWERSHELL_QUOTES = /['\u2018\u2019\u201a\u201b]/g
 const NOT_IN_POWERSHELL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffc]+/gu
 
-/** An expression for PowerShell that is exactly this text; nothing in single quotes is expanded there. */
+/** A PowerShell expression that evaluates to exactly this string. Nothing in single quotes is expanded there. */
 export function powerShellQuoted(text: string): string {
   const pieces: string[] = []
   let from = 0
@@ -35,6 +38,6 @@ export function powerShellQuoted(text: string): string {
   }
   if (from < text.length || pieces.length === 0) literal(text.slice(from))
   if (pieces.length === 1 && pieces[0]?.startsWith("'")) return pieces[0]
-  // The first operand decides what `+` means.
+  // The type of the first operand decides what `+` does.
   return `(${["''", ...pieces].join(' + ')})`
 }

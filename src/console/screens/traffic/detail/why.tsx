@@ -7,7 +7,7 @@ import { hasScreen } from '../../screen-list.ts'
 import { factsOf } from './facts.ts'
 import { Served } from './served.tsx'
 
-/** Why a request was answered as it was; never empty. */
+/** Why a request got its answer; never empty. */
 export function WhyPanel({ entry }: { readonly entry: RequestDetail }) {
   const { why, status } = entry
   const facts = factsOf(entry)
@@ -73,7 +73,9 @@ const toneOf = ({ fault, status }: RequestDetail) =>
 
 function withoutRule(status: number, facts: number): string {
   if (status === 0 || status >= 400) return 'No rule recorded.'
-  return facts > 0 ? 'It was served. What counted:' : 'It was served, and only the request itself mattered.'
+  return facts > 0
+    ? 'Served. What affected the answer:'
+    : 'Served. Only the request itself affected the answer.'
 }
 
 const valueText = (value: unknown): string => {
