@@ -13,15 +13,15 @@ import type { Read } from './fields.ts'
 import * as checks from './generated/validators.ts'
 import { Problem, unknownField } from './problem.ts'
 
-/** The body that sets what of an account it names. */
+/** The request body. Omitted fields stay unchanged. */
 interface AccountChangeOnWire extends AccountFieldsOnWire {
   readonly usage?: UsageOnWire
   readonly key?: Omit<KeyFieldsOnWire, 'role'>
 }
 
 /**
- * Reads what is to be changed of an account. Each field has to be what it has to be in a scenario.
- * @throws Problem that names the first field that is wrong
+ * Reads an account change. Each field follows the same rules as in a scenario.
+ * @throws Problem that names the first invalid field
  */
 export const accountChange: Read<AccountChange> = (value, name) => {
   const [problem] = keyedProblems(checks.accountChange as unknown as SchemaCheck, value)

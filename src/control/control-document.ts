@@ -65,7 +65,7 @@ function operation(method: string, path: string, route: DescribedRoute): object 
   }
 }
 
-/** `getRequestsSummaries`, of the method and the words of the path. */
+/** For example `getRequestsSummaries`: the method and the words of the path. */
 function operationIdOf(method: string, path: string): string {
   const words = path.replace('/_mynah', '').match(/\w+/g) ?? []
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

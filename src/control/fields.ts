@@ -1,14 +1,14 @@
 import { parseIsoTime } from '../runtime/time.ts'
 import { InvalidField, unknownField } from './problem.ts'
 
-/** Reads a value of the body, or refuses it: `name` is the field that the answer names. */
+/** Reads a value of the body or rejects it. `name` is the field to name in the error. */
 export type Read<T> = (value: unknown, name: string) => T
 
 type Fields<Reads> = { -readonly [Name in keyof Reads]?: Reads[Name] extends Read<infer T> ? T : never }
 
 /**
- * An object with some of the fields that are named, each read as it says.
- * @throws InvalidField for a wrong value; Problem for a field that does not exist, naming those that there are
+ * An object with some of the named fields, each read by its own function.
+ * @throws InvalidField for an invalid value; Problem for an unknown field, listing the known ones
  */
 export function object<Reads extends Readonly<Record<string, Read<unknown>>>>(
   reads: Reads,
@@ -57,7 +57,7 @@ export const oneOf =
     return found
   }
 
-/** A time as ISO 8601, read as ms since 1970. */
+/** An ISO 8601 time, read as ms since 1970. */
 export const time: Read<number> = (value, name) => {
   const ms = typeof value === 'string' ? parseIsoTime(value) : undefined
   if (ms === undefined) throw new InvalidField(name, 'an ISO 8601 time such as 2026-01-31T00:00:00Z')

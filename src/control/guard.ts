@@ -4,19 +4,21 @@ import type { TurnGate } from '../worlds/turn-gate.ts'
 import { isLoopback } from './loopback.ts'
 import { Problem, problemReply } from './problem.ts'
 
-/** What the control interface must know of the listener that a request came through. */
+/** What the control interface must know about the listener that received a request. */
 export interface Gate {
-  /** What requests have to bring; without it, the interface is open on this machine and closed elsewhere. */
+  /**
+   * The token that requests must carry. Without one, the control interface is open on loopback and closed elsewhere.
+   */
   readonly controlToken: string | undefined
   /** The host that the listener is bound to. */
   readonly boundTo: string
-  /** The listener is a forward proxy, whose clients ask for other hosts. */
+  /** The listener is a forward proxy, whose clients send requests for other hosts. */
   readonly isProxy: boolean
 }
 
 /**
- * Keeps others out of the control interface: names that merely resolve to this machine (DNS rebinding), web pages of
- * another origin, and, where a token is asked for, clients that do not send it.
+ * Protects the control interface from names that merely resolve to this machine (DNS rebinding), from web pages of
+ * other origins and, if a token is required, from clients without it.
  */
 export function guard(): MiddlewareHandler {
   return async function checkControlRequest(context, next) {
@@ -31,8 +33,8 @@ export function guard(): MiddlewareHandler {
 }
 
 /**
- * The same without the token, for the files of the console: they hold no data. A link of another site may lead to them,
- * as long as its own page does not get to see them.
+ * The same without the token, for the console's files, which contain no data. Other sites may link to them, but their
+ * pages cannot read them.
  */
 export function guardFiles(): MiddlewareHandler {
   return async function checkRequestForFile(context, next) {
@@ -43,7 +45,7 @@ export function guardFiles(): MiddlewareHandler {
 }
 
 /**
- * The same without the token, for what the existing mock's clients ask for: they know of none. It is served in a turn where
+ * The same without the token, for the endpoints of the existing mock, whose clients know of no token. Takes a turn if
  * several processes share the worlds.
  */
 export function guardPlace(turn?: TurnGate): MiddlewareHandler {
@@ -60,11 +62,11 @@ export function guardPlace(turn?: TurnGate): MiddlewareHandler {
   }
 }
 
-/** Serves requests in turns, where several processes share the worlds; their answers wait until that is safe. */
+/** Serves requests in turns if several processes share the worlds. Answers wait until it is safe to send them. */
 export function takeTurns(turn: TurnGate): MiddlewareHandler {
   return async function serveInTurn({ env }, next) {
     const { readBody } = env
-    // A request that waited for its body takes part again.
+    // A request that has waited for its body needs a new turn.
     env.readBody = async (limitBytes: number) => {
       const bytes = await readBody(limitBytes)
       await turn.enter()
@@ -76,17 +78,17 @@ export function takeTurns(turn: TurnGate): MiddlewareHandler {
   }
 }
 
-/** In process there is none, and nobody to keep out. */
+/** Requests in process have no gate: there is nobody to keep out. */
 export const gateOf = ({ env }: Context): Gate | undefined => env?.gate
 
 /** The name in `Host`, without the port. */
 export const nameAsked = ({ req }: Context): string => (req.header('host') ?? '').replace(/:\d+$/, '')
 
-/** Whether a listener is known by a name. One on this machine only is, to those who do not resolve it to here. */
+/** Whether a name may be used for a listener. On a loopback listener, other names may come from DNS rebinding. */
 export const isNameOf = ({ boundTo }: Gate, name: string): boolean =>
   !isLoopback(boundTo) || isLoopback(name) || name === boundTo
 
-/** `Host` comes first: a page that has rebound its name sends neither `Origin` nor a foreign `Sec-Fetch-Site`. */
+/** `Host` is checked first: after DNS rebinding, a page sends neither `Origin` nor a foreign `Sec-Fetch-Site`. */
 function checkPlace(context: Context, gate: Gate, { mayBeLinked = false } = {}) {
   const { req } = context
   const name = nameAsked(context)
@@ -111,8 +113,7 @@ function checkPlace(context: Context, gate: Gate, { mayBeLinked = false } = {}) 
 const MEDIA_TYPE_OF_WRITES = /^application\/(json|yaml|x-yaml)\s*(;|$)/i
 
 /**
- * What a browser sends for a form or without asking first has another type. Programs other than browsers, such as curl,
- * may send what they like.
+ * Browsers send forms and other requests without preflight with another media type. Programs such as curl may send any.
  */
 function checkWrite({ req }: Context) {
   const isOfBrowser = req.header('origin') !== undefined || req.header('sec-fetch-site') !== undefined
@@ -139,7 +140,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 const bringsToken = (req: Context['req'], token: string) =>
   isSame(req.header('x-mynah-control-token'), token) || isSame(req.header('authorization'), `Bearer ${token}`)
 
-/** Takes the same time wherever the two differ, so that nobody finds a token letter by letter. */
+/** Compares in constant time, so that nobody can guess the token letter by letter. */
 function isSame(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return given !== undefined && timingSafeEqual(digest(given), digest(wanted))

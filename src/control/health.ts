@@ -1,7 +1,7 @@
 import type { Worlds } from '../worlds/worlds.ts'
 
 /**
- * Whether requests can be served: always, unless the state is with a server that is away.
+ * Whether requests can be served: always, unless the state is on a server that cannot be reached.
  * @throws StateError
  */
 export async function health({ turn }: Pick<Worlds, 'turn'>) {

@@ -17,10 +17,10 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** A failure of the control interface: what went wrong, and what would have been right (RFC 9457). */
+/** An error of the control interface: what is wrong, and what would be valid (RFC 9457). */
 export class Problem extends Error {
   readonly status: number
-  /** Further members of the problem details, such as the field that is wrong. */
+  /** Additional members of the problem details, such as the invalid field. */
   readonly members: Readonly<Record<string, unknown>>
 
   constructor(status: number, detail: string, members: Readonly<Record<string, unknown>> = {}) {
@@ -31,24 +31,24 @@ export class Problem extends Error {
   }
 }
 
-/** 400: a field of the body, or the body as a whole, is not what it has to be. */
+/** 400: a field of the body, or the whole body, is invalid. */
 export class InvalidField extends Problem {
   constructor(field: string, right: string) {
     super(400, `'${field}' must be ${right}.`, { field })
   }
 }
 
-/** 400: an unknown field; the message names the known ones. */
+/** 400: an unknown field. The message lists the known ones. */
 export const unknownField = (path: string, known: readonly string[]) =>
   new Problem(400, unknownName('field', path, known), { field: path })
 
-/** `Unknown field 'seeed'. Did you mean 'seed'?`, or which ones there are. */
+/** `Unknown field 'seeed'. Did you mean 'seed'?`, or a list of the known names. */
 export function unknownName(kind: string, name: string, known: readonly string[]): string {
   const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
   return `Unknown ${kind} '${name}'. ${near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`}`
 }
 
-/** The one place where an error of the control interface becomes an answer. */
+/** The only place that turns an error of the control interface into a response. */
 export function problemReply(context: Context, error: unknown): Response {
   const { status, detail, members } = describe(error)
   const headers = error instanceof ApiError ? error.extras.headers : {}
@@ -61,9 +61,9 @@ export function problemReply(context: Context, error: unknown): Response {
 
 function describe(error: unknown): { status: number; detail: string; members: object } {
   if (error instanceof Problem) return { status: error.status, detail: error.message, members: error.members }
-  // What the service itself would refuse is refused here with the same words.
+  // What the service would refuse is refused here with the same message.
   if (error instanceof ApiError) return { status: error.status, detail: error.message, members: {} }
-  // The state directory has trouble, and the caller can fix it.
+  // The state directory has a problem that the user can fix.
   if (error instanceof StateError) return { status: 503, detail: error.message, members: {} }
   return { status: 500, detail: String(error instanceof Error ? error.stack : error), members: {} }
 }

@@ -3,7 +3,7 @@ import { PayloadTooLarge, UnsupportedContentEncoding } from '../errors.ts'
 import { Problem } from './problem.ts'
 
 /**
- * The whole body of a request, never more than `limitBytes` of it in memory.
+ * The whole body of a request. Never keeps more than `limitBytes` of it in memory.
  * @throws Problem 413 or 415
  */
 export async function readBody(context: Context, limitBytes: number): Promise<Uint8Array> {

@@ -3,10 +3,10 @@ import { InvalidMatch } from '../journal/invalid-match.ts'
 import type { RequestMatch } from '../journal/request-match.ts'
 import { InvalidField, Problem } from './problem.ts'
 
-/** Query parameters that select requests; each a field of a match. */
+/** Query parameters that select requests. Each is a field of a match. */
 export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since', 'console'] as const
 
-/** The match that the query asks for. */
+/** The match in the query. */
 export function matchInQuery({ req }: Context): RequestMatch {
   const given = FILTERS.flatMap((name) => {
     const value = req.query(name)
@@ -21,7 +21,7 @@ function flagIn(name: string, value: string): boolean {
   return value === 'true'
 }
 
-/** A bad match is the sender's fault: 400, not 500. */
+/** An invalid match is the client's error: 400, not 500. */
 export function withinMatch<T>(ask: () => T): T {
   try {
     return ask()

@@ -8,11 +8,11 @@ import type { Read } from './fields.ts'
 import { InvalidField, Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
 
-/** Bodies of the control interface are small, unless a route says otherwise; larger ones are mistakes. */
+/** Unless a route says otherwise, bodies of the control interface are small; a larger one is a mistake. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 /**
- * The session that a request is about: `?session=` or the session header names it; undefined is the default world.
+ * The session that a request applies to, from `?session=` or the session header. Undefined is the default world.
  * @throws InvalidField for a name that is too long
  */
 export function sessionOf({ req }: Context): string | undefined {
@@ -24,8 +24,8 @@ export function sessionOf({ req }: Context): string | undefined {
 }
 
 /**
- * The world that a request looks at.
- * @throws Problem for a session that nobody has opened: what is asked of a misspelled one would always hold
+ * The world that a request reads.
+ * @throws Problem for an unknown session: checks against the empty world of a misspelled name would always pass
  */
 export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>): Promise<World> {
   const session = sessionOf(context)
@@ -36,12 +36,12 @@ export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>):
   }
 }
 
-/** What `?session=` is for all worlds, where a route can look at all. */
+/** The value of `?session=` for all worlds, for routes that support it. */
 export const EVERY_SESSION = '*'
 
 /**
- * The world that a request looks at, or every world.
- * @throws Problem for a session that nobody has opened
+ * The world that a request reads, or every world.
+ * @throws Problem for an unknown session
  */
 export async function worldsOf(
   context: Context,
@@ -53,20 +53,20 @@ export async function worldsOf(
   return [home, ...others]
 }
 
-/** The world that a request changes; that opens its session. */
+/** The world that a request changes. Creates the session if necessary. */
 export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
   worlds.find(sessionOf(context))
 
-/** What a body may be besides what it is read as. */
+/** How to read a body. */
 interface BodyOptions<T> {
   readonly limitBytes?: number
-  /** What an empty body stands for; without it, an empty body is not JSON. */
+  /** The value of an empty body. Without it, an empty body is invalid JSON. */
   readonly absent?: T
 }
 
 /**
- * The body of a request, which has to be JSON.
- * @throws Problem for what is too large or no JSON; whatever `read` throws
+ * The body of a request, which must be JSON.
+ * @throws Problem if the body is too large or not JSON; whatever `read` throws
  */
 export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOptions<T> = {}): Promise<T> {
   const { limitBytes = MAX_BODY_BYTES, absent } = options

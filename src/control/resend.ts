@@ -2,10 +2,10 @@ import type { RepeatableRequest } from '../journal/recorded.ts'
 import { object, type Read, text } from './fields.ts'
 import { InvalidField, Problem } from './problem.ts'
 
-/** As long as anybody writes by hand. */
+/** More than anyone writes by hand. */
 const MAX_CHARACTERS = 512 * 1024
 
-/** Headers that belong to a connection, or follow from the body. */
+/** Headers that belong to the connection or depend on the body. */
 const OWN_HEADERS = new Set([
   'host',
   'content-length',
@@ -15,7 +15,7 @@ const OWN_HEADERS = new Set([
   'expect',
 ])
 
-/** Strings by name; null leaves one out. */
+/** Strings by name; null removes a header. */
 const headers: Read<Readonly<Record<string, string | null>>> = (value, name) => {
   const isRight =
     typeof value === 'object' &&
@@ -28,7 +28,7 @@ const headers: Read<Readonly<Record<string, string | null>>> = (value, name) => 
 
 const anyText: Read<string> = (value, name) => (value === '' ? '' : text(MAX_CHARACTERS)(value, name))
 
-/** What of a request is to be another when it is sent again. */
+/** What to change before a request is sent again. */
 export const resendBody = object({
   method: text(20),
   path: text(8192),
@@ -41,7 +41,7 @@ type Changes = ReturnType<typeof resendBody>
 
 /**
  * The request to send.
- * @throws Problem 409 where the journal has not all of it; 400 for what is no request
+ * @throws Problem 409 if the journal does not have all of it; 400 if the result is not a valid request
  */
 export function editedRequest(given: RepeatableRequest, changes: Changes): Request {
   if (!given.isKept && changes.body === undefined)

@@ -30,7 +30,7 @@ import { createEventStreams } from './watch/events.ts'
 import type { SummaryEvents } from './watch/summary-events.ts'
 import { knownQuery, refuseRequest } from './wrong-requests.ts'
 
-/** The control interface, and an end for what it keeps open. */
+/** The control interface, and a function that ends its open streams. */
 export interface Control {
   readonly app: Hono
   endStreams(): void
@@ -41,16 +41,19 @@ interface ControlOptions {
   readonly worlds: Worlds
   /** Serves a request in process. */
   readonly send: (request: Request) => Promise<Response>
-  /** Applies the text of a scenario to a world. */
+  /** Applies a scenario, given as a string, to a world. */
   readonly apply: ApplyText
   readonly check: CheckText
-  /** The certificates that clients of the listeners have to trust, PEM. */
+  /** The certificates that clients of the listeners must trust, PEM. */
   readonly certificates: () => readonly string[]
   /** Serves the console. */
   readonly ui: boolean
 }
 
-/** Mynah's own interface, apart from the service's: never authenticated as a service call, never in the journal. */
+/**
+ * Mynah's own interface, separate from the service's: its requests are not authenticated by the service and not in the
+ * journal.
+ */
 export function controlRoutes({
   version,
   worlds,
@@ -80,7 +83,7 @@ export function controlRoutes({
       name: 'mynah',
       version,
       node: process.version,
-      // Whether there is a ca.pem, so that nobody has to try.
+      // Whether /_mynah/ca.pem exists, so that clients need not try.
       has_certificate: certificates().length > 0,
     }),
   )
@@ -123,7 +126,7 @@ export function controlRoutes({
   return { app, endStreams: events.end }
 }
 
-/** Those who look on see at once what was changed over this interface. */
+/** Tells subscribers immediately about changes through this interface. */
 function tellsOfChanges(summaries: SummaryEvents): MiddlewareHandler {
   return async function tellOfChange(context, next) {
     await next()

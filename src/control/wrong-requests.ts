@@ -3,8 +3,8 @@ import { ROUTES } from './described-routes.ts'
 import { Problem, unknownName } from './problem.ts'
 
 /**
- * Refuses query parameters that nobody reads: a misspelled `session` would change the default world, a misspelled filter
- * select everything.
+ * Refuses unknown query parameters: a misspelled `session` would change the default world, and a misspelled filter
+ * would select everything.
  */
 export function knownQuery(): MiddlewareHandler {
   return async function checkQuery({ req }, next) {
@@ -19,13 +19,13 @@ export function knownQuery(): MiddlewareHandler {
 function parametersOf(method: string, path: string): readonly string[] {
   const found = Object.entries(ROUTES).find(([route]) => {
     const [takesMethod, pattern = ''] = route.split(' ')
-    // HEAD asks for what GET would say.
+    // HEAD is served wherever GET is.
     return takesMethod === (method === 'HEAD' ? 'GET' : method) && takes(pattern, path)
   })
   return ['session', ...(found?.[1].query ?? [])]
 }
 
-/** The answer to what no route takes: 405 with the methods that the path does take, or 404. */
+/** The answer when no route matches: 405 with the methods that the path accepts, or 404. */
 export function refuseRequest(context: Context, routes: Hono['routes']): never {
   const { method, path } = context.req
   const methods = routes.filter((route) => route.method !== 'ALL' && takes(route.path, path))
@@ -35,7 +35,7 @@ export function refuseRequest(context: Context, routes: Hono['routes']): never {
   throw new Problem(405, `${path} accepts ${allowed}, not ${method}.`)
 }
 
-/** Whether a path is that of a route, which has names such as `:id` in place of some of its parts. */
+/** Whether a path matches a route, which may have parameters such as `:id`. */
 function takes(route: string, path: string): boolean {
   const names = route.split('/')
   const parts = (path.endsWith('/') ? path.slice(0, -1) : path).split('/')

@@ -8,15 +8,16 @@ import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
 import { accountList, accountOnWire, usageByDay } from '../views/account-view.ts'
 
-/** Accounts that are listed unless more are asked for. */
+/** The number of accounts listed by default. */
 const SHOWN_ACCOUNTS = 200
 const MAX_ACCOUNTS = 100_000
-/** A year, in leap years too. */
+/** One year, including leap years. */
 const MAX_DAYS = 366
 
 /**
- * `GET` lists accounts, `GET /{key}/usage` shows usage by day. The account of a key: `GET` shows it, `PATCH` sets what the body names, all of it or nothing. A key that was never
- * seen is opened an account by `PATCH`, unless unknown keys are refused.
+ * `GET` lists accounts, `GET /{key}/usage` shows usage by day. For the account of a key: `GET` shows it, `PATCH` sets
+ * the fields in the body, all or none of them. `PATCH` with a new key creates an account, unless unknown keys are
+ * refused.
  */
 export function accountRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -62,7 +63,7 @@ export function accountRoutes(worlds: Worlds): Hono {
 
 const noSuchKey = () => new Problem(404, 'There is no such key.')
 
-/** A day of the query, as its beginning in UTC. */
+/** A day in the query, as its start in UTC. */
 function dayIn({ req }: Context, name: string): number | undefined {
   const given = req.query(name)
   if (given === undefined) return undefined

@@ -11,8 +11,8 @@ const setting = object({ now: time, frozen: flag })
 const step = object({ by: durationOrMs })
 
 /**
- * A world's clock: `GET` shows it, `GET /waiting` what waits for it, `PUT {"now", "frozen"}` sets, stops or starts it, `POST /advance {"by": "31d"}` moves
- * it on.
+ * A world's clock: `GET` shows it, `GET /waiting` what is waiting for it. `PUT {"now", "frozen"}` sets, freezes or
+ * starts it. `POST /advance {"by": "31d"}` advances it.
  */
 export function clockRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -28,10 +28,10 @@ export function clockRoutes(worlds: Worlds): Hono {
   app.put('/', async (context) => {
     const { now, frozen } = await bodyOf(context, setting)
     if (now === undefined && frozen === undefined) {
-      throw new Problem(400, "One of 'now' and 'frozen' must be given.")
+      throw new Problem(400, "Set 'now', 'frozen' or both.")
     }
     const { clock, store } = await openedWorldOf(context, worlds)
-    // Stopped before it is set, so that no millisecond passes between the two.
+    // Frozen before it is set, so that no millisecond passes in between.
     const stops = frozen === true && !clock.frozen
     if (stops) clock.freeze()
     try {
@@ -60,7 +60,7 @@ export function clockRoutes(worlds: Worlds): Hono {
 const shown = (context: Context, clock: Clock) =>
   context.json({ now: isoTime(clock.now()), frozen: clock.frozen })
 
-/** What the clock cannot do is the fault of the value that asked for it. */
+/** If the clock rejects a value, the request is invalid. */
 function within(field: string, move: () => unknown) {
   try {
     move()

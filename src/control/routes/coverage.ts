@@ -4,8 +4,8 @@ import type { Operation } from '../../openapi/operation.ts'
 import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
 
 /**
- * Every operation of a contract, and the stream where it has voice sessions: where it is served, where its behavior is
- * stated, who may call it, and which of its answers the application has met so far.
+ * Every operation of a contract, plus the stream if it has voice sessions: where it is served, where its behavior is
+ * documented, who may call it, and which of its answers the application has seen.
  */
 export function coverage({ operations }: Pick<Contract, 'operations'>, tally: Pick<Tally, 'answers'>) {
   const answers = tally.answers()
@@ -20,14 +20,15 @@ export function coverage({ operations }: Pick<Contract, 'operations'>, tally: Pi
     role: operation.role,
     scope: operation.scope,
     deprecated: operation.deprecated,
-    // An operation without a handler does not compile; test/http/every-operation.test.ts calls each that claims this.
+    // An operation without a handler does not compile. test/http/every-operation.test.ts calls each operation marked as
+    // served.
     served: true,
     tested: true,
     ...metBy(operation, answers),
   }))
 }
 
-/** How often each answer was met: every status that is documented, and others that came. */
+/** How often each answer occurred: every documented status, and any others. */
 function metBy({ id, statuses }: Pick<Operation, 'id' | 'statuses'>, answers: Metrics['requests']) {
   const own = answers.filter(({ operation }) => operation === id)
   const all = [...new Set([...statuses, ...own.map(({ status }) => status)])].sort((a, b) => a - b)
@@ -38,7 +39,7 @@ function metBy({ id, statuses }: Pick<Operation, 'id' | 'statuses'>, answers: Me
   }
 }
 
-/** How much of what is documented the application has met. */
+/** How much of the documented behavior the application has seen. */
 export function met(operations: ReturnType<typeof coverage>) {
   const errors = operations.flatMap(({ answers }) =>
     answers.filter(({ status, documented }) => documented && status >= 400),

@@ -11,7 +11,10 @@ const MAX_MESSAGE_CHARACTERS = 1000
 
 const push = object({ status: oneOf(DOCUMENT_STATES), message: text(MAX_MESSAGE_CHARACTERS) })
 
-/** `GET` lists the documents that there are; `PUT /{id}/status {"status": "done"}` puts a document into a state; with `error` a `message` may be given. */
+/**
+ * `GET` lists documents. `PUT /{id}/status {"status": "done"}` sets the state of a document; with `error`, the body may
+ * have a `message`.
+ */
 export function documentRoutes(worlds: Worlds): Hono {
   const app = new Hono()
 
@@ -23,7 +26,7 @@ export function documentRoutes(worlds: Worlds): Hono {
     const { status, message } = await bodyOf(context, push)
     if (status === undefined) throw new InvalidField('status', `one of ${DOCUMENT_STATES.join(', ')}`)
     if (message !== undefined && status !== 'error') {
-      throw new Problem(400, "'message' goes with the status error only.", { field: 'message' })
+      throw new Problem(400, "'message' is only valid with the status 'error'.", { field: 'message' })
     }
     const { documents, clock, store } = await worldOf(context, worlds)
     const document = await documents.push(context.req.param('id'), status, message)

@@ -6,8 +6,8 @@ import { Problem } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
 
 /**
- * The faults of a world, in their order: `GET` shows them with what they have done, `POST` adds one at the end, `PUT`
- * puts a list in the place of all, `DELETE` takes all out; each of them by its id too.
+ * The faults of a world, in order: `GET` shows them with their counts, `POST` appends one, `PUT` replaces all with a
+ * list, `DELETE` removes all. Each can also be addressed by id.
  */
 export function faultRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -57,10 +57,10 @@ export function faultRoutes(worlds: Worlds): Hono {
   return app
 }
 
-/** The rules check what they are given themselves. */
+/** The rules validate their input themselves. */
 const asItIs = (value: unknown) => value
 
-/** A list, or what `GET` shows: an object with one. */
+/** A list, or an object with a list as `GET` returns it. */
 const listIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'faults' in value ? value.faults : value
 
@@ -68,7 +68,7 @@ function unknown(id: string): never {
   throw new Problem(404, `There is no fault '${id}'.`)
 }
 
-/** @throws Problem that names every place that is wrong */
+/** @throws Problem that names every invalid place */
 function within<T>(change: () => T): T {
   try {
     return change()

@@ -3,7 +3,7 @@ import type { Metrics } from '../../journal/metrics.ts'
 /** A world's counts in Prometheus' text format (version 0.0.4). */
 export function prometheusText(metrics: Metrics): string {
   const lines = [
-    '# HELP mynah_requests_total Requests answered, by operation and status; status 0 got no answer.',
+    '# HELP mynah_requests_total Requests answered, by operation and status; status 0 means no answer.',
     '# TYPE mynah_requests_total counter',
     ...metrics.requests.map(
       ({ operation, status, count }) =>

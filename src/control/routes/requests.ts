@@ -18,16 +18,18 @@ import { verificationView } from '../views/verification-view.ts'
 
 const MAX_LIMIT = 100_000
 
-/** As much as journals hold, written out. */
+/** The size of a full journal as JSON. */
 const MAX_RESTORED_BYTES = 64 * 1024 * 1024
 
 const restoreBody = object({ requests: readEntries })
 const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
 
 /**
- * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones),
- * `GET /{id}` shows one, `GET /summaries` lists them for people, of every world with `?session=*`, `GET /calls` puts attempts of one call together, `GET /advisories` says what clients should
- * not do, `POST /verify` compares a count and billed characters, `DELETE` empties it, or takes out what the same filters select, `PUT` adds what `GET` has shown.
+ * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones), `GET
+ * /{id}` shows one, `GET /summaries` lists short versions, those of every world with `?session=*`, `GET /calls` groups
+ * the attempts of each call, `GET /advisories` lists what clients should not do, `POST /verify` checks a count and
+ * billed characters, `DELETE` removes all entries or those that the same filters select, `PUT` restores entries from
+ * `GET`.
  */
 export function requestRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -119,7 +121,7 @@ export function requestRoutes(worlds: Worlds): Hono {
   return app
 }
 
-/** Those that have a text anywhere in what the journal shows of them, whatever its case. */
+/** Requests with a string anywhere in what the journal shows of them, ignoring case. */
 function summariesWith(text: string, requests: Requests, match: RequestMatch): RequestSummary[] {
   const ids = new Set(
     requests
@@ -143,7 +145,7 @@ function readMatch(value: unknown, name: string): RequestMatch {
   return value as RequestMatch
 }
 
-/** Entries as `GET` shows them. */
+/** Entries as `GET` returns them. */
 function readEntries(value: unknown, name: string): readonly JournalEntry[] {
   if (!Array.isArray(value) || !value.every(isEntry))
     throw new InvalidField(name, 'a list of requests, as GET /_mynah/requests shows them')
@@ -171,7 +173,7 @@ function isEntry(value: unknown): value is JournalEntry {
 function readAmount(name: 'count' | 'billed'): Read<Count> {
   return (value) =>
     withinMatch(() => {
-      // What is null is given, and counts nothing.
+      // Null is not the same as absent: it is an invalid amount.
       checkAmounts({ [name]: value })
       return value as Count
     })

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { bodyOf, worldsOf } from '../request.ts'
 import { editedRequest, resendBody } from '../resend.ts'
 
-/** `POST /{id}/resend`: sends a request of the journal again, as it came or with changes, and answers with its entry. */
+/** `POST /{id}/resend`: sends a request of the journal again, unchanged or edited, and returns the new entry. */
 export function resendRoutes(worlds: Worlds, send: (request: Request) => Promise<Response>): Hono {
   const app = new Hono()
   app.post('/:id/resend', async (context) => {
@@ -16,10 +16,10 @@ export function resendRoutes(worlds: Worlds, send: (request: Request) => Promise
     if (!found) throw new Problem(404, `The journal has no request '${id}'.`)
     const request = editedRequest(found.repeatable(), changes)
     request.headers.set(CONSOLE_HEADER, `resend; from=${id}`)
-    // The journal has it also where a fault leaves it without an answer.
+    // The journal has an entry even if a fault prevents the answer.
     const entry = await new Promise<ReturnType<typeof found.entry>>((resolve, reject) => {
       const unsubscribe = worlds.subscribe((recorded) => {
-        // Another process may send the same request again at the same time.
+        // Another process may resend the same request at the same time.
         if (recorded.isElsewhere) return
         const shown = recorded.entry()
         if (shown.resentFrom !== id) return
@@ -27,7 +27,7 @@ export function resendRoutes(worlds: Worlds, send: (request: Request) => Promise
         resolve(shown)
       })
       send(request).catch((error: unknown) => {
-        // Broken by a fault: the journal has been told before.
+        // A fault broke the connection. The journal already has the entry.
         unsubscribe()
         reject(error)
       })

@@ -15,8 +15,8 @@ import { worldOf } from '../request.ts'
 const MAX_SAMPLE_CHARACTERS = 2000
 
 /**
- * What accounts have made: `GET` lists all of a world, `GET /{kind}/{id}` shows one with what is in it; of a style rule list
- * with `?sample=` also what each of its rules does to that text.
+ * What accounts have created: `GET` lists everything in a world, `GET /{kind}/{id}` shows one resource with its
+ * contents. For a style rule list, `?sample=` adds what each of its rules does to that text.
  */
 export function resourceRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -60,7 +60,7 @@ export function resourceRoutes(worlds: Worlds): Hono {
     if (given === undefined) return context.json({ ...ownerOf(list), ...fullListOnWire(list) })
     if (given.length > MAX_SAMPLE_CHARACTERS)
       throw new InvalidField('sample', `at most ${MAX_SAMPLE_CHARACTERS} characters`)
-    // For those who look at a list, who are few.
+    // Loaded on first use: few people look at style rule lists.
     const { styleSample } = await import('../../features/style-rules/style-sample.ts')
     const sample = styleSample(list, translator, given || undefined)
     return context.json({ ...ownerOf(list), ...fullListOnWire(list), sample })

@@ -12,17 +12,24 @@ import { Problem } from '../problem.ts'
 import { readBody } from '../read-body.ts'
 import { sessionOf, worldOf } from '../request.ts'
 
-/** Applies the text of a scenario to a world. @throws InvalidScenario, and nothing has changed */
+/**
+ * Applies a scenario, given as a string, to a world.
+ * @throws InvalidScenario, without changing anything
+ */
 export type ApplyText = (session: string | undefined, text: string) => Promise<void>
 
-/** Reads the text of a scenario that could be applied. @throws InvalidScenario */
+/**
+ * Reads a scenario and checks that it can be applied.
+ * @throws InvalidScenario
+ */
 export type CheckText = (text: string) => Promise<LoadedScenario>
 
 /**
- * `GET /scenario` shows what a world was made of, all put together, so that it can be applied as it is; `POST` makes a
- * new world of another scenario, YAML or JSON; `POST /scenario/check` says what is wrong with one and applies nothing;
- * `POST /scenario/preview` has in YAML what the world was made of and what it would be made of;
- * `GET /scenario/export` is the world as it is now, as a scenario; `GET /scenarios` lists those that come with Mynah; `GET /scenario.schema.json` is what it has to follow.
+ * `GET /scenario` shows the scenario of a world, merged from its sources and ready to be applied again. `POST` replaces
+ * the world with a new one made from another scenario, YAML or JSON. `POST /scenario/check` validates a scenario
+ * without applying it. `POST /scenario/preview` returns the world's scenario and the new one as YAML. `GET
+ * /scenario/export` returns the world's current state as a scenario. `GET /scenarios` lists the built-in scenarios.
+ * `GET /scenario.schema.json` is the schema of scenarios.
  */
 export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckText): Hono {
   const app = new Hono()
@@ -67,7 +74,7 @@ export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckTex
   return app
 }
 
-/** For those who export, who are few. */
+/** Loaded on first use: few people export. */
 async function yamlOf(scenario: object): Promise<string> {
   const { stringify } = await import('yaml')
   return stringify(JSON.parse(JSON.stringify(scenario)), { lineWidth: 0 })
@@ -86,7 +93,7 @@ async function textOf(context: Context): Promise<string> {
   }
 }
 
-/** @throws Problem that names every place that is wrong */
+/** @throws Problem that names every invalid place */
 async function within<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change

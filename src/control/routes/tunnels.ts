@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { Worlds } from '../../worlds/worlds.ts'
 
-/** What the proxies led elsewhere, and refused to: `GET` lists it, `DELETE` forgets it. It belongs to no session. */
+/**
+ * The connections that the proxies tunneled or refused: `GET` lists them, `DELETE` clears the list. It belongs to no
+ * session.
+ */
 export function tunnelRoutes(worlds: Pick<Worlds, 'peek'>): Hono {
   const app = new Hono()
   const tunnels = () => worlds.peek(undefined).tunnels

@@ -18,8 +18,8 @@ const push = object({
 })
 
 /**
- * `GET` lists the voice jobs that there are; `PUT /{id}/status {"status": "complete"}` puts the targets of a voice job into a state, `target` one of them by its
- * place; with `failed` a `message` may be given.
+ * `GET` lists voice jobs. `PUT /{id}/status {"status": "complete"}` sets the state of a voice job's targets, or of one
+ * of them if `target` is its index. With `failed`, the body may have a `message`.
  */
 export function voiceJobRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -32,7 +32,7 @@ export function voiceJobRoutes(worlds: Worlds): Hono {
     const { status, target, message } = await bodyOf(context, push)
     if (status === undefined) throw new InvalidField('status', `one of ${PUSHED_STATES.join(', ')}`)
     if (message !== undefined && status !== 'failed')
-      throw new Problem(400, "'message' goes with the status failed only.", { field: 'message' })
+      throw new Problem(400, "'message' is only valid with the status 'failed'.", { field: 'message' })
     const world = await worldOf(context, worlds)
     const jobs = await world.voiceJobs.get()
     const job = await pushed(

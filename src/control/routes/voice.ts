@@ -5,8 +5,8 @@ import { worldOf } from '../request.ts'
 import { voiceSessionDetail, voiceSessionView } from '../views/voice-session-view.ts'
 
 /**
- * `GET` lists the voice sessions of a world that are kept, the longest unused first, without their tokens; `GET /{id}`
- * shows one with what was heard and its messages.
+ * `GET` lists the stored voice sessions of a world without their tokens, least recently used first. `GET /{id}` shows
+ * one with its transcripts and messages.
  */
 export function voiceRoutes(worlds: Worlds): Hono {
   const app = new Hono()

@@ -10,7 +10,7 @@ import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, sessionOf, worldOf } from '../request.ts'
 import { worldView } from '../views/world-view.ts'
 
-/** A snapshot may be as large as what a world can hold in memory. */
+/** A snapshot may be as large as a world in memory. */
 const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
 
 const resetBody = object({ scope: oneOf(RESET_SCOPES) })
@@ -20,7 +20,8 @@ const snapshotBody = object({
 })
 
 /**
- * Worlds as a whole: `POST /reset`, `GET|PUT /state` for snapshots, `GET /worlds`, `GET|PUT|DELETE /sessions[/{id}]`.
+ * Operations on whole worlds: `POST /reset`, `GET|PUT /state` for snapshots, `GET /worlds`, `GET|PUT|DELETE
+ * /sessions[/{id}]`.
  */
 export function worldRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -48,7 +49,7 @@ export function worldRoutes(worlds: Worlds): Hono {
         clock: { now: clock.now, frozen: clock.frozen ?? false },
       })
     } catch (error) {
-      // The store says what is wrong with a snapshot; nothing has changed.
+      // The store reports what is wrong with a snapshot. Nothing has changed.
       if (error instanceof Error && error.name === 'InvalidSnapshot') throw new Problem(400, error.message)
       throw error
     }

@@ -6,11 +6,11 @@ export interface ConsoleFile {
   readonly content: string
   readonly mediaType: string
   readonly etag: string
-  /** Its name changes with its content. */
+  /** The name changes whenever the content does. */
   readonly isForever: boolean
 }
 
-/** Where the build puts the console, below the folder of the package. */
+/** Where the build puts the console, relative to the package. */
 const FOLDER = 'dist/console'
 
 /** The page, which is the same for every screen. */
@@ -24,9 +24,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the files of the console, each when it is first asked for. Only names that the build has written are looked up, so
- * that no path leads anywhere else. The answer is undefined for what there is not, and everything without an extension is
- * the page.
+ * Reads the console's files, each on first request. Only names that the build has written are looked up, so that no
+ * path can escape the folder. Returns undefined for an unknown file, and the page for paths without an extension.
  * @throws ConsoleNotBuilt
  */
 export function createConsoleFiles(): (path: string) => ConsoleFile | undefined {
@@ -42,7 +41,7 @@ export function createConsoleFiles(): (path: string) => ConsoleFile | undefined 
   }
 }
 
-/** Somebody runs the sources without a build. */
+/** The sources run without a build. */
 export class ConsoleNotBuilt extends Error {
   constructor() {
     super("The console has not been built. Run 'npm run build'.")

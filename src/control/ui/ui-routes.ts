@@ -4,12 +4,12 @@ import { isLoopback } from '../loopback.ts'
 import { Problem } from '../problem.ts'
 import { ConsoleNotBuilt, createConsoleFiles } from './console-files.ts'
 
-/** Where the console is. */
+/** The base path of the console. */
 const CONSOLE_PATH = '/_mynah/ui/'
 
 /**
- * Nothing but our own files, no script in the page, no page around it, and no address of a script but those that the one
- * policy of Trusted Types lets pass.
+ * Allows only our own files, no inline scripts, no framing, and only script URLs that the one Trusted Types policy
+ * permits.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -36,9 +36,9 @@ const HEADERS = {
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * The console: its files under `/_mynah/ui/`, and `/`, which leads browsers there. They are only there under the names of
- * a listener; under those of the service, and through a proxy, everything is answered as the service answers it.
- * @param isServiceHost tells the names of the service
+ * The console: its files under `/_mynah/ui/`, and `/`, which redirects browsers there. Both exist only under the
+ * listener's own names. Under the service's names and through a proxy, requests are answered as the service would.
+ * @param isServiceHost whether a name is one of the service's
  */
 export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
   const app = new Hono()
@@ -47,7 +47,7 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
   function isConsoleHere(context: Context): boolean {
     const gate = gateOf(context)
     const name = nameAsked(context)
-    // Some declare this machine to be a host of the service.
+    // Some set-ups declare this machine to be a host of the service.
     return (
       gate !== undefined &&
       !gate.isProxy &&
@@ -72,7 +72,7 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
   })
   app.get(CONSOLE_PATH.slice(0, -1), guardFiles(), (context) => context.redirect(CONSOLE_PATH))
 
-  /** @throws Problem for a file that does not exist */
+  /** @throws Problem if there is no such file */
   function serve(context: Context, path: string): Response {
     const file = readOrRefuse(path)
     if (!file) throw new Problem(404, 'The console has no such file.')

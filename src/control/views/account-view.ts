@@ -9,7 +9,7 @@ import { snakeCased } from '../../naming/snake-case.ts'
 import { isoTime } from '../../runtime/time.ts'
 import type { World } from '../../worlds/world.ts'
 
-/** An account as the control interface shows it: what can be set is named as it is set. Keys are masked. */
+/** An account as the control interface shows it. Fields that can be set have the same names here. Keys are masked. */
 export function accountOnWire({ account, key, keys, period, byAccount, byKey }: AccountView) {
   return {
     account_id: account.id,
@@ -22,7 +22,7 @@ export function accountOnWire({ account, key, keys, period, byAccount, byKey }: 
   }
 }
 
-/** What an account has used in its period, and its limits. */
+/** An account's usage in its period, and its limits. */
 export const usageView = ({ account, period, byAccount }: AccountView) => ({
   account_id: account.id,
   usage: totalled(byAccount),
@@ -45,7 +45,7 @@ const keyOnWire = (key: Key) => ({
   is_deactivated: key.deactivatedTime !== undefined,
 })
 
-/** Every account of a world, the oldest first, with what its keys have used. Keys that are no secret are whole. */
+/** Every account of a world with the usage of its keys, oldest first. Keys that are not secrets are shown in full. */
 export async function accountList(
   { store, accountEditor, clock, keyNames }: Pick<World, 'store' | 'accountEditor' | 'clock' | 'keyNames'>,
   limit: number,
@@ -70,7 +70,7 @@ export async function accountList(
   return { accounts: shown.flat(), total: accounts.length }
 }
 
-/** What an account was billed on each day of a range, by key; days without anything are left out. */
+/** What an account was billed on each day of a range, by key. Days without usage are omitted. */
 export async function usageByDay(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   accountId: string,

@@ -9,35 +9,35 @@ import type { World } from '../../worlds/world.ts'
 
 type DocumentWords = Extract<StoredDocument['outcome'], { state: 'done' }>['words']
 
-/** A document as the control interface shows it: what is known of it without its key. */
+/** A document as the control interface shows it: what is known without its key. */
 export interface DocumentView {
   readonly document_id: string
   readonly account_id: string
   readonly filename: string
-  /** Of the file and, once it is done, of the result. */
+  /** The size of the file and, once it is done, of the result. */
   readonly bytes?: number | undefined
   readonly result_bytes?: number | undefined
   readonly source_lang?: string | undefined
   readonly target_lang: string
   readonly output_format: string
   readonly status: DocumentState
-  /** Until it is done by the clock. */
+  /** Time on the clock until it is done. */
   readonly remaining_ms?: number
   readonly upload_time: string
   readonly expiry_time: string
-  /** It moves only when it is pushed. */
+  /** It changes state only when it is pushed. */
   readonly is_manual: boolean
   readonly pushed_to?: DocumentState
-  /** What its download is billed. */
+  /** What downloading it costs. */
   readonly billed_characters?: number
   readonly error_message?: string
-  /** Where it is Mynah that failed, why. */
+  /** The cause, if Mynah itself failed. */
   readonly error_reason?: string
-  /** How many of its words the dictionary knew. */
+  /** How many of its words the dictionary has. */
   readonly words?: DocumentWords
 }
 
-/** Shows a stored document as it is at a time of its world's clock. */
+/** A stored document at a given time of its world's clock. */
 function documentView(document: StoredDocument, now: number): DocumentView {
   const { id, accountId, filename, bytes, order, plan, pushedTo, outcome, uploadTime, expiryTime } = document
   const { state, remainingMs } = progressOf(document, now)
@@ -67,7 +67,7 @@ function documentView(document: StoredDocument, now: number): DocumentView {
   }
 }
 
-/** The documents of a world as they are now, in the order of their upload. */
+/** The documents of a world as they are now, in upload order. */
 export async function documentViews({
   store,
   clock,

@@ -1,7 +1,7 @@
 import { maskKey } from '../../masking.ts'
 import type { World } from '../../worlds/world.ts'
 
-/** The rate limits of a world with what is left of their buckets. Keys are masked. */
+/** The rate limits of a world, with what is left in their buckets. Keys are masked. */
 export const rateLimitsView = ({ rateLimits }: Pick<World, 'rateLimits'>) => ({
   rate_limits: rateLimits.status().map(({ buckets, ...limit }) => ({
     ...limit,

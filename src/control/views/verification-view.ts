@@ -1,6 +1,6 @@
 import type { Verification } from '../../journal/verification/verify.ts'
 
-/** What a verification found, as the control interface shows it. */
+/** The result of a verification, as the control interface shows it. */
 export const verificationView = (found: Verification) => ({
   holds: found.holds,
   match: found.match,

@@ -35,7 +35,7 @@ function stateOf({ stream, isOver }: Pick<VoiceSession, 'stream' | 'isOver'>) {
   return isOver ? 'over' : 'waiting'
 }
 
-/** With what was concluded last, what is still tentative, and the messages of its connection. */
+/** Adds the latest final and tentative transcripts, and the messages of its connection. */
 export function voiceSessionDetail(session: VoiceSession) {
   const { transcripts, connection, config } = session
   const source = transcripts.of(undefined)

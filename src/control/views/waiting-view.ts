@@ -7,7 +7,7 @@ import { isoTime } from '../../runtime/time.ts'
 import type { World } from '../../worlds/world.ts'
 import type { KnownWorld } from '../../worlds/worlds.ts'
 
-/** Something that happens by itself as soon as the clock is there. */
+/** Something that happens once the clock reaches a time. */
 interface Waiting {
   readonly what:
     | 'usage_period'
@@ -18,17 +18,17 @@ interface Waiting {
     | 'evaluation'
     | 'session'
   readonly at: number
-  /** Of the document, the voice job, the evaluation or the session. */
+  /** The id of the document, voice job, evaluation or session. */
   readonly id?: string
   readonly summary: string
 }
 
-/** As many as anybody reads. */
+/** As many as anyone reads. */
 const MAX_SHOWN = 100
 
 /**
- * What of a world waits for its clock, the next first.
- * @param sessions those that are forgotten by this world's clock; only the default world has some
+ * What is waiting for a world's clock, soonest first.
+ * @param sessions those that expire by this world's clock; only the default world has any
  */
 export async function waitingView(world: Pick<World, 'store' | 'clock'>, sessions: readonly KnownWorld[]) {
   const { store, clock } = world
@@ -52,14 +52,14 @@ export async function waitingView(world: Pick<World, 'store' | 'clock'>, session
   }
 }
 
-/** Accounts whose period begins at the same time are told of together. */
+/** Accounts whose period starts at the same time share an entry. */
 function periodsOf(ends: readonly number[]): Waiting[] {
   return [...new Set(ends)].map((at) => {
     const count = ends.filter((end) => end === at).length
     return {
       what: 'usage_period',
       at,
-      summary: `The usage period of ${count === 1 ? 'an account' : `${count} accounts`} begins.`,
+      summary: `The usage period of ${count === 1 ? 'an account' : `${count} accounts`} starts.`,
     }
   })
 }
@@ -89,7 +89,7 @@ function stepsOf(document: StoredDocument, now: number): Waiting[] {
   return [...steps.filter(({ at }) => at > now), expiry]
 }
 
-/** Of a job whose targets were not all pushed. */
+/** Steps of a job with at least one target that was not pushed. */
 function jobSteps(job: StoredVoiceJob, now: number): Waiting[] {
   const { id, sourceFile, plan, uploadedTime, expiryTime, results } = job
   const expiry: Waiting = {

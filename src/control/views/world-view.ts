@@ -4,7 +4,7 @@ import { isoTime } from '../../runtime/time.ts'
 import type { KnownWorld } from '../../worlds/worlds.ts'
 import { clockView } from './clock-view.ts'
 
-/** A world among others, in figures. */
+/** Statistics of a world. */
 export async function worldView({ session, world, lastUse, idleAt }: KnownWorld) {
   const { journal, faults, contract, scenario, store } = world
   const [accounts, documents] = await Promise.all([

@@ -9,10 +9,12 @@ import { EVERY_SESSION, sessionOf, worldOf } from '../request.ts'
 import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
 import { createSummaryEvents, EVERY_WORLD, type SummaryEvents } from './summary-events.ts'
 
-/** As much as a journal holds. */
+/** About the size of a full journal. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-/** Events that wait for a reader; one that falls further behind is let go, and may come again. */
+/**
+ * The maximum number of events waiting for a reader. One that falls further behind is disconnected and may reconnect.
+ */
 const MAX_WAITING = 100
 
 /** The server-sent events of all worlds. */
@@ -23,28 +25,28 @@ export interface EventStreams {
   end(): void
 }
 
-/** So often a stream shows that it is alive: clients and what is between give up on silent ones (Node after 300 s). */
+/** How often a stream shows that it is alive. Clients and proxies give up on silent streams (Node after 300 s). */
 const ALIVE_MS = 15_000
 
-/** Why a stream ends, as its last event says. */
+/** Why a stream ends. Its last event says so. */
 type End = 'closing' | 'behind'
 
-/** What an event says of a request: its entry in the journal, or its line in the log for people. */
+/** What an event contains of a request: its journal entry, or its line in the log. */
 const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded): object }>> = {
   journal: { event: 'request', data: (recorded) => recorded.entry() },
   log: { event: 'line', data: (recorded) => recorded.logged() },
 }
 
 /**
- * `GET /_mynah/events`: an event `request` with the journal's entry for every request that a world answers, or with
- * `?format=log` an event `line` with its line in the log; with `?session=*`, those of every world. The filters of the
- * journal select requests. With `?format=summary` it is what the console lives on: everything that happens, in summaries.
- * The last event is `end` with the reason.
+ * `GET /_mynah/events`: for every request that a world answers, an event `request` with the journal entry or, with
+ * `?format=log`, an event `line` with the log line. `?session=*` covers every world. The journal's filters select
+ * requests. `?format=summary`, which the console uses, reports everything that happens, as summaries. The last event is
+ * `end` with the reason.
  */
 export function createEventStreams(worlds: Worlds): EventStreams {
   const app = new Hono()
   const open = new Set<(end: End) => void>()
-  // Real time: somebody waits, whatever the clocks of worlds show.
+  // Real time: people are waiting, whatever the clocks of the worlds show.
   const clock = createClock()
 
   const summaries = createSummaryEvents(worlds, clock)
@@ -65,7 +67,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
           const text = JSON.stringify(data(recorded))
           waiting += 1
           waitingBytes += text.length
-          // Who does not read is let go, before what waits for it fills the memory.
+          // A reader that does not read is disconnected before its queue fills the memory.
           if (waiting > MAX_WAITING || waitingBytes > MAX_WAITING_BYTES) return finish('behind')
           void stream.writeSSE({ event, id: recorded.id, data: text }).finally(() => {
             waiting -= 1
@@ -82,7 +84,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
           unsubscribe()
           cancel()
           open.delete(finish)
-          // Not as `writeSSE` does it, which would come too late.
+          // Not with `writeSSE`, which would write too late.
           void stream.write(endEvent(end))
           resolve()
         }
@@ -96,7 +98,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
   async function streamSummaries(context: Context) {
     const filter = FILTERS.find((name) => context.req.query(name) !== undefined)
     if (filter !== undefined)
-      throw new Problem(400, `'${filter}' does not go with format=${SUMMARY}.`, { field: filter })
+      throw new Problem(400, `'${filter}' cannot be combined with format=${SUMMARY}.`, { field: filter })
     const isOfAll = context.req.query('session') === EVERY_SESSION
     if (!isOfAll) await worldOf(context, worlds)
     const session = isOfAll ? EVERY_WORLD : sessionOf(context)

@@ -2,37 +2,37 @@ import { machineTime } from '../../runtime/time.ts'
 
 /** An event as it is sent. */
 export interface KeptEvent {
-  /** Of the default world undefined, null where it is of no world. */
+  /** Undefined for the default world, null for events of no world. */
   readonly session: string | undefined | null
   readonly text: string
 }
 
-/** The last events, for readers that come again. */
+/** The last events, for readers that reconnect. */
 export interface KeptEvents {
-  /** Gives an event its id. */
+  /** Creates an event with an id. */
   event(session: KeptEvent['session'], event: string, data: object): KeptEvent
-  /** Keeps events, in the order in which they got their ids. */
+  /** Stores events, in the order of their ids. */
   keep(events: readonly KeptEvent[]): void
-  /** What was kept after the event of this id; undefined where that is not known any more. */
+  /** The events after the one with this id. Undefined if the id is unknown or too old. */
   since(id: string | undefined): readonly KeptEvent[] | undefined
   readonly lastId: string
   clear(): void
 }
 
-/** Events that came together, as bytes: strings that stay for thousands of requests make the heap slow. */
+/** A batch of events as bytes. Keeping strings for thousands of requests would slow down the heap. */
 interface Batch {
-  /** The number of the first. */
+  /** The number of the first event. */
   readonly first: number
   readonly sessions: readonly KeptEvent['session'][]
-  /** Where each ends. */
+  /** The end offset of each event. */
   readonly ends: readonly number[]
   readonly bytes: Buffer
 }
 
-/** Twice as many as a journal keeps requests, unless it is told otherwise. */
+/** Twice the number of requests that a journal keeps by default. */
 const MAX_KEPT = 2000
 
-/** Makes an empty list. Its ids are not those of another process, nor of the list after it was cleared. */
+/** Creates an empty list. Its ids differ from those of other processes, and from those before it was cleared. */
 export function createKeptEvents(): KeptEvents {
   let epoch = newEpoch()
   let batches: Batch[] = []

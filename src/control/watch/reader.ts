@@ -3,10 +3,10 @@ import type { KeptEvent } from './kept-events.ts'
 /** Sends a part of the stream; resolves when the reader has taken it. */
 export type Write = (text: string) => Promise<unknown>
 
-/** Why events are missing: the reader was too slow for them, or named one that is not known any more. */
+/** Why events are missing: the reader was too slow, or named an id that is no longer known. */
 export type GapReason = 'behind' | 'unknown_id'
 
-/** One who looks on. What it does not take in time is not kept for it: it gets a gap instead. */
+/** A subscriber of the stream. Events that it does not read in time are dropped; it gets a gap instead. */
 export interface Reader {
   open(data: object): void
   send(events: readonly KeptEvent[]): void
@@ -14,10 +14,10 @@ export interface Reader {
   beat(data: object): void
 }
 
-/** What may wait for a reader: seconds of many requests. */
+/** How much may be queued for a reader: several seconds of heavy traffic. */
 const MAX_UNREAD_CHARACTERS = 1024 * 1024
 
-/** Makes a reader of the events that are for it. */
+/** Creates a reader for the events that `isFor` selects. */
 export function createReader(write: Write, isFor: (event: KeptEvent) => boolean): Reader {
   let unread = 0
   let isBehind = false

@@ -7,16 +7,19 @@ import { createKeptEvents, type KeptEvent } from './kept-events.ts'
 import { createReader, type Reader, type Write } from './reader.ts'
 import { createWorldObserver, type WorldObserver } from './world-observer.ts'
 
-/** What happens in all worlds, in summaries, for those who look on: the console. */
+/** Everything that happens in all worlds, as summaries. The console subscribes to it. */
 export interface SummaryEvents {
   /**
-   * Begins to send what happens.
-   * @param session of which world; `EVERY_WORLD` for all
-   * @param lastId the id of the last event that the reader had before, if it had one
-   * @returns what ends it
+   * Starts sending events.
+   * @param session the world; `EVERY_WORLD` for all
+   * @param lastId the id of the last event that the reader has seen, if any
+   * @returns a function that unsubscribes
    */
   open(session: Watched, lastId: string | undefined, write: Write): () => void
-  /** Something was changed over the control interface: it is looked at now. `key` names an account that was. */
+  /**
+   * Reports a change through the control interface, so that the world is checked immediately. `key` names a changed
+   * account.
+   */
   touched(session: string | undefined, key?: string): void
 }
 
@@ -24,22 +27,22 @@ export interface SummaryEvents {
 export type Watched = string | undefined | typeof EVERY_WORLD
 export const EVERY_WORLD = Symbol('every world')
 
-/** What happens in this time is sent together. */
+/** Events within this time are sent together. */
 const BATCH_MS = 50
-/** So often worlds are looked at, as long as somebody looks on. */
+/** How often worlds are checked for changes while there are readers. */
 const LOOK_MS = 250
 const HEARTBEAT_MS = 15_000
-/** So long after the last reader has left, one that comes again can go on where it was. */
+/** How long after the last reader has left a reader can still resume. */
 const REMEMBERED_MS = 30_000
-/** Requests of one batch, which makes 6000 a second; of a flood, the rest is a gap. */
+/** The maximum number of requests in a batch, which allows 6000 per second. The rest is reported as a gap. */
 const MAX_BATCH = 300
-/** For a gap, readers read a thousand requests again: they are told once the flood is over for so long, */
+/** After a gap, readers reload a thousand requests. So they are told of it once the flood has stopped for this long, */
 const CALM_MS = 500
-/** or, as long as it goes on, after so many times of that. */
+/** or, if it does not stop, after this many such intervals. */
 const MAX_WAITS = 10
 
 /**
- * Makes the events. As long as nobody looks on, nothing is computed and nothing is kept.
+ * Creates the events. While there are no readers, nothing is computed or stored.
  * @param clock real time
  */
 export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>): SummaryEvents {
@@ -47,12 +50,12 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   const readers = new Set<Reader>()
   let observers = new Map<string | undefined, WorldObserver>()
   let batch: KeptEvent[] = []
-  /** Requests that are not summed up yet: many in a row take half as long as each between two others. */
+  /** Requests without a summary yet: summarizing many in a row takes half as long as one at a time. */
   let requests: Recorded[] = []
-  /** Requests that no reader will be told of, since the last gap. */
+  /** The number of requests dropped since the last gap. */
   let lost = 0
   let names = ''
-  /** Ends what is done for readers; undefined as long as nothing is. */
+  /** Stops the work for readers; undefined while there is none. */
   let stop: (() => void) | undefined
   let forget = () => {}
   let cancelBatch: (() => void) | undefined
@@ -98,12 +101,12 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
     cancelGap = clock.after(CALM_MS, () => {
       if (lost > before && waits > 1) return tellWhenCalm(lost, waits - 1)
       lost = 0
-      // Kept, so that one that comes again learns of it.
+      // Stored, so that a reader that reconnects learns of it.
       add(null, 'gap', { reason: 'behind' })
     })
   }
 
-  /** @param isFirst what there is already is not told */
+  /** @param isFirst nothing is reported for what already exists */
   function observe(isFirst: boolean) {
     const next = new Map<string | undefined, WorldObserver>()
     const all = worlds.all()
@@ -129,7 +132,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
       const changes = await observers.get(session)?.look(world)
       for (const { event, data } of changes ?? []) add(session, event, { session: session ?? null, ...data })
     } catch (error) {
-      // A world that was closed meanwhile has nothing to tell.
+      // A world that was closed in the meantime has nothing to report.
       if (!(error instanceof StateError)) throw error
     }
   }
@@ -173,7 +176,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
     open(session, lastId, write) {
       forget()
       if (!stop) begin()
-      // What waits is for those who were there before.
+      // Pending events are for the existing readers only.
       flush()
       const isFor = (event: KeptEvent) =>
         session === EVERY_WORLD || event.session === null || event.session === session

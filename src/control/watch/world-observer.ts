@@ -7,32 +7,31 @@ import { clockView } from '../views/clock-view.ts'
 import { documentViews } from '../views/document-view.ts'
 import { voiceJobViews } from '../views/voice-job-view.ts'
 
-/** Something that has changed in a world, as the stream of summaries says it. */
+/** A change in a world, as the stream of summaries reports it. */
 export interface Change {
   readonly event: 'reset' | 'clock' | 'faults' | 'documents' | 'voice' | 'usage'
   readonly data: object
 }
 
-/** Compares a world with how it was when it was last looked at. */
+/** Compares a world with its state at the last check. */
 export interface WorldObserver {
-  /** A request was answered: what it may have changed is looked at the next time. */
+  /** A request was answered. What it may have changed is checked next time. */
   noticed(recorded: Recorded): void
-  /** Something was changed over the control interface; `key` names an account that was. */
+  /** Something was changed through the control interface; `key` names a changed account. */
   touched(key?: string): void
-  /** What has changed since the last time. */
+  /** The changes since the last check. */
   look(world: World): Promise<Change[]>
 }
 
-/** Of more accounts, the rest is looked at the next time that they are billed. */
+/** If there are more accounts, the rest are checked the next time they are billed. */
 const MAX_ACCOUNTS = 50
 
-/** How far two readings of a running clock may be apart without anybody having turned it. */
+/** The maximum drift between two readings of a running clock that nobody has set. */
 const CLOCK_JITTER_MS = 2
 
 /**
- * Makes what observes one world. Nothing tells it of changes: it looks, and only while somebody watches, so that nobody
- * pays for it otherwise.
- * @param world how it is now; undefined for one that has just begun, of which everything is told
+ * Creates the observer of a world. It polls, and only while somebody is watching, so that there is no cost otherwise.
+ * @param world its current state; undefined for a new world, of which everything is reported
  */
 export function createWorldObserver(world: World | undefined): WorldObserver {
   let replaced = world && replacedParts(world)
@@ -70,7 +69,7 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
       ? clock.now !== before.now
       : Math.abs(clock.offset - before.offset) > CLOCK_JITTER_MS
     if (clock.frozen === before.frozen && !isMoved) return []
-    // Documents go through their states by the clock, and a usage period may have begun.
+    // The clock moves documents through their states, and a usage period may have started.
     isLookingAtDocuments = true
     isLookingAtVoiceJobs = true
     for (const key of usage.keys()) billedKeys.add(key)
@@ -89,14 +88,14 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
     if (!isLookingAtDocuments) return []
     const views = await documentViews(world)
     const marks = JSON.stringify(views.map(({ remaining_ms: _, ...mark }) => mark))
-    // Those that are on their way go on without a request.
+    // Documents in progress change without a request.
     isLookingAtDocuments = views.some(({ status }) => status === 'queued' || status === 'translating')
     const isSame = marks === (documents ?? '[]')
     documents = marks
     return isSame ? [] : [{ event: 'documents', data: { documents: views } }]
   }
 
-  /** Messages of a stream come by the hundreds: what they say is for those who ask. */
+  /** A stream has hundreds of messages, so their contents are only sent on request. */
   async function voiceSince(world: World): Promise<Change[]> {
     const before = [voice, voiceJobs ?? '[]']
     voice = voiceMark(world)
@@ -158,7 +157,7 @@ const clockOf = ({ clock }: World) => {
   return { frozen: clock.frozen, now, offset: now - machineTime() }
 }
 
-/** What is another as soon as a session has begun, a connection was opened or closed, or a message was sent. */
+/** Changes whenever a session starts, a connection opens or closes, or a message is sent. */
 function voiceMark(world: World | undefined): string {
   let sessions = 0
   let messages = 0
@@ -182,6 +181,6 @@ const replacedParts = ({ store, scenario, journal }: World) => ({
   revision: journal.revision,
 })
 
-/** What tells a list of rules from one with other rules, or that have done more. */
+/** Changes whenever the list has other rules, or a rule's counts change. */
 const faultMarks = (list: readonly FaultStatus[]): unknown[] =>
   list.flatMap(({ id, match, when, then, matches, hits }) => [id, match, when, then, matches, hits])

@@ -229,7 +229,7 @@ describe('the stream of summaries', () => {
     const filtered = await mynah.call('/_mynah/events?format=summary&status=4*')
     expect([filtered.status, filtered.json.detail]).toEqual([
       400,
-      "'status' does not go with format=summary.",
+      "'status' cannot be combined with format=summary.",
     ])
     expect((await mynah.call('/_mynah/events?format=summary&session=nobody')).status).toBe(404)
   })

@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     ])
     expect(await refused({ status: 'done', message: 'x' })).toEqual([
       400,
-      "'message' goes with the status error only.",
+      "'message' is only valid with the status 'error'.",
     ])
     const unknown = await mynah.call('/_mynah/documents/00/status', {
       method: 'PUT',
