@@ -27,34 +27,35 @@ import type { Store } from './store.ts'
 export interface FileStoreOptions {
   /** For tests: a disk that fails. */
   readonly files?: FileSystem
-  /** For tests: other formats than the real ones. The last step leads to the present format. */
+  /** For tests: other migrations than the real ones. The last step leads to the current format. */
   readonly migrations?: readonly Migration[]
 }
 
 /**
- * Opens a state directory, made when it is missing. Everything but blobs is read into memory; from then on memory is
- * the truth and the directory follows it, as far as flush() has said so.
+ * Opens a state directory, creating it if necessary. Everything but blobs is read into memory. From then on memory is
+ * the truth, and the directory matches it up to the last flush().
  *
  *     state.json                the manifest: format, and for each table its pages with size and digest
  *     pages/glossaries.17.json  up to 64 records of a table; written once, never changed
  *     blobs/ab/ab12…            one file for each large content, named by its digest; written once
- *     lock.1                    who has the directory open
- *     backup-v1/                what was there before a migration
+ *     lock.1                    which process has the directory open
+ *     backup-v1/                the state before a migration
  *
  * Commits. A change marks the page of its record. A commit writes the marked pages as new files and waits for the disk,
- * then replaces the manifest by a rename (through one lowdb `Low`, whose adapter does that), then removes the pages that
- * it no longer names. The rename is the only moment in which anything changes for a reader, so a commit is there or not,
- * whatever tables it touched; after `kill -9` there may be files that no manifest names, which the next start
- * removes. One commit runs at a time and changes gather for the next (see Committer). Pages instead of one file per
- * collection keep the cost of a change from growing with what is stored.
+ * then replaces the manifest by a rename (through one lowdb `Low`, whose adapter does that), then removes the pages
+ * that the manifest no longer has. Only the rename changes anything for a reader, so a commit is complete or absent,
+ * whatever tables it touched. After `kill -9` there may be files that are not in the manifest; the next start removes
+ * them. One commit runs at a time, and changes collect for the next (see Committer). Pages, rather than one file per
+ * collection, keep the cost of a change from growing with the amount of data.
  *
- * Order on the disk: blob file, its folder, then the page that names it, its folder, then the manifest, its folder; each
- * waited for. A blob is removed only after a commit in which no record names it.
+ * Order on disk: blob file, its folder, then the page that refers to it, its folder, then the manifest, its folder;
+ * each is synced before the next. A blob is removed only after a commit in which no record refers to it.
  *
- * Not ours any more: before a commit the manifest's inode, size and time are compared with what this process left;
- * when they differ the commit is refused (StateReplaced). Edits of other files show at the next start as StateCorrupt.
+ * External changes: before a commit, the manifest's inode, size and time are compared with what this process left. If
+ * they differ, the commit is refused (StateReplaced). Edits of other files show at the next start as StateCorrupt.
  *
- * Throws StateUnusable, StateLocked, StateCorrupt, StateTooNew, StateMigrationFailed; then nothing was changed.
+ * Throws StateUnusable, StateLocked, StateCorrupt, StateTooNew, StateMigrationFailed. In these cases nothing was
+ * changed.
  */
 export async function openFileStore(path: string, options: FileStoreOptions = {}): Promise<Store> {
   const { files = diskFileSystem, migrations = knownMigrations } = options
@@ -94,11 +95,11 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
   let isSwept = false
   let isClosed = false
 
-  /** A state with its pages; what it holds is written as long as it is the current one. */
+  /** A state with its pages. It is written to disk as long as it is the current one. */
   function openState(): WrittenState {
     const books = new PageBooks(() => current.books === books && committer.changed())
     const state = new LiveState({ observe: (...table) => books.open(...table) })
-    // Leftovers of earlier processes are looked for once.
+    // Leftovers of earlier processes are only looked for once.
     if (isSwept) state.ledger.takeLeftovers([])
     return { books, state }
   }
@@ -151,14 +152,14 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
     const pages = present.map((name) => join('pages', name))
     await backUp(files, directory, found.format, ['state.json', ...pages, ...blobs])
     current.state.fill(migrated)
-    // Without a single record there is no change to commit, but the manifest has a new format.
+    // If there are no records, no change triggers a commit, but the manifest has a new format.
     committer.changed()
     await committer.flush()
   } else {
     fillState(current.state, current.books, loaded)
   }
 
-  // Not waited for: it looks through all the names of blobs, and starting must be fast.
+  // Not awaited: it lists all blobs, and startup must be fast.
   const sweeping = shelf
     .list()
     .catch(() => [])
@@ -177,7 +178,7 @@ interface WrittenState {
   readonly state: LiveState
 }
 
-/** What is left to a state that another one has taken the place of: its records, but nothing on disk. */
+/** The backend of a state that another one has replaced: it keeps its records, but nothing on disk. */
 const inMemory = (): Pick<Backend, 'shelf' | 'flush' | 'close'> => ({
   shelf: createMemoryBlobShelf(),
   flush: () => undefined,

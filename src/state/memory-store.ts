@@ -8,7 +8,7 @@ import { type LazyTemporaryFiles, lazyTemporaryFiles } from './temporary/lazy-te
 
 /**
  * A store that lives and dies with the process. There is never anything to flush.
- * @param files for large parts of files; who has made them closes them
+ * @param files for large parts of files; whoever created them closes them
  */
 export function createMemoryStore(files: LazyTemporaryFiles = lazyTemporaryFiles()): Store {
   return openMemory(files).store
@@ -17,10 +17,10 @@ export function createMemoryStore(files: LazyTemporaryFiles = lazyTemporaryFiles
 function openMemory(files: LazyTemporaryFiles) {
   const shelf = createMemoryBlobShelf(files)
   const state = new LiveState({
-    // Not at once: in the middle of a transaction, a blob may be named again by the next change.
+    // Deferred: in the middle of a transaction, the next change may refer to the blob again.
     onOrphan: () => queueMicrotask(() => sweepBlobs(state.ledger.takeOrphans(), shelf, state.ledger)),
   })
-  // Nothing is left of an earlier process here.
+  // There are no leftovers of earlier processes here.
   state.ledger.takeLeftovers([])
   const store = createLiveStore(state, {
     shelf,

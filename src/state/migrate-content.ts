@@ -1,7 +1,7 @@
 import type { Migration } from './migrations.ts'
 import type { StoreContent } from './store.ts'
 
-/** Takes content from one format to another, step by step. Throws when a step is missing or fails. */
+/** Migrates content from one format to another, step by step. Throws if a step is missing or fails. */
 export function migrateContent(
   content: StoreContent,
   from: number,

@@ -1,9 +1,9 @@
-/** What every failure of the state store is, so that a caller can tell them from its own. */
+/** The base class of all errors of the state store, so that callers can distinguish them. */
 export class StateError extends Error {
   override name = this.constructor.name
 }
 
-/** An insert met an id that is already taken. */
+/** The id of an insert is already taken. */
 export class DuplicateId extends StateError {
   readonly collection: string
   readonly id: string
@@ -15,28 +15,28 @@ export class DuplicateId extends StateError {
   }
 }
 
-/** A record holds something that JSON would not bring back as it was. */
+/** A record contains something that would not survive a round trip through JSON. */
 export class NotJson extends StateError {
   constructor(path: string, found: string) {
     super(`A record must be plain JSON, but ${path} is ${found}.`)
   }
 }
 
-/** Something was asked of a store after its close(). */
+/** An operation on a closed store. */
 export class StoreClosed extends StateError {
   constructor() {
     super('The state store is closed.')
   }
 }
 
-/** A snapshot that cannot be restored; the store is as it was before. */
+/** A snapshot that cannot be restored. The store is unchanged. */
 export class InvalidSnapshot extends StateError {
   constructor(problem: string) {
     super(`The snapshot cannot be restored: ${problem}. Nothing was changed.`)
   }
 }
 
-/** A file could not be written. The last good state is on disk, the change is in memory. */
+/** A file could not be written. The last good state is on disk; the change is in memory. */
 export class StateWriteFailed extends StateError {
   readonly path: string
 
@@ -50,32 +50,32 @@ export class StateWriteFailed extends StateError {
   }
 }
 
-/** The file of a large content could not be written. No record names it yet, so that nothing has changed. */
+/** The file of a large content could not be written. No record refers to it yet, so nothing has changed. */
 export class BlobWriteFailed extends StateWriteFailed {
   constructor({ path, cause }: StateWriteFailed) {
     super(
       path,
       cause,
-      'The request changed nothing; send it again once there is room and the right to write.',
+      'The request changed nothing. Free disk space or fix the permissions, then send it again.',
     )
   }
 }
 
-/** There is no place for large files: the directory for temporary files cannot be used, or is full. */
+/** Large files cannot be stored: the directory for temporary files is unusable or full. */
 export class TemporaryFilesFailed extends StateError {
   readonly path: string
 
   constructor(path: string, cause: unknown) {
     super(
       `Large files need the temporary directory ${path}, which cannot be written: ${messageOf(cause)}. ` +
-        'Set TMPDIR to a directory that can, or keep the state in one with --state, and send the request again.',
+        'Set TMPDIR to a writable directory or keep the state in one with --state, then send the request again.',
       { cause },
     )
     this.path = path
   }
 }
 
-/** A file of the state is there and cannot be read. It is left as it is. */
+/** A state file exists but cannot be read. It is left unchanged. */
 export class StateReadFailed extends StateError {
   readonly path: string
 
@@ -90,7 +90,7 @@ export class StateReadFailed extends StateError {
   }
 }
 
-/** The state directory is no longer as this process left it: somebody else writes there. */
+/** The state directory is not as this process left it: something else writes there. */
 export class StateReplaced extends StateError {
   readonly path: string
 
@@ -103,7 +103,7 @@ export class StateReplaced extends StateError {
   }
 }
 
-/** A file of the state is not what was written. It is left untouched. */
+/** A state file is not what was written. It is left unchanged. */
 export class StateCorrupt extends StateError {
   readonly path: string
 
@@ -116,7 +116,7 @@ export class StateCorrupt extends StateError {
   }
 }
 
-/** The server of shared state is away, slow or full. Nothing is answered that it does not have. */
+/** The server of shared state is down, slow or full. Requests that need it fail. */
 export class SharedStateUnavailable extends StateError {
   constructor(address: string, problem: string, cause?: unknown) {
     super(
@@ -127,34 +127,34 @@ export class SharedStateUnavailable extends StateError {
   }
 }
 
-/** Another node had the turn before this one could commit: what it did has no effect. */
+/** Another node took the turn before this one could commit. The changes have no effect. */
 export class SharedStateLost extends StateError {
   constructor() {
     super(
-      'This process was too slow, paused or cut off, and another one has had the turn since. ' +
+      'This process was too slow, paused or disconnected, and another one has had the turn since. ' +
         'Whether the request changed anything is unknown, unless it only reads. Send it again.',
     )
   }
 }
 
-/** What is stored is not what this process knows: for good, until it is started again. */
+/** The stored state is not the one that this process knows. This stays so until it is restarted. */
 export class SharedStateGone extends StateError {
   constructor(address: string, problem: string) {
     super(`${address} ${problem}.`)
   }
 }
 
-/** Something of the shared state is missing or wrong. */
+/** Part of the shared state is missing or wrong. */
 export class SharedStateDamaged extends StateError {
   constructor(problem: string) {
     super(
       `The shared state is damaged: ${problem}. Set maxmemory-policy to noeviction. ` +
-        "Restore a copy of the database, or begin again with 'mynah store clear'.",
+        "Restore a copy of the database, or start over with 'mynah store clear'.",
     )
   }
 }
 
-/** Whether a disk, a server, or somebody who changes what is on it, is to blame: anyone who runs Mynah can fix it. */
+/** Whether the cause is a disk, a server, or external changes to them: whoever runs Mynah can fix it. */
 export const isStateTrouble = (error: unknown) =>
   error instanceof SharedStateUnavailable ||
   error instanceof SharedStateLost ||
@@ -166,7 +166,7 @@ export const isStateTrouble = (error: unknown) =>
   error instanceof StateReplaced ||
   error instanceof StateCorrupt
 
-/** The state was written by a newer version of the product. */
+/** A newer version of Mynah wrote the state. */
 export class StateTooNew extends StateError {
   readonly path: string
 
@@ -179,7 +179,7 @@ export class StateTooNew extends StateError {
   }
 }
 
-/** The state has an older format, and the way to the present one failed. */
+/** The state has an older format, and migrating it failed. */
 export class StateMigrationFailed extends StateError {
   readonly path: string
 
@@ -210,7 +210,7 @@ export class StateLocked extends StateError {
   }
 }
 
-/** The place given for the state is not a directory, or cannot be read or written. */
+/** The location of the state is not a directory, or cannot be read or written. */
 export class StateUnusable extends StateError {
   readonly path: string
 

@@ -1,59 +1,62 @@
 import type { Awaitable } from '../runtime/awaitable.ts'
 
 /**
- * What a world remembers. All backends (memory-store.ts, file-store.ts, shared/) keep the live state in memory. Everything
- * is asynchronous, since the shared one may have to wait for its turn; what every request asks for may answer at once.
+ * What a world remembers. All backends (memory-store.ts, file-store.ts, shared/) keep the live state in memory. All
+ * operations are asynchronous, since shared state may have to wait for its turn; what every request needs may be
+ * available synchronously.
  *
  * Two rules for callers:
- * - Records are plain JSON and immutable. The store freezes what it is given, deeply, and refuses what JSON would
- *   not bring back (dates, functions, NaN, class instances): a mistake shows in tests on the memory backend too.
+ * - Records are plain JSON and immutable. The store deeply freezes its input and rejects what JSON would not bring back
+ *   (dates, functions, NaN, class instances), so a mistake shows in tests with the memory backend, too.
  * - Changes that must never be seen apart, not even after a crash, go into one `transaction`.
  */
 export interface Store {
-  /** The collection of that name, made on first use. Any name will do; the same name is the same collection. */
+  /** The collection of that name, created on first use. Any name is valid. */
   collection<T extends object>(name: string): Collection<T>
   readonly counters: Counters
   readonly blobs: Blobs
   /**
-   * Several reads and changes as one: nothing else runs in between, all of it is kept or, when `work` throws, none.
-   * `work` is synchronous, may run more than once on a backend that is not in this process, and so has no effects
-   * but those on `tx`. Blobs are put before it.
+   * Runs several reads and changes as one: nothing else runs in between, and either all changes are kept or, if `work`
+   * throws, none. `work` is synchronous and may run more than once on a backend outside this process, so it must have
+   * no side effects other than on `tx`. Put blobs before the transaction.
    */
   transaction<R>(work: (tx: Transaction) => R): Promise<R>
   /**
-   * Resolves when every change made so far is safe (file store: on disk); `undefined` when it already is, so that it
-   * can be called after every request. Rejects with StateWriteFailed or StateReplaced; the changes stay in
-   * memory and the next change or flush tries again.
+   * Resolves once every change so far is safe (file store: on disk). Undefined if it already is, so calling it after
+   * every request is cheap. Rejects with StateWriteFailed or StateReplaced; the changes stay in memory, and the next
+   * change or flush tries again.
    */
   flush(): Promise<void> | undefined
-  /** The whole content as plain JSON, the same from every backend. Blobs that no record names are left out. */
+  /**
+   * The whole content as plain JSON, in the same form from every backend. Blobs that no record refers to are omitted.
+   */
   snapshot(): Promise<StoreSnapshot>
   /**
-   * Puts another content in the place of this one, all or nothing, and returns the store that holds it; without a
-   * snapshot, an empty one. This store stays with those who still work with it, in memory: they find the records and
-   * counters that it had, and nothing that they change is kept. Throws InvalidSnapshot.
+   * Replaces the content, all or nothing, and returns the store with the new content; without a snapshot, an empty one.
+   * Callers that still use this store keep it, in memory: they see its former records and counters, and none of their
+   * changes are stored. Throws InvalidSnapshot.
    */
   replace(snapshot?: StoreSnapshot): Promise<Store>
-  /** Flushes and lets go of the directory. Changes after it throw StoreClosed. Calling it again does nothing. */
+  /** Flushes and releases the directory. Later changes throw StoreClosed. Calling it again does nothing. */
   close(): Promise<void>
 }
 
 export interface Collection<T extends object> {
   get(id: string): Awaitable<T | undefined>
   /**
-   * The records whose fields equal those of `where`, in the order of their insertion; without it, all.
-   * The first field named is indexed (on first use, then kept up to date), so name the one that narrows most:
-   * `list({ accountId, region })` looks only at that account's records.
+   * The records whose fields equal those of `where`, in insertion order; all records without it. The first field is
+   * indexed (on first use, then kept up to date), so put the most selective one first: `list({ accountId, region })`
+   * only looks at that account's records.
    */
   list(where?: Where<T>): Promise<T[]>
-  /** Throws DuplicateId when the id is taken. */
+  /** Throws DuplicateId if the id is taken. */
   insert(id: string, value: T): Promise<void>
   /**
-   * Atomic read-modify-write; the answer is the new value, undefined when there is no such record. When `change`
-   * throws nothing changes; when it returns its argument nothing is written.
+   * Atomic read-modify-write. Returns the new value; undefined if there is no such record. If `change` throws, nothing
+   * changes; if it returns its argument, nothing is written.
    */
   update(id: string, change: (current: T) => T): Promise<T | undefined>
-  /** The answer is what was there. */
+  /** Returns the deleted record. */
   delete(id: string): Promise<T | undefined>
 }
 
@@ -62,26 +65,26 @@ export type Where<T> = {
   readonly [Field in keyof T]?: T[Field] & (string | number | boolean | null | undefined)
 }
 
-/** Whole numbers by name. A counter that was never counted is 0. */
+/** Whole numbers by name. A counter that was never set is 0. */
 export interface Counters {
   get(name: string): Promise<number>
   /**
-   * Adds all of them or none: the first whose limit would be passed is named as refused. Reaching a limit exactly is
-   * allowed; amounts of 0 and below are never refused. Throws RangeError for an amount or a sum that is not a safe
+   * Adds all amounts or none. The result names the first counter whose limit would be exceeded. Reaching a limit
+   * exactly is allowed; amounts of 0 and below are never refused. Throws RangeError if an amount or a sum is not a safe
    * integer.
    */
   add(changes: readonly CounterChange[]): Promise<CounterResult>
-  /** The counters whose names begin with `prefix`, by name (code unit order). */
+  /** The counters whose names start with `prefix`, by name (code unit order). */
   list(prefix: string): Promise<CounterValue[]>
   set(name: string, value: number): Promise<void>
-  /** Forgets every counter whose name begins with `prefix`. */
+  /** Deletes every counter whose name starts with `prefix`. */
   delete(prefix: string): Promise<void>
 }
 
 export interface CounterChange {
   readonly name: string
   readonly amount: number
-  /** The largest value that this change may lead to; without it, none. */
+  /** The largest value that this change may lead to; unlimited if undefined. */
   readonly limit?: number | undefined
 }
 
@@ -93,34 +96,34 @@ export interface CounterValue {
 }
 
 /**
- * Large contents, kept beside the records and named by what they hold. A record refers to a blob by having its id as
- * a string anywhere in it; the store finds these by itself, keeps a blob as long as one record names it, and removes
- * it some time after the last one is gone. In a field whose name ends in `Blob` or `Blobs` the id says that the blob has
- * to be there. A blob that was put is kept for the record that is about to name it.
+ * Large contents, stored apart from the records under a hash of their bytes. A record refers to a blob by having its id
+ * as a string anywhere in it. The store finds these references itself, keeps a blob while any record refers to it, and
+ * removes it some time after the last one is gone. In a field whose name ends in `Blob` or `Blobs`, the id means that
+ * the blob must exist. A newly put blob is kept for the record that is about to refer to it.
  */
 export interface Blobs {
   /**
-   * Safe on disk when it resolves; the id is `sha256-` and the digest in hex. Throws BlobWriteFailed. The bytes are
-   * copied, unless the caller gives them away and never touches them again. Where the state is in memory, parts of files
-   * of more than a MiB are in temporary files instead; then TemporaryFilesFailed is thrown where there can be none.
+   * Resolves once the bytes are safe on disk. The id is `sha256-` and the digest in hex. Throws BlobWriteFailed. The
+   * bytes are copied unless the caller gives them away and never touches them again. If the state is in memory, parts
+   * of files of more than 1 MiB go into temporary files; if that fails, it throws TemporaryFilesFailed.
    */
   put(bytes: Uint8Array, how?: BlobKind): Promise<string>
   /**
-   * A copy of the bytes; undefined when there is no such blob. Throws StateCorrupt when they have changed, or are gone
-   * though a record names them, StateReadFailed when they cannot be read.
+   * A copy of the bytes; undefined if there is no such blob. Throws StateCorrupt if they have changed, or are gone
+   * although a record refers to them; StateReadFailed if they cannot be read.
    */
   get(id: string): Promise<Uint8Array | undefined>
-  /** For anyone who did put a blob and will not name it in a record after all. */
+  /** For callers that have put a blob but will not refer to it in a record after all. */
   release(id: string): void
 }
 
-/** What is known of a blob that is put. */
+/** What the caller knows about a blob that it puts. */
 export interface BlobKind {
   readonly isGivenAway?: boolean
   readonly isPartOfFile?: boolean
 }
 
-/** The same operations, synchronous, seeing the changes made so far in the transaction. */
+/** The same operations, synchronous. They see the transaction's changes so far. */
 export interface Transaction {
   collection<T extends object>(name: string): TransactionCollection<T>
   readonly counters: TransactionCounters
@@ -141,7 +144,7 @@ export interface TransactionCounters {
 
 /** The records and counters of a store: what a migration works on. */
 export interface StoreContent {
-  /** By name; records in the order of their insertion. */
+  /** By name; records in insertion order. */
   readonly collections: readonly {
     readonly name: string
     readonly records: readonly (readonly [id: string, value: object])[]

@@ -8,12 +8,12 @@ import { syncDirectory } from './files/sync-directory.ts'
 import { writeFile } from './files/write-file.ts'
 
 /**
- * Keeps the files of an older format in `backup-v<format>/` (or `…-2` and so on, when an earlier one is there), which
- * is itself a state directory that the older version can use. It appears under its name only when it is complete.
+ * Backs up the files of an older format in `backup-v<format>/` (or `…-2` and so on, if an earlier backup exists). The
+ * backup is itself a state directory that the older version can use. It gets its name only once it is complete.
  *
- * Pages and blobs are never written to again, so a second link to the file is as good as a copy and costs nothing.
+ * Pages and blobs are never written to again, so a hard link is as good as a copy and costs nothing.
  *
- * @param names the files to keep, relative to the directory
+ * @param names the files to back up, relative to the directory
  */
 export async function backUp(
   files: FileSystem,
@@ -39,7 +39,7 @@ async function keep(files: FileSystem, from: string, to: string): Promise<void> 
   try {
     await files.link(from, to)
   } catch {
-    // A file system without links.
+    // This file system does not support links.
     const content = await readFile(files, from)
     if (!content) throw new StateCorrupt(from, 'the file is missing')
     await writeFile(files, to, content, 'wx')

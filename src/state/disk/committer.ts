@@ -1,37 +1,37 @@
 /** The two halves of a commit, see Committer. */
 export interface CommitSteps {
-  /** Waits for input or output at least once, so that everything done in the same turn gets into the commit. */
+  /** Waits for I/O at least once, so that everything done in the same turn of the event loop gets into the commit. */
   prepare(): Promise<void>
-  /** Takes the state as it is when called, synchronously, and writes it. */
+  /** Captures the state synchronously when called, then writes it. */
   write(): Promise<void>
 }
 
 /**
- * Group commit: one commit runs at a time, changes made meanwhile gather for the next, which starts as soon as the
- * running one has ended. No timer is involved.
+ * Group commit: one commit runs at a time. Changes made meanwhile collect for the next one, which starts as soon as the
+ * current one ends. No timer is involved.
  *
- * A commit that fails leaves its changes pending: the next change or flush starts another one.
+ * If a commit fails, its changes stay pending: the next change or flush starts another one.
  */
 export class Committer {
   readonly #steps: CommitSteps
-  /** The commit that will include whatever changes now. */
+  /** The commit that will include changes made now. */
   #gathering: Promise<void> | undefined
-  /** The commit that has taken the state and is writing it. */
+  /** The commit that has captured the state and is writing it. */
   #writing: Promise<void> | undefined
-  /** Whether there are changes that no commit has taken. */
+  /** Whether there are changes that no commit has captured. */
   #pending = false
 
   constructor(steps: CommitSteps) {
     this.#steps = steps
   }
 
-  /** To be called after every change. */
+  /** Call this after every change. */
   changed(): void {
     this.#pending = true
     this.#gathering ??= this.#start()
   }
 
-  /** Resolves when all changes made so far are written; undefined when they are. */
+  /** Resolves once all changes so far are written; undefined if they already are. */
   flush(): Promise<void> | undefined {
     if (this.#pending) this.#gathering ??= this.#start()
     return this.#gathering ?? this.#writing
@@ -39,14 +39,15 @@ export class Committer {
 
   #start(): Promise<void> {
     const commit = this.#run(this.#writing)
-    // Without a flush nobody waits for it. A failure is not lost: the changes stay pending, the next flush meets it.
+    // Without a flush, nobody awaits the commit. A failure is not lost: the changes stay pending, and the next flush
+    // retries.
     commit.catch(() => {})
     return commit
   }
 
   async #run(before: Promise<void> | undefined): Promise<void> {
     try {
-      // Its failure is the business of those who wait for it; what it could not write is written by this one.
+      // Its failure is reported to those who await it. This commit writes what it could not.
       await before?.catch(() => {})
       await this.#steps.prepare()
     } catch (error) {

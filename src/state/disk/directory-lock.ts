@@ -15,20 +15,20 @@ export interface DirectoryLock {
 interface FoundLock {
   readonly number: number
   readonly path: string
-  /** Undefined when the file says nothing that makes sense. */
+  /** Undefined if the file's content makes no sense. */
   readonly holder: ProcessIdentity | undefined
 }
 
 /**
- * Keeps a second process out of a directory. The lock is a file `lock.<number>` that names its holder. A dead
- * holder's file is never replaced or removed first: anyone who takes over creates the next number, exclusively, so of
- * two that race only one succeeds, and then removes the old one. Having created it, the holder looks once more: if
- * somebody else turns out to be alive (a racer so slow that the numbers had moved on), it withdraws.
+ * Keeps a second process out of a directory. The lock is a file `lock.<number>` that names its holder. A dead holder's
+ * file is never replaced or removed first: a process that takes over creates the next number exclusively, so if two
+ * race, only one succeeds. The winner then removes the old file. After creating its lock, the holder checks once more:
+ * if another holder is alive (a process so slow that the numbers had moved on), it withdraws.
  *
- * It protects against processes on the same machine that see each other's numbers; between containers or machines that
- * share a directory the check before every commit (StateReplaced) has to do.
+ * This protects against processes on the same machine that see each other's process ids. Between containers or machines
+ * that share a directory, the check before every commit (StateReplaced) has to do.
  *
- * Throws StateLocked, or StateWriteFailed when the lock cannot be written.
+ * Throws StateLocked, or StateWriteFailed if the lock cannot be written.
  */
 export async function lockDirectory(
   files: FileSystem,
@@ -61,7 +61,7 @@ export async function lockDirectory(
   }
 }
 
-/** The locks in the directory, the oldest first. */
+/** The locks in the directory, oldest first. */
 async function findLocks(files: FileSystem, directory: string): Promise<FoundLock[]> {
   const found: FoundLock[] = []
   for (const name of await files.readdir(directory)) {
@@ -69,16 +69,16 @@ async function findLocks(files: FileSystem, directory: string): Promise<FoundLoc
     if (!number) continue
     const path = join(directory, name)
     const content = await readFile(files, path)
-    // Otherwise it was released since the directory was read.
+    // No content: it was released after the directory was read.
     if (content) found.push({ number: Number(number), path, holder: parse(content) })
   }
   return found.sort((a, b) => a.number - b.number)
 }
 
-/** `lock.<number>.<process>.<its start, 0 when unknown>.<thread>.tmp`, what a lock is made of. */
+/** `lock.<number>.<process>.<its start, 0 if unknown>.<thread>.tmp`, the file that becomes a lock. */
 const temporaryName = /^lock\.\d{1,15}\.(\d{1,15})\.([^.]+)\.\d+\.tmp$/
 
-/** Removes what those left who died while they made their lock; somebody alive is still at it. */
+/** Removes unfinished locks of dead processes. A live process may still be creating its lock. */
 async function removeUnfinishedLocks(
   files: FileSystem,
   directory: string,
@@ -92,7 +92,7 @@ async function removeUnfinishedLocks(
   }
 }
 
-/** Makes the lock file appear at once with its content. False when there is one already. */
+/** Creates the lock file atomically with its content. Returns false if it already exists. */
 async function create(files: FileSystem, path: string, self: ProcessIdentity): Promise<boolean> {
   const temporary = `${path}.${self.pid}.${self.started ?? 0}.${threadId}.tmp`
   await writeFile(files, temporary, JSON.stringify(self), 'w')
@@ -101,7 +101,8 @@ async function create(files: FileSystem, path: string, self: ProcessIdentity): P
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
-    // A file system without links: the lock is empty for a moment, in which others find it unreadable and give up.
+    // This file system does not support links. The lock is empty for a moment, in which others find it unreadable and
+    // give up.
     return await createWithoutLink(files, path, self)
   } finally {
     await removeFile(files, temporary)

@@ -14,16 +14,16 @@ import { writeFile } from './files/write-file.ts'
 const namePattern = /^([0-9a-f]{64})(\.tmp)?$/
 
 /**
- * Keeps each blob in a file of its own, `blobs/<first two digits>/<digest>`. A file appears under its name only when it
- * is whole and on the disk. What is done to one blob is done one after the other, so a removal and a new put of the
- * same bytes do not meet.
+ * Keeps each blob in a separate file, `blobs/<first two digits>/<digest>`. A file gets its name only when it is
+ * complete and on disk. Operations on one blob run sequentially, so a removal and a new put of the same bytes cannot
+ * collide.
  */
 export class FileBlobShelf implements BlobShelf {
   readonly #files: FileSystem
   readonly #directory: string
   /** By blob id. */
   readonly #queue = createKeyedQueue()
-  /** The blobs whose file this process has written, and on the disk. */
+  /** The blobs whose file this process has written and synced. */
   readonly #written = new Set<string>()
   readonly #folders = new Map<string, Promise<void>>()
 
@@ -35,7 +35,7 @@ export class FileBlobShelf implements BlobShelf {
 
   write(id: string, bytes: Uint8Array): Promise<void> {
     return this.#queue(id, async () => {
-      // A file that an earlier process left may have been written, but not be safe: it is written again.
+      // A file from an earlier process may be complete but not synced, so it is written again.
       if (this.#written.has(id) && (await this.#has(id, bytes.length))) return
       try {
         await this.#writeAnew(id, bytes)
@@ -54,7 +54,7 @@ export class FileBlobShelf implements BlobShelf {
       await writeFile(this.#files, temporary, bytes, 'w')
       await this.#rename(temporary, path)
     } catch (error) {
-      // Perhaps somebody has removed the folder: the next write makes it again.
+      // The folder may have been deleted: the next write creates it again.
       this.#folders.delete(folder)
       await removeFile(this.#files, temporary)
       throw error
@@ -75,8 +75,8 @@ export class FileBlobShelf implements BlobShelf {
   }
 
   /**
-   * Looks whether the file of a blob is there and may be read; its content is compared when it is read.
-   * Throws StateCorrupt, StateReadFailed.
+   * Checks that the file of a blob exists and is readable. Its content is verified when it is read. Throws
+   * StateCorrupt, StateReadFailed.
    */
   async check(id: string): Promise<void> {
     const { path } = this.#placeOf(id)
@@ -103,7 +103,7 @@ export class FileBlobShelf implements BlobShelf {
     return relative(join(this.#directory, '..'), this.#placeOf(id).path)
   }
 
-  /** The ids of all blobs on the disk. Files that a dead process left unfinished are removed on the way. */
+  /** The ids of all blobs on disk. Also removes unfinished files of dead processes. */
   async list(): Promise<string[]> {
     const ids: string[] = []
     for (const folder of await this.#namesIn(this.#directory)) {
@@ -148,7 +148,7 @@ export class FileBlobShelf implements BlobShelf {
     }
   }
 
-  /** Those who need the same folder wait for the one who makes it, until its name is safe. */
+  /** If several writes need the same folder, all wait until the first has created and synced it. */
   #makeFolder(folder: string): Promise<void> {
     let making = this.#folders.get(folder)
     if (!making) {

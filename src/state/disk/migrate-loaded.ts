@@ -5,7 +5,7 @@ import { StateMigrationFailed } from '../state-errors.ts'
 import type { StoreContent } from '../store.ts'
 import type { LoadedState } from './pages/load-state.ts'
 
-/** The content in the present format, undefined when it has it already. */
+/** The content in the current format; undefined if it already is. */
 export function migrateLoaded(
   path: string,
   loaded: LoadedState,

@@ -5,7 +5,10 @@ import type { FileSystem } from './files/file-system.ts'
 import { makeDirectory } from './files/make-directory.ts'
 import { syncDirectory } from './files/sync-directory.ts'
 
-/** Makes sure that the state directory and its `pages` exist, their names safe on the disk. The path is absolute. Throws StateUnusable. */
+/**
+ * Makes sure that the state directory and its `pages` exist and that their names are on disk. The path is absolute.
+ * Throws StateUnusable.
+ */
 export async function prepareDirectory(files: FileSystem, directory: string): Promise<void> {
   try {
     const first = await makeDirectory(files, directory)
@@ -25,5 +28,5 @@ function problemOf(error: unknown): string {
   const code = errorCode(error)
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'is not a directory, or a part of its path is not'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `cannot be written (${code})`
-  return `cannot be made (${(error as Error).message})`
+  return `cannot be created (${(error as Error).message})`
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-/** What tells one process on this machine from another, also from a later one that got the same number. */
+/** Identifies a process on this machine, also against a later one with the same process id. */
 export interface ProcessIdentity {
   readonly pid: number
-  /** When it started, in the system's own words; undefined where the system does not tell (only Linux does). */
+  /** Its start time in the system's format; undefined unless the system reports it (only Linux does). */
   readonly started?: string | undefined
 }
 
-/** How a lock finds out about processes; a test passes one of its own. */
+/** How a lock inspects processes. Tests pass their own. */
 export interface Processes {
   readonly self: () => Promise<ProcessIdentity>
   readonly isAlive: (process: ProcessIdentity) => Promise<boolean>
@@ -22,7 +22,7 @@ export const machineProcesses: Processes = {
     try {
       process.kill(pid, 0)
     } catch (error) {
-      // EPERM: it is there, and somebody else's.
+      // EPERM: the process exists and belongs to another user.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
     }
     const now = await startOf(pid)
@@ -34,7 +34,7 @@ export const machineProcesses: Processes = {
 async function startOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program, in parentheses, may hold blanks and parentheses itself.
+    // The program's name, in parentheses, may itself contain spaces and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   } catch {
     return undefined

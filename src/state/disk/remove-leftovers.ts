@@ -4,7 +4,7 @@ import { removeFile } from './files/remove-file.ts'
 import { pageNamePattern } from './pages/page-file.ts'
 import { removePages } from './pages/remove-pages.ts'
 
-/** Removes what a process that was killed has left half done: pages that no manifest names, temporary files. */
+/** Removes the unfinished work of a killed process: pages that are not in any manifest, and temporary files. */
 export async function removeLeftovers(
   files: FileSystem,
   directory: string,

@@ -16,23 +16,23 @@ export interface StateWriterParts {
   readonly files: FileSystem
   readonly pagesDirectory: string
   readonly manifestFile: ManifestFile
-  /** The pages to write, and who needs which blob; others once another content takes the place of this one. */
+  /** The pages to write, and which blobs are in use. Different ones once the content was replaced. */
   current(): { readonly books: PageBooks; readonly ledger: BlobLedger }
   readonly shelf: BlobShelf
   /** The manifest on disk. */
   readonly manifest: Low<Manifest>
-  /** The format of what is written, which may be newer than that of what was read. */
+  /** The format to write, which may be newer than the one that was read. */
   readonly format: number
 }
 
 /**
- * Writes what has changed: pages that are no longer right go into new files, one rename of the manifest makes all of
- * them count at once, and only then are the files removed that no manifest on disk names any more.
+ * Writes changes: outdated pages go into new files, one rename of the manifest makes all of them take effect together,
+ * and only then are files removed that no manifest on disk uses any more.
  */
 export class StateWriter implements CommitSteps {
   readonly #parts: StateWriterParts
   #generation: number
-  /** The page files that a manifest on disk names, or may name after a failure in mid-rename. */
+  /** The page files in the manifest on disk, or in one that may be there after a failed rename. */
   #present: Set<string>
   #cleaning: Promise<unknown> = Promise.resolve()
 
@@ -65,7 +65,7 @@ export class StateWriter implements CommitSteps {
     this.#cleanUp(cut, orphans)
   }
 
-  /** Resolves when the files that are no longer needed are gone. */
+  /** Resolves once the files that are no longer needed are removed. */
   async cleaned(): Promise<void> {
     await this.#cleaning
   }
@@ -76,7 +76,7 @@ export class StateWriter implements CommitSteps {
       const { content } = cutPage
       if (!content) return
       const name = `${slugOf(content.table)}.${++this.#generation}.json`
-      // Noted before it is written: a file that is half there has to go as well.
+      // Recorded before it is written, so that a partial file is removed, too.
       written.set(cutPage, { file: name, bytes: 0, sha256: '' })
       written.set(cutPage, await writePage(files, pagesDirectory, name, content))
     })
@@ -104,7 +104,7 @@ export class StateWriter implements CommitSteps {
     }
   }
 
-  /** After a failure: the pages are to be written again, and what was written for nothing goes. */
+  /** After a failure: marks the pages as dirty again and removes the files written so far. */
   #takeBack(dirty: readonly CutPage[], written: ReadonlyMap<CutPage, PageReference>): void {
     for (const { page } of dirty) page.dirty = true
     const names = Array.from(written.values(), ({ file }) => file)
@@ -131,7 +131,7 @@ function pagesOf({ counters, collections }: Cut): CutPage[] {
   return [...counters, ...collections.flatMap(({ pages }) => pages)]
 }
 
-/** The part of a table's name that is safe in a file name; the number after it keeps two names apart. */
+/** The part of a table's name that is safe in a file name. The number after it keeps files of similar names apart. */
 function slugOf(table: string): string {
   return table.replace(/[^\w-]/g, '-').slice(0, 40) || 'unnamed'
 }

@@ -1,6 +1,6 @@
 import { StateError, StateReadFailed, StateUnusable, StateWriteFailed } from '../state-errors.ts'
 
-/** Turns what the file system says while the store is being opened into an error that names the directory. */
+/** Turns file system errors while the store is being opened into an error that names the directory. */
 export async function whenOpening<R>(directory: string, work: Promise<R>): Promise<R> {
   try {
     return await work

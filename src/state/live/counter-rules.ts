@@ -3,7 +3,7 @@ import type { Cells } from './table.ts'
 
 const accepted: CounterResult = { ok: true }
 
-/** The rules of counters, synchronous: of the table as it is, or of a transaction's view of it. */
+/** The rules of counters, synchronous. `cells` is a table, or a transaction's view of one. */
 export function counterRules(cells: Cells<number>): TransactionCounters {
   return {
     get: (name) => cells.get(name) ?? 0,
@@ -28,6 +28,6 @@ export function counterRules(cells: Cells<number>): TransactionCounters {
 
 function requireInteger(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`A counter holds whole numbers, not ${value}.`)
-  // -0 would come back from disk as 0.
+  // Normalizes -0, which would come back from disk as 0.
   return value + 0
 }

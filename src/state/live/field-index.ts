@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-/** Finds the records of a table by one of their fields without looking at the others. */
+/** Finds the records of a table by one of their fields without scanning the others. */
 export class FieldIndex<T extends object> {
   readonly #table: Table<T>
   readonly #groups = new Map<unknown, Set<string>>()
@@ -15,10 +15,10 @@ export class FieldIndex<T extends object> {
     })
   }
 
-  /** The ids of the records whose field equals `wanted`, in the order of their insertion. */
+  /** The ids of the records whose field equals `wanted`, in insertion order. */
   find(wanted: unknown): string[] {
     const order = (id: string) => this.#table.orderOf(id)
-    // A record that moved here from another group stands last in its set, wherever it belongs.
+    // A record that moved here from another group is last in the set, whatever its insertion order.
     return [...(this.#groups.get(wanted) ?? [])].sort((a, b) => order(a) - order(b))
   }
 

@@ -3,7 +3,7 @@ import { FieldIndex } from './field-index.ts'
 import { recordsOf } from './records.ts'
 import type { Table } from './table.ts'
 
-/** A collection over a table in memory. `assertOpen` throws when the store no longer takes changes. */
+/** A collection over a table in memory. `assertOpen` throws if the store no longer accepts changes. */
 export function liveCollection<T extends object>(
   name: string,
   table: Table<T>,

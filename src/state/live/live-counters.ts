@@ -3,7 +3,7 @@ import { counterRules } from './counter-rules.ts'
 import { NameIndex } from './name-index.ts'
 import type { Table } from './table.ts'
 
-/** Counters over a table in memory. `assertOpen` throws when the store no longer takes changes. */
+/** Counters over a table in memory. `assertOpen` throws if the store no longer accepts changes. */
 export function liveCounters(table: Table<number>, assertOpen: () => void): Counters {
   const rules = counterRules(table)
   let index: NameIndex | undefined

@@ -2,10 +2,10 @@ import type { StoreContent } from '../store.ts'
 import { BlobLedger } from './blobs/blob-ledger.ts'
 import { Table } from './table.ts'
 
-/** Told of each table when it is made, still empty, so that it can watch it from the start. */
+/** Called with each table when it is created and still empty, so that the observer sees every change. */
 export type TableObserver = (kind: 'collection' | 'counters', name: string, table: Table<unknown>) => void
 
-/** Everything that a store holds in memory: its tables, and who needs which blob. */
+/** Everything that a store has in memory: its tables, and which blobs they need. */
 export class LiveState {
   readonly ledger: BlobLedger
   readonly counters = new Table<number>()
@@ -18,7 +18,7 @@ export class LiveState {
     observe('counters', 'counters', this.counters as Table<unknown>)
   }
 
-  /** The table of that collection, made on first use. */
+  /** The table of that collection, created on first use. */
   collection<T extends object>(name: string): Table<T> {
     let table = this.#collections.get(name)
     if (!table) {
@@ -30,7 +30,7 @@ export class LiveState {
     return table as unknown as Table<T>
   }
 
-  /** The content as it is now; collections without records are left out, they may exist on one backend only. */
+  /** The current content. Collections without records are omitted, since they may exist on one backend only. */
   content(): StoreContent {
     const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
     return {
@@ -42,7 +42,7 @@ export class LiveState {
     }
   }
 
-  /** Fills a state that is still empty. The content must be sound already (readContent): this cannot stop half-way. */
+  /** Fills an empty state. The content must already be valid (readContent): this cannot stop halfway. */
   fill(content: StoreContent): void {
     for (const { name, records } of content.collections) {
       const table = this.collection(name)

@@ -12,23 +12,23 @@ import type { LiveState } from './live-state.ts'
 import { readContent } from './read-content.ts'
 import { runTransaction } from './transaction.ts'
 
-/** What a backend adds to the live state to make a store of it. */
+/** What a backend adds to the live state to make it a store. */
 export interface Backend {
   readonly shelf: BlobShelf
-  /** The ways from older formats to the present one, see migrations.ts. */
+  /** The migrations from older formats to the current one, see migrations.ts. */
   readonly migrations: readonly Migration[]
-  /** The present format version. */
+  /** The current format version. */
   readonly format: number
   flush(): Promise<void> | undefined
-  /** A store with this content in the place of the present one. */
+  /** Returns a store with this content that replaces the current one. */
   replace(content: StoreContent, blobs: ReadonlyMap<string, Uint8Array>): Promise<Store>
   close(): Promise<void>
 }
 
-/** What an empty store has. */
+/** The content of an empty store. */
 const NOTHING: StoreContent = { collections: [], counters: [] }
 
-/** The store that both backends are: the live state answers, the backend keeps it. */
+/** The store of all backends: the live state serves it, the backend persists it. */
 export function createLiveStore(state: LiveState, backend: Backend): Store {
   const { ledger } = state
   const collections = new Map<string, Collection<object>>()
@@ -67,7 +67,7 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
       return runTransaction(state, work)
     },
 
-    // Closing flushes, and there are no changes after it.
+    // Closing flushes, and no changes follow.
     flush: () => closing ?? backend.flush(),
 
     async snapshot() {
@@ -77,7 +77,7 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
       return withPinned(ids, async () => {
         const contents: StoreSnapshot['blobs'][number][] = []
         for (const id of ids) {
-          // A text of some user may look like an id: what was never put is not missing.
+          // User input may look like an id: a blob that was never put is not missing.
           const bytes = await (needed.has(id) ? blobs.get(id) : backend.shelf.read(id))
           if (bytes) contents.push({ id, base64: Buffer.from(bytes).toString('base64') })
         }

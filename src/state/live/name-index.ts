@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-/** The names of the counters in code unit order, so that those with a prefix are found without looking at the others. */
+/** The names of the counters in code unit order, so that a prefix search need not scan the others. */
 export class NameIndex {
   readonly #names: string[]
 
@@ -20,7 +20,7 @@ export class NameIndex {
     return found
   }
 
-  /** Where the name is, or would be: the first place whose name is not below it. */
+  /** The index of the name, or where it would be inserted. */
   #placeOf(name: string): number {
     let low = 0
     let high = this.#names.length

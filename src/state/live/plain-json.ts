@@ -1,19 +1,18 @@
 import { NotJson } from '../state-errors.ts'
 import { blobIdPattern } from './blobs/blob-id.ts'
 
-/** Deeper than any record of ours, and far from where JSON.stringify runs out of stack. */
+/** Deeper than any of our records, and far below the depth at which JSON.stringify overflows the stack. */
 const MAX_DEPTH = 100
 
 const none: readonly string[] = []
 
-/** Objects that were checked, frozen since and therefore still good, with the blob ids in them. */
+/** Objects that were checked and frozen, hence are still valid, with the blob ids in them. */
 const checked = new WeakMap<object, readonly string[]>()
 
 /**
- * Makes sure that a record survives the way to disk and back unchanged, freezes it deeply, and returns the ids of
- * the blobs that it names, each once. Parts that went through here before are not walked again, so replacing one field
- * of a large record stays cheap. Object properties that are undefined are allowed: JSON leaves them out.
- * Throws NotJson.
+ * Makes sure that a record survives a round trip to disk unchanged, freezes it deeply, and returns the distinct ids of
+ * the blobs in it. Parts that were checked before are not visited again, so replacing one field of a large record stays
+ * cheap. Object properties may be undefined: JSON omits them. Throws NotJson.
  */
 export function freezeRecord(value: object): readonly string[] {
   if (typeof value !== 'object' || value === null) throw new NotJson('it', describe(value))
@@ -37,7 +36,7 @@ function walk(value: object, path: string, depth: number): readonly string[] {
     }
   }
   if (Array.isArray(value)) {
-    // By index, not by entries: a hole reads as undefined, which JSON would turn into null.
+    // By index instead of entries: a hole reads as undefined, which JSON would turn into null.
     for (let index = 0; index < value.length; index++) visit(value[index], index)
   } else {
     if (!isPlain(value)) throw new NotJson(path, describe(value))
@@ -48,7 +47,7 @@ function walk(value: object, path: string, depth: number): readonly string[] {
   return found
 }
 
-/** Not `prototype === Object.prototype`: under Jest, objects of the outer realm have another one. */
+/** Not `prototype === Object.prototype`: under Jest, objects of the outer realm have a different prototype. */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null

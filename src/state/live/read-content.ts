@@ -2,8 +2,8 @@ import type { StoreContent } from '../store.ts'
 import { freezeRecord } from './plain-json.ts'
 
 /**
- * Checks that a value read from a file or handed in is the content of a store, and freezes its records. Throws an
- * Error that says what is wrong with which part; the caller says where the value came from.
+ * Checks that a value from a file or a caller is the content of a store, and freezes its records. Throws an Error that
+ * says which part is wrong and why. The caller adds where the value came from.
  */
 export function readContent(value: unknown): StoreContent {
   const { collections, counters } = (value ?? {}) as Record<string, unknown>
@@ -14,7 +14,7 @@ export function readContent(value: unknown): StoreContent {
     const { name, records } = (collection ?? {}) as Record<string, unknown>
     requireThat(
       typeof name === 'string' && !names.has(name),
-      'a collection has no name, or one that is used twice',
+      'a collection has no name, or one that is taken',
     )
     names.add(name)
     readRecords(records, `collection ${JSON.stringify(name)}`)
@@ -50,8 +50,8 @@ function readEntries(value: unknown, where: string, check: (value: unknown) => v
       `${where} contains something that is not an entry`,
     )
     const [id, content] = entry as unknown[]
-    requireThat(typeof id === 'string', `${where} holds an entry without an id`)
-    requireThat(!ids.has(id), `${where} holds ${JSON.stringify(id)} twice`)
+    requireThat(typeof id === 'string', `${where} contains an entry without an id`)
+    requireThat(!ids.has(id), `${where} contains ${JSON.stringify(id)} twice`)
     ids.add(id)
     check(content)
   }

@@ -3,7 +3,7 @@ import type { TransactionCollection } from '../store.ts'
 import { freezeRecord } from './plain-json.ts'
 import type { Cells } from './table.ts'
 
-/** The rules of a collection, synchronous: of a table as it is, or of a transaction's view of it. */
+/** The rules of a collection, synchronous. `cells` is a table, or a transaction's view of one. */
 export function recordsOf<T extends object>(name: string, cells: Cells<T>): TransactionCollection<T> {
   return {
     get: (id) => cells.get(id),

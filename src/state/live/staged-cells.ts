@@ -1,12 +1,15 @@
 import type { Cells } from './table.ts'
 
-/** A transaction's view of a table: reads see its own changes, and the table sees none until they are replayed. */
+/**
+ * A transaction's view of a table. Reads see the transaction's changes; the table sees them only once they are
+ * replayed.
+ */
 export class StagedCells<V> implements Cells<V> {
   readonly #base: Cells<V>
   readonly #log: (() => void)[]
   readonly #changed = new Map<string, V | undefined>()
 
-  /** Changes go to the end of `log`, which all tables of a transaction share: replayed in order, they happen. */
+  /** Changes are appended to `log`, which all tables of a transaction share. Replaying it in order applies them. */
   constructor(base: Cells<V>, log: (() => void)[]) {
     this.#base = base
     this.#log = log

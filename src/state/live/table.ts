@@ -1,22 +1,22 @@
-/** The little that record and counter operations need; a table has it, and a transaction's view of a table. */
+/** The few operations that records and counters need. A table has them, and so does a transaction's view of a table. */
 export interface Cells<V> {
   get(id: string): V | undefined
   set(id: string, value: V): void
   delete(id: string): void
 }
 
-/** Told of every change after it is made; `undefined` stands for no value. */
+/** Called after every change; `undefined` stands for no value. */
 export type Watcher<V> = (id: string, previous: V | undefined, next: V | undefined) => void
 
 interface Entry<V> {
   value: V
-  /** Grows with every insertion: the order of entries in an index is found again by it. */
+  /** Grows with every insertion. An index uses it to restore the insertion order. */
   readonly order: number
 }
 
 /**
- * Values by id in the order of their insertion, and watchers that keep something in step with them: an index, the
- * references to blobs, the pages on disk.
+ * Values by id in insertion order, with watchers that keep something in sync with them: an index, the references to
+ * blobs, the pages on disk.
  */
 export class Table<V> implements Cells<V> {
   readonly #entries = new Map<string, Entry<V>>()
@@ -48,7 +48,7 @@ export class Table<V> implements Cells<V> {
   }
 
   set(id: string, value: V): void {
-    // An id that is not a string would work until the next start, and then stop it.
+    // An id that is not a string would work until the next start, which would then fail.
     if (typeof id !== 'string') throw new TypeError(`An id must be a string, not ${typeof id}.`)
     const entry = this.#entries.get(id)
     const previous = entry?.value

@@ -4,7 +4,7 @@ import type { LiveState } from './live-state.ts'
 import { recordsOf } from './records.ts'
 import { StagedCells } from './staged-cells.ts'
 
-/** Runs `work` on a view of the state; its changes are made when it has come to its end, and not at all otherwise. */
+/** Runs `work` on a view of the state. Its changes are applied once it has completed, and not at all if it throws. */
 export function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R): R {
   const log: (() => void)[] = []
   const collections = new Map<string, TransactionCollection<object>>()

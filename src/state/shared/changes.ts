@@ -1,32 +1,34 @@
 /**
- * What a turn has changed, in the order of its application, as the log has it. Records, names of tables and ids are JSON; nothing
- * here holds a control character, so that such characters can stand between the fields (`logEntry`).
+ * The changes of a turn, in the order in which they are applied, as stored in the log. Records, names of tables and ids
+ * are JSON. Nothing here contains a control character, so control characters can separate the fields (`logEntry`).
  */
 export type Change =
   | readonly ['set', scope: string, table: string, id: string, json: string]
   | readonly ['delete', scope: string, table: string, id: string]
   | readonly ['cell', name: string, value: string]
-  /** With a word on why, for those who keep what the cell was about. */
+  /** With a reason, for listeners that care about the cell. */
   | readonly ['uncell', name: string, because: string]
-  /** An entry of the journal of a scope, which forgets so many of its oldest. */
+  /** Adds an entry to the journal of a scope, which drops this many of its oldest. */
   | readonly ['note', scope: string, forgotten: string, isNew: Flag, text: string, base64: string]
   | readonly ['unnote', scope: string]
-  /** A record of the scope names a content, which may have to be there, or none does any more. */
+  /** A record of the scope refers to a content, which may be required to exist; or no record does any more. */
   | readonly ['name', scope: string, blob: string, isNeeded: Flag]
   | readonly ['unname', scope: string, blob: string]
   | readonly ['drop', scope: string]
 
 type Flag = '1' | '0'
 
-/** Between changes, and between the fields of one: the ASCII separators of records and of units. */
+/** The separators between changes and between their fields: the ASCII record and unit separators. */
 const RECORD = '\x1e'
 const UNIT = '\x1f'
 
-/** The changes of a turn as an entry of the log. Not JSON: what is JSON already would be escaped and parsed twice on every node. */
+/**
+ * The changes of a turn as an entry of the log. Not JSON: every node would escape and parse what is already JSON twice.
+ */
 export const logEntry = (changes: readonly Change[]): string =>
   changes.map((change) => change.join(UNIT)).join(RECORD)
 
-/** @param entry what `logEntry` gave */
+/** @param entry what `logEntry` returned */
 export const changesIn = (entry: string): Change[] =>
   entry.split(RECORD).map((change) => change.split(UNIT) as unknown as Change)
 
@@ -34,24 +36,24 @@ export const changesIn = (entry: string): Change[] =>
 export interface NoteEntry {
   /** JSON. */
   readonly text: string
-  /** Rather than one that was there before. */
+  /** False for an update of an existing entry. */
   readonly isNew: boolean
-  /** Bytes that go with it; empty for none. */
+  /** Its bytes; empty if it has none. */
   readonly base64: string
 }
 
-/** An entry of a journal as commitTurn stores it. */
+/** Parses an entry of a journal as commitTurn stores it. */
 export function storedNote(stored: string): NoteEntry {
   const [text = '', base64 = ''] = stored.split(UNIT)
   return { text, isNew: false, base64 }
 }
 
-/** A cell that another node has set, or removed with a word on why. */
+/** A cell that another node has set, or removed for a reason. */
 export type AppliedCell =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly value: undefined; readonly because: string }
 
-/** What another node has changed besides records, for those who keep it elsewhere. */
+/** What another node has changed other than records, for code that stores it elsewhere. */
 export interface Applied {
   readonly cells: readonly AppliedCell[]
   readonly notes: readonly Note[]
@@ -59,7 +61,7 @@ export interface Applied {
   readonly collections: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What happened to the journal of a scope: an entry was added, or all are gone. */
+/** A change to the journal of a scope: an entry was added, or all were removed. */
 export interface Note {
   readonly scope: string
   readonly entry: NoteEntry | undefined
@@ -72,7 +74,7 @@ export interface Loaded {
 }
 
 export interface LoadedScope {
-  /** By table as it is called in the log; entries in their order, values in JSON. */
+  /** By table name as in the log; entries in order, values as JSON. */
   readonly tables: ReadonlyMap<string, readonly (readonly [id: string, json: string])[]>
   readonly blobs: readonly string[]
   readonly journal: readonly NoteEntry[]

@@ -1,24 +1,27 @@
 import type { Clock } from '../../runtime/clock.ts'
 import type { LogView, TurnsParts } from './turn-work.ts'
 
-/** What others do is taken over so often while this node has no requests of its own. */
+/** How often this node applies the changes of others while it has no requests of its own. */
 const FOLLOW_PAUSE_MS = 10
 
-/** Keeps a node in step that takes no turns, for those who look at what it knows: events, listeners. */
+/** Keeps a node up to date that takes no turns, for events and listeners that read its memory. */
 export interface LogFollower {
-  /** The log has reached this position; Infinity when messages may have been missed. */
+  /** The log has reached this position; Infinity if messages may have been missed. */
   told(position: number): void
   /** Whether there is something to follow. */
   readonly isBehind: boolean
-  /** Applies what others have committed, outside of any turn: a beginning of the log is a right view, if not the last. */
+  /**
+   * Applies what others have committed, outside of any turn. Any prefix of the log is a consistent view, if not the
+   * latest.
+   */
   follow(): Promise<void>
   close(): void
 }
 
 /**
- * @param settled resolves when the last commit of this node has come to something
- * @param soon is called when it is time to follow
- * @param lose forgets what memory holds
+ * @param settled resolves once the outcome of this node's last commit is known
+ * @param soon called when it is time to follow
+ * @param lose discards the memory
  */
 export function createLogFollower(
   { client, work }: Pick<TurnsParts, 'client' | 'work'>,
@@ -40,7 +43,7 @@ export function createLogFollower(
     ][]
     if (reached === Number.POSITIVE_INFINITY) reached = 0
     for (const [id, [, entry = '']] of found) {
-      // A gap is closed by the next turn, which loads everything.
+      // The next turn closes a gap by loading everything.
       if (Number.parseInt(id, 10) !== at + 1) break
       try {
         work.apply(entry)
@@ -50,7 +53,7 @@ export function createLogFollower(
       at += 1
       view.known = at
     }
-    // What is missing now has to be loaded.
+    // What is missing now must be loaded.
     reached = Math.min(reached, at)
   }
 

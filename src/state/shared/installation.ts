@@ -2,21 +2,24 @@ import { clearInstallation as clearScript } from './scripts.ts'
 import { parseSharedAddress } from './shared-address.ts'
 import { connectValkey, type ValkeyClient } from './valkey-client.ts'
 
-/** What an operator may want to know of an installation. */
+/** What an operator may want to know about an installation. */
 export interface InstallationReport {
   readonly address: string
-  /** False when there is nothing at that address and prefix; the rest is empty then. */
+  /** False if there is nothing at that address and prefix. The other fields are empty then. */
   readonly isThere: boolean
   readonly format: number
   /** How many commits there were, and how many turns. */
   readonly commits: number
   readonly turns: number
-  /** The sessions, and how many records are stored for each world; that of the default world has no name. */
+  /** The sessions, and how many records are stored for each world. The default world has no session. */
   readonly worlds: readonly { readonly session?: string | undefined; readonly records: number }[]
   readonly journalEntries: number
 }
 
-/** Looks at what is stored, without taking a turn. @throws StateUnusable */
+/**
+ * Inspects what is stored, without taking a turn.
+ * @throws StateUnusable
+ */
 export async function inspectInstallation(state: string): Promise<InstallationReport> {
   return connected(state, async (client, address) => {
     const call = (command: string, key: string, ...args: string[]) =>
@@ -50,7 +53,11 @@ export async function inspectInstallation(state: string): Promise<InstallationRe
   })
 }
 
-/** Deletes everything of an installation. @returns false when there is none @throws StateUnusable */
+/**
+ * Deletes everything of an installation.
+ * @returns false if there is none
+ * @throws StateUnusable
+ */
 export async function clearInstallation(state: string): Promise<boolean> {
   return connected(
     state,

@@ -1,11 +1,11 @@
-/** With an `s` at the end, over TLS. */
+/** A trailing `s` means TLS. */
 export const SCHEME = /^(valkeys?|rediss?):\/\//
 
-/** Whether a place for the state is an address of Valkey or Redis, and not a directory. */
+/** Whether a location of the state is an address of Valkey or Redis rather than a directory. */
 export const isSharedAddress = (state: string | undefined): state is string =>
   state !== undefined && SCHEME.test(state)
 
-/** Authority, path and query, without what separates them. */
+/** Authority, path and query, without their separators. */
 export function splitAddress(rest: string): [string, string, string] {
   const mark = rest.indexOf('?')
   const before = mark < 0 ? rest : rest.slice(0, mark)
@@ -17,7 +17,10 @@ export function splitAddress(rest: string): [string, string, string] {
   ]
 }
 
-/** The address as it may be shown. A password may hold anything, so everything between its colon and the last @ goes. */
+/**
+ * The address as it may be shown. A password may contain anything, so everything between its colon and the last @ is
+ * removed.
+ */
 export function withoutPassword(state: string): string {
   const start = state.indexOf('://') + '://'.length
   const end = splitAddress(state.slice(start))[0].length + start

@@ -2,14 +2,14 @@ import { SharedStateDamaged } from '../state-errors.ts'
 import { type Loaded, type LoadedScope, storedNote } from './changes.ts'
 import type { ValkeyClient } from './valkey-client.ts'
 
-/** So many ids are asked for at a time. */
+/** How many ids are requested at a time. */
 const CHUNK = 500
-/** Sent one behind the other, without waiting for answers. */
+/** Pipelined, without waiting for answers. */
 const SCOPES_AT_A_TIME = 50
 
 /**
- * Reads everything that is stored. Nothing changes meanwhile: the turn is held.
- * @throws SharedStateDamaged when there is less than was written: something was evicted or deleted
+ * Reads everything that is stored. The node holds the turn, so nothing changes meanwhile.
+ * @throws SharedStateDamaged if there is less than was written: something was evicted or deleted
  */
 export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>): Promise<Loaded> {
   const call = (command: string, key: string, ...args: (string | number)[]) =>
@@ -61,7 +61,7 @@ const gone = (what: string, expected: number, found: number) =>
     `of ${what}, ${found} of ${expected} records are left; something was evicted or deleted`,
   )
 
-/** What HGETALL answers, as a list or as the library makes an object or map of it. */
+/** The answer of HGETALL, as a list or as the object or map that the library turns it into. */
 function pairs(found: unknown): [string, string][] {
   if (found instanceof Map) return [...found]
   if (!Array.isArray(found)) return Object.entries(found as object)

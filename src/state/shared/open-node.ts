@@ -14,17 +14,17 @@ import { createTurns, type Turns } from './turns.ts'
 import { valkeyBlobShelf } from './valkey-blob-shelf.ts'
 import { connectValkey, type ValkeyClient } from './valkey-client.ts'
 
-/** How what is stored in Valkey is laid out. */
+/** The version of the layout of the keys in Valkey. */
 const LAYOUT = 2
-/** The layout, and the content of records with it. Another number, another format. */
+/** The layout combined with the format of the records. Another number means another format. */
 const SHARED_FORMAT = 100 * LAYOUT + currentFormat
 
-/** What keeps more than records in step with the others. */
+/** What keeps everything but records in sync with other nodes. */
 export interface NodeWork {
-  /** Right before a turn is committed: the last chance to set cells. */
+  /** Called right before a turn is committed: the last chance to set cells. */
   beforeCut(): void
   applied(applied: Applied): void
-  /** Everything was loaded; what was there before is wrong. */
+  /** Everything was loaded again; previous values are obsolete. */
   loaded(loaded: Loaded): void
   discarded(reason: Error): void
 }
@@ -33,22 +33,25 @@ export interface NodeWork {
 export interface SharedNode {
   readonly space: Space
   readonly turns: Turns
-  /** The store of a scope, whose operations run in turns. */
+  /** The store of a scope. Its operations run in turns. */
   storeOf(scope: string, enter: EnterTurn): Store
   /**
-   * Makes a scope that holds a snapshot, in a turn in which `put` is to put it in the place of the former one.
+   * Creates a scope from a snapshot, in a turn in which `put` must replace the former scope.
    * @param store a store of the installation
-   * @throws InvalidSnapshot, and nothing has changed
+   * @throws InvalidSnapshot, without changing anything
    */
   replace(store: Store, snapshot: StoreSnapshot, put: (scope: string) => void): Promise<void>
-  /** Puts contents where a new scope will find them. @returns its name */
+  /**
+   * Stores contents where a new scope will find them.
+   * @returns the scope's name
+   */
   prepare(blobs: Iterable<readonly [id: string, bytes: Uint8Array]>): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * Joins the installation at an address, or begins one.
- * @param options what all of its nodes must have been started with, as a text to compare
+ * Joins the installation at an address, or creates one.
+ * @param options what all of its nodes must have been started with, as a string to compare
  * @throws StateUnusable, StateTooNew
  */
 export async function openNode(state: string, options: string, work: NodeWork): Promise<SharedNode> {
@@ -109,7 +112,7 @@ function openedNode(
     },
   })
 
-  /** Who puts what takes the place of a store's content. */
+  /** What replaces the content of a store, by store. */
   const putting = new Map<Store, (scope: string) => void>()
 
   async function prepare(blobs: Iterable<readonly [id: string, bytes: Uint8Array]>): Promise<string> {
@@ -170,9 +173,9 @@ function openedNode(
   }
 }
 
-/** @throws StateUnusable where the server may throw away what it was given */
+/** @throws StateUnusable if the server may evict stored data */
 async function refuseEviction(client: ValkeyClient, shown: string): Promise<void> {
-  // A user who may not ask has to know.
+  // Users without permission for INFO must check the policy themselves.
   const info = String(await client.call('INFO', 'memory').catch(() => ''))
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
   if (policy?.startsWith('allkeys'))

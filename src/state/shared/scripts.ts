@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A program for the server: nothing else runs there meanwhile. Its one key is the head of the installation. */
+/** A script on the server, which runs atomically. Its only key is the head of the installation. */
 export interface ServerScript {
   readonly text: string
   readonly sha1: string
@@ -8,20 +8,22 @@ export interface ServerScript {
 
 const script = (text: string): ServerScript => ({ text, sha1: createHash('sha1').update(text).digest('hex') })
 
-/** As many entries of the log are kept at least; a node that is further behind loads everything. */
+/** The minimum number of log entries to keep. A node that is further behind loads everything. */
 const LOG_ENTRIES = 1024
-/** A content that no record names is kept so long for the record that is about to name it. */
+/** How long a content without a record is kept for the record that is about to refer to it. */
 export const UNNAMED_MS = 60 * 60 * 1000
-/** How long the turn is kept for the node that is next in line, where it cannot be handed over. */
+/** How long the turn is reserved for the next node in line if it cannot be handed over. */
 const NEXT_MS = 200
-/** How long a node stays in line that does not come back. */
+/** How long a node stays in line if it does not come back. */
 const LINE_MS = 60_000
-/** Nodes without requests are told of the log when nobody else is in line, and of every so many entries in any case. */
+/**
+ * Nodes without requests are told about the log when nobody else is in line, and in any case after this many entries.
+ */
 const TELL_ENTRIES = 32
-/** So many bytes of the log come with a turn that is handed over; a node that misses more asks for it. */
+/** How many bytes of the log are handed over with a turn. A node that misses more requests it. */
 const HANDED_BYTES = 64 * 1024
 
-/** Between the parts of a turn that is handed over: the ASCII separator of groups, which no entry of the log holds. */
+/** Separates the parts of a turn that is handed over: the ASCII group separator, which no log entry contains. */
 export const GROUP = '\x1d'
 
 const BASE = `local head = KEYS[1]
@@ -30,7 +32,8 @@ local base = string.sub(head, 1, -6)
 
 /**
  * Takes the turn. ARGV: node, position that it knows (-1: none), lease in ms, format, installation (empty: any).
- * Answers TURN with epoch, position, installation and the entries of the log behind the known position; or WAIT, NONE, FORMAT, OTHER.
+ * Returns TURN with epoch, position, installation and the log entries after the known position; or WAIT, NONE, FORMAT,
+ * OTHER.
  */
 export const takeTurn = script(`${BASE}
 local h = redis.call('HMGET', head, 'format', 'id', 'seq')
@@ -63,8 +66,9 @@ return reply
 `)
 
 /**
- * Ends a turn, for the script that it is part of: hands it over to the next in line who listens, with the entries of the log that it
- * misses, so that nobody has to ask for it again. Where subscribers of other servers cannot be counted, it is kept for the next one.
+ * Ends a turn, as part of another script: hands it over to the next listening node in line, together with the log
+ * entries that it misses, so that it need not ask for them. If subscribers on other servers cannot be counted, the turn
+ * is reserved for the next node.
  */
 const PASS_ON = `
 local function passOn(id, seq, lease, isHanded)
@@ -96,10 +100,10 @@ end
 `
 
 /**
- * Commits what a turn has changed, all or nothing, and passes the turn on. ARGV: epoch, position, installation, changes (an entry of the
- * log; empty: none), lease in ms, whether turns are handed over. The first write is one that the server refuses when it is out of memory,
- * and the only one: what comes behind it in the same script is always done. Answers OK with the position; or LOST, NONE, BLOB with the
- * content that is gone.
+ * Commits the changes of a turn, all or nothing, and passes the turn on. ARGV: epoch, position, installation, changes
+ * (an entry of the log; empty: none), lease in ms, whether turns are handed over. Only the first write can be refused
+ * when the server is out of memory; the rest of the same script always runs. Returns OK with the position; or LOST,
+ * NONE, BLOB with the missing content.
  */
 export const commitTurn = script(`${BASE}${PASS_ON}
 local h = redis.call('HMGET', head, 'epoch', 'seq', 'id', 'told')
@@ -177,7 +181,10 @@ end
 return {'OK', seq}
 `)
 
-/** Gives the turn back, after a commit that could not be made. ARGV: node, epoch, lease in ms, whether turns are handed over. */
+/**
+ * Gives up the turn after a commit that could not be made. ARGV: node, epoch, lease in ms, whether turns are handed
+ * over.
+ */
 export const giveUpTurn = script(`${BASE}${PASS_ON}
 local h = redis.call('HMGET', head, 'epoch', 'id', 'seq')
 if redis.call('GET', base .. ':turn') ~= ARGV[1] or h[1] ~= ARGV[2] then return 0 end
@@ -185,13 +192,16 @@ passOn(h[2], tonumber(h[3]), ARGV[3], ARGV[4])
 return 1
 `)
 
-/** Keeps the turn for longer. ARGV: node, lease in ms. Answers 0 when it is lost. */
+/** Extends the turn. ARGV: node, lease in ms. Returns 0 if it is lost. */
 export const renewTurn = script(`${BASE}
 if redis.call('GET', base .. ':turn') ~= ARGV[1] then return 0 end
 return redis.call('PEXPIRE', base .. ':turn', ARGV[2])
 `)
 
-/** Begins an installation where there is none. ARGV: format, id, options. Answers the format, id and options that are there then. */
+/**
+ * Creates an installation if there is none. ARGV: format, id, options. Returns the format, id and options that are
+ * stored afterwards.
+ */
 export const beginInstallation = script(`${BASE}
 redis.call('HSETNX', head, 'seq', 0)
 if redis.call('HSETNX', head, 'format', ARGV[1]) == 1 then
@@ -200,15 +210,18 @@ end
 return redis.call('HMGET', head, 'format', 'id', 'options')
 `)
 
-/** Keeps a content, for a while unless a record names it already. The second key is its own. ARGV: bytes, ms. */
+/**
+ * Stores a content, for a limited time unless a record already refers to it. The second key is the content's. ARGV:
+ * bytes, ms.
+ */
 export const putBlob = script(`
 if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
 return redis.call('PEXPIRE', KEYS[2], ARGV[2], 'GT')
 `)
 
 /**
- * Ends an installation: its nodes notice with their next turn. What is left behind are contents that no record names,
- * which expire. Answers how many scopes there were; -1 without an installation.
+ * Deletes an installation. Its nodes notice with their next turn. Only contents without a record remain, and they
+ * expire. Returns the number of scopes; -1 if there is no installation.
  */
 export const clearInstallation = script(`${BASE}
 if redis.call('DEL', head) == 0 then return -1 end

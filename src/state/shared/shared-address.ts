@@ -2,27 +2,27 @@ import { parseDuration } from '../../runtime/duration.ts'
 import { StateUnusable } from '../state-errors.ts'
 import { SCHEME, splitAddress, withoutPassword } from './is-shared-address.ts'
 
-/** Where shared state is, and how this installation uses it; what the address of `--state` says. */
+/** Where shared state is, and how this installation uses it, according to the address in `--state`. */
 export interface SharedAddress {
-  /** The address without its password: for messages. */
+  /** The address without its password, for messages. */
   readonly shown: string
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
   readonly tls: boolean
-  /** A file with the certificates to trust; those of the system unless given. */
+  /** A file with the certificates to trust; the system's by default. */
   readonly ca: string | undefined
   readonly username: string | undefined
   readonly password: string | undefined
   readonly db: number
-  /** The name of the primary, which the hosts, being Sentinels, are asked for. */
+  /** The name of the primary to ask the hosts for, which are Sentinels. */
   readonly sentinel: string | undefined
   readonly cluster: boolean
-  /** What the names of all keys begin with, so that installations can share a database. */
+  /** The prefix of all keys, so that installations can share a database. */
   readonly prefix: string
   /** How many replicas must have a commit before it is answered. */
   readonly wait: number
-  /** Milliseconds until the turn of a node that does not answer ends. */
+  /** Milliseconds until an unresponsive node loses its turn. */
   readonly leaseMs: number
-  /** Milliseconds that a command may take. */
+  /** The timeout of a command in milliseconds. */
   readonly timeoutMs: number
 }
 
@@ -49,7 +49,7 @@ export function parseSharedAddress(state: string): SharedAddress {
   const parameters = new URLSearchParams(query)
   for (const name of parameters.keys()) {
     if (!PARAMETERS.some((known) => known === name))
-      throw wrong(`has the parameter '${name}'; there are ${PARAMETERS.join(', ')}`)
+      throw wrong(`has the unknown parameter '${name}'. Use one of ${PARAMETERS.join(', ')}`)
   }
   const sentinel = parameters.get('sentinel') || undefined
   const defaultPort = sentinel === undefined ? DEFAULT_PORT : SENTINEL_PORT
@@ -62,9 +62,9 @@ export function parseSharedAddress(state: string): SharedAddress {
   const prefix = parameters.get('prefix') ?? 'mynah'
   if (!RIGHT_PREFIX.test(prefix)) throw wrong('must have a prefix of 1 to 64 letters, digits, - _ and .')
   const cluster = isOn(parameters.get('cluster'))
-  if (cluster && db !== 0) throw wrong('has a database number, which a cluster does not know')
+  if (cluster && db !== 0) throw wrong('has a database number, which clusters do not support')
   if (!cluster && sentinel === undefined && hosts.length > 1)
-    throw wrong('has several hosts: say cluster=1, or sentinel=<name of the primary>')
+    throw wrong('has several hosts: add cluster=1 or sentinel=<name of the primary>')
   return {
     shown,
     hosts,
@@ -76,7 +76,7 @@ export function parseSharedAddress(state: string): SharedAddress {
     sentinel,
     cluster,
     prefix,
-    wait: wholeNumber(parameters.get('wait') ?? '0', 'must have a whole number as wait', wrong),
+    wait: wholeNumber(parameters.get('wait') ?? '0', 'must have a whole number for wait', wrong),
     leaseMs: span(parameters.get('lease'), DEFAULT_LEASE_MS, 'lease', wrong),
     timeoutMs: span(parameters.get('timeout'), DEFAULT_TIMEOUT_MS, 'timeout', wrong),
   }
@@ -99,7 +99,7 @@ function hostOf(given: string, defaultPort: number, wrong: Wrong) {
   const end = given.startsWith('[') ? given.indexOf(']') + 1 : given.indexOf(':')
   const host = end <= 0 ? given : given.slice(0, end)
   const port = end <= 0 || end === given.length ? String(defaultPort) : given.slice(end + 1)
-  if (host === '') throw wrong('names no host')
+  if (host === '') throw wrong('has no host')
   const number = wholeNumber(port, `must have a port from 1 to 65535, not '${port}'`, wrong)
   if (number < 1 || number > 65_535) throw wrong(`must have a port from 1 to 65535, not '${port}'`)
   return { host: host.startsWith('[') ? host.slice(1, -1) : host, port: number }
@@ -116,9 +116,9 @@ function span(given: string | null, otherwise: number, name: string, wrong: Wron
     const { months, ms } = parseDuration(given)
     if (months === 0 && ms >= MIN_SPAN_MS && ms <= MAX_SPAN_MS) return ms
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw wrong(`must have a duration from 50ms to 10m as ${name}, not '${given}'`)
+  throw wrong(`must have a duration from 50ms to 10m for ${name}, not '${given}'`)
 }
 
 const MIN_SPAN_MS = 50

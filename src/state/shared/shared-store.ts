@@ -1,11 +1,11 @@
 import type { Collection, Store } from '../store.ts'
 
-/** How the operations of a store get into a turn: undefined when they are in one. */
+/** How the operations of a store enter a turn; undefined if they are already in one. */
 export type EnterTurn = () => Promise<void> | undefined
 
 /**
- * A store whose every operation runs in a turn of this node. Those who ask in a turn, as most of a request does, do not
- * wait for one.
+ * A store whose operations each run in a turn of this node. Calls made within a turn, as most of a request's are, do
+ * not wait for one.
  */
 export function inTurns(live: Store, enter: EnterTurn, flush: Store['flush']): Store {
   const collections = new Map<string, Collection<object>>()
@@ -49,7 +49,7 @@ export function inTurns(live: Store, enter: EnterTurn, flush: Store['flush']): S
     },
     blobs: {
       put: (bytes, how) => blobs.put(bytes, how),
-      // Whether a record names it is asked in a turn.
+      // Whether a record refers to it is checked in a turn.
       get: (id) => entered(() => blobs.get(id)),
       release: (id) => blobs.release(id),
     },

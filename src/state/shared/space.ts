@@ -15,61 +15,61 @@ import {
 } from './changes.ts'
 import { createTurnChanges } from './turn-changes.ts'
 
-/** The table of the counters, beside those of the collections, whose names are JSON strings. */
+/** The table of the counters. Names of collections' tables are JSON strings. */
 const COUNTERS = '#counters'
 
-/** The memory of a node: everything that is shared, in scopes of a store each, and what of it has changed in a turn. */
+/** The memory of a node: all shared state, as scopes with one store each, and the changes of the current turn. */
 export interface Space {
-  /** The live state of a scope; empty when nothing was ever heard of it. */
+  /** The live state of a scope; empty if the scope is unknown. */
   scope(name: string): LiveState
-  /** Makes a scope with this content. */
+  /** Creates a scope with this content. */
   create(name: string, content: StoreContent): LiveState
-  /** Lets go of a scope; anyone who still works with its state changes nothing any more. */
+  /** Drops a scope. Code that still uses its state no longer changes anything. */
   drop(name: string): void
   /** Small strings by name. */
   cell(name: string): string | undefined
   setCell(name: string, value: string): void
-  /** @param because a word for the other nodes */
+  /** @param because a reason for the other nodes */
   removeCell(name: string, because: string): void
-  /** Adds an entry to the journal of a scope, which forgets so many of its oldest. */
+  /** Adds an entry to the journal of a scope, which drops this many of its oldest. */
   note(scope: string, entry: NoteEntry, forgotten: number): void
   unnote(scope: string): void
   readonly hasChanges: boolean
-  /** What has changed since the last cut, for the log; empty for nothing. */
+  /** The changes since the last cut, for the log; empty if there are none. */
   cut(): string
   apply(entry: string): Applied
-  /** Puts what was loaded in the place of everything. */
+  /** Replaces everything with what was loaded. */
   fill(loaded: Loaded): void
 }
 
 interface Scope {
   readonly name: string
   readonly state: LiveState
-  /** The contents that the log says are named. */
+  /** The contents that records refer to, according to the log. */
   readonly named: Set<string>
-  /** Those whose records have changed in this turn. */
+  /** The contents whose records have changed in this turn. */
   readonly touched: Set<string>
-  /** Of these, those that have to be there; any other may be what a user wrote. */
+  /** Those of them that must exist. Any other id may be user input. */
   readonly needed: Set<string>
 }
 
 type RecordChange = Extract<Change, readonly ['set' | 'delete', ...string[]]>
 
-/** What is being applied, as it grows. */
+/** Collects what is being applied. */
 interface Applying {
   readonly cells: AppliedCell[]
   readonly notes: Note[]
   readonly collections: Map<string, Set<string>>
 }
 
-/** @param mayChange whether a turn is held; what changes anything else is a mistake of ours */
+/** @param mayChange whether a turn is held; any other change is a bug */
 export function createSpace(mayChange: () => boolean): Space {
   let scopes = new Map<string, Scope>()
   let cells = new Map<string, string>()
   const changes = createTurnChanges()
-  /** Scopes whose records name other contents since the last cut, or may. */
+  /** Scopes whose records may refer to other contents since the last cut. */
   const renamed = new Set<Scope>()
-  /** While what others did is applied, or loaded. */
+  /** True while changes of others are applied or loaded. */
   let isApplying = false
 
   function checkTurn() {
@@ -86,7 +86,7 @@ export function createSpace(mayChange: () => boolean): Space {
         observe: (kind, tableName, table) => {
           const inLog = kind === 'counters' ? COUNTERS : JSON.stringify(tableName)
           table.watch((id, previous, next) => {
-            // What has lost its scope changes nothing of what came after.
+            // Changes to a state without its scope do not affect what has replaced it.
             if (isApplying || scopes.get(name) !== scope) return
             checkTurn()
             if (kind === 'collection') noticeBlobs(scope, id, previous, next)

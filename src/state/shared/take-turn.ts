@@ -3,20 +3,22 @@ import { SharedStateGone, SharedStateLost, SharedStateUnavailable, StoreClosed }
 import { GROUP, renewTurn, takeTurn } from './scripts.ts'
 import { flushed, type LogView, type TurnsParts } from './turn-work.ts'
 
-/** Longer than the lease, so that requests outlive a node that died in its turn. */
+/** Longer than the lease, so that requests survive a node that dies during its turn. */
 const PATIENCE_LEASES = 4
-/** A server that just went away may be back soon; the first requests wait so long for that, later ones fail at once. */
+/**
+ * A server that just went away may soon be back. The first requests wait this long for it; later ones fail immediately.
+ */
 const RETRY_MS = 1000
 const RETRY_PAUSE_MS = 50
 const RENEWALS_PER_LEASE = 4
-/** Without a message, a node in line looks again after so long. */
+/** If it gets no message, a node in line checks again after this time. */
 const LINE_PAUSE_MS = 50
 
-/** Gets a node to its turn. */
+/** Takes turns for a node. */
 export interface TurnTaker {
   /**
-   * Resolves when this node has the turn and has applied everything before it.
-   * @param isInTrouble whether the last attempt has failed: then this one does not wait for better times
+   * Resolves once this node has the turn and has applied everything before it.
+   * @param isInTrouble whether the last attempt failed; this one then does not wait for recovery
    * @throws SharedStateUnavailable, SharedStateGone
    */
   take(isInTrouble: boolean): Promise<void>
@@ -24,26 +26,26 @@ export interface TurnTaker {
   called(message: string): void
 }
 
-/** A turn, as takeTurn answers it or as it was handed over. */
+/** A turn, as takeTurn returns it or as it was handed over. */
 interface Granted {
   readonly epoch: number
   readonly position: number
-  /** Those right before the position. */
+  /** The log entries right before the position. */
   readonly entries: readonly string[]
-  /** Handed over by another node, which may be older than what this one was told since. */
+  /** Handed over by another node. It may be older than what this node was told since. */
   readonly isHanded: boolean
 }
 
-/** What a taker needs of the turns that it is for. */
+/** What a taker needs of the turns that it works for. */
 interface TakerParts extends TurnsParts {
   readonly clock: Clock
   readonly view: LogView
   isClosed(): boolean
-  /** Resolves when the last commit of this node has come to something. */
+  /** Resolves once the outcome of this node's last commit is known. */
   settled(): Promise<void>
-  /** Forgets what memory holds. */
+  /** Discards the memory. */
   lose(reason: Error): void
-  /** Gives a turn back. */
+  /** Gives up a turn. */
   giveUp(epoch: number): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
   const { shown, leaseMs, timeoutMs } = address
   const head = client.key('head')
   let isWaiting = false
-  /** The turn is kept for this node. */
+  /** The turn is reserved for this node. */
   let isCalled = false
   let handed: Granted | undefined
   let wake = () => {}
@@ -96,13 +98,13 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
         continue
       }
       handed = undefined
-      // What the last commit came to is known before anything is built on it.
+      // The outcome of the last commit must be known before anything is built on it.
       await before
       if (granted) {
         try {
           if (await taken(granted)) return
         } catch (error) {
-          // Loading took longer than the turn lasted; the next one may be faster.
+          // Loading took longer than the lease. The next attempt may be faster.
           if (!(error instanceof SharedStateLost) || waited >= patience) throw error
         }
         continue
@@ -113,7 +115,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
     }
   }
 
-  /** Asks for the turn; undefined when this node has to wait for it. */
+  /** Requests the turn; undefined if this node has to wait for it. */
   async function ask(): Promise<Granted | undefined> {
     const args = [node, view.known ?? -1, leaseMs, format, installation]
     const [answer, ...values] = (await client.run(takeTurn, [head], args)) as (string | number)[]
@@ -123,7 +125,10 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
     return { epoch: Number(epoch), position: Number(position), entries: entries.map(String), isHanded: false }
   }
 
-  /** Applies what came before the turn. @returns false when that has to be asked for */
+  /**
+   * Applies what came before the turn.
+   * @returns false if it must be requested first
+   */
   async function taken({ epoch, position, entries, isHanded }: Granted): Promise<boolean> {
     if (isHanded && epoch <= view.epoch) return false
     view.epoch = epoch
@@ -145,7 +150,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
     return true
   }
 
-  /** To be called as often as anybody likes. */
+  /** May be called at any rate. */
   async function renew() {
     if (clock.now() - renewed < leaseMs / RENEWALS_PER_LEASE) return
     renewed = clock.now()
@@ -162,7 +167,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
         : answer === 'OTHER'
           ? new SharedStateGone(
               shown,
-              'holds another installation now: it was flushed or cleared and begun again. Restart this process to join it',
+              'contains another installation now: it was flushed or cleared and then created again. Restart this process to join it',
             )
           : flushed(shown)
     parts.lose(gone)
@@ -175,7 +180,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
       const [epoch = '', position = '', , ...entries] = message.split(GROUP)
       if (position !== '') {
         const granted = { epoch: Number(epoch), position: Number(position), entries, isHanded: true }
-        // Nobody waits for it any more.
+        // Nobody is waiting for it any more.
         if (!isWaiting) return void parts.giveUp(granted.epoch)
         handed = granted
       }
@@ -185,5 +190,8 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
   }
 }
 
-/** The server is there and does not want to, as when it is out of memory: it will not want to at once either. */
+/**
+ * The server is there but refuses, for example because it is out of memory. It will not accept a retry right away
+ * either.
+ */
 const isRefusal = (error: unknown) => ((error as Error).cause as Error | undefined)?.name === 'ReplyError'

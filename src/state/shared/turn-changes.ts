@@ -1,16 +1,16 @@
 import type { AppliedCell, Change, NoteEntry } from './changes.ts'
 
-/** Collects what a turn changes, until it is cut. */
+/** Collects the changes of a turn until it is cut. */
 export interface TurnChanges {
   readonly isEmpty: boolean
-  /** @param value undefined for a record that is gone */
+  /** @param value undefined for a deleted record */
   record(scope: string, table: string, id: string, value: unknown): void
   cell(cell: AppliedCell): void
   note(scope: string, entry: NoteEntry, forgotten: number): void
   unnote(scope: string): void
-  /** A scope is gone, and with it whatever has changed in it. */
+  /** A scope was dropped, together with any changes in it. */
   drop(scope: string): void
-  /** What was collected, in the order in which it is to be applied; nothing is collected then. `namings` come behind the records. */
+  /** Returns what was collected, in the order in which to apply it, and starts over. `namings` follow the records. */
   cut(namings: Iterable<Change>): Change[]
   clear(): void
 }
@@ -50,7 +50,7 @@ export function createTurnChanges(): TurnChanges {
         before.value = value
         return
       }
-      // Behind a deletion comes a new place in the order; before one, nothing is left to say.
+      // A record set after a deletion gets a new place in the order. A change before a deletion no longer matters.
       if (before && value === undefined) before.isVoid = true
       const change = { scope, table, id, value, isVoid: false }
       records.push(change)
@@ -93,5 +93,5 @@ export function createTurnChanges(): TurnChanges {
   }
 }
 
-/** Names of scopes and tables hold no control characters. */
+/** Names of scopes and tables contain no control characters. */
 const placeOf = (scope: string, table: string, id: string) => `${scope}\x1f${table}\x1f${id}`

@@ -2,19 +2,19 @@ import { SharedStateGone } from '../state-errors.ts'
 import type { SharedAddress } from './shared-address.ts'
 import type { ValkeyClient } from './valkey-client.ts'
 
-/** What turns are taken for: the memory of this node, and what it does with the log. */
+/** What turns are for: the memory of this node, and how the log changes it. */
 export interface TurnWork {
   /** Applies what another node has committed. */
   apply(entry: string): void
-  /** Throws the memory away and reads everything; called in the turn. `renew` is to be called now and then. */
+  /** Discards the memory and reads everything. Called in the turn; must call `renew` regularly. */
   load(renew: () => Promise<void>): Promise<void>
-  /** What has changed since the last call, for the log; empty for nothing. */
+  /** The changes since the last call, for the log; empty if there are none. */
   cut(): string
-  /** What is in memory is not what the log says: anyone who has used it fails. */
+  /** Memory differs from the log. Everything that has used it fails. */
   discard(reason: Error): void
 }
 
-/** What turns are made of. */
+/** The dependencies of the turns. */
 export interface TurnsParts {
   readonly client: ValkeyClient
   readonly address: SharedAddress
@@ -24,17 +24,17 @@ export interface TurnsParts {
   readonly work: TurnWork
 }
 
-/** What this node knows of the log. */
+/** What this node knows about the log. */
 export interface LogView {
-  /** The position that memory is at; undefined when everything has to be loaded. */
+  /** The position that memory is at; undefined if everything has to be loaded. */
   known: number | undefined
   /** The last turn of this node. */
   epoch: number
 }
 
-/** What there was is not there any more. */
+/** The stored installation is gone. */
 export const flushed = (shown: string) =>
   new SharedStateGone(
     shown,
-    'does not hold this installation any more: it was flushed, cleared or evicted. Restart this process to begin again',
+    'no longer contains this installation: it was flushed, cleared or evicted. Restart this process to start over',
   )

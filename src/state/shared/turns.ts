@@ -9,43 +9,44 @@ import { flushed, type LogView, type TurnsParts } from './turn-work.ts'
 
 /** The turns of this node, see docs/shared-state.md. */
 export interface Turns {
-  /** Whether what runs now runs in a turn of this node: until the event loop goes on to something else. */
+  /** Whether the current code runs in a turn of this node. This ends when the event loop continues. */
   readonly held: boolean
-  /** Whether changes are on their way. */
+  /** Whether changes are being committed. */
   readonly isCommitting: boolean
   /**
-   * Resolves in a turn of this node; undefined in one. What runs from there on without waiting for the event loop runs in it.
+   * Resolves in a turn of this node; undefined if already in one. What follows without waiting for the event loop is
+   * part of the turn.
    * @throws SharedStateUnavailable, SharedStateGone
    */
   enter(): Promise<void> | undefined
   /**
-   * In a turn: resolves when it is committed. Otherwise: when the last one is.
+   * In a turn: resolves once it is committed. Otherwise: once the last one is.
    * @throws SharedStateLost, SharedStateUnavailable
    */
   settled(): Promise<void>
-  /** Why nothing can be served, as far as is known. */
+  /** Why nothing can be served, as far as known. */
   readonly trouble: Error | undefined
-  /** Commits what is under way and ends. */
+  /** Commits pending changes and ends. */
   close(): Promise<void>
 }
 
-/** Takes turns: one at a time, for all who wait. */
+/** Takes turns: one at a time, shared by all that are waiting. */
 export function createTurns(parts: TurnsParts): Turns {
   const { client, address, node, installation, work } = parts
   const { shown, leaseMs, wait, timeoutMs, cluster } = address
   const head = client.key('head')
   const ownChannel = client.key(`turn:${node}`)
   const logChannel = client.key('log')
-  /** A server of a cluster cannot count who listens at another one. */
+  /** A cluster's server cannot count subscribers on another server. */
   const isHanded = cluster ? '0' : '1'
-  // By the machine: nodes wait for each other, whatever the clocks of worlds show.
+  // The machine's clock: nodes wait for each other, whatever the clocks of the worlds show.
   const clock = createClock()
   const view: LogView = { known: undefined, epoch: 0 }
   let held = false
   let isClosed = false
-  /** Those who wait for the next turn. */
+  /** Callers waiting for the next turn. */
   let entering: Deferred<void> | undefined
-  /** The commit of the turn that is held. */
+  /** The commit of the current turn. */
   let own: Deferred<void> | undefined
   /** The last commit that was sent. */
   let committing: Promise<void> = Promise.resolve()
@@ -85,7 +86,7 @@ export function createTurns(parts: TurnsParts): Turns {
         continue
       }
       begin()
-      // Requests that are read meanwhile take part; what waits for anything else comes in another turn.
+      // Requests that are read meanwhile join this turn. Anything that waits longer runs in another one.
       await yieldToEventLoop()
       cut()
     }
@@ -95,14 +96,14 @@ export function createTurns(parts: TurnsParts): Turns {
   function begin() {
     held = true
     own = deferred()
-    // Nobody has to wait for it.
+    // Nobody may be awaiting it.
     own.promise.catch(() => {})
     const entered = entering
     entering = undefined
     entered?.resolve()
   }
 
-  /** Ends the turn: from here on nothing changes, and what has changed is on its way. */
+  /** Ends the turn: from now on nothing changes, and the changes are being sent. */
   function cut() {
     const outcome = own as Deferred<void>
     let changes: string
@@ -113,7 +114,7 @@ export function createTurns(parts: TurnsParts): Turns {
     } catch (error) {
       held = false
       own = undefined
-      // What cannot be written down was not done.
+      // If the changes cannot be serialized, they count as not made.
       lose(error as Error)
       outcome.reject(error)
       committing = giveUp(view.epoch)
@@ -131,7 +132,7 @@ export function createTurns(parts: TurnsParts): Turns {
     committing = committing.finally(() => {
       isCommitting = false
     })
-    // The next turn begins behind it.
+    // The next turn starts after it.
     if (changes !== '' && view.known !== undefined) view.known += 1
   }
 
@@ -162,11 +163,11 @@ export function createTurns(parts: TurnsParts): Turns {
   void client
     .listen([ownChannel, logChannel], (channel, message) => {
       if (channel === ownChannel) return taker.called(message)
-      // A new connection may have missed both.
+      // The new connection may have missed messages of both channels.
       if (channel !== logChannel) taker.called('')
       follower.told(Number(message || Number.POSITIVE_INFINITY))
     })
-    // Without messages, nodes in line look again by themselves.
+    // Without messages, nodes in line check on their own.
     .catch(() => {})
 
   return {

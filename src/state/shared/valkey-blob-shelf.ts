@@ -5,8 +5,8 @@ import { putBlob, UNNAMED_MS } from './scripts.ts'
 import type { ValkeyClient } from './valkey-client.ts'
 
 /**
- * The contents of one scope. One that no record names expires by itself, an hour after it was put or lost its last
- * record: by then nobody is left who was about to name it. The commit that names it ends that.
+ * The contents of one scope. A content without a record expires an hour after it was put or lost its last record; by
+ * then nobody is left who was about to refer to it. The commit that refers to it stops the expiry.
  */
 export function valkeyBlobShelf(
   client: ValkeyClient,
@@ -26,7 +26,7 @@ export function valkeyBlobShelf(
       return new Uint8Array(found)
     },
     missing: (id) => new SharedStateDamaged(`the content ${id} is gone`),
-    // It expires; another node may be about to name it.
+    // It expires on its own; another node may be about to refer to it.
     async remove() {},
   }
 }

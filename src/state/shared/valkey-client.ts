@@ -7,9 +7,12 @@ import { SharedStateUnavailable, StateUnusable } from '../state-errors.ts'
 import type { ServerScript } from './scripts.ts'
 import type { SharedAddress } from './shared-address.ts'
 
-/** A connection to the server, as far as shared state needs one. Whatever fails throws SharedStateUnavailable. */
+/**
+ * The few commands that shared state needs from a connection to the server. Every failure throws
+ * SharedStateUnavailable.
+ */
 export interface ValkeyClient {
-  /** The name of a key of the installation; all are in one slot of a cluster. */
+  /** The name of a key of the installation. All of them are in one slot of a cluster. */
   key(name: string): string
   /** Runs a script on the head of the installation. */
   run(
@@ -18,9 +21,9 @@ export interface ValkeyClient {
     args: readonly (string | number | Buffer)[],
   ): Promise<unknown>
   call(command: string, ...args: (string | number)[]): Promise<unknown>
-  /** The same, with bytes in the answer. */
+  /** The same, for an answer in bytes. */
   bytes(key: string): Promise<Buffer | undefined>
-  /** Calls back for every message of the channels, and when messages may have been missed. */
+  /** Subscribes to channels. Also calls back when messages may have been missed. */
   listen(channels: readonly string[], onMessage: (channel: string, message: string) => void): Promise<void>
   close(): void
 }
@@ -32,7 +35,10 @@ const LAST_READS = 10
 /** Finding the primary takes several connections. */
 const CONNECTS = 3
 
-/** Connects. @throws StateUnusable when the library or the server is not there, or refuses the credentials */
+/**
+ * Connects.
+ * @throws StateUnusable if the library or the server is missing, or if it refuses the credentials
+ */
 export async function connectValkey(address: SharedAddress): Promise<ValkeyClient> {
   const { Redis, Cluster } = await library(address)
   const options = await connectionOptions(address)
@@ -46,7 +52,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   const listener = connect()
   let problem: string | undefined
   for (const connection of [main, listener]) {
-    // Told to those whose commands fail; without a listener it would be printed.
+    // Commands report the error when they fail. Without a listener, the library would print it.
     connection.on('error', (error: Error) => {
       problem = messageOf(error)
     })
@@ -56,7 +62,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   }
   try {
     const connecting = Promise.all([main.connect(), listener.connect()])
-    // Of Sentinels and clusters, the library would try for ever to find one that answers.
+    // With Sentinels and clusters, the library would try forever to find one that answers.
     const connected = await withTimeout(CONNECTS * address.timeoutMs, connecting)
     if (!connected) throw new Error('nothing there answers')
   } catch (error) {
@@ -64,16 +70,16 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     listener.disconnect()
     throw new StateUnusable(address.shown, `cannot be reached: ${problem ?? messageOf(error)}`, error)
   }
-  // By the machine: a server is late whatever the clocks of worlds show.
+  // The machine's clock: a server is late whatever the clocks of the worlds show.
   const clock = createClock()
 
-  /** A command that takes too long has failed: what its connection still brings belongs to nothing any more. */
+  /** A command that takes too long has failed. Whatever its connection still delivers is ignored. */
   async function within<T>(command: () => Promise<T>): Promise<T> {
     let cancel = () => {}
     let isOver = false
     const late = new Promise<never>((_, reject) => {
       cancel = clock.after(address.timeoutMs, async () => {
-        // A process that was busy or stopped for so long has not read yet what came in time.
+        // A process that was busy or stopped this long may not have read an answer that arrived in time.
         for (let reads = 0; reads < LAST_READS && !isOver; reads++) await yieldToEventLoop()
         if (isOver) return
         reject(new Error(`no answer within ${address.timeoutMs} ms`))
@@ -111,7 +117,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     bytes: (key) => within(async () => (await main.getBuffer(key)) ?? undefined),
     async listen(channels, onMessage) {
       listener.on('message', onMessage)
-      // A connection that breaks before it has subscribed is followed by another one.
+      // If a connection breaks before it has subscribed, another one follows.
       listener.on('ready', () => {
         listener.subscribe(...channels).then(
           () => onMessage('', ''),
@@ -128,7 +134,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   }
 }
 
-/** The library is an optional peer dependency: loaded here, for those who have it, and nowhere else. */
+/** The library is an optional peer dependency, so it is loaded only here, on first use. */
 async function library({
   shown,
 }: SharedAddress): Promise<Pick<typeof import('ioredis'), 'Redis' | 'Cluster'>> {
@@ -158,10 +164,10 @@ async function connectionOptions(address: SharedAddress): Promise<RedisOptions> 
     ...(password !== undefined && { password }),
     ...(tls && { tls: certificates ? { ca: certificates } : {} }),
     connectTimeout: timeoutMs,
-    // A command fails when its connection does: whether it was carried out is looked up, never guessed by sending it again.
+    // A command fails when its connection does. Whether it was executed is checked, never guessed by sending it again.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // The library tries once, and its failure would be an unhandled rejection: listen() does it.
+    // The library tries once, and a failure would be an unhandled rejection. listen() does it instead.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     retryStrategy: pauseBefore,
@@ -181,7 +187,7 @@ function clusterOptions({ lazyConnect, retryStrategy, ...redisOptions }: RedisOp
 const pauseBefore = (attempt: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS)
 
-/** What the library says of a connection that is not there, without why. */
+/** The library's errors for a missing connection, which do not say why. */
 const isConnectionProblem = (message: string) =>
   message.includes('Connection is closed') || message.includes("Stream isn't writeable")
 

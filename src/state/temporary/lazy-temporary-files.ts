@@ -1,8 +1,8 @@
 import type { TemporaryFiles } from './temporary-files.ts'
 
-/** The temporary files of an emulator; their directory is made for the first. */
+/** The temporary files of an emulator. Their directory is created for the first one. */
 export interface LazyTemporaryFiles {
-  /** @throws TemporaryFilesFailed, and tries again the next time */
+  /** @throws TemporaryFilesFailed; the next call tries again */
   get(): Promise<TemporaryFiles>
   close(): Promise<void>
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { machineProcesses } from '../disk/process-identity.ts'
 import { ownerOfDirectory } from './directory-name.ts'
 
-/** Removes the temporary files of processes that ended before they could. Never fails: others may be at it, too. */
+/**
+ * Removes the temporary files of processes that ended without doing so. Never fails: other processes may do the same.
+ */
 export async function removeAbandoned(): Promise<void> {
   const parent = tmpdir()
   for (const name of await readdir(parent).catch(() => [])) {

@@ -16,21 +16,24 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const NAME_BYTES = 16
 
-/** Contents that would take too much memory, in files of a directory of this process. */
+/** Contents too large for memory, in files of this process's directory. */
 export interface TemporaryFiles {
-  /** Safe when it resolves. @returns its path @throws TemporaryFilesFailed */
+  /**
+   * Resolves once the file is written.
+   * @returns its path
+   * @throws TemporaryFilesFailed
+   */
   write(bytes: Uint8Array): Promise<string>
   /** @throws StateReadFailed */
   read(path: string): Promise<Uint8Array>
-  /** Never fails: what cannot be removed now goes with the directory. */
+  /** Never fails: what cannot be removed now is removed with the directory. */
   remove(path: string): Promise<void>
   /** Removes the directory. */
   close(): Promise<void>
 }
 
 /**
- * Makes a directory that nobody else may read (0700), for files that nobody else could read: the key is in memory alone.
- * Directories of processes that are no more are removed.
+ * Creates a directory (0700) for encrypted files. The key is only in memory. Directories of dead processes are removed.
  * @throws TemporaryFilesFailed
  */
 export async function openTemporaryFiles(): Promise<TemporaryFiles> {
@@ -42,7 +45,7 @@ export async function openTemporaryFiles(): Promise<TemporaryFiles> {
   await removeAbandoned()
   const key = secureBytes(KEY_BYTES)
   const removeAll = () => rmSync(directory, { recursive: true, force: true })
-  // Of a process that ends without having closed its emulator.
+  // For a process that exits without closing its emulator.
   process.once('exit', removeAll)
 
   return {

@@ -208,12 +208,12 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
 
   it.each([
     ['valkey://127.0.0.1:1/0', 'cannot be reached: connect ECONNREFUSED'],
-    ['valkey://', 'names no host'],
+    ['valkey://', 'has no host'],
     ['valkey://a,b/0', 'several hosts'],
     ['valkey://a/x', 'whole number after the slash'],
     ['valkey://a:99999', 'port from 1 to 65535'],
-    ['valkey://a?prefx=b', "the parameter 'prefx'"],
-    ['valkey://a?lease=1y', 'as lease'],
+    ['valkey://a?prefx=b', "the unknown parameter 'prefx'"],
+    ['valkey://a?lease=1y', 'for lease'],
     ['redis://user:s3cret@a?wait=all', 'redis://user:****@a?wait=all'],
   ])('says what is wrong with %s', async (state, problem) => {
     await expect(createEmulator({ state })).rejects.toThrow(problem)

@@ -1,6 +1,6 @@
 import * as promises from 'node:fs/promises'
 
-/** What a file is told apart by: another file in its place, or an edit, shows in it. */
+/** Identifies a version of a file: it differs once the file is replaced or edited. */
 export interface FileIdentity {
   readonly ino: bigint
   readonly size: bigint
@@ -14,9 +14,9 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
-/** The part of node:fs/promises that the file store needs; a test passes one that fails. */
+/** The part of node:fs/promises that the file store needs. Tests pass one that fails. */
 export interface FileSystem {
-  /** `mode` counts where the file is made. */
+  /** `mode` only matters if the file is created. */
   open(path: string, flags: 'r' | 'w' | 'wx', mode?: number): Promise<OpenFile>
   readFile(path: string): Promise<Buffer>
   readdir(path: string): Promise<string[]>

@@ -3,14 +3,14 @@ import { errorCode } from './error-code.ts'
 import type { FileSystem } from './file-system.ts'
 import { PRIVATE_DIRECTORY } from './private-modes.ts'
 
-/** What the system gives to any directory, less its own mask. */
+/** The usual mode of a directory, before the umask. */
 const ANY_DIRECTORY = 0o777
 
 /**
- * Makes a directory that only its owner may look into, and those above it that are missing, which are like any other.
- * Step by step, since Node's own way of doing so never ends where a file system says of a place in a directory that
- * there is no such directory, as /proc does.
- * @returns the topmost one that was made; undefined when all were there
+ * Creates a directory that only its owner can access, and missing parents with the usual mode. Creates one level at a
+ * time, since Node's recursive mkdir never ends if a file system reports ENOENT for a path in an existing directory, as
+ * /proc does.
+ * @returns the topmost directory that was created; undefined if all existed
  */
 export async function makeDirectory(
   files: FileSystem,
@@ -34,7 +34,7 @@ export async function makeDirectory(
   }
 }
 
-/** Whatever the system says about making it, a directory that is there will do. */
+/** If the directory exists, it does not matter what error creating it caused. */
 async function whenDirectory(files: FileSystem, path: string, error: unknown): Promise<undefined> {
   const there = await files.stat(path, { bigint: true }).catch(() => undefined)
   if (!there?.isDirectory()) throw error

@@ -1,7 +1,7 @@
-/** So many files are open at once: enough to keep the disk busy, far below what a process may have open. */
+/** How many files are open at once: enough to keep the disk busy, far below the limit of a process. */
 const AT_ONCE = 16
 
-/** Does something for each item, a few at a time, results in order. After a failure no further one is begun. */
+/** Runs `work` for each item, a few at a time, with results in order. After a failure it starts no further ones. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

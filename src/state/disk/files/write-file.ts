@@ -3,8 +3,8 @@ import type { FileIdentity, FileSystem } from './file-system.ts'
 import { PRIVATE_FILE } from './private-modes.ts'
 
 /**
- * Writes a file that only its owner may read, and waits until its content is on the disk; its name is safe only after syncDirectory. `wx` refuses to
- * write over a file. Throws StateWriteFailed.
+ * Writes a file that only its owner can read, and waits until its content is on disk. Its name is only safe after
+ * syncDirectory. `wx` refuses to overwrite a file. Throws StateWriteFailed.
  */
 export async function writeFile(
   files: FileSystem,

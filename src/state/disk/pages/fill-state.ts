@@ -2,7 +2,7 @@ import type { LiveState } from '../../live/live-state.ts'
 import type { LoadedState } from './load-state.ts'
 import type { PageBooks } from './page-books.ts'
 
-/** Takes what was read into memory, without it counting as a change. */
+/** Loads what was read into memory, without counting it as a change. */
 export function fillState(state: LiveState, books: PageBooks, { counters, collections }: LoadedState): void {
   for (const { reference, entries } of counters) {
     books.bookOf('counters', 'counters')?.addWritten(

@@ -10,20 +10,20 @@ import { syncDirectory } from '../files/sync-directory.ts'
 import { writeFile } from '../files/write-file.ts'
 import { type PageReference, pageNamePattern } from './page-file.ts'
 
-/** What a state directory holds: the pages of each table, in the order of their records. */
+/** The contents of a state directory: the pages of each table, in the order of their records. */
 export interface Manifest {
   /** The format of the content, see migrations.ts. */
   readonly format: number
-  /** The number in the name of the page file written last; numbers only grow. */
+  /** The number in the name of the latest page file. Numbers only grow. */
   readonly generation: number
   readonly counters: readonly PageReference[]
   readonly collections: readonly { readonly name: string; readonly pages: readonly PageReference[] }[]
 }
 
 /**
- * lowdb's view of `state.json`, the one file that is ever replaced: its rename is the moment in which a commit
- * happens. On disk the manifest is wrapped as `{ product, format, sha256, state }`; product and format come first and
- * stay readable for every version, the digest is that of `JSON.stringify(state)`.
+ * lowdb's view of `state.json`, the only file that is ever replaced: renaming it is the moment of a commit. On disk the
+ * manifest is wrapped as `{ product, format, sha256, state }`. Product and format come first and stay readable for
+ * every version; the digest is that of `JSON.stringify(state)`.
  */
 export class ManifestFile implements Adapter<Manifest> {
   readonly path: string
@@ -32,7 +32,7 @@ export class ManifestFile implements Adapter<Manifest> {
   readonly #files: FileSystem
   readonly #knownFormat: number
   #identity: FileIdentity | undefined
-  /** Of the manifest whose rename failed: it may have happened all the same. */
+  /** Identity of the manifest whose rename failed. The rename may have happened anyway. */
   #doubtful: FileIdentity | undefined
 
   constructor(files: FileSystem, path: string, knownFormat: number) {
@@ -41,10 +41,13 @@ export class ManifestFile implements Adapter<Manifest> {
     this.#knownFormat = knownFormat
   }
 
-  /** Null when there is no such file. Throws StateCorrupt, StateReadFailed, StateTooNew. An older format is returned as it is. */
+  /**
+   * Null if the file does not exist. Throws StateCorrupt, StateReadFailed, StateTooNew. An older format is returned
+   * unchanged.
+   */
   async read(): Promise<Manifest | null> {
     try {
-      // Before the content: an edit in between shows as a change at the first commit.
+      // Before the content, so that an edit in between is detected at the first commit.
       this.#identity = await this.#files.stat(this.path, { bigint: true })
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null
@@ -77,7 +80,7 @@ export class ManifestFile implements Adapter<Manifest> {
     this.inDoubt = false
   }
 
-  /** Throws StateReplaced unless the file is there and the one that was read or written last. */
+  /** Throws StateReplaced unless the file is the one that was last read or written. */
   async checkUntouched(): Promise<void> {
     let found: FileIdentity
     try {
@@ -108,7 +111,7 @@ export class ManifestFile implements Adapter<Manifest> {
       throw new StateCorrupt(this.path, 'its content is not what was written (the SHA-256 differs)')
     }
     const manifest = { ...(state as object), format } as Manifest
-    if (!isManifest(manifest)) throw new StateCorrupt(this.path, 'it has not the shape of a manifest')
+    if (!isManifest(manifest)) throw new StateCorrupt(this.path, 'it is not a manifest')
     return manifest
   }
 }

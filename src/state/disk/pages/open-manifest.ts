@@ -5,10 +5,7 @@ import type { FileSystem } from '../files/file-system.ts'
 import type { Manifest, ManifestFile } from './manifest-file.ts'
 import { pageNamePattern } from './page-file.ts'
 
-/**
- * The manifest on disk, in a `Low` that keeps it for as long as the directory is open. An empty directory gets a first
- * one.
- */
+/** The manifest on disk, in a `Low` that keeps it while the directory is open. An empty directory gets a new one. */
 export async function openManifest(
   files: FileSystem,
   directory: string,
@@ -22,7 +19,10 @@ export async function openManifest(
   const names = await files.readdir(directory)
   const pages = await files.readdir(join(directory, 'pages'))
   if (names.includes('blobs') || pages.some((name) => pageNamePattern.test(name))) {
-    throw new StateCorrupt(manifestFile.path, 'the file is missing, though there is state beside it')
+    throw new StateCorrupt(
+      manifestFile.path,
+      'the file is missing, but there is other state in the directory',
+    )
   }
   await manifest.write()
   return manifest

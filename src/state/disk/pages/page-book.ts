@@ -1,29 +1,29 @@
 import type { Table } from '../../live/table.ts'
 import type { PageContent, PageReference } from './page-file.ts'
 
-/** A page takes new records until it has this many, … */
+/** A page accepts new records until it has this many, … */
 const MAX_RECORDS = 64
-/** … or was this large when it was written last. A change rewrites one page: this bounds what it costs. */
+/** … or had this size when it was last written. A change rewrites one page, so this bounds its cost. */
 const MAX_BYTES = 32 * 1024
 
 /** Records of one table that share a file. */
 export interface Page {
   readonly ids: Set<string>
-  /** The file that the manifest on disk names for it; undefined before its first commit. */
+  /** Its file according to the manifest on disk; undefined before its first commit. */
   reference: PageReference | undefined
-  /** Whether memory has moved on from that file. */
+  /** Whether memory differs from that file. */
   dirty: boolean
 }
 
-/** A page as a commit found it: what to write, or undefined when its file is still right. */
+/** A page at the time of a commit: what to write, or undefined if its file is still current. */
 export interface CutPage {
   readonly page: Page
   readonly content: PageContent | undefined
 }
 
 /**
- * Which record of a table lives on which page. New records go to the last page, so the order of pages and of the
- * records in them is the order of insertion.
+ * Which record of a table is on which page. New records go to the last page, so the order of the pages and of the
+ * records in them is the insertion order.
  */
 export class PageBook {
   readonly #name: string
@@ -31,7 +31,7 @@ export class PageBook {
   readonly #pageOf = new Map<string, Page>()
   #pages: Page[] = []
 
-  /** Follows the table from now on; `onChange` is called after every change. */
+  /** Observes the table from now on. Calls `onChange` after every change. */
   constructor(name: string, table: Table<unknown>, onChange: () => void) {
     this.#name = name
     this.#table = table
@@ -44,14 +44,17 @@ export class PageBook {
     })
   }
 
-  /** Adds a page that was read from its file. Its records go into the table after it, and are no change then. */
+  /**
+   * Adds a page that was read from its file. Its records are inserted into the table afterwards and then do not count
+   * as changes.
+   */
   addWritten(ids: readonly string[], reference: PageReference): void {
     const page = { ids: new Set(ids), reference, dirty: false }
     this.#pages.push(page)
     for (const id of ids) this.#pageOf.set(id, page)
   }
 
-  /** The pages as they are now, which count as clean from here on; empty ones are gone. */
+  /** The current pages, which are clean from now on. Empty ones are dropped. */
   cut(): CutPage[] {
     this.#pages = this.#pages.filter((page) => page.ids.size > 0)
     return this.#pages.map((page) => {

@@ -1,7 +1,7 @@
 import type { Table } from '../../live/table.ts'
 import { type CutPage, PageBook } from './page-book.ts'
 
-/** All pages as a commit found them. */
+/** All pages at the time of a commit. */
 export interface Cut {
   readonly counters: readonly CutPage[]
   readonly collections: readonly { readonly name: string; readonly pages: readonly CutPage[] }[]

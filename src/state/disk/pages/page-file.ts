@@ -5,10 +5,10 @@ import type { FileSystem } from '../files/file-system.ts'
 import { readFile } from '../files/read-file.ts'
 import { writeFile } from '../files/write-file.ts'
 
-/** The names of page files, `glossaries.17.json`; whatever else lies beside them is not ours. */
+/** The names of page files, such as `glossaries.17.json`. Other files in the folder are not ours. */
 export const pageNamePattern = /^[\w-]+\.\d+\.json$/
 
-/** How the manifest names a page file, and tells that it is whole. `sha256sum` gives the same digest. */
+/** The manifest's entry for a page file, with what proves it intact. `sha256sum` prints the same digest. */
 export interface PageReference {
   readonly file: string
   readonly bytes: number
@@ -16,13 +16,16 @@ export interface PageReference {
 }
 
 export interface PageContent {
-  /** For anyone who looks into the file; the manifest says the same. */
+  /** For people who look into the file; the manifest has the same name. */
   readonly table: string
-  /** Entries, not an object: `__proto__` and numbers are ids like any other, and the order stays. */
+  /** Entries instead of an object: `__proto__` and numbers are valid ids, and the order stays. */
   readonly entries: readonly (readonly [id: string, value: unknown])[]
 }
 
-/** Reads a page. Throws StateCorrupt when its file is not what the manifest says, StateReadFailed when it cannot be read. */
+/**
+ * Reads a page. Throws StateCorrupt if its file differs from the manifest's entry, StateReadFailed if it cannot be
+ * read.
+ */
 export async function readPage(
   files: FileSystem,
   directory: string,
@@ -42,7 +45,7 @@ export async function readPage(
   }
 }
 
-/** Writes a page once, under a name that no manifest on disk knows yet. Throws StateWriteFailed. */
+/** Writes a page once, under a name that no manifest on disk uses yet. Throws StateWriteFailed. */
 export async function writePage(
   files: FileSystem,
   directory: string,

@@ -3,7 +3,7 @@ import type { FileSystem } from '../files/file-system.ts'
 import { mapConcurrently } from '../files/map-concurrently.ts'
 import { removeFile } from '../files/remove-file.ts'
 
-/** Removes page files that no manifest names. */
+/** Removes page files that are not in any manifest. */
 export async function removePages(
   files: FileSystem,
   directory: string,

@@ -1,11 +1,11 @@
 import { blobIdPattern } from './blob-id.ts'
 
-/** The fields that hold ids of blobs, one or a list: `entriesBlob`, `resultBlobs`. */
+/** Fields that contain ids of blobs, one or a list: `entriesBlob`, `resultBlobs`. */
 const blobField = /blobs?$/i
 
 /**
- * The ids of the blobs that have to be there, sorted: those in fields for blobs. An id elsewhere keeps a blob as well, but
- * may be what a user wrote, a name of 71 characters, and is no reason to miss anything.
+ * The ids of the blobs that must exist, sorted: those in blob fields. An id in another field also keeps its blob, but
+ * it may be user input (a name of 71 characters), so the blob may be missing.
  */
 export function blobsNeededBy(records: readonly (readonly [id: string, record: object])[]): string[] {
   const ids = new Set<string>()

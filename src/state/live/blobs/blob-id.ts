@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** The prefix makes an id recognisable inside a record, where other 64-digit hex strings (document keys) occur too. */
+/**
+ * The prefix makes ids recognizable inside records, where other strings of 64 hex digits (document keys) occur, too.
+ */
 export const blobIdPattern = /^sha256-[0-9a-f]{64}$/
 
-/** The name of a content: the same bytes, the same id. */
+/** The id of a content: the same bytes have the same id. */
 export function blobIdOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('hex')}`
 }

@@ -2,11 +2,11 @@ import { freezeRecord } from '../plain-json.ts'
 import type { Table } from '../table.ts'
 
 /**
- * Who still needs which blob. A blob is needed while a record names it, while someone did put it and has not yet named
- * it (a claim: each put makes one, the next record to name the blob, or a release, ends one), and while a snapshot is
- * reading it (a pin).
+ * Tracks which blobs are still needed. A blob is needed while a record refers to it, while a caller has put it without
+ * referring to it yet (a claim: each put makes one; the next record that refers to the blob, or a release, ends one),
+ * and while a snapshot is reading it (a pin).
  *
- * Claims are counted so that two requests which put the same content do not lose it: the first may insert and delete
+ * Claims are counted, so that two requests that put the same content do not lose it: the first may insert and delete
  * its record before the second has inserted its own.
  */
 export class BlobLedger {
@@ -14,11 +14,11 @@ export class BlobLedger {
   readonly #claims = new Map<string, number>()
   readonly #pins = new Map<string, number>()
   #orphans = new Set<string>()
-  /** Every blob that was needed since the beginning, until nobody asks any more. */
+  /** Every blob that was needed since the start, until takeLeftovers() was called. */
   #everNeeded: Set<string> | undefined = new Set()
   readonly #onOrphan: () => void
 
-  /** `onOrphan` is called when a blob is no longer needed; it may be needed again by the time it is looked at. */
+  /** Calls `onOrphan` when a blob is no longer needed. By the time it is processed, the blob may be needed again. */
   constructor(onOrphan: () => void = () => {}) {
     this.#onOrphan = onOrphan
   }
@@ -50,12 +50,12 @@ export class BlobLedger {
     this.#lower(this.#pins, id)
   }
 
-  /** The blobs that records name, by id. */
+  /** The ids of the blobs that records refer to. */
   referenced(): string[] {
     return [...this.#references.keys()].sort()
   }
 
-  /** Whether a record names it. */
+  /** Whether a record refers to it. */
   isNamed(id: string): boolean {
     return this.#references.has(id)
   }
@@ -65,8 +65,8 @@ export class BlobLedger {
   }
 
   /**
-   * Those of the blobs that nobody has needed since the beginning. Others are left to who takes the orphans: a change
-   * that let go of one may not be on the disk yet, and would come back after a crash without its blob. To be asked once.
+   * Which of the blobs were never needed since the start. Others are left to takeOrphans(): a change that released one
+   * may not be on disk yet, and after a crash the record would be back without its blob. Call this once.
    */
   takeLeftovers(ids: readonly string[]): string[] {
     const leftovers = ids.filter((id) => !this.#everNeeded?.has(id))
@@ -74,14 +74,14 @@ export class BlobLedger {
     return leftovers
   }
 
-  /** The blobs that have lost their last need since the last call; anyone who takes them removes those not needed. */
+  /** The blobs that became unneeded since the last call. The caller removes those that are still unneeded. */
   takeOrphans(): string[] {
     const orphans = [...this.#orphans]
     this.#orphans = new Set()
     return orphans
   }
 
-  /** For when they could not be removed after all. */
+  /** For blobs that could not be removed after all. */
   returnOrphans(ids: readonly string[]): void {
     for (const id of ids) this.#orphans.add(id)
   }

@@ -1,13 +1,16 @@
-/** Where the bytes of blobs are: in memory, or one file each. Knows nothing of who refers to them. */
+/** Where the bytes of blobs are: in memory, or in one file each. Does not know what refers to them. */
 export interface BlobShelf {
   /**
-   * Safe when it resolves. Writing what is there already is allowed.
-   * @param isPartOfFile of a file so large that it should not be in memory
+   * Resolves once the bytes are safe. Writing existing bytes again is allowed.
+   * @param isPartOfFile part of a file that is too large for memory
    */
   write(id: string, bytes: Uint8Array, isPartOfFile?: boolean): Promise<void>
-  /** Fresh bytes that the caller may change; undefined when there are none. Throws what says why they cannot be read. */
+  /**
+   * A copy that the caller may change; undefined if there is no such blob. Throws an error that says why it cannot be
+   * read.
+   */
   read(id: string): Promise<Uint8Array | undefined>
-  /** What to say when a blob is gone that a record names; absent where none can be lost. */
+  /** The error for a blob that is gone although a record refers to it. Undefined if none can be lost. */
   missing?(id: string): Error
   /** Never fails: what cannot be removed now is removed at the next start. */
   remove(id: string): Promise<void>

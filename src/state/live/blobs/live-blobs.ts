@@ -3,7 +3,7 @@ import { blobIdOf, blobIdPattern } from './blob-id.ts'
 import type { BlobLedger } from './blob-ledger.ts'
 import type { BlobShelf } from './blob-shelf.ts'
 
-/** Blobs on the shelf that the place has at the time, each kept while the ledger says that it is needed. */
+/** The blobs on the current shelf, each kept while the ledger says that it is needed. */
 export function liveBlobs(
   place: { readonly shelf: BlobShelf },
   ledger: BlobLedger,
@@ -12,7 +12,7 @@ export function liveBlobs(
   return {
     async put(bytes, { isGivenAway = false, isPartOfFile = false } = {}) {
       assertOpen()
-      // A copy: the caller may fill its buffer again while this one is still on its way to disk.
+      // A copy: the caller may reuse its buffer while this one is still being written to disk.
       const own = isGivenAway ? bytes : new Uint8Array(bytes)
       const id = blobIdOf(own)
       ledger.claim(id)
@@ -26,11 +26,11 @@ export function liveBlobs(
     },
 
     async get(id) {
-      // The pattern also keeps ids from outside from becoming a path.
+      // The pattern also keeps foreign ids from becoming a path.
       if (!blobIdPattern.test(id)) return undefined
       const bytes = await place.shelf.read(id)
       if (bytes || !ledger.isNamed(id)) return bytes
-      // Since it was looked for, it may have gone and come back for another record, or the store have another place.
+      // In the meantime it may have been removed and put again for another record, or the store may have moved.
       const again = await place.shelf.read(id)
       if (again || !ledger.isNamed(id) || !place.shelf.missing) return again
       throw place.shelf.missing(id)

@@ -4,7 +4,7 @@ import type { BlobShelf } from './blob-shelf.ts'
 /** Larger parts of files are not kept in memory. */
 const MAX_MEMORY_BYTES = 1024 * 1024
 
-/** The files of shelves that nobody holds any more, as when a world begins again. */
+/** Removes the files of shelves that were garbage-collected, for example when a world is reset. */
 const abandoned = new FinalizationRegistry<{
   readonly paths: ReadonlyMap<string, string>
   readonly files: LazyTemporaryFiles
@@ -19,7 +19,7 @@ const abandoned = new FinalizationRegistry<{
 /** Keeps the bytes in memory, and large parts of files in temporary files. */
 export function createMemoryBlobShelf(files: LazyTemporaryFiles = lazyTemporaryFiles()): BlobShelf {
   const contents = new Map<string, Uint8Array>()
-  /** Of those that are not in memory. */
+  /** The files of blobs that are not in memory. */
   const paths = new Map<string, string>()
   const shelf: BlobShelf = {
     async write(id, bytes, isPartOfFile) {
@@ -30,7 +30,7 @@ export function createMemoryBlobShelf(files: LazyTemporaryFiles = lazyTemporaryF
       if (contents.has(id) || paths.has(id)) return
       const { write, remove } = await files.get()
       const path = await write(bytes)
-      // Somebody else may have been faster with the same bytes.
+      // Another write of the same bytes may have been faster.
       if (paths.has(id)) return remove(path)
       paths.set(id, path)
     },
