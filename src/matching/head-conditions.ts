@@ -10,7 +10,7 @@ type HeadCondition = Condition<MatchableRequest>
 export const operationCondition = (operation: string): HeadCondition =>
   optional('operation', operation, (request) => request.operation)
 
-/** The conditions of a match on a request's head, except for the operation; the cheapest first. */
+/** The conditions of a match on a request's head other than the operation, cheapest first. */
 export function headConditions({
   method,
   path,

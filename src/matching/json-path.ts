@@ -1,9 +1,9 @@
-/** A name of an object, a place in a list, or `*`: all of either. */
+/** Each step is a property name, a list index, or `*` for every element. */
 export type JsonPath = readonly (string | number | typeof ALL)[]
 
 const ALL = Symbol('*')
 
-/** A string that is not a path; the message says where it is wrong. */
+/** A string that is not a valid path. The message says where it is wrong. */
 export class InvalidJsonPath extends Error {
   constructor(path: string, place: number) {
     super(
@@ -39,8 +39,8 @@ export function parseJsonPath(path: string): JsonPath {
 }
 
 /**
- * Whether a value at the path passes the test, starting with the step at `from`. Every rule about bodies calls this for
- * every request, so nothing is collected on the way.
+ * Whether any value at the path passes the test, starting with the step at `from`. Every rule about bodies calls this
+ * for every request, so it collects nothing on the way.
  */
 export function someAt(value: unknown, path: JsonPath, test: (value: unknown) => boolean, from = 0): boolean {
   let place = value

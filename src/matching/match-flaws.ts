@@ -32,8 +32,8 @@ const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
 }
 
 /**
- * What is wrong with a match, wherever it is used. A condition that nothing can match is an error, too: in a check that
- * no request matches, nobody would notice it.
+ * What is wrong with a match, wherever it is used. A condition that no request can match is an error, too: in a check
+ * that nothing matches, it would go unnoticed.
  * @param further checks for fields other than those of every match
  */
 export function matchFlaws(match: unknown, further: Readonly<Record<string, FieldCheck>> = {}): Flaw[] {
@@ -133,10 +133,10 @@ function misspeltNames({ operation, body, query }: Match): Flaw[] {
   ]
 }
 
-/** Every other short name is near. */
+/** Shorter names are too often similar to another one by chance. */
 const SHORTEST_CHECKED = 6
 
-/** The parameters of operations, in their bodies or queries: a match may use either for both. */
+/** The parameters of operations, in bodies or queries. A match may use either place for both. */
 const parametersOf = (selected: (id: string) => boolean): string[] =>
   Object.values<Operation>(operations)
     .filter(({ id }) => selected(id))

@@ -10,7 +10,7 @@ export interface ReceivedHead {
   readonly rawHeaders: readonly string[]
 }
 
-/** What is known about a request besides its head. */
+/** What is known about a request apart from its head. */
 export interface RequestOrigin {
   readonly operation: string | undefined
   readonly session: string | undefined
@@ -24,7 +24,7 @@ export interface RequestOrigin {
 export class MatchableRequest {
   readonly operation: string | undefined
   readonly method: string
-  /** Without the query string, and without a slash at its end, which the service ignores. */
+  /** Without the query string, and without a trailing slash, which the service ignores. */
   readonly path: string
   readonly session: string | undefined
   readonly #head: ReceivedHead
@@ -70,9 +70,9 @@ export class MatchableRequest {
 
 /** The body of a request as every match looks at it. */
 export interface MatchableBody {
-  /** As it was sent; undefined if it was not needed, or could not be read. */
+  /** As sent; undefined if it was not needed or could not be read. */
   readonly raw: Uint8Array | undefined
-  /** As it was parsed, with defaults, for forms and JSON alike; undefined if it could not be parsed. */
+  /** Parsed, with defaults, for forms and JSON alike; undefined if it could not be parsed. */
   readonly value: unknown
 }
 

@@ -2,7 +2,7 @@
 export type TextTest = (text: string) => boolean
 
 /**
- * A test for a pattern in which `*` stands for any characters or none, and everything else for itself. It works without
+ * A test for a pattern in which `*` stands for any characters or none, and everything else for itself. It uses no
  * regular expressions, so no pattern can make it slow: each part is searched for after the previous one.
  */
 export function textPattern(pattern: string, { ignoreCase = false } = {}): TextTest {

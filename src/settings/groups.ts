@@ -1,6 +1,8 @@
 import { DEFAULT_SETTINGS } from './settings.ts'
 
-/** The names of every group's fields. A group is an object of a class; any other object is a map, which is one value. */
+/**
+ * The names of every group's fields. A group is an instance of a class; any other object is a map, which is one value.
+ */
 export const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) =>
     isGroup(value) ? [[name, Object.keys(value)] as const] : [],
@@ -12,7 +14,7 @@ function isGroup(value: unknown): value is object {
   return Object.getPrototypeOf(value) !== Object.prototype
 }
 
-/** Whether the type of a setting is that of a group: an object whose names are known. */
+/** Whether a setting's type is a group: an object with known names. */
 export type IsGroup<Value> = Value extends readonly unknown[]
   ? false
   : Value extends object

@@ -4,9 +4,7 @@ import { GROUPS, type IsGroup } from './groups.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import type { SomeSettings } from './some-settings.ts'
 
-/**
- * Settings that are not part of `settings` in a scenario: they have their own keys there, or only programs have them.
- */
+/** Settings that are not part of `settings` in a scenario: they have their own keys there, or are only for programs. */
 const ELSEWHERE = [
   'seed',
   'unknownKeys',
@@ -21,8 +19,9 @@ const ELSEWHERE = [
 type Elsewhere = (typeof ELSEWHERE)[number]
 
 /**
- * `settings` of a scenario. It derives from the settings by three rules: names are in snake_case; a group is an object;
- * a setting in milliseconds has a name that ends in `Ms`, which files omit, and is a duration such as `30s` in files.
+ * `settings` of a scenario. It is derived from the settings by three rules: names are in snake_case; a group is an
+ * object; a setting in milliseconds, whose name ends in `Ms`, loses that suffix in files and is a duration such as
+ * `30s`.
  */
 export type SettingsInFile = InFile<Omit<Settings, Elsewhere>>
 
@@ -38,7 +37,7 @@ type ValueInFile<Name, Value> = Name extends `${string}Ms`
     ? InFile<Value>
     : Value
 
-/** Where one value is: in a program's settings, and in those of a file. */
+/** Where one value is: in the settings of a program, and in those of a file. */
 interface SettingPlace {
   /** `['documents', 'queueMs']` */
   readonly path: readonly string[]
@@ -47,7 +46,7 @@ interface SettingPlace {
   readonly isDuration: boolean
 }
 
-/** Every value that files can have, those of groups one by one. */
+/** Every value that files can have, including each value of a group. */
 const PLACES: readonly SettingPlace[] = Object.keys(DEFAULT_SETTINGS)
   .filter((name) => !ELSEWHERE.some((other) => other === name))
   .flatMap((name) => GROUPS.get(name)?.map((field) => [name, field]) ?? [[name]])
@@ -58,7 +57,7 @@ const PLACES: readonly SettingPlace[] = Object.keys(DEFAULT_SETTINGS)
   }))
 
 /**
- * Reads the settings of a scenario that is valid.
+ * Reads the settings of a valid scenario.
  * @throws InvalidDuration, InvalidSpan
  */
 export function settingsFromFile(given: SettingsInFile): SomeSettings {

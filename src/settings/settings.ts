@@ -20,9 +20,11 @@ import {
   type TranslationMode,
 } from '../translation/translator-settings.ts'
 
-/* Each setting is declared once, as a field of a class: the only form in which name, type, default, and comment are a
- * single declaration. Types of options and of scenarios, their merging and their checks derive from it; see "Add a
- * setting" in ARCHITECTURE.md. Groups are separate classes, which distinguishes them from settings that are maps. */
+/*
+ * Each setting is declared once, as a field of a class: the only form in which name, type, default, and comment are a
+ * single declaration. Types of options and of scenarios, their merging and their checks are derived from it; see "Add a
+ * setting" in ARCHITECTURE.md. Groups are separate classes, which distinguishes them from settings that are maps.
+ */
 
 class TranslationSettings {
   /** How translations are made, see docs/text.md: `words` of the target language, or in another way. */

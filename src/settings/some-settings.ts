@@ -1,7 +1,7 @@
 import { GROUPS, type IsGroup } from './groups.ts'
 import type { Settings } from './settings.ts'
 
-/** Some settings, and of a group some of its fields. */
+/** Some of the settings, and some of the fields of groups. */
 export type SomeSettings = {
   readonly [Name in keyof Settings]?: IsGroup<Settings[Name]> extends true
     ? Partial<Settings[Name]>

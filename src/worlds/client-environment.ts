@@ -1,6 +1,7 @@
 /**
- * The environment in which clients find an emulator: its own names, those of the service's libraries and examples, and
- * `DEEPL_API_URL` and `DEEPL_API_KEY`, which its command line tool, its MCP server, and Strapi's plugin read (clients).
+ * Environment variables that tell clients where the emulator is: Mynah's own, those of the service's libraries and
+ * examples, and `DEEPL_API_URL` and `DEEPL_API_KEY`, which its command line tool, its MCP server, and Strapi's plugin
+ * read (clients).
  */
 export const clientEnvironment = ({ url, authKey }: { readonly url: string; readonly authKey: string }) => ({
   MYNAH_URL: url,

@@ -1,12 +1,12 @@
-/** The keys of a world, to be recognized wherever a client puts them. */
+/** The keys of a world, so that they are recognized wherever a client puts them. */
 export interface KnownKeys {
   add(key: string): void
   has(value: string): boolean
-  /** Forgets every key of a world that begins again. */
+  /** Forgets every key, when a world starts over. */
   clear(): void
-  /** Its own; the same list as long as none is added or removed. */
+  /** Its own keys. Returns the same list until one is added or removed. */
   image(): readonly string[]
-  /** Adds what another process knows. */
+  /** Adds keys that another process knows. */
   adopt(keys: readonly string[]): void
 }
 

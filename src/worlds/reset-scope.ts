@@ -1,4 +1,4 @@
-/** The parts that a reset can restore to their beginning. */
+/** The parts that can be reset individually. */
 export const RESET_SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
 
 export type ResetScope = (typeof RESET_SCOPES)[number]

@@ -68,12 +68,12 @@ export interface Service {
   readonly documents: Documents
   readonly documentWork: DocumentWork
   readonly uploads: UploadLimits
-  /** Voice sessions, which are loaded with the first. */
+  /** Voice sessions, loaded with the first one. */
   readonly voice: LazyVoice
   /** Voice jobs, likewise. */
   readonly voiceJobs: LazyVoiceJobs
   readonly handlers: ServiceHandlers
-  /** The one of its settings. */
+  /** The translator for its settings. */
   readonly translator: Translator
   /** The recorded answers of the scenario; undefined if there are none. */
   readonly replay: Replay | undefined
@@ -83,7 +83,7 @@ export interface Service {
   readonly keys: WellKnownKeys
   /** What people may see instead of a key, by the key. */
   readonly keyNames: ReadonlyMap<string, string>
-  /** How it began; undefined before it is ready. */
+  /** What it started with; undefined until it is ready. */
   beginning(): Beginning | undefined
   /** Resolves when the state is initialized; nothing is served before. */
   readonly ready: Promise<void>
@@ -101,13 +101,13 @@ export interface ServiceParts {
   readonly isBegun?: boolean
 }
 
-/** What a session of the existing mock's protocol has of its own, and whose state it uses. */
+/** The separate parts of a session of the existing mock's protocol, and the service whose state it uses. */
 export interface SharedParts {
   readonly mock: MockSession
   readonly owner: Pick<Service, 'documentWork' | 'ready'>
 }
 
-/** Builds everything that serves a world; its store keeps what it already holds. */
+/** Builds everything that serves a world. Existing data in its store is kept. */
 export function createService(parts: ServiceParts): Service {
   const { session, plan, store, documentMeans, shared, isBegun = false } = parts
   const { clock, knownKeys } = session
@@ -243,7 +243,7 @@ export function createService(parts: ServiceParts): Service {
     await voiceJobs.resume()
   }
   const ready = begin()
-  // Callers await it when they need it; for a session that is forgotten first, nobody does.
+  // Callers await it when they need it. If a session is forgotten first, nobody does.
   ready.catch(() => {})
 
   return {

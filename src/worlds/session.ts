@@ -41,9 +41,9 @@ interface Advising {
   off: readonly AdvisoryKind[]
 }
 
-/** Counts requests with a paid key in query or body, of which every second is accepted in the brownout. */
+/** Counts requests with a paid key in query or body. During the brownout, every second one is accepted. */
 export interface LegacyKeys {
-  /** Whether the next one passes. */
+  /** Whether the next request passes. */
   passes(): boolean
   restart(): void
   image(): number
@@ -51,9 +51,9 @@ export interface LegacyKeys {
 }
 
 /**
- * Begins a session.
+ * Creates a session.
  * @param shared the keys of the default world
- * @param observer keeps its journal somewhere else as well
+ * @param observer stores its journal somewhere else as well
  */
 export function createSession(
   name: string | undefined,
@@ -88,8 +88,8 @@ export function createSession(
 }
 
 /**
- * Restarts a session, by the plan of its world. Requests in progress are released and leave nothing in it; listeners of
- * the journal stay subscribed.
+ * Restarts a session with the plan of its world. Requests in progress are released and leave nothing in it. Listeners
+ * of the journal stay subscribed.
  */
 export function restartSession(session: Session, plan: WorldPlan) {
   const { settings, clock } = plan
@@ -121,7 +121,7 @@ export function closeSession({ faults, clock }: Session) {
 
 const expectationsOf = ({ scenario }: WorldPlan) => scenario?.scenario.expect ?? []
 
-/** Sessions of one emulator never give the same id. */
+/** Sessions of one emulator never generate the same id. */
 const traceSeed = (seed: string, name: string | undefined) =>
   `${seed}/traces${name === undefined ? '' : `/${name}`}`
 

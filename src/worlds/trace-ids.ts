@@ -3,10 +3,10 @@ import { createRandom, type RandomImage } from '../runtime/random.ts'
 /** Digits of an X-Trace-ID (public docs). */
 const TRACE_ID_DIGITS = 32
 
-/** Gives requests their trace ids, which follow from the seed: the same requests get the same ids. */
+/** Generates trace ids from a seed: the same requests get the same ids. */
 export interface TraceIds {
   next(): string
-  /** Begins again from another seed. */
+  /** Starts over with another seed. */
   restart(seed: string): void
   image(): RandomImage
   adopt(image: RandomImage): void

@@ -1,6 +1,6 @@
 /**
  * The turns in which requests work on a world that several processes share (docs/shared-state.md). Code that has
- * awaited anything but our own promises enters again before it looks at the world or changes it.
+ * awaited anything but our own promises must enter again before it reads or changes the world.
  */
 export interface TurnGate {
   /**
@@ -9,7 +9,7 @@ export interface TurnGate {
    */
   enter(): Promise<void> | undefined
   /**
-   * Resolves when everything that the caller has seen and done so far is durable.
+   * Resolves once everything that the caller has seen and done so far is durable.
    * @throws StateError if it was lost
    */
   settled(): Promise<void>

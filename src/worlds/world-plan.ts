@@ -4,10 +4,10 @@ import type { LoadedScenario } from '../scenarios/load-scenario.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoreSnapshot } from '../state/store.ts'
 
-/** How new worlds begin. */
+/** What new worlds start with. */
 export interface WorldPlan {
   readonly settings: Settings
-  /** The contract, and so the day that is emulated. */
+  /** The contract, which determines the emulated day. */
   readonly contract: Contract
   readonly clock: ClockBeginning
   readonly scenario: LoadedScenario | undefined

@@ -21,13 +21,13 @@ import type { Worlds } from './worlds.ts'
 /** The faults of a world. */
 export interface WorldFaults {
   /**
-   * Appends a rule; the first one wins that matches and whose condition holds.
-   * @throws InvalidRules naming every place that is wrong
+   * Appends a rule. The first rule that matches and whose condition holds wins.
+   * @throws InvalidRules naming every invalid place
    */
   use(fault: Fault): FaultHandle
   /** Every rule in order, with its counts. */
   list(): FaultStatus[]
-  /** Takes every rule out. */
+  /** Removes every rule. */
   clear(): void
 }
 
@@ -37,7 +37,7 @@ export interface AppliedScenario {
   readonly description: string | undefined
   /** The files that it was read from, without those of built-in scenarios. */
   readonly files: readonly string[]
-  /** The state in the directory began with other accounts than the scenario declares, and has kept them. */
+  /** The state directory was initialized with other accounts than the scenario declares, and still has them. */
   readonly keptOtherAccounts: boolean
   readonly unknownKeys: 'accept' | 'reject'
   /** The advisories that are turned off. */
@@ -77,9 +77,9 @@ export interface WorldView extends WellKnownKeys {
   readonly notifications: Notifications
   /**
    * Without a match, checks the expectations of the scenario.
-   * @throws VerificationFailed if the number of matching requests is wrong, showing what matched beyond, or the nearest
+   * @throws VerificationFailed if the number of matching requests is wrong, showing the surplus requests or the nearest
    * misses
-   * @throws ExpectationsFailed with a report on each expectation of the scenario that does not hold
+   * @throws ExpectationsFailed with a report on each expectation of the scenario that is not met
    */
   verify(match?: RequestMatch, options?: ExpectedAmounts): void
   /** The expectations of the scenario, each with the counts so far; never throws. */
@@ -87,14 +87,14 @@ export interface WorldView extends WellKnownKeys {
   readonly scenario: AppliedScenario
   readonly contract: AppliedContract
   /**
-   * Starts over with another scenario: the old world, including its clock and journal, is gone once the new one is
-   * ready. If applied to the emulator, later sessions have it, too. Options given at creation override it.
-   * @throws InvalidScenario naming every place that is wrong, and nothing has changed
+   * Starts over with another scenario. The old world, including its clock and journal, is gone once the new one is
+   * ready. If applied to the emulator, later sessions have it, too. Options passed at creation override it.
+   * @throws InvalidScenario naming every invalid place, without changing anything
    */
   apply(scenario: ScenarioInput | LoadedScenario): Promise<void>
   /**
-   * Puts everything, or one part, back to its beginning.
-   * @throws InvalidOption for a part that does not exist
+   * Resets everything, or one part.
+   * @throws InvalidOption for an unknown part
    */
   reset(scope?: ResetScope): Promise<void>
   /** The stored state, and the time, as plain JSON. */
@@ -213,7 +213,7 @@ function refuseChange(): never {
   throw new StateError('The state is shared: change it over HTTP, for example with mynah/client.')
 }
 
-/** The clock of a world that other processes have as well. */
+/** The clock of a world that other processes share. */
 const readOnly = (clock: Clock): Clock => ({
   now: clock.now,
   get frozen() {

@@ -4,8 +4,8 @@ import type { TurnGate } from './turn-gate.ts'
 
 /**
  * Everything that one test session can see: the part that survives when its state is replaced (session.ts), and its
- * state with what serves it (service.ts). A request keeps the world in which it began. Code that needs some parts asks
- * for `Pick<World, 'clock' | 'store'>`.
+ * state with what serves it (service.ts). A request keeps the world in which it started. Code that needs only some
+ * parts takes `Pick<World, 'clock' | 'store'>`.
  */
 export interface World extends Session, Service {
   /** The page of the journal for its requests; a restarted session turns it. */

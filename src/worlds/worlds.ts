@@ -16,8 +16,8 @@ export interface KnownWorld {
   readonly session: string | undefined
   readonly world: World
   /**
-   * When it was last used, and when it is forgotten unless it is used before, by the default world's clock; undefined for
-   * the default world.
+   * When it was last used and when it is forgotten if idle, by the default world's clock; undefined for the default
+   * world.
    */
   readonly lastUse: number | undefined
   readonly idleAt: number | undefined
@@ -25,19 +25,20 @@ export interface KnownWorld {
 
 /** The worlds of an emulator: the default one, and one for each session, created on first use. */
 export interface Worlds {
-  /** The world of a session, ready to serve; the default world without a name. */
+  /** The world of a session, ready to serve. Without a name, the default world. */
   find(session: string | undefined, first?: FirstRequest): World | Promise<World>
-  /** The same, synchronously, perhaps before it is ready. */
+  /** The same, synchronously. It may not be ready yet. */
   peek(session: string | undefined, first?: FirstRequest): World
   /**
-   * The world of an existing session, ready to serve; the default world without a name.
+   * The world of an existing session, ready to serve. Without a name, the default world.
    * @throws UnknownSession
    */
   lookUp(session: string | undefined): Promise<World>
-  /** The same, synchronously; undefined for a session that does not exist. */
+  /** The same, synchronously; undefined for an unknown session. */
   known(session: string): World | undefined
   /**
-   * The world that has a voice session with this token, and the name of its session, whatever session a client names.
+   * The world that has a voice session with this token, and the name of its session, regardless of the session that a
+   * client names.
    */
   withVoiceToken(token: string): { readonly session: string | undefined; readonly world: World } | undefined
   names(): string[]
@@ -45,17 +46,17 @@ export interface Worlds {
   all(): KnownWorld[]
   /** False if there is no such session. */
   forget(name: string): Promise<boolean>
-  /** Puts a world back to its beginning; `all` of the default world forgets every session, too. */
+  /** Resets a world. `all` on the default world also forgets every session. */
   reset(session: string | undefined, scope: ResetScope): Promise<void>
   snapshot(session: string | undefined): Promise<WorldSnapshot>
   /**
-   * Replaces a world with one of another plan; for the default world, new sessions use that plan, too.
-   * @throws InvalidScenario, and nothing has changed
+   * Replaces a world with one of another plan. For the default world, new sessions use that plan, too.
+   * @throws InvalidScenario, without changing anything
    */
   apply(session: string | undefined, plan: WorldPlan): Promise<void>
-  /** @throws InvalidSnapshot, and nothing has changed */
+  /** @throws InvalidSnapshot, without changing anything */
   restore(session: string | undefined, snapshot: WorldSnapshot): Promise<void>
-  /** Calls back for every request of every world from now on; the answer ends that. */
+  /** Calls back for every request of every world from now on. Returns a function that unsubscribes. */
   subscribe(listener: RequestListener): () => void
   /** Releases every request that a fault holds back. */
   endWaits(): void

@@ -2,7 +2,7 @@ import type { ForgottenBecause } from './unknown-session.ts'
 
 /** A session that is unused for this long is forgotten (the existing mock's rule; clients). */
 export const IDLE_MS = 10 * 60 * 1000
-/** More sessions than any suite has at a time; the one unused for longest makes room. */
+/** More sessions than any suite has at a time. When there are too many, the least recently used one is forgotten. */
 const MAX_SESSIONS = 1000
 
 /** The data that is kept for a session. */
@@ -11,28 +11,28 @@ export interface Kept {
   lastUse: number
 }
 
-/** The existing sessions, by name, in the order of their last use; idle ones are forgotten. */
+/** The existing sessions by name, least recently used first. Idle ones are forgotten. */
 export interface KeptSessions<Session extends Kept> {
-  /** The session with this name; counts as a use of it. */
+  /** The session with this name. This counts as a use of it. */
   find(name: string): Session | undefined
-  /** Adds a new session; if there are too many, the one unused for longest is forgotten. */
+  /** Adds a new session. If there are too many, the least recently used one is forgotten. */
   add(name: string, session: Session): void
-  /** Forgets idle sessions, and the oldest of too many. */
+  /** Forgets idle sessions, and the least recently used ones if there are too many. */
   makeRoom(): void
   /** False if there is no such session. Resolves when it is closed. */
   forget(name: string, because?: ForgottenBecause): Promise<boolean>
   forgetAll(): Promise<void>
-  /** Why a session that is gone was forgotten, of the last ones. */
+  /** Why a session was forgotten, if that was recent. */
   forgottenBecause(name: string): ForgottenBecause | undefined
-  /** The names of those that are not idle. */
+  /** The names of the sessions that are not idle. */
   names(): string[]
-  /** Those that are not idle, by name. This does not count as a use. */
+  /** The sessions that are not idle, by name. This does not count as a use. */
   present(): [string, Session][]
   all(): IterableIterator<[string, Session]>
   readonly size: number
-  /** Marks every session as used now: the clock shows another time, which makes earlier ones meaningless. */
+  /** Marks every session as used now: the clock was changed, so earlier times are meaningless. */
   useAll(): void
-  /** A session was used at that time, by another process. */
+  /** Another process used a session at that time. */
   useAt(name: string, time: number): void
 }
 

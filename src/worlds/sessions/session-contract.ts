@@ -8,7 +8,7 @@ interface Headed {
   header(name: string): string | undefined
 }
 
-/** The contract that a request names, if it exists. */
+/** The contract that a request names, if there is such a contract. */
 export function contractNamedBy(request: Headed): string | undefined {
   const named = request.header(CONTRACT_HEADER)
   return named === undefined || contractFlaw(named) !== undefined ? undefined : named
@@ -23,7 +23,7 @@ export function contractTrouble(
   if (named === undefined) return undefined
   const flaw = contractFlaw(named)
   if (flaw !== undefined) return `'${named}' is not a contract: it ${flaw}.`
-  if (session === undefined) return 'It needs a session, which X-Mynah-Session names.'
+  if (session === undefined) return 'It needs a session. Name one with X-Mynah-Session.'
   const { date } = resolveContract({ contract: named })
   return date === contract.date
     ? undefined

@@ -1,6 +1,6 @@
 import { suggestion } from '../../schema-problems.ts'
 
-/** Why a session that was there is gone. */
+/** Why a session no longer exists. */
 export type ForgottenBecause = 'idle' | 'crowded' | 'deleted' | 'reset' | 'unseen'
 
 const REASONS: Readonly<Record<ForgottenBecause, string>> = {
@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<ForgottenBecause, string>> = {
   crowded: 'it was forgotten to make room for newer ones',
   deleted: 'it was deleted',
   reset: 'it was forgotten by a reset of everything',
-  unseen: 'it ended while this process was cut off from the shared state',
+  unseen: 'it ended while this process was disconnected from the shared state',
 }
 
 /** A session that was never opened, or no longer exists; suggests the nearest name. */

@@ -13,27 +13,27 @@ import type { FirstRequest } from '../worlds.ts'
 import type { NodePlaces, PlacesParts } from './node-places.ts'
 import type { Place } from './place.ts'
 
-/** Opens, replaces and puts back whole worlds, for all nodes. */
+/** Opens, replaces and restores whole worlds, for all nodes. */
 export interface WorldChanges {
   /** Resolves in a turn. */
   entered(): Promise<void>
-  /** In a turn: the place of a world that there is. */
+  /** In a turn: the place of an existing world. */
   lookUp(name: string | undefined): Place | undefined
-  /** The place of a world in a turn, opened if need be. */
+  /** The place of a world in a turn; opens it if necessary. */
   opened(name: string | undefined, first?: FirstRequest): Promise<Place>
   apply(name: string | undefined, plan: WorldPlan): Promise<void>
   reset(name: string | undefined, scope: ResetScope): Promise<void>
   restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
 }
 
-/** What changes of worlds are made of. */
+/** The dependencies of these changes. */
 interface ChangesParts extends Pick<PlacesParts, 'node' | 'planWith'> {
   readonly documentMeans: DocumentMeans
-  /** That of the default world, where nobody has begun it yet. */
+  /** The default world's plan, if no node has initialized it yet. */
   readonly plan: WorldPlan
 }
 
-/** A state that a world is about to begin with. */
+/** The state of a world that is about to start. */
 interface Begun {
   readonly scope: string
   readonly content: StoreContent
@@ -63,7 +63,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
     return place
   }
 
-  /** The world of a session in a turn, opened if need be. */
+  /** The world of a session in a turn; opens it if necessary. */
   async function opened(name: string | undefined, first?: FirstRequest): Promise<Place> {
     for (;;) {
       await entered()
@@ -89,7 +89,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
     const own = contract === undefined ? plan : planWith(plan.scenario, contract)
     const begins = mock ? undefined : await begun(own, name)
     await entered()
-    // Somebody else was faster, or has changed what new sessions are like.
+    // Another caller was faster, or has changed the plan of new sessions.
     if (sessions.find(name) || places.home().plan !== plan) return
     sessions.makeRoom()
     if (begins) node.space.create(begins.scope, begins.content)
@@ -99,20 +99,20 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
     places.write(place)
   }
 
-  /** @throws SharedStateLost when the place has become another one while this node was waiting */
+  /** @throws SharedStateLost if the place was replaced while this node was waiting */
   async function enterAgain(place: Place) {
     await entered()
     if (byKey.get(place.key) !== place) throw new SharedStateLost()
   }
 
-  /** @param others what becomes of the sessions when the default world begins again */
+  /** @param others what happens to the sessions when the default world starts over */
   async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state', others: 'keep' | 'forget') {
     const { session, mock } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
     const begins = mock ? undefined : await begun({ ...plan, clock: start }, session.name)
     await enterAgain(place)
-    // From here on everything happens together.
+    // From here on everything happens in one step.
     session.faults.release()
     mock?.restart()
     const former = place.plan.scenario?.digest
@@ -134,7 +134,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
     await node.turns.settled()
   }
 
-  /** The default world has another time, to which times of use mean nothing. */
+  /** The default world has another time, so earlier times of use are meaningless. */
   function beginOthers(others: 'keep' | 'forget') {
     if (others === 'forget') return void sessions.forgetAll()
     sessions.useAll()
@@ -163,13 +163,13 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
 
   async function restore(name: string | undefined, { state, clock }: WorldSnapshot) {
     const place = await opened(name)
-    // What is shared is put back where it is.
+    // Shared state is restored where it is.
     const target = place.mock ? places.home() : place
     await node.replace(target.world.store, state, (scope) => {
       if (byKey.get(target.key) !== target || byKey.get(place.key) !== place) throw new SharedStateLost()
       if (target.scope !== undefined) node.space.drop(target.scope)
       target.scope = scope
-      // Stopped before it is set, so that it stands exactly there.
+      // Frozen before it is set, so that it shows exactly this time.
       place.session.clock.freeze(clock.frozen)
       place.session.clock.set(clock.now)
       places.touch(place)

@@ -8,10 +8,10 @@ import { KEYS, type NodePlaces } from './node-places.ts'
 import { cellNames, keyOfJournal, kindOfCell, type PlaceCell } from './place-cell.ts'
 import { JOURNAL_PART } from './world-parts.ts'
 
-/** Does with the worlds of this node what the others have done with theirs. */
+/** Applies to this node's worlds what other nodes have done to theirs. */
 export interface NodeFollower {
   applied(applied: Applied): void
-  /** Everything was loaded; what was there before is wrong. */
+  /** Everything was loaded again; previous values are obsolete. */
   loaded(loaded: Loaded): void
 }
 
@@ -28,11 +28,11 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
         if (cell.value === undefined) forgetPlace(key, cell.because as ForgottenBecause)
         else applyPlace(key, JSON.parse(cell.value))
       }
-      // Listeners of the journal mask the keys that are known by then.
+      // Before the journals, since their listeners mask the keys that are known by then.
       for (const { name, value } of cells)
         if (value !== undefined && !isOfJournal(name)) applyCell(name, value)
       for (const { scope, entry } of notes) applyNote(keyOfJournal(scope), entry)
-      // What it has forgotten is counted by the node that has added to it.
+      // After the entries: the node that added them has already counted the ones it dropped.
       for (const { name, value } of cells)
         if (value !== undefined && isOfJournal(name)) applyCell(name, value)
     })
@@ -99,7 +99,7 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
         if (place.session.name === undefined) places.removeHome()
         else forgetPlace(key, 'unseen')
       }
-      // The default world first: the others look at it.
+      // The default world first, since the others depend on it.
       const keys = [...cells.keys()].flatMap((name) => {
         const cell = kindOfCell(name)
         return cell.kind === 'place' ? [cell.key] : []

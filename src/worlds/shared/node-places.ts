@@ -17,76 +17,76 @@ import type { Place } from './place.ts'
 import { cellNames, journalScope, keyOf, type PlaceCell, scenarioFrom, scenarioText } from './place-cell.ts'
 import { partsOf } from './world-parts.ts'
 
-/** What the places of a node are made of. */
+/** The dependencies of a node's places. */
 export interface PlacesParts {
   readonly node: SharedNode
   readonly documentMeans: DocumentMeans
-  /** Told of every request of every world. */
+  /** Called for every request of every world. */
   readonly onRequest: RequestListener
-  /** The plan of a world with this scenario, and a contract of its own if it has one. */
+  /** The plan of a world with this scenario and, if it has one, its own contract. */
   planWith(scenario: LoadedScenario | undefined, contract: string | undefined): WorldPlan
 }
 
-/** The worlds as a node has them, and what it tells the others of them. */
+/** The worlds of a node, and what it tells the other nodes about them. */
 export interface NodePlaces {
-  /** By key; that of the default world is empty. */
+  /** By key; the default world's key is empty. */
   readonly byKey: ReadonlyMap<string, Place>
   readonly sessions: KeptSessions<Place>
   home(): Place
-  /** Puts a world where there was none, and serves it; its state is there. */
+  /** Adds a new world and serves it. Its state already exists. */
   add(cell: Omit<PlaceCell, 'scenario'>, plan: WorldPlan): Place
-  /** A default world that is gone, for another one to come. */
+  /** Removes the default world, so that another one can replace it. */
   removeHome(): void
-  /** Puts what serves a world in its place; its state is there. */
+  /** Builds the service of a world. Its state already exists. */
   serve(place: Place): void
-  /** The same for a world that was served already. What the former one was doing begins again when it is asked for. */
+  /** Replaces the service of a world. Work of the former one is resumed on demand. */
   serveAgain(place: Place): void
-  /** Stops what a world is doing. */
+  /** Stops the work of a world. */
   leave(place: Place): void
-  /** The plan that a cell is about. */
+  /** The plan that a cell describes. */
   planOf(cell: PlaceCell): WorldPlan
-  /** Notices that a world is worked on in this turn: what it remembers is told to the others. */
+  /** Marks a world as used in this turn, so that other nodes learn what it remembers. */
   touch(place: Place): void
-  /** Tells the others of a world that is new or another one. */
+  /** Tells the other nodes about a new or replaced world. */
   write(place: Place): void
-  /** Tells the others what the worlds of this turn remember. */
+  /** Tells the other nodes what the worlds of this turn remember. */
   beforeCut(): void
-  /** Lets go of a scenario that no world has any more. */
+  /** Drops a scenario that no world has any more. */
   forgetScenario(digest: string | undefined): void
-  /** Puts back what a session of the existing mock has counted down; in the turn, without waiting. */
+  /** Resets what a session of the existing mock has counted down. Runs in the turn, without waiting. */
   forgetBudget(mock: MockSession): void
-  /** Masks the keys of a world wherever they stand. */
+  /** Masks the keys of a world wherever they occur. */
   rememberKeys(place: Place): void
-  /** Documents that another node has taken in expire here as well. */
+  /** Makes documents that another node received expire here as well. */
   watchDocuments(place: Place): void
   /** The same for voice jobs. */
   watchVoiceJobs(place: Place): void
-  /** Does what another node has done: nobody is told of it. */
+  /** Applies the changes of another node, without announcing them. */
   applying(work: () => void): void
-  /** Memory is thrown away: what began before is lost. */
+  /** Memory was discarded: work that started before is lost. */
   discarded(reason: Error): void
 }
 
 /** The collection of a world's keys. */
 export const KEYS = 'keys'
 
-/** Makes the places of a node, all empty. */
+/** Creates the places of a node, all of them empty. */
 export function createNodePlaces({ node, documentMeans, onRequest, planWith }: PlacesParts): NodePlaces {
   const { space, turns } = node
   const places = new Map<string, Place>()
-  /** Worlds that were worked on in this turn. */
+  /** Worlds used in this turn. */
   const touched = new Set<Place>()
   const plans = new Map<string, WorldPlan>()
-  /** Grows when memory is thrown away: what began before is lost. */
+  /** Incremented when memory is discarded: work that started before is lost. */
   let generation = 0
   let lostBecause: Error = new SharedStateLost()
-  /** While this node does what another has done. */
+  /** True while this node applies changes of another one. */
   let isApplying = false
   const sessions = createKeptSessions<Place>(() => home().session.clock.now(), forgotten)
 
   const home = (): Place => places.get('') as Place
 
-  /** How those get into turns who work with a world that is served from now on. */
+  /** The turn gate of a world, for callers that use the world from now on. */
   function gateOf(place: () => Place): TurnGate {
     const begun = generation
     const check = () => {
@@ -141,7 +141,7 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     return place
   }
 
-  /** Puts what serves a world in its place; its state is there. */
+  /** Builds the service of a world. Its state already exists. */
   function serve(place: Place) {
     const { session, mock, plan } = place
     const gate = gateOf(() => place)
@@ -156,18 +156,18 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     watchVoiceJobs(place)
   }
 
-  /** The keys of a world are masked wherever they stand. */
+  /** The keys of a world are masked wherever they occur. */
   function rememberKeys({ scope, session }: Place) {
     for (const { key } of scope === undefined ? [] : space.scope(scope).collection<Key>(KEYS).values())
       session.knownKeys.add(key)
   }
 
-  /** The same for a world that was served already. What the former one was doing begins again when it is asked for. */
+  /** Replaces the service of a world. Work of the former one is resumed on demand. */
   function serveAgain(place: Place) {
     leave(place)
     serve(place)
     if (place.key !== '') return
-    // Those that share the state go on with the new one, too.
+    // Sessions that share the state switch to the new one, too.
     for (const other of places.values()) if (other.mock) serve(other)
   }
 
@@ -177,7 +177,7 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     if (!mock) void world.documentWork.stop()
   }
 
-  /** Documents that another node has taken in expire here as well. */
+  /** Documents that another node received expire here as well. */
   function watchDocuments({ world }: Place) {
     void world.documentWork.resume().catch(() => {})
   }
@@ -207,7 +207,7 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     touched.clear()
   }
 
-  /** A scenario that no world has any more. */
+  /** Drops a scenario that no world has any more. */
   function forgetScenario(digest: string | undefined) {
     const isUsed = [...places.values()].some(({ plan }) => plan.scenario?.digest === digest)
     if (digest === undefined || isUsed) return
@@ -231,7 +231,7 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     forgetScenario(plan.scenario?.digest)
   }
 
-  /** In the turn, without waiting. */
+  /** Runs in the turn, without waiting. */
   function forgetBudget({ budget }: MockSession) {
     void home().world.store.counters.delete(`${budget.name}/`)
   }

@@ -2,15 +2,15 @@ import type { MockOptions } from '../../mock-protocol/session-options.ts'
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts'
 import { createOrigins } from '../../scenarios/source.ts'
 
-/** A world as the other nodes are told of it. */
+/** A world, as other nodes are told about it. */
 export interface PlaceCell {
   /** Undefined for the default world. */
   readonly name?: string | undefined
-  /** How often its session began again. */
+  /** How often its session was restarted. */
   readonly era: number
-  /** Where its state is; undefined for a session that uses that of the default world. */
+  /** Where its state is; undefined for a session that uses the default world's state. */
   readonly scope?: string | undefined
-  /** The digest of its scenario, which has a cell of its own. */
+  /** The digest of its scenario, which is in a separate cell. */
   readonly scenario?: string | undefined
   readonly contract?: string | undefined
   readonly mock?: MockOptions | undefined
@@ -21,7 +21,7 @@ const PART = 'part/'
 const USE = 'use/'
 const SCENARIO = 'scenario/'
 
-/** What cells are called. A world's key is the name of its session, encoded; that of the default world is empty. */
+/** The names of cells. A world's key is the encoded name of its session; the default world's is empty. */
 export const cellNames = {
   place: (key: string) => `${PLACE}${key}`,
   part: (key: string, part: string) => `${PART}${part}/${key}`,
@@ -35,7 +35,7 @@ export const keyOfJournal = (scope: string) => scope.slice(journalScope('').leng
 
 export const keyOf = (name: string | undefined) => (name === undefined ? '' : encodeURIComponent(name))
 
-/** What a cell is about. */
+/** What a cell contains. */
 export type CellKind =
   | { readonly kind: 'place' | 'use'; readonly key: string }
   | { readonly kind: 'part'; readonly key: string; readonly part: string }
@@ -49,7 +49,7 @@ export function kindOfCell(cell: string): CellKind {
   return { kind: 'part', part: cell.slice(PART.length, end), key: cell.slice(end + 1) }
 }
 
-/** A scenario as its cell has it. It was checked where it came in, so nobody asks for the places of its parts. */
+/** A scenario as its cell contains it. It was validated on arrival, so positions of its parts are not needed. */
 export const scenarioText = ({ scenario, files }: LoadedScenario) => JSON.stringify({ scenario, files })
 
 export function scenarioFrom(digest: string, text: string): LoadedScenario {

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import type { WorldPlan } from '../world-plan.ts'
 import type { WorldPart } from './world-parts.ts'
 
-/** Where a world is, and what the other nodes know of it. */
+/** The location of a world, and what other nodes know about it. */
 export interface Place extends Kept {
   readonly key: string
   readonly session: Session
@@ -16,7 +16,7 @@ export interface Place extends Kept {
   plan: WorldPlan
   world: World
   parts: ReadonlyMap<string, WorldPart>
-  /** Undefined for a session that uses the state of the default world. */
+  /** Undefined for a session that uses the default world's state. */
   scope: string | undefined
   era: number
 }

@@ -16,7 +16,7 @@ import { createNodePlaces, type NodePlaces, type PlacesParts } from './node-plac
 import type { Place } from './place.ts'
 import { keyOf } from './place-cell.ts'
 
-/** What shared worlds are made of. */
+/** The dependencies of shared worlds. */
 interface SharedWorldsParts extends Pick<PlacesParts, 'planWith'> {
   /** The address of the shared state. */
   readonly state: string
@@ -30,8 +30,8 @@ interface SharedWorldsParts extends Pick<PlacesParts, 'planWith'> {
 const MAX_ATTEMPTS = 5
 
 /**
- * The worlds of an installation, as every one of its nodes has them (docs/shared-state.md). What changes them is done in
- * a turn of this node, together, and reaches the others as cells of its commit; they do the same with what they are told.
+ * The worlds of an installation, as each of its nodes has them (docs/shared-state.md). A change happens in one turn of
+ * this node and reaches the others as cells of its commit. They then apply it to their own worlds.
  * @throws StateUnusable, StateTooNew, InvalidScenario
  */
 export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds> {
@@ -64,15 +64,15 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     return ownerOfRequest(request.path, sessions.present, hasVoiceJob)
   }
 
-  /** Whether a job is of this world, whichever node began it. */
+  /** Whether a job belongs to this world, whichever node created it. */
   function hasVoiceJob({ world, scope }: Place, id: string): boolean {
-    // What a session keeps in the default world's state is its own only where it began it.
+    // A session that uses the default world's state only owns the jobs that it created.
     if (scope === undefined) return world.voiceJobs.loaded()?.has(id) ?? false
     const jobs = space.scope(scope).collection<StoredVoiceJob>(VOICE_JOBS)
     return jobs.values().some((job) => job.id === id)
   }
 
-  /** What is known of a session here, without a use of it. */
+  /** What is known here about a session. This does not count as a use. */
   function look(name: string | undefined): Place | undefined {
     if (name === undefined) return home()
     return turns.held ? lookUp(name) : byKey.get(keyOf(name))
@@ -155,7 +155,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
       for (const { session } of byKey.values()) session.faults.end()
     },
     async close() {
-      // What is stored stays, for the other nodes and for the next start.
+      // Stored data remains for the other nodes and for the next start.
       for (const place of byKey.values()) {
         closeSession(place.session)
         await place.world.voice.stop()

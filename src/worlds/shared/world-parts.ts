@@ -2,17 +2,17 @@ import type { MockSession } from '../../mock-protocol/mock-session.ts'
 import type { Service } from '../service.ts'
 import type { Session } from '../session.ts'
 
-/** A part of a world that can be taken elsewhere as plain JSON. */
+/** A part of a world that can be transferred as plain JSON. */
 export interface WorldPart {
   image(): unknown
-  /** @param image what `image` gave, by way of JSON */
+  /** @param image the result of `image`, after a round trip through JSON */
   adopt(image: never): void
 }
 
-/** The part that follows from the entries of a journal, and comes after them. */
+/** The part that depends on the entries of a journal, and is applied after them. */
 export const JOURNAL_PART = 'journal'
 
-/** Everything that a world remembers besides what it stores and its journal, by name. */
+/** Everything that a world remembers apart from its stored state and its journal, by name. */
 export function partsOf(
   session: Session,
   mock: MockSession | undefined,

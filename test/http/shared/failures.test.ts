@@ -163,7 +163,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     await using nodes = await startNodes(1, address)
     await redis.hset(`{${prefixOf(address)}}:head`, 'id', 'another')
     const answer = await nodes[0]?.call('/v2/usage')
-    expect(answer?.json.detail).toContain('holds another installation')
+    expect(answer?.json.detail).toContain('contains another installation')
   })
 
   it('notices what was evicted when it loads the state', async () => {
