@@ -19,7 +19,7 @@ export function knownQuery(): MiddlewareHandler {
 function parametersOf(method: string, path: string): readonly string[] {
   const found = Object.entries(ROUTES).find(([route]) => {
     const [takesMethod, pattern = ''] = route.split(' ')
-    // HEAD is served wherever GET is.
+    // A path that supports GET supports HEAD, too.
     return takesMethod === (method === 'HEAD' ? 'GET' : method) && takes(pattern, path)
   })
   return ['session', ...(found?.[1].query ?? [])]

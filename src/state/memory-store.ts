@@ -8,7 +8,7 @@ import { type LazyTemporaryFiles, lazyTemporaryFiles } from './temporary/lazy-te
 
 /**
  * A store that lives and dies with the process. There is never anything to flush.
- * @param files for large parts of files; whoever created them closes them
+ * @param files for large parts of files; their creator closes them
  */
 export function createMemoryStore(files: LazyTemporaryFiles = lazyTemporaryFiles()): Store {
   return openMemory(files).store

@@ -154,7 +154,7 @@ export class SharedStateDamaged extends StateError {
   }
 }
 
-/** Whether the cause is a disk, a server, or external changes to them: whoever runs Mynah can fix it. */
+/** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix. */
 export const isStateTrouble = (error: unknown) =>
   error instanceof SharedStateUnavailable ||
   error instanceof SharedStateLost ||

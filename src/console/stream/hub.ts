@@ -11,7 +11,7 @@ export interface Hub {
 /** How long events are collected, about the time between two frames. */
 const GATHER_MS = 40
 /**
- * How many events go into one message. More wait for the next one, so that no tab has to process thousands in one go.
+ * How many events go into one message. More wait for the next one, so that no tab has to process thousands together.
  */
 const MOST_AT_ONCE = 500
 const FIRST_RETRY_MS = 500

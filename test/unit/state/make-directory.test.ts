@@ -45,7 +45,7 @@ describe('making the state directory', () => {
       },
     }
     await expect(prepareDirectory(barred, join(folder, 'state'))).rejects.toThrow(
-      /^The state directory cannot be used: .*state cannot be made \(ENOENT/,
+      /^The state directory cannot be used: .*state cannot be created \(ENOENT/,
     )
   })
 })

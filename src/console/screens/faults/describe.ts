@@ -84,8 +84,7 @@ export function previewInWords({ match, when = {}, then }: Fault, earlier: strin
     sequence?.[0] === false
   const what = thenInWords(then)
   const request = `The next matching request (${matchInWords(match)})`
-  const before =
-    earlier === undefined ? '' : ` The rule ${earlier} comes first, and decides wherever it acts.`
+  const before = earlier === undefined ? '' : ` The rule ${earlier} comes first, and decides if it acts.`
   if (misses) return `${request}: passes; later, ${whenInWords(when)}: ${what}.${before}`
   const perhaps = probability === undefined ? '' : ` with a chance of ${Math.round(probability * 100)} %`
   const meanwhile = between === undefined ? '' : `, from ${between[0]} to ${between[1]}`
