@@ -1,11 +1,11 @@
 import { readLexicon } from '../data.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
-import { cutPieces } from '../text/pieces.ts'
 import { addPrior, type Evidence, noEvidence } from './evidence.ts'
 import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
+import { proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
 import { wordModel } from './word-model.ts'
 import { addWordVotes, isPlainEnglish } from './word-votes.ts'
@@ -50,7 +50,11 @@ export function detectLanguage(text: string, tables: readonly PhraseTable[]): De
   const candidates = phraseLanguages(text, tables)
   if (candidates.length === 1) return success(candidates[0] as DetectableLanguage, 1)
 
-  const { prose, words } = sampleOf(text)
+  const words = sampleOf(text)
+  if (isBasicLatin(words)) {
+    return isPlainEnglish(words) ? success('en', 1) : detectByWords(words, 'latin', candidates)
+  }
+  const prose = proseOf(words)
   const system = writingSystemOf(prose)
   switch (system) {
     case undefined:
@@ -104,18 +108,15 @@ function isDetectable(code: string): code is DetectableLanguage {
   return (DETECTABLE_LANGUAGES as readonly string[]).includes(code)
 }
 
-/** The words at the beginning of a text, in lower case: without tags, addresses, placeholders and identifiers. */
-function sampleOf(text: string): { prose: string; words: string[] } {
+/** The words at the beginning of a text. */
+function sampleOf(text: string): SampledWord[] {
   const sampled = text.includes('<') ? MARKED_UP_UNITS : SAMPLE_UNITS
-  const words: string[] = []
-  let units = 0
-  for (const piece of cutPieces(text.length > sampled ? text.slice(0, sampled) : text)) {
-    if (units >= SAMPLE_UNITS) break
-    if (piece.kind !== 'kept' || piece.what !== 'markup') units += piece.text.length
-    if (piece.kind === 'word') words.push(piece.text.toLowerCase().normalize('NFC'))
-  }
-  return { prose: words.join(' '), words }
+  return sampledWords(text.length > sampled ? text.slice(0, sampled) : text, SAMPLE_UNITS)
 }
+
+/** Whether there are words, and none has other letters than a-z: most texts are, and their script needs no search. */
+const isBasicLatin = (words: readonly SampledWord[]) =>
+  words.length > 0 && words.every((word) => word.isBasicLatin)
 
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text)
@@ -138,19 +139,22 @@ function detectHan(prose: string, candidates: readonly DetectableLanguage[]): De
  * library.
  */
 export function sureLanguage(text: string): DetectableLanguage | undefined {
-  const { prose, words } = sampleOf(text)
-  const system = writingSystemOf(prose)
-  if (system !== 'latin') return undefined
+  const words = sampleOf(text)
+  if (!isBasicLatin(words) && writingSystemOf(proseOf(words)) !== 'latin') return undefined
   if (isPlainEnglish(words)) return 'en'
-  const { best, lead } = judged(words, system, [])
+  const { best, lead } = judged(words, 'latin', [])
   return lead >= SURE_LEAD ? best : undefined
 }
 
 /** What words, letters and phrases say for each language, and which of them leads. */
-function judged(words: readonly string[], group: LanguageGroup, candidates: readonly DetectableLanguage[]) {
+function judged(
+  words: readonly SampledWord[],
+  group: LanguageGroup,
+  candidates: readonly DetectableLanguage[],
+) {
   const scores = noEvidence()
   const knownWords = addWordVotes(words, group, scores)
-  addLetterEvidence(words.join(' '), scores)
+  if (!isBasicLatin(words)) addLetterEvidence(proseOf(words), scores)
   for (const code of candidates) {
     const index = DETECTABLE_LANGUAGES.indexOf(code)
     scores[index] = (scores[index] as number) + PHRASE_LEAD
@@ -159,13 +163,12 @@ function judged(words: readonly string[], group: LanguageGroup, candidates: read
 }
 
 function detectByWords(
-  allWords: readonly string[],
+  allWords: readonly SampledWord[],
   group: LanguageGroup,
   candidates: readonly DetectableLanguage[],
 ): Detection | Promise<Detection> {
   const words =
-    group === 'cyrillic' ? allWords.filter((word) => writingSystemOf(word) === 'cyrillic') : allWords
-  const prose = words.join(' ')
+    group === 'cyrillic' ? allWords.filter(({ folded }) => writingSystemOf(folded) === 'cyrillic') : allWords
   const languages = languagesOf(group)
   const { scores, knownWords, best, lead } = judged(words, group, candidates)
   if (lead >= (knownWords === words.length ? SURE_LEAD_ALL_KNOWN : SURE_LEAD))
@@ -173,7 +176,8 @@ function detectByWords(
 
   addPrior(scores)
   const model = wordModel(group)
-  for (const word of words) model.addLikelihood(word, scores)
+  for (const { folded } of words) model.addLikelihood(folded, scores)
+  const prose = proseOf(words)
   const scorer = ngramScorer()
   const finish = (loaded: NgramScorer): Detection => combine(scores, languages, loaded(prose, prose.length))
   return scorer instanceof Promise ? scorer.then(finish) : finish(scorer)

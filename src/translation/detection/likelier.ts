@@ -1,9 +1,9 @@
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
-import { cutPieces } from '../text/pieces.ts'
 import { noEvidence } from './evidence.ts'
 import { languagesOf } from './language-groups.ts'
 import { addLetterEvidence } from './letters.ts'
 import { ngramScorer } from './ngrams.ts'
+import { proseOf, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
 import { addWordVotes, hasWord } from './word-votes.ts'
 
@@ -29,10 +29,8 @@ export async function isFarLikelier(
   found: DetectableLanguage | undefined,
   other: string,
 ): Promise<boolean> {
-  const words = cutPieces(text.slice(0, SAMPLE_UNITS)).flatMap((piece) =>
-    piece.kind === 'word' ? [piece.text.toLowerCase().normalize('NFC')] : [],
-  )
-  const prose = words.join(' ')
+  const words = sampledWords(text.slice(0, SAMPLE_UNITS))
+  const prose = proseOf(words)
   const system = writingSystemOf(prose)
   if (system !== 'latin' && system !== 'cyrillic') return true
   const indexOf = (code: string) => (DETECTABLE_LANGUAGES as readonly string[]).indexOf(code)

@@ -4,6 +4,7 @@ import type { TargetCase } from '../text/letter-case.ts'
 import type { Piece } from '../text/pieces.ts'
 import type { Splitting } from '../text/sentences.ts'
 import type { Mark } from '../text/unit.ts'
+import { WordMemo } from '../text/word-memo.ts'
 import { dictionaryOf, spellingOf } from './dictionary.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import type { Found, LookUp } from './look-up.ts'
@@ -40,14 +41,12 @@ export interface WordTranslator {
 
 /** The cached result for a word of the source. */
 interface Token {
+  readonly text: string
   readonly folded: string
   readonly known: KnownWord | undefined
   readonly anywhere: Found | undefined
   madeUp: string | undefined
 }
-
-/** How many words of a text are cached: more than most texts have different ones. */
-const REMEMBERED = 4096
 
 /** @param mapper makes up words */
 export function wordTranslator(
@@ -61,24 +60,15 @@ export function wordTranslator(
   const madeUp = spelling === undefined ? mapper : (word: string) => spelledAs(mapper(word), spelling)
   if (index === undefined || known === undefined)
     return { translate: (pieces, { tally }) => mapAll(pieces, madeUp, tally) }
-  const tokens = new Map<string, Token>()
-
-  function tokenOf(text: string): Token {
-    let token = tokens.get(text)
-    if (token === undefined) {
-      const folded = (index as SourceIndex).fold(text)
-      const word = (index as SourceIndex).words.get(folded)
-      const anywhere = word && (known as KnownWords).anywhere(text, word)
-      token = { folded, known: word, anywhere, madeUp: undefined }
-      if (tokens.size === REMEMBERED) tokens.clear()
-      tokens.set(text, token)
-    }
-    return token
-  }
+  const tokens = new WordMemo((text): Token => {
+    const folded = index.fold(text)
+    const word = index.words.get(folded)
+    return { text, folded, known: word, anywhere: word && known.anywhere(text, word), madeUp: undefined }
+  })
 
   const words: WordReader = {
-    folded: (word) => tokenOf(word).folded,
-    known: (word) => tokenOf(word).known,
+    folded: (word) => tokens.of(word).folded,
+    known: (word) => tokens.of(word).known,
   }
 
   return {
@@ -95,7 +85,7 @@ export function wordTranslator(
           continue
         }
         if (piece.kind === 'word') {
-          const token = tokenOf(piece.text)
+          const token = tokens.of(piece)
           if (token.anywhere !== undefined && !isInformal) {
             text.found(at++, token.anywhere)
             continue

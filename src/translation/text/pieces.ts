@@ -10,7 +10,7 @@ import { protectedByRun, protectedBySign } from './untranslatable.ts'
  * the markup writes it, if that differs from the plain characters (unit.ts).
  *
  * - `word`: becomes a word of the target language. `unspaced` is true for Han, kana, Thai, Lao, Khmer and Burmese,
- *   whose words are written without spaces.
+ *   whose words are written without spaces. `number` is that of a shared piece, see word-memo.ts.
  * - `kept`: has letters or digits but is not a word: a number, an identifier, or something protected, such as a
  *   placeholder,
  *   an address or a tag in plain text. `what` names the kind of protection; numbers and identifiers have none.
@@ -22,7 +22,13 @@ import { protectedByRun, protectedBySign } from './untranslatable.ts'
  * - `mark`: markup, of no length in the text or one STAND_IN long.
  */
 export type Piece =
-  | { readonly kind: 'word'; readonly text: string; readonly source?: string; readonly unspaced: boolean }
+  | {
+      readonly kind: 'word'
+      readonly text: string
+      readonly source?: string
+      readonly number?: number
+      readonly unspaced: boolean
+    }
   | {
       readonly kind: 'kept'
       readonly text: string
@@ -47,6 +53,9 @@ export type Piece =
     }
   | { readonly kind: 'mark'; readonly text: string; readonly source: string; readonly unspaced: false }
 
+/** A piece that is a word. */
+export type WordPiece = Extract<Piece, { kind: 'word' }>
+
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
 /** The usual space between words, created once: a piece is never changed. */
@@ -63,21 +72,23 @@ function punctuationPiece(text: string, start: number, end: number): Piece {
   return single ?? { kind: 'punctuation', text: text.slice(start, end), unspaced: false }
 }
 
+/** How many word pieces are shared; a power of two. */
+export const SHARED_WORDS = 4096
 /** Cached word pieces, by their letters: frequent words share one object. */
-const WORDS: (Piece | undefined)[] = new Array(4096).fill(undefined)
+const WORDS: (Piece | undefined)[] = new Array(SHARED_WORDS).fill(undefined)
 /** A longer slice would keep its whole text in memory. */
-const LONGEST_SHARED = 12
+export const LONGEST_SHARED = 12
 
 /** A piece that is a word. */
 function wordPiece(text: string, start: number, end: number): Piece {
   if (end - start > LONGEST_SHARED) return { kind: 'word', text: text.slice(start, end), unspaced: false }
-  let place = 0
-  for (let index = start; index < end; index++) place = Math.imul(place, 31) + text.charCodeAt(index)
-  place = (place ^ (place >>> 12)) & (WORDS.length - 1)
-  const known = WORDS[place]
+  let hash = 0
+  for (let index = start; index < end; index++) hash = Math.imul(hash, 31) + text.charCodeAt(index)
+  const number = (hash ^ (hash >>> 12)) & (SHARED_WORDS - 1)
+  const known = WORDS[number]
   if (known !== undefined && isAt(known.text, text, start, end)) return known
-  const piece: Piece = { kind: 'word', text: text.slice(start, end), unspaced: false }
-  WORDS[place] = piece
+  const piece: Piece = { kind: 'word', text: text.slice(start, end), number, unspaced: false }
+  WORDS[number] = piece
   return piece
 }
 

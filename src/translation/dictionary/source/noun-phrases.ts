@@ -22,7 +22,7 @@ export interface NounPhraseInText {
 /** What is known about the word of a piece; undefined for other pieces. */
 export function wordAt(pieces: readonly Piece[], index: number, words: WordReader): KnownWord | undefined {
   const piece = index < 0 ? undefined : pieces[index]
-  return piece?.kind === 'word' ? words.known(piece.text) : undefined
+  return piece?.kind === 'word' ? words.known(piece) : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Piece } from '../../text/pieces.ts'
+import type { Piece, WordPiece } from '../../text/pieces.ts'
 import type { Splitting } from '../../text/sentences.ts'
 import type { Pattern } from './pattern.ts'
 import type { PatternList } from './pattern-list.ts'
@@ -7,8 +7,8 @@ import { beginsSentence, endsSentence, nextPiece, skipTags, slotEnd } from './te
 
 /** Provides what is known about the words of a text. */
 export interface WordReader {
-  folded(word: string): string
-  known(word: string): KnownWord | undefined
+  folded(word: WordPiece): string
+  known(word: WordPiece): KnownWord | undefined
 }
 
 /** A match of a pattern in a text, by piece indexes. */
@@ -51,7 +51,7 @@ export function matchPatterns(
 function secondWord(pieces: readonly Piece[], start: number, words: WordReader): string | undefined {
   const at = nextPiece(pieces, start + 1, false)
   const piece = at < 0 ? pieces[skipTags(pieces, start + 1)] : pieces[at]
-  return piece?.kind === 'word' ? words.folded(piece.text) : undefined
+  return piece?.kind === 'word' ? words.folded(piece) : undefined
 }
 
 function matchPattern(
@@ -77,7 +77,7 @@ function matchPattern(
       slots.set(text, [at, index])
     } else if (kind === 'sign') {
       if (piece.kind !== 'punctuation' || piece.text !== text) return undefined
-    } else if (number > 0 && (piece.kind !== 'word' || words.folded(piece.text) !== text)) return undefined
+    } else if (number > 0 && (piece.kind !== 'word' || words.folded(piece) !== text)) return undefined
   }
   const behind = endMark === '' ? -1 : skipTags(pieces, index)
   const hasEndMark = behind >= 0 && pieces[behind]?.kind === 'punctuation' && pieces[behind]?.text === endMark
@@ -91,7 +91,7 @@ function namesEnd(pieces: readonly Piece[], start: number, words: WordReader): n
   for (let count = 0; count < MOST_NAMES && at >= 0; count++) {
     const piece = pieces[at]
     if (piece?.kind !== 'word' || piece.unspaced || !CAPITAL.test(piece.text)) break
-    if ((words.known(piece.text)?.senses.length ?? 0) > 0) break
+    if ((words.known(piece)?.senses.length ?? 0) > 0) break
     end = at + 1
     at = nextPiece(pieces, end, false)
   }

@@ -34,7 +34,7 @@ export class PlaceInText {
 
   #known(index: number): KnownWord | undefined {
     const piece = this.#pieces[index]
-    return piece?.kind === 'word' ? this.#words.known(piece.text) : undefined
+    return piece?.kind === 'word' ? this.#words.known(piece) : undefined
   }
 }
 

@@ -1,0 +1,44 @@
+import { cutPieces } from '../text/pieces.ts'
+import { WordMemo } from '../text/word-memo.ts'
+import { wordModel } from './word-model.ts'
+
+/** A word of a text whose language is wanted. */
+export interface SampledWord {
+  readonly text: string
+  /** in lower case and NFC */
+  readonly folded: string
+  /** Whether it has no other letters than a-z. */
+  readonly isBasicLatin: boolean
+  /** Set by `latinHolders`. */
+  holders: number | undefined
+}
+
+const memo = new WordMemo<SampledWord>((text) => {
+  const folded = text.toLowerCase().normalize('NFC')
+  return { text, folded, isBasicLatin: /^[\0-\x7f]*$/.test(folded), holders: undefined }
+})
+
+/** The languages with Latin letters that have a word, as bits of their group. */
+export function latinHolders(word: SampledWord): number {
+  word.holders ??= wordModel('latin').holdersOf(word.folded)
+  return word.holders
+}
+
+/**
+ * The words of a text without tags, addresses, placeholders and identifiers.
+ *
+ * @param limit how much of the text counts, in UTF-16 units, tags aside
+ */
+export function sampledWords(text: string, limit = Number.POSITIVE_INFINITY): SampledWord[] {
+  const words: SampledWord[] = []
+  let units = 0
+  for (const piece of cutPieces(text)) {
+    if (units >= limit) break
+    if (piece.kind !== 'kept' || piece.what !== 'markup') units += piece.text.length
+    if (piece.kind === 'word') words.push(memo.of(piece))
+  }
+  return words
+}
+
+/** The words, joined by spaces. */
+export const proseOf = (words: readonly SampledWord[]): string => words.map(({ folded }) => folded).join(' ')
