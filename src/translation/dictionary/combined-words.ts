@@ -23,6 +23,8 @@ export class CombinedWords {
 
   /** @param known what is known about the word at that place */
   at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined {
+    // Most words precede an unknown one.
+    if (wordAt(pieces, nextPiece(pieces, start + 1, false), options.words) === undefined) return undefined
     return (
       this.#command(pieces, start, known, options) ??
       this.#prepositional(pieces, start, known, options) ??

@@ -20,7 +20,7 @@ export function joinPieces(
   outputs: readonly string[],
   spaced: boolean | undefined,
 ): Rendered[] {
-  if (spaced !== false && pieces.every(isPlain)) return joinPlain(pieces, outputs)
+  if (spaced !== false && areAllPlain(pieces)) return joinPlain(pieces, outputs)
   const parts: Rendered[] = []
   let texts: string[] = []
   const settle = () => {
@@ -93,6 +93,11 @@ function joined(texts: readonly string[]): string {
     text += texts.slice(start, start + MOST_AT_ONCE).join('')
   }
   return text
+}
+
+function areAllPlain(pieces: readonly Piece[]): boolean {
+  for (const piece of pieces) if (!isPlain(piece)) return false
+  return true
 }
 
 /** Text of a script with spaces, without markup: nothing is inserted between its pieces. */

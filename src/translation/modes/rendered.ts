@@ -11,5 +11,7 @@ export interface Rendered {
 /** The parts as one text without markup. */
 export function renderedText(parts: readonly Rendered[]): string {
   if (parts.length === 1) return (parts[0] as Rendered).text
-  return parts.map((part) => part.text).join('')
+  let text = ''
+  for (const part of parts) text += part.text
+  return text
 }

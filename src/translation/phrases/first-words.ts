@@ -65,11 +65,12 @@ export function mayHoldPhrase(text: string, splitting: Splitting, words: FirstWo
   if (words.mayBegin(text, 0)) return true
   if (splitting === 'none') return false
   for (let index = 0; index < text.length; ) {
-    const next = index + edgeWidth(text, index)
-    if (next === index) {
+    const width = edgeWidth(text, index)
+    if (width === 0) {
       index++
       continue
     }
+    const next = index + width
     // No sentence begins with white space, and nothing follows those that end a text.
     if (next < text.length && words.mayBegin(text, next)) return true
     // The same word follows all punctuation before it: examining it for each would take quadratic time.

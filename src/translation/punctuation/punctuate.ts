@@ -31,9 +31,7 @@ export function punctuate(
   { source, target, kept }: { source: string; target: string; kept: KeptEdges },
 ): Punctuated {
   const marks = marksOf(target)
-  if (!pieces.some(({ kind, text }) => kind === 'punctuation' && mayChange(text, marks))) {
-    return { pieces, outputs }
-  }
+  if (!mayChangeAny(pieces, marks)) return { pieces, outputs }
   const first = kept.first ? pieces.findIndex(isContent) : -1
   const last = kept.last ? pieces.findLastIndex(isContent) : pieces.length
   const all = signsOf(pieces, baseOf(source))
@@ -68,6 +66,11 @@ export function punctuate(
 const isOpening = ({ character, after }: Sign) =>
   (character === '¿' || character === '¡') && after !== 'space'
 
+function mayChangeAny(pieces: readonly Piece[], marks: Marks): boolean {
+  for (const { kind, text } of pieces) if (kind === 'punctuation' && mayChange(text, marks)) return true
+  return false
+}
+
 /** Most punctuation in most texts is the same in all languages. */
 function mayChange(text: string, { changing }: Marks): boolean {
   for (let place = 0; place < text.length; place++) {
@@ -82,7 +85,7 @@ class SignWriter {
   readonly #pieces: readonly Piece[]
   readonly #outputs: string[]
   readonly #marks: Marks
-  /** The characters of the pieces in which one has changed. */
+  /** The characters of longer pieces in which one has changed. */
   readonly #changed = new Map<number, string[]>()
 
   constructor(pieces: readonly Piece[], outputs: string[], marks: Marks) {
@@ -134,6 +137,10 @@ class SignWriter {
   }
 
   #write({ piece, place }: Sign, text: string): void {
+    if ((this.#pieces[piece] as Piece).text.length === 1) {
+      this.#outputs[piece] = text
+      return
+    }
     let signs = this.#changed.get(piece)
     if (signs === undefined) {
       signs = (this.#pieces[piece] as Piece).text.split('')

@@ -120,14 +120,37 @@ export function cutPieces(text: string, readsMarkup = true): readonly Piece[] {
   return last.pieces
 }
 
-function cut(text: string, readsMarkup: boolean): Piece[] {
-  const pieces: Piece[] = []
+/** The pieces of a text, in order. */
+class PieceList {
+  readonly #pieces: Piece[]
+  #count = 0
+
+  /** @param expected about how many there will be: a long list that grows is copied again and again */
+  constructor(expected: number) {
+    this.#pieces = new Array(expected)
+  }
+
+  add(piece: Piece): void {
+    this.#pieces[this.#count++] = piece
+  }
+
+  done(): readonly Piece[] {
+    this.#pieces.length = this.#count
+    return this.#pieces
+  }
+}
+
+/** Most words have more letters, and a space. */
+const FEWEST_UNITS_OF_PIECE = 2
+
+function cut(text: string, readsMarkup: boolean): readonly Piece[] {
+  const pieces = new PieceList(Math.ceil(text.length / FEWEST_UNITS_OF_PIECE))
   const source = new SourceText(text, readsMarkup)
   let punctuationStart = 0
   let index = 0
 
   const flush = (end: number): void => {
-    if (end > punctuationStart) pieces.push(punctuationPiece(text, punctuationStart, end))
+    if (end > punctuationStart) pieces.add(punctuationPiece(text, punctuationStart, end))
   }
 
   while (index < text.length) {
@@ -137,7 +160,7 @@ function cut(text: string, readsMarkup: boolean): Piece[] {
       flush(index)
       const start = index++
       while (index < text.length && classOf(text.charCodeAt(index)) === SPACE) index++
-      pieces.push(
+      pieces.add(
         index === start + 1 && unit === 0x20
           ? SINGLE_SPACE
           : { kind: 'space', text: text.slice(start, index), unspaced: false },
@@ -152,7 +175,7 @@ function cut(text: string, readsMarkup: boolean): Piece[] {
       const start = index
       index = endOfUnspaced(text, index)
       for (const piece of cutUnspacedRun(text.slice(start, index))) {
-        pieces.push({ kind: 'word', text: piece, unspaced: true })
+        pieces.add({ kind: 'word', text: piece, unspaced: true })
       }
       punctuationStart = index
     } else {
@@ -166,7 +189,7 @@ function cut(text: string, readsMarkup: boolean): Piece[] {
     }
   }
   flush(index)
-  return pieces
+  return pieces.done()
 }
 
 /** Pushes a protected slice, and the letters that touch it as a separate piece; returns the end of both. */
@@ -174,11 +197,11 @@ function pushProtected(
   text: string,
   start: number,
   { end, what, tail }: ProtectedSpan,
-  pieces: Piece[],
+  pieces: PieceList,
 ): number {
-  pieces.push({ kind: 'kept', text: text.slice(start, end), what, unspaced: false })
+  pieces.add({ kind: 'kept', text: text.slice(start, end), what, unspaced: false })
   if (tail === undefined) return end
-  pieces.push({ kind: 'kept', text: text.slice(end, tail), unspaced: false })
+  pieces.add({ kind: 'kept', text: text.slice(end, tail), unspaced: false })
   return tail
 }
 
@@ -249,7 +272,7 @@ const PLAIN = Uint8Array.from({ length: 0x250 }, (_, unit) => {
  * a lower-case ASCII letter (`camelCase`, `GitHub`), or begin an address or file name. Digits next to letters of a
  * non-Latin script are split off instead: `2024년` is a number and a word.
  */
-function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
+function pushRun(source: SourceText, start: number, pieces: PieceList): number {
   const { text } = source
   let hasDigit = false
   let hasLetter = false
@@ -285,7 +308,7 @@ function pushRun(source: SourceText, start: number, pieces: Piece[]): number {
   if (span !== undefined) return pushProtected(text, start, span, pieces)
   if (hasLetter && hasDigit) index = versionEnd(text, index)
   const isWord = hasLetter && !hasDigit && !isIdentifier
-  pieces.push(
+  pieces.add(
     isWord
       ? wordPiece(text, start, index)
       : { kind: 'kept', text: text.slice(start, index), unspaced: false },

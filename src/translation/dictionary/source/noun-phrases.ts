@@ -37,26 +37,38 @@ export function nounPhraseAt(
 ): NounPhraseInText | undefined {
   const first = wordAt(pieces, start, words)
   if (first === undefined || !mayBegin(pieces, start, first, fewest, words)) return undefined
+  return readNounPhrase(pieces, start, first, words)
+}
+
+function readNounPhrase(
+  pieces: readonly Piece[],
+  start: number,
+  first: KnownWord,
+  words: WordReader,
+): NounPhraseInText | undefined {
   let at = start
   let end = start
   let known: KnownWord | undefined = first
-  const next = () => {
+  const determiner = first.bySection.determiners?.entry
+  if (determiner !== undefined) {
     end = at + 1
     at = nextPiece(pieces, end, false)
     known = wordAt(pieces, at, words)
   }
-  const determiner = first.bySection.determiners?.entry
-  if (determiner !== undefined) next()
   const adjectives: number[] = []
   while (adjectives.length < MOST_ADJECTIVES && known?.bySection.adjectives !== undefined) {
     adjectives.push(known.bySection.adjectives.entry)
-    next()
+    end = at + 1
+    at = nextPiece(pieces, end, false)
+    known = wordAt(pieces, at, words)
   }
   const nouns: { entry: number; isPlural: boolean }[] = []
   while (nouns.length < MOST_NOUNS && known?.bySection.nouns !== undefined) {
     const { entry, form } = known.bySection.nouns
     nouns.push({ entry, isPlural: form === 1 })
-    next()
+    end = at + 1
+    at = nextPiece(pieces, end, false)
+    known = wordAt(pieces, at, words)
   }
   // `a favorite`: the last possible adjective is the noun.
   if (nouns.length === 0) {

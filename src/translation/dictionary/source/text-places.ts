@@ -6,7 +6,10 @@ const INSIDE = /^[,;\-–—/&+=%'’_@#]+$/u
 /** After a greeting or a phrase at its beginning, a sentence may continue. */
 const MAY_FOLLOW = /^[,;–—]/u
 const LINE_BREAK = /[\n\r\u2028\u2029]/
-const BLANK = /^[ \u00a0\u202f]$/
+const OTHER_BLANK = /^[\u00a0\u202f]$/
+
+/** A single space that does not break the line. */
+const isBlank = ({ text }: Piece) => text === ' ' || OTHER_BLANK.test(text)
 
 /** A tag, which lies between two characters. */
 const isTag = ({ kind, text }: Piece) => kind === 'mark' && text === ''
@@ -24,7 +27,7 @@ export function nextPiece(pieces: readonly Piece[], from: number, isGlued: boole
   if (index === pieces.length) return -1
   const isSpace = pieces[index]?.kind === 'space'
   if (isGlued) return isSpace ? -1 : index
-  if (!isSpace || !BLANK.test((pieces[index] as Piece).text)) return -1
+  if (!isSpace || !isBlank(pieces[index] as Piece)) return -1
   index = skipTags(pieces, index + 1)
   return index === pieces.length ? -1 : index
 }
@@ -33,7 +36,7 @@ export function nextPiece(pieces: readonly Piece[], from: number, isGlued: boole
 export function previousPiece(pieces: readonly Piece[], before: number): number {
   let index = before - 1
   while (index >= 0 && isTag(pieces[index] as Piece)) index--
-  if (index < 0 || !BLANK.test((pieces[index] as Piece).text)) return -1
+  if (index < 0 || !isBlank(pieces[index] as Piece)) return -1
   index--
   while (index >= 0 && isTag(pieces[index] as Piece)) index--
   return index

@@ -10,7 +10,6 @@ interface Run {
 
 /** This many backticks may be a fence around several paragraphs of code. */
 const FENCE = 3
-const BLANK_LINE = /\n[^\S\n]*(?=\n)/g
 
 /** Code in Markdown: between two runs of equally many backticks, if fewer than three within one paragraph. */
 export function codeSpan(source: SourceText, start: number): ProtectedSpan | undefined {
@@ -21,7 +20,7 @@ export function codeSpan(source: SourceText, start: number): ProtectedSpan | und
 /** The index after each code span by the index of its first backtick. */
 function readCodeSpans(text: string): ReadonlyMap<number, number> {
   const runs = backtickRuns(text)
-  const blankLines = [...text.matchAll(BLANK_LINE)].map(({ index }) => index)
+  const blankLines = blankLinesOf(text)
   const next = new Map<number, number>()
   const ends = new Map<number, number>()
   for (const { start, length } of runs.toReversed()) {
@@ -33,6 +32,19 @@ function readCodeSpans(text: string): ReadonlyMap<number, number> {
     if (mayOpen(text, start) && mayClose(text, close, length)) ends.set(start, close + length)
   }
   return ends
+}
+
+/** The index of the line break before each blank line. */
+function blankLinesOf(text: string): number[] {
+  const blankLines: number[] = []
+  for (let start = text.indexOf('\n'); start >= 0; ) {
+    const next = text.indexOf('\n', start + 1)
+    let index = start + 1
+    while (index < next && isSpaceUnit(text.charCodeAt(index))) index++
+    if (index === next) blankLines.push(start)
+    start = next
+  }
+  return blankLines
 }
 
 function backtickRuns(text: string): Run[] {
