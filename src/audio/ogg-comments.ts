@@ -2,10 +2,7 @@ const PAGE_HEAD_BYTES = 27
 const COMMENT_BLOCK = 4
 const BLOCK_HEAD_BYTES = 4
 
-/**
- * The comments of FLAC in Ogg (RFC 9639 §10.1), by their names in lower case; nothing for what is none, or has not come
- * whole.
- */
+/** The comments of FLAC in Ogg (RFC 9639 §10.1) by lower-case name; empty if the head has none, or is incomplete. */
 export function flacCommentsInOgg(head: Uint8Array): ReadonlyMap<string, string> {
   const [first, ...others] = packetsOf(Buffer.from(head))
   if (first?.toString('latin1', 0, 5) !== '\x7fFLAC') return new Map()
@@ -13,7 +10,7 @@ export function flacCommentsInOgg(head: Uint8Array): ReadonlyMap<string, string>
   return block ? commentsOf(block.subarray(BLOCK_HEAD_BYTES)) : new Map()
 }
 
-/** The packets of the first stream that are there whole (RFC 3533 §6). */
+/** The complete packets of the first stream (RFC 3533 §6). */
 function packetsOf(bytes: Buffer): Buffer[] {
   const packets: Buffer[] = []
   let parts: Buffer[] = []
@@ -34,7 +31,7 @@ function packetsOf(bytes: Buffer): Buffer[] {
   return packets
 }
 
-/** Each is a length and a text `NAME=value`; before them stands who wrote them. */
+/** Each comment is a length and a string `NAME=value`; the vendor string comes first. */
 function commentsOf(block: Buffer): Map<string, string> {
   const comments = new Map<string, string>()
   let at = 0
@@ -54,7 +51,7 @@ function commentsOf(block: Buffer): Map<string, string> {
       if (mark > 0) comments.set(comment.slice(0, mark).toLowerCase(), comment.slice(mark + 1))
     }
   } catch {
-    // It ends before its last comment: those before it count.
+    // The block is truncated: the comments so far count.
   }
   return comments
 }

@@ -1,21 +1,21 @@
-/** How single samples are written where no container holds them. */
+/** Encodings of raw samples. */
 export type PcmEncoding = 's16le' | 'alaw' | 'ulaw'
 
 export type Codec = 'aac' | 'flac' | 'mp3' | 'opus' | 'vorbis'
 
 export type Container = 'flac' | 'mpeg' | 'ogg' | 'webm' | 'matroska' | 'mp4' | 'wav'
 
-/** What a media type says of the audio that a client sends. */
+/** The audio format named by a media type. */
 export type SourceFormat =
   | { readonly kind: 'pcm'; readonly encoding: PcmEncoding; readonly rate: number }
   | {
       readonly kind: 'container'
       readonly container: Container
       readonly codecs: readonly Codec[]
-      /** Of files, which may have more than the single channel of streams. */
+      /** For files, which may have several channels, unlike streams. */
       readonly anyChannels?: boolean
     }
-  /** Any container with a codec that it may have. */
+  /** Any container, with any codec it supports. */
   | { readonly kind: 'auto' }
 
 const pcm = (encoding: PcmEncoding, rate: number): SourceFormat => ({ kind: 'pcm', encoding, rate })
@@ -25,7 +25,7 @@ const contained = (container: Container, ...codecs: Codec[]): SourceFormat => ({
   codecs,
 })
 
-/** Media types of audio that is streamed to the service (public docs). */
+/** Media types of streamed audio (public docs). */
 export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = {
   'audio/auto': { kind: 'auto' },
   'audio/flac': contained('flac', 'flac'),
@@ -55,7 +55,7 @@ const file = (container: Container, ...codecs: Codec[]): SourceFormat => ({
   anyChannels: true,
 })
 
-/** Media types of files that are uploaded to the service (public docs); which codecs they may have is our choice. */
+/** Media types of uploaded files (public docs). Which codecs they may use is our choice. */
 export const FILE_TYPES: Readonly<Record<string, SourceFormat>> = {
   'audio/mpeg': file('mpeg', 'mp3'),
   'audio/wav': file('wav'),
@@ -66,8 +66,8 @@ export const FILE_TYPES: Readonly<Record<string, SourceFormat>> = {
 }
 
 /**
- * A media type as the tables spell it: in lower case, without blanks around its semicolons and without one at its end,
- * as the service's own examples have them (public docs).
+ * A media type in the form of the tables: lower case, without spaces around semicolons and without a trailing
+ * semicolon, which the service's own examples have (public docs).
  */
 export const plainType = (type: string): string =>
   type

@@ -1,18 +1,18 @@
 import type { IAudioMetadata } from 'music-metadata'
 import { flacCommentsInOgg } from './ogg-comments.ts'
 
-/** What a file says of itself where it stands before the audio; a longer head is not read. */
+/** The maximum length of the metadata before the audio; anything longer is not read. */
 export const MAX_TAG_BYTES = 128 * 1024
 
 /**
- * What the tags of an audio file say: its lyrics, else its comment, else its title; undefined where there is none. The
- * bytes may break off behind the tags.
+ * The text in the tags of an audio file: its lyrics, otherwise its comment, otherwise its title; undefined if it has
+ * none. The bytes may end anywhere after the tags.
  */
 export async function spokenTags(head: Uint8Array): Promise<string | undefined> {
-  // The library does not know them.
+  // The library does not support FLAC in Ogg.
   const comments = flacCommentsInOgg(head)
   if (comments.size > 0) return firstSaid(...SPOKEN.map((name) => comments.get(name)))
-  // Loaded with the first file that could have some.
+  // Loaded when a file may contain tags.
   const { parseBuffer } = await import('music-metadata')
   const found = await parseBuffer(head, undefined, { duration: false, skipCovers: true }).catch(
     () => undefined,
@@ -22,13 +22,13 @@ export async function spokenTags(head: Uint8Array): Promise<string | undefined> 
   return firstSaid(lyrics[0]?.text, named(found, 'lyrics'), comment[0]?.text, named(found, 'comment'), title)
 }
 
-/** Names of comments, in the order in which they count; a description is what some programs call a comment. */
+/** Names of comments in order of precedence. Some programs name their comment `description`. */
 const SPOKEN = ['lyrics', 'comment', 'description', 'title']
 
 const firstSaid = (...texts: (string | undefined)[]) =>
   texts.find((text) => text !== undefined && text.trim() !== '')
 
-/** A tag that the file names itself, as ffmpeg writes comments into MP3 and Matroska. */
+/** A format-specific tag: ffmpeg writes comments into MP3 and Matroska this way. */
 function named({ native }: IAudioMetadata, name: string): string | undefined {
   const tags = Object.values(native).flat()
   const value = tags.find(({ id }) => id.toLowerCase().split(':').at(-1) === name)?.value

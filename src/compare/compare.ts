@@ -10,17 +10,17 @@ import { steadyResult, verdictOf } from './steady-result.ts'
 import { mayBill } from './wire/build-request.ts'
 import { keyFor, type Side, variableFor } from './wire/side.ts'
 
-/** What is compared, and how. */
+/** What to compare, and how. */
 export interface CompareOptions {
   readonly a: Side
   readonly b: Side
   readonly probes: readonly Probe[]
-  /** At each side; together where both sides have the same key. */
+  /** The limit at each side; for both together if they share a key. */
   readonly maxCharacters: number
-  /** The day, UTC, for the report. */
+  /** The current date in UTC, for the report. */
   readonly day: string
   readonly runner: RunnerOptions
-  /** How often a probe has to differ before the difference counts; three times unless given. */
+  /** How many runs must differ before the difference counts; three by default. */
   readonly runs?: number
   /** Called after each probe. */
   readonly onResult?: (result: ProbeResult, at: number) => void
@@ -28,7 +28,10 @@ export interface CompareOptions {
 
 const RUNS = 3
 
-/** Runs the probes one after another, at A and then at B, and removes everything that they made, also when interrupted. */
+/**
+ * Runs the probes sequentially, each at A and then at B, and removes everything that they created, also when
+ * interrupted.
+ */
 export async function compare(options: CompareOptions): Promise<Comparison> {
   const { a, b, maxCharacters, day, runner } = options
   const run = `${NAME_PREFIX}${secureHex(4)}`
@@ -53,7 +56,7 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   } catch (error) {
     if (!runner.signal?.aborted) throw error
   } finally {
-    // A request that was cut off may have made something of which no answer told the id.
+    // An interrupted request may have created something whose id is unknown.
     if (hasLostAnswers || runner.signal?.aborted)
       for (const context of [at.a, at.b]) await sweep(run, context)
   }
@@ -67,7 +70,7 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   }
 }
 
-/** Both sides as probes run there. */
+/** Both sides as run contexts. */
 interface Sides {
   readonly a: RunContext
   readonly b: RunContext
@@ -91,7 +94,7 @@ async function resultOf(probe: Probe, at: Sides): Promise<ProbeResult> {
   return { probe, ...judge(probe, a, b), observed: { a, b } }
 }
 
-/** What two observations of a probe say. */
+/** The verdict on two observations of a probe. */
 export function judge(
   probe: Probe,
   a: Observations,
@@ -135,5 +138,5 @@ function missingBudget(probe: Probe, { a, b }: Sides): string | undefined {
     : undefined
 }
 
-/** What the requests of a probe may bill together. */
+/** The most that all requests of a probe together may bill. */
 export const mayBillOf = ({ steps }: Probe): number => steps.reduce((sum, step) => sum + mayBill(step), 0)

@@ -8,15 +8,15 @@ import type { RunnerOptions } from './run/send-step.ts'
 import { NAME_PREFIX } from './run/sweep.ts'
 import { keyFor, type Side } from './wire/side.ts'
 
-/** What would make Mynah answer like B. */
+/** Changes that would make Mynah answer like B. */
 export interface Proposal {
-  /** Settings with which every one of these probes answers as B does. */
+  /** Settings that make all of these probes answer as B does. */
   readonly settings: readonly { readonly settings: SettingsInFile; readonly probes: readonly string[] }[]
   /** Probes that no setting makes equal, with the rows of docs/fidelity.md that they settle. */
   readonly unexplained: readonly { readonly probe: string; readonly rows: readonly string[] }[]
 }
 
-/** What proposing needs. */
+/** What `propose` needs. */
 export interface ProposeOptions {
   readonly b: Side
   readonly runner: RunnerOptions
@@ -24,7 +24,7 @@ export interface ProposeOptions {
   readonly start: (settings: SettingsInFile) => Promise<Emulator>
 }
 
-/** Tries the settings that each differing probe names, in an emulator of its own, and keeps those that answer as B did. */
+/** Tries the settings of each differing probe, each in its own emulator, and keeps those that answer as B did. */
 export async function propose(comparison: Comparison, options: ProposeOptions): Promise<Proposal> {
   const found = new Map<string, { settings: SettingsInFile; probes: string[] }>()
   const unexplained: { probe: string; rows: readonly string[] }[] = []
@@ -62,7 +62,7 @@ async function settingsLike(
           ...runner,
           ca: undefined,
           pauseMs: 0,
-          // What takes time does so by the clock of this emulator.
+          // Waiting advances the clock of this emulator.
           wait: async (ms) => emulator.clock.advance(ms),
         },
       })

@@ -2,16 +2,15 @@ import type { Difference } from './observe/difference.ts'
 import type { Probe } from './probes/probe.ts'
 import type { ProbeResult } from './result.ts'
 
-/** What differences of a probe come to: where only words of messages differ, that counts if the probe says so. */
+/** The verdict on a probe's differences. Different wording counts only if the probe says so. */
 export function verdictOf(probe: Probe, found: readonly Difference[]): 'same' | 'wording' | 'different' {
   const counts = found.some(({ wording }) => !wording || probe.words)
   return counts ? 'different' : found.length > 0 ? 'wording' : 'same'
 }
 
 /**
- * Runs a probe again where it differs, since services differ from themselves now and then: only what differs in every run
- * counts.
- * @param runs how often it has to differ
+ * Runs a differing probe again, since services are not always consistent: only what differs in every run counts.
+ * @param runs how many runs must differ
  */
 export async function steadyResult(runOnce: () => Promise<ProbeResult>, runs: number): Promise<ProbeResult> {
   const first = await runOnce()
@@ -25,7 +24,7 @@ export async function steadyResult(runOnce: () => Promise<ProbeResult>, runs: nu
   return result
 }
 
-/** What differs in both, and what in one of them only. */
+/** Splits the differences into those of both runs and those of only one. */
 function both(before: ProbeResult, again: ProbeResult): ProbeResult {
   const isIn = (differences: readonly Difference[], path: string) =>
     differences.some((difference) => difference.path === path)

@@ -1,36 +1,36 @@
-/** An answer as far as people compare it. */
+/** The parts of an answer that people compare. */
 export interface ShownAnswer {
   readonly status: number
-  /** What its error says; empty for an answer that is no error. */
+  /** The error message; empty if the answer is not an error. */
   readonly message: string
 }
 
 /**
- * Where the service and Mynah, or the document, differ:
+ * How the service differs from Mynah or the document:
  * - `accepted`: the service accepted what Mynah would refuse
  * - `refused`: the service refused what Mynah would accept
  * - `status`: both accept or both refuse, with different statuses
  * - `answer`: the document does not allow the service's answer
- * - `unknown`: the service accepted what is not an operation of the document
+ * - `unknown`: the service accepted a request that is not an operation of the document
  */
 export type DisagreementKind = 'accepted' | 'refused' | 'status' | 'answer' | 'unknown'
 
-/** One way in which they differ, however often. */
+/** One difference, however often it occurs. */
 export interface Disagreement {
   readonly kind: DisagreementKind
-  /** operationId; undefined for what is not an operation. */
+  /** operationId; undefined if the request is not an operation. */
   readonly operation: string | undefined
   readonly method: string
-  /** As the document has it, without ids. */
+  /** As in the document, without ids. */
   readonly path: string
   readonly service: ShownAnswer
-  /** Undefined where Mynah was not asked. */
+  /** Undefined if Mynah was not asked. */
   readonly mynah: ShownAnswer | undefined
-  /** What the document does not allow. */
+  /** How the answer violates the document. */
   readonly violation: string | undefined
 }
 
-/** A disagreement in a line. */
+/** Describes a disagreement in one line. */
 export function inWords({ kind, operation, method, path, service, mynah, violation }: Disagreement): string {
   const where = operation === undefined ? `${method} ${path}` : `${method} ${path} (${operation})`
   switch (kind) {

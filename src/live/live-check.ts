@@ -11,41 +11,41 @@ import { messageOf, startShadow } from './shadow.ts'
 /** Why an answer was not compared with Mynah's. */
 export type NotCompared = keyof typeof NOT_COMPARED
 
-/** In words that go on from how often. */
+/** Each phrase follows a count. */
 export const NOT_COMPARED = {
   load: 'answered 429, 456 or 5xx, which says nothing about the request',
   key: 'refused for a key that the service never accepted here',
-  resource: 'about resources that were there before',
-  request: 'requests that Mynah cannot be asked about',
+  resource: 'about resources that existed before',
+  request: 'requests that cannot be sent to Mynah',
 } as const
 
-/** A disagreement, and how often it came. */
+/** A disagreement and how often it occurred. */
 export type CountedDisagreement = Disagreement & { readonly count: number }
 
-/** What a check has found. */
+/** The result of a check. */
 export interface LiveResult {
   readonly requests: number
-  /** How many were compared with Mynah's answers. */
+  /** How many exchanges were compared with Mynah's answers. */
   readonly compared: number
   readonly notCompared: ReadonlyMap<NotCompared, number>
   readonly disagreements: readonly CountedDisagreement[]
 }
 
-/** Compares what passes with the document and with Mynah. */
+/** Compares exchanges with the document and with Mynah. */
 export interface LiveCheck {
-  /** Resolves when it has been compared. */
+  /** Resolves when the exchange has been compared. */
   add(exchange: RelayedExchange): Promise<void>
   end(): Promise<LiveResult>
 }
 
-/** Statuses of load and of the quota. */
+/** Statuses for load and quota. */
 const ABOUT_LOAD = new Set([408, 429, 456])
 
 const isAboutLoad = (status: number) => ABOUT_LOAD.has(status) || status >= 500
 
 /**
- * Begins a check: every request goes to a Mynah of its own as well, whose answers nobody sees.
- * @param found is told of each disagreement when it comes for the first time
+ * Starts a check: every request is also sent to a private Mynah, whose answers are only compared.
+ * @param found is called once for each disagreement
  */
 export async function createLiveCheck(found: (disagreement: Disagreement) => void): Promise<LiveCheck> {
   const shadow = await startShadow()
@@ -97,7 +97,7 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
     if (kind) report({ ...facts, kind, mynah })
   }
 
-  /** Why the two answers say nothing about each other. */
+  /** Why the two answers cannot be compared. */
   function whyNot(
     { request: { key }, answer: { status } }: RelayedExchange,
     own: { readonly status: number; readonly isAboutUnknown: boolean },
@@ -138,9 +138,9 @@ function kindOf(service: number, mynah: number): DisagreementKind | undefined {
   return service === mynah ? undefined : 'status'
 }
 
-/** What the document does not allow of an answer; undefined for one that it allows. */
+/** How an answer violates the document; undefined if it does not. */
 async function violationIn(operation: Operation, status: number, body: unknown): Promise<string | undefined> {
-  // Of load and transport, the document has no say.
+  // The document does not describe errors of load and transport.
   if (status >= 500 || (status >= 400 && body === undefined)) return undefined
   try {
     await selfCheck(operation, status, body)

@@ -5,29 +5,29 @@ import { VERSION } from '../version.ts'
 import { type Disagreement, inWords } from './disagreement.ts'
 import { type LiveResult, NOT_COMPARED, type NotCompared } from './live-check.ts'
 
-/** What `mynah proxy` did, for its summary and reports. */
+/** The results of `mynah proxy`, for its summary and reports. */
 export interface LiveRun extends LiveResult {
-  /** By the clock of the machine, ISO 8601. */
+  /** Wall-clock time, ISO 8601. */
   readonly startedAt: string
   readonly durationMs: number
-  /** Where requests went; undefined where their keys decided. */
+  /** Where requests were sent; undefined if it depended on their keys. */
   readonly upstream: string | undefined
   readonly billed: number
-  /** Whether the bill was counted by texts. */
+  /** Whether some costs were counted from the texts. */
   readonly isEstimated: boolean
-  /** Requests that the limit of characters kept from being sent. */
+  /** Requests not sent because of the character limit. */
   readonly refused: number
 }
 
-/** Whether nothing is to be looked at. */
+/** Whether there is nothing to report. */
 export const agrees = ({ disagreements, refused }: LiveRun) => disagreements.length === 0 && refused === 0
 
-/** The lines at the end. */
+/** The summary printed at the end. */
 export function liveSummary(run: LiveRun): string {
   const { requests, compared, notCompared, disagreements, billed, isEstimated, refused } = run
   const about = isEstimated ? 'about ' : ''
   const lines = [
-    `mynah: ${counted(requests, 'request')} went on, ${about}${counted(billed, 'character')} billed; ${compared.toLocaleString('en-US')} compared with Mynah`,
+    `mynah: ${counted(requests, 'request')} forwarded, ${about}${counted(billed, 'character')} billed; ${compared.toLocaleString('en-US')} compared with Mynah`,
   ]
   for (const [why, count] of notCompared)
     lines.push(`  not compared ${count.toLocaleString('en-US')}: ${NOT_COMPARED[why as NotCompared]}`)
@@ -38,7 +38,7 @@ export function liveSummary(run: LiveRun): string {
   return `${lines.join('\n')}\n`
 }
 
-/** For programs; docs/proxy-report.schema.json describes it. Fields may be added within a version. */
+/** The report for programs, described by docs/proxy-report.schema.json. Fields may be added within a version. */
 export const liveFacts = (run: LiveRun) => ({
   version: 1,
   mynah: VERSION,
@@ -55,7 +55,7 @@ export const liveFacts = (run: LiveRun) => ({
   disagreements: run.disagreements.map((one) => ({ ...disagreementFacts(one), count: one.count })),
 })
 
-/** One disagreement for programs. */
+/** A disagreement in the report for programs. */
 export const disagreementFacts = (one: Disagreement) => ({
   kind: one.kind,
   operation: one.operation ?? null,
@@ -66,13 +66,13 @@ export const disagreementFacts = (one: Disagreement) => ({
   violation: one.violation ?? null,
 })
 
-/** The facts as a file. */
+/** The report as a JSON file. */
 export const liveJson = (run: LiveRun): string => {
   const lines = JSON.stringify(liveFacts(run), null, 2).split('\n')
   return `${lines.map(visibleJson).join('\n')}\n`
 }
 
-/** A test case that fails for each disagreement, one for requests that were not sent, and one for the rest. */
+/** JUnit: a failed test case for each disagreement, one for requests that were not sent, and one for the rest. */
 export function liveJunit(run: LiveRun): string {
   const { startedAt, durationMs, disagreements, compared, requests, billed, refused } = run
   const notSent = `--max-characters: ${counted(refused, 'request')} not sent`
@@ -100,7 +100,7 @@ export function liveJunit(run: LiveRun): string {
   })
 }
 
-/** For people, in the summary of a job. */
+/** Markdown for the job summary. */
 export function liveMarkdown(run: LiveRun): string {
   const { requests, compared, disagreements, billed } = run
   const cell = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', ' ')

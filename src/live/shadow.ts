@@ -3,26 +3,26 @@ import { fieldOf } from '../relay/forwarded-fields.ts'
 import type { RelayedExchange } from '../relay/relayed.ts'
 import type { ShownAnswer } from './disagreement.ts'
 
-/** What Mynah would have answered. */
+/** Mynah's answer to the same request. */
 export interface ShadowAnswer extends ShownAnswer {
-  /** Whether the request names something that was there before, and that Mynah cannot know. */
+  /** Whether the request refers to a resource that existed before and that Mynah cannot know. */
   readonly isAboutUnknown: boolean
 }
 
-/** A Mynah that gets every request as well, and whose answers nobody sees. */
+/** A private Mynah that receives every request too; its answers are only compared. */
 export interface Shadow extends AsyncDisposable {
-  /** @param body the service's own answer, from which ids are learned */
+  /** @param body the service's answer, from which ids are learned */
   ask(exchange: RelayedExchange, body: unknown): Promise<ShadowAnswer | undefined>
 }
 
-/** Ids and keys of documents: what the service gives out, and asks for again. */
+/** Ids and document keys that the service assigns and expects back. */
 const ID_NAME = /(^|_)(id|key)$/
 
-/** Fields that are another's business, or are made again. */
+/** Fields that are private to one hop, or set again. */
 const NOT_SENT =
   /^(host|connection|content-length|transfer-encoding|expect|keep-alive|upgrade|te|trailer|proxy-.*|x-mynah-.*|mock-server-.*)$/i
 
-/** Starts one with nothing in it, whose accounts have no limits of their own. */
+/** Starts an empty one, whose accounts have no limits. */
 export async function startShadow(): Promise<Shadow> {
   const emulator = await createEmulator({
     scenario: 'default',
@@ -33,7 +33,7 @@ export async function startShadow(): Promise<Shadow> {
       journal: { maxEntries: 1, maxBytes: 1024 },
     },
   })
-  /** Mynah's ids, by those of the service. */
+  /** Mynah's ids by the service's. */
   const ids = new Map<string, string>()
 
   const translated = (text: string) => {
@@ -46,7 +46,7 @@ export async function startShadow(): Promise<Shadow> {
     async ask({ request, requestBody, origin, answer }, body) {
       const { method, path, query, fields } = request
       const hasBody = requestBody !== undefined && requestBody.length > 0
-      // What the platform's requests cannot have.
+      // `fetch` does not allow these.
       if (hasBody && (method === 'GET' || method === 'HEAD')) return undefined
       const headers = new Headers()
       for (let index = 0; index < fields.length; index += 2) {
@@ -72,7 +72,7 @@ export async function startShadow(): Promise<Shadow> {
   }
 }
 
-/** What an error says. */
+/** The message of an error. */
 export function messageOf(body: unknown): string {
   const { message, detail } = (body ?? {}) as { readonly message?: unknown; readonly detail?: unknown }
   return [message, detail].filter((part) => typeof part === 'string' && part !== '').join(' ')
@@ -84,7 +84,7 @@ function* pairsIn(theirs: unknown, ours: unknown, name = ''): Generator<readonly
     return
   }
   if (typeof theirs !== 'object' || theirs === null || typeof ours !== 'object' || ours === null) return
-  // Lists may have more in one place than in the other: their elements are no pairs.
+  // Elements of lists cannot be paired: the two lists may differ in length.
   if (Array.isArray(theirs)) return
   for (const [field, value] of Object.entries(theirs))
     yield* pairsIn(value, (ours as Readonly<Record<string, unknown>>)[field], field)

@@ -9,14 +9,14 @@ const UNPACK: Readonly<Record<string, Decode>> = {
   gzip: promisify(unzip),
   'x-gzip': promisify(unzip),
   br: promisify(brotliDecompress),
-  // What it should be, and what some servers send.
+  // The first is the standard; some servers send the second.
   deflate: (content, options) =>
     promisify<Buffer, object, Buffer>(inflate)(content, options).catch(() =>
       promisify<Buffer, object, Buffer>(inflateRaw)(content, options),
     ),
 }
 
-/** An answer's body without its content encoding; undefined where it has one that cannot be undone. */
+/** An answer's body without its content encoding; undefined if it cannot be decoded. */
 export async function decodedBody(
   content: Buffer,
   encoding: string | undefined,

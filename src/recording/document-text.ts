@@ -4,14 +4,14 @@ import { fromBufferPromise } from 'yauzl'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../formats/index.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Formats of which a secret can be taken out without breaking them. */
+/** Formats from which a secret can be removed without breaking the document. */
 const TEXT_FORMATS = new Set(['txt', 'html', 'htm', 'srt', 'xlf', 'xliff', 'csv', 'tsv', 'json'])
 
 const { maxUnpackedBytes: MAX_UNPACKED_BYTES } = DEFAULT_FORMAT_LIMITS
 
 /**
- * A body as it may be written: text without its secrets, anything else as it is; undefined where it holds a secret that
- * cannot be taken out, or cannot be looked into.
+ * The body to record: text without its secrets, anything else unchanged; undefined if it contains a secret that cannot
+ * be removed, or cannot be searched.
  */
 export async function cleanBody(
   content: Buffer,
@@ -35,7 +35,7 @@ function utf8(content: Buffer): string | undefined {
   }
 }
 
-/** What cannot be unpacked might hold anything, and counts as if it did. */
+/** Whether a file contains a secret. A file that cannot be unpacked counts as one that does. */
 async function holdsSecret(content: Buffer, extension: string, secrets: Secrets): Promise<boolean> {
   if (secrets.areIn(content)) return true
   try {
@@ -54,7 +54,7 @@ async function holdsSecret(content: Buffer, extension: string, secrets: Secrets)
 
 const isZip = (content: Buffer) => content.subarray(0, 2).toString('latin1') === 'PK'
 
-/** As people read it, whatever formatting stands between its letters. */
+/** Searches the text as people read it, ignoring formatting between letters. */
 async function holdsAsText(content: Buffer, extension: string, secrets: Secrets): Promise<boolean> {
   const format = await loadFormat(extension)
   if (!format) return false
@@ -63,7 +63,7 @@ async function holdsAsText(content: Buffer, extension: string, secrets: Secrets)
     const text = segments.join('\n')
     return secrets.scrub(text) !== text
   } catch {
-    // Broken documents come from broken uploads; their bytes were looked at.
+    // Broken documents come from broken uploads. Their raw bytes have been searched already.
     return false
   }
 }
@@ -79,13 +79,13 @@ async function holdsInZip(content: Buffer, secrets: Secrets): Promise<boolean> {
     for await (const chunk of await zip.openReadStreamPromise(entry, {})) chunks.push(chunk as Buffer)
     const inner = Buffer.concat(chunks)
     if (secrets.areIn(inner)) return true
-    // An office file that stands in another one.
+    // An office file embedded in another one.
     if (isZip(inner) && (await holdsInZip(inner, secrets))) return true
   }
   return false
 }
 
-/** The streams of a PDF, those that are deflated unpacked. */
+/** Searches the streams of a PDF, inflating those that are deflated. */
 async function holdsInStreams(content: Buffer, secrets: Secrets): Promise<boolean> {
   let unpacked = 0
   for (let at = content.indexOf('stream'); at >= 0; at = content.indexOf('stream', at + 6)) {

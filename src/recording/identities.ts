@@ -2,30 +2,30 @@ import { isSecretName } from '../masking.ts'
 import { mapStrings, placeholderFor } from '../replay/placeholders.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the service gives out when something is created, by the name of the field. */
+/** Fields with the id of a created resource. */
 const ID_NAME = /(^|_)id$/
 
-/** Names of signatures and of what else lets somebody in. */
+/** Fields with signatures and similar credentials. */
 const SIGNATURE_NAME = /(signature|sig|signed|nonce)$/i
 
-/** When something was created, which is another time in every recording. */
+/** Fields with a creation time, which differs in every recording. */
 const TIME_NAME = /_time$/
 const NO_TIME = '2000-01-01T00:00:00.000Z'
 
-/** Shorter values are no ids. */
+/** Shorter values are not ids. */
 const MIN_ID_LENGTH = 8
 
-/** The ids and secrets of a recording, and the names of what was created while it ran. */
+/** The ids and secrets of a recording, and the names of the resources created during it. */
 export interface Identities {
-  /** What tells a request from others and is the same in every recording: nothing in it is secret, or another in every run. */
+  /** Identifies a request by what stays the same in every recording and is not secret. */
   originOf(operation: string, path: string, body: unknown): string
-  /** Learns the secrets of a request. */
+  /** Collects the secrets of a request. */
   learnFromRequest(body: unknown, query: string, origin: string): void
-  /** Learns the secrets of an answer, and the ids of what it says was created. */
+  /** Collects the secrets of an answer, and the ids of the resources that it reports as created. */
   learnFromAnswer(body: unknown, origin: string, isCreation: boolean): void
-  /** The name of a resource that was created while recording; any other is called by its id. */
+  /** The name of a resource created while recording, or the id of any other. */
   nameOf(id: string): string
-  /** Whether an id was given out while recording. */
+  /** Whether this id was assigned while recording. */
   isCreated(id: string): boolean
 }
 
@@ -48,7 +48,7 @@ export function createIdentities(secrets: Secrets, secretNames: (name: string) =
     })
   }
 
-  /** Addresses that let in anyone who has them name their secret in the query. */
+  /** Pre-signed URLs carry their secret in the query. */
   function learnFromAddress(text: string, origin: string) {
     if (!/^(https|wss?):\/\//.test(text) || !URL.canParse(text)) return
     learnFromQuery(new URL(text).search.slice(1), origin)
@@ -83,6 +83,6 @@ export function createIdentities(secrets: Secrets, secretNames: (name: string) =
   }
 }
 
-/** Whether an operation makes something of which the id is given out. */
+/** Whether an operation creates a resource and returns its id. */
 export const isMaking = (operation: string) =>
   /^(create|translateDocument|submit|adminCreate)/.test(operation)

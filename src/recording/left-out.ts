@@ -1,9 +1,9 @@
-/** Why an exchange is not recorded, in words that go on from how often. */
+/** Why exchanges were not recorded. Each phrase follows a count. */
 export const REASONS = {
   account: 'account data (--include-account records it)',
   load: 'answers that say nothing about the request: 401, 403, 408, 429, 456 and 5xx',
-  voice: 'voice sessions and jobs, whose answers are good once',
-  unknown: 'no operation of the service',
+  voice: 'voice sessions and jobs, whose answers work only once',
+  unknown: 'requests that are not operations of the service',
   unreadable: 'a request or an answer that cannot be read',
   secret: 'a document that holds a key, or cannot be searched for one',
   language: 'a translation in a language that Mynah does not know',

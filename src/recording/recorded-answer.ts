@@ -3,23 +3,23 @@ import { fieldOf } from '../relay/forwarded-fields.ts'
 import type { RecordedAnswer } from '../replay/recorded-exchange.ts'
 import { decodedBody } from './decoded-body.ts'
 
-/** The only header fields that are kept: what clients act upon, and no more. */
+/** The only header fields that are recorded: those that clients act upon. */
 const KEPT_FIELDS = ['content-type', 'content-disposition', 'location', 'allow']
 
-/** Longer texts lie beside the recording. */
+/** Longer bodies go into files beside the recording. */
 const MAX_INLINE_BYTES = 64 * 1024
 
-/** An answer that may be recorded, before its secrets are taken out. */
+/** An answer to be recorded, with its secrets still in it. */
 export interface ReadAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** JSON or text; undefined for a body that lies beside the recording, and for none. */
+  /** JSON or text; undefined if the body goes into a file, or if there is none. */
   readonly body: unknown
   readonly content: Buffer | undefined
   readonly extension: string
 }
 
-/** Reads an answer; undefined for one whose body cannot be decoded. */
+/** Reads an answer; undefined if its body cannot be decoded. */
 export async function readAnswer(
   {
     status,
@@ -45,7 +45,7 @@ export async function readAnswer(
   return { ...read, body: type.endsWith('json') ? parsed(text) : text, content: undefined }
 }
 
-/** The answer as a recording has it. */
+/** The answer in the form of a recording. */
 export const recordedAnswer = (
   { status, headers, body }: ReadAnswer,
   file: string | undefined,
@@ -64,7 +64,7 @@ function textOf(content: Buffer): string | undefined {
   }
 }
 
-/** What says that it is JSON and is not stays what it is. */
+/** Parsed JSON, or the text itself if it is not valid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -23,47 +23,47 @@ import { isUsable, translatedPhrases } from './translated-phrases.ts'
 export interface RecorderOptions {
   readonly path: string
   readonly name: string
-  /** Goes on with what the file holds. */
+  /** Appends to an existing recording. */
   readonly adds: boolean
-  /** The day, as `2026-11-22`. */
+  /** The current date, as `2026-11-22`. */
   readonly today: string
   readonly expires: string | undefined
   readonly includesAccount: boolean
-  /** Secrets that are known before the first request: those of the environment. */
+  /** Secrets known before the first request: those in the environment. */
   readonly secrets: readonly string[]
 }
 
-/** What a recording has come to. */
+/** Totals of a finished recording. */
 export interface RecordedSummary {
   readonly translations: number
   readonly exchanges: number
-  /** Of both, those that the file did not have before. */
+  /** Exchanges and phrases that the file did not have before. */
   readonly added: number
-  /** Texts that got another translation than before in the same request. */
+  /** Strings whose translation differs from the one recorded for the same request. */
   readonly changed: number
   readonly leftOut: ReadonlyMap<Reason, number>
 }
 
-/** Writes down what passes a relay. */
+/** Records the exchanges of a relay. */
 export interface Recorder {
-  /** Resolves when it has been looked at. */
+  /** Resolves when the exchange has been processed. */
   add(exchange: RelayedExchange): Promise<void>
-  /** Resolves when all that was added is written. */
+  /** Resolves when everything that was added is on disk. */
   end(): Promise<RecordedSummary>
 }
 
-/** Answers that say something of load, keys or the account, and nothing of the request. */
+/** Answers about load, keys or the account, not about the request. */
 const SAYS_NOTHING = new Set([401, 403, 408, 429, 456])
 
-/** Answers that are good once, since they let in anyone who has them. */
+/** Answers that work only once: their addresses let in anyone who has them. */
 const isVoice = ({ id, role }: Operation) => /voice|^requestReconnection$/i.test(id) || role === 'signature'
 
 const isAccountData = (id: string) => id === 'getUsage' || id.startsWith('admin')
 
-/** How many answers wait for others to be written with. */
+/** How many answers are written to disk together. */
 const WRITTEN_TOGETHER = 25
 
-/** Polls of what is not done yet; the answer that counts is the last one. */
+/** Polls that came back unfinished; only the final answer counts. */
 const isUnfinished = ({ id }: Operation, { status, body }: ReadAnswer) =>
   (id === 'pollQualityEvaluation' && status === 202) ||
   (id === 'getDocumentStatus' &&
@@ -72,9 +72,9 @@ const isUnfinished = ({ id }: Operation, { status, body }: ReadAnswer) =>
     ))
 
 /**
- * Begins a recording. Every answer is on disk soon after it has come, so that whatever ends the process leaves a recording
- * that is valid as far as it got.
- * @throws Error where the file cannot be used
+ * Starts a recording. Every answer is written soon after it arrives, so the file is valid even if the process is
+ * killed.
+ * @throws Error if the file cannot be used
  */
 export async function openRecorder(options: RecorderOptions): Promise<Recorder> {
   const file = await openRecordingFile(options.path)
@@ -128,7 +128,7 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
     for (const secret of secretsIn(request)) secrets.add(secret, KEY_PLACEHOLDER)
     for (const name of ['x-trace-id', 'set-cookie']) {
       const value = fieldOf(answer.fields, name)
-      // Looked for by name: they are others in every answer, and rarely in one.
+      // They differ in every answer but rarely occur in its body, so they are added only if they do.
       if (value !== undefined && answer.body?.includes(value))
         secrets.add(value, placeholderFor(value, `${name}\n${request.method} ${request.path}`))
     }
@@ -173,13 +173,13 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
     const exchange = { match, answer }
     const key = exchangeKey(exchange, secrets)
     const known = exchanges.get(key)
-    // What was there is gone later: the answer that it was there says more.
+    // A later 404 for a deleted resource must not replace the answer from when it existed.
     if (known && known.answer.status < 400 && answer.status >= 400) return false
     exchanges.set(key, exchange)
     return true
   }
 
-  /** A list without what was created while recording, which is created again when it is replayed. */
+  /** Lists without resources created while recording, since a replay creates them again. */
   function withoutCreated({ id }: Operation, body: unknown): unknown {
     const of = LISTS[id]
     const items = of && (body as Readonly<Record<string, unknown>> | undefined)?.[of.list]
@@ -199,9 +199,9 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
       isFull = true
       return
     }
-    // Nothing that was overlooked gets to the disk.
+    // A last check, so that no overlooked secret is written to disk.
     if (secrets.areIn(Buffer.from(text)))
-      throw new Error('a secret was left in the recording, which is not written')
+      throw new Error('the recording still contains a secret, so it was not written')
     await file.write(text)
   }
 
@@ -217,7 +217,7 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
           if (isFull) leaveOut('size')
           else if (await take(exchange)) isDirty = true
           waiting -= 1
-          // Those that came meanwhile are written together, but not for ever later.
+          // Answers that arrived meanwhile are written together, but never delayed for long.
           if (isDirty && (waiting === 0 || waiting % WRITTEN_TOGETHER === 0)) {
             isDirty = false
             await save()

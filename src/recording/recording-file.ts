@@ -10,17 +10,17 @@ import type { Scenario } from '../scenarios/scenario.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 import { HEADING } from './render.ts'
 
-/** What a recording holds already. */
+/** The contents of an existing recording. */
 export interface KeptRecording {
   readonly phrases: readonly PhraseEntry[]
-  /** Files by their paths as they stand in the file. */
+  /** Files by their paths as written in the recording. */
   readonly exchanges: readonly RecordedExchange[]
 }
 
-/** Keys that a recording has; others were written by hand. */
+/** Keys that a recording has. Any other key was added by hand. */
 const OWN_KEYS = new Set(['version', 'name', 'recorded', 'phrases', 'exchanges'])
 
-/** A file that a recording must not replace, or cannot go on with. */
+/** A file that is not a recording and must not be replaced, or one that cannot be extended. */
 class NotARecording extends Error {
   constructor(problem: string) {
     super(problem)
@@ -30,19 +30,19 @@ class NotARecording extends Error {
 
 /** A recording on disk: one file, and a directory beside it with large bodies. */
 export interface RecordingFile {
-  /** Stores a body; the path as the recording names it. */
+  /** Stores a body and returns its path as written in the recording. */
   keep(content: Buffer, extension: string): Promise<string>
-  /** Puts this in the place of what is there: anyone who reads at any moment finds one of the two, whole. */
+  /** Replaces the file atomically: readers see either the old or the new version. */
   write(text: string): Promise<void>
-  /** Removes bodies that no exchange names any more. */
+  /** Removes bodies that no exchange refers to. */
   prune(exchanges: readonly RecordedExchange[]): Promise<void>
-  /** @throws NotARecording for what was changed by hand */
+  /** @throws NotARecording if the file was edited by hand */
   read(): Promise<KeptRecording | undefined>
 }
 
 /**
- * @param path where the recording is, or is to be
- * @throws NotARecording where another file is there
+ * @param path of the recording, which may not exist yet
+ * @throws NotARecording if another file exists at this path
  */
 export async function openRecordingFile(path: string): Promise<RecordingFile> {
   const file = resolve(path)
@@ -80,22 +80,22 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
     async read() {
       const text = await readFile(file, 'utf8').catch(() => undefined)
       if (text === undefined) return undefined
-      // Checks it whole, its files included.
+      // Validates it completely, including its files.
       await loadScenario(file)
       const { value } = await parseText(text, path, Number.POSITIVE_INFINITY)
       const scenario = value as Scenario
       const foreign = Object.keys(scenario).filter((key) => !OWN_KEYS.has(key))
       if (foreign.length > 0)
         throw new NotARecording(
-          `--add: ${path} has ${foreign.map((key) => `'${key}'`).join(', ')}, which mynah record does not write and would lose. ` +
-            `Put it into a scenario of your own with extends: [./${basename(path)}]`,
+          `--add: ${path} has ${foreign.map((key) => `'${key}'`).join(', ')}, which mynah record would drop. ` +
+            `Move it into a scenario of your own with extends: [./${basename(path)}]`,
         )
       return { phrases: (scenario.phrases ?? []).filter(isPhrase), exchanges: scenario.exchanges ?? [] }
     },
   }
 }
 
-/** A file that somebody has written is not replaced. */
+/** Refuses to overwrite a file that somebody wrote by hand. */
 function checkRecording(path: string, file: string) {
   if (!/\.ya?ml$/.test(file)) throw new NotARecording(`--out ${path}: the file's name must end in .yaml`)
   let text: string
@@ -111,7 +111,7 @@ function checkRecording(path: string, file: string) {
     )
 }
 
-/** What a recording that was killed has left. */
+/** Removes the temporary files of a killed recording. */
 async function removeLeftOver(folder: string, base: string) {
   for (const name of await readdir(folder)) {
     if (name.startsWith(`.${base}.`) && /^\d+\.tmp$/.test(name.slice(base.length + 2)))

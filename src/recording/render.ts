@@ -3,10 +3,10 @@ import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 import { VERSION } from '../version.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The first words of every recording, by which one is told from other files. */
+/** The first line of every recording. Files without it are not recordings. */
 export const HEADING = '# Recorded by mynah record'
 
-/** What a file says of itself. */
+/** The facts in a recording's header. */
 export interface RecordingFacts {
   readonly name: string
   readonly from: string
@@ -15,8 +15,8 @@ export interface RecordingFacts {
 }
 
 /**
- * The file of a recording: sorted, so that two recordings of the same show only what differs; one translation a line.
- * Nothing gets into it that is secret.
+ * Renders a recording: sorted, with one translation per line, so that diffs show only what changed. Contains no
+ * secrets.
  */
 export function render(
   { name, ...recorded }: RecordingFacts,
@@ -48,7 +48,7 @@ const listed = (name: string, entries: readonly string[]) =>
 
 const byCodeUnits = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** A value in a line: strings as JSON has them, names without quotes where they need none. */
+/** A value in flow style: strings in JSON syntax, names without quotes where YAML allows it. */
 function inFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -62,5 +62,5 @@ function inFlow(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** Plain words that YAML takes for values. */
+/** Words that YAML would read as values. */
 const RESERVED = new Set(['null', 'true', 'false'])

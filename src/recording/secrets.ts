@@ -1,17 +1,17 @@
 import { MIN_SECRET_LENGTH, type SecretForms, secretForms } from '../replay/secret-forms.ts'
 
-/** What must never be written, and what stands for it. */
+/** The secrets that must never be written, and their placeholders. */
 export interface Secrets {
   /**
-   * From now on it is replaced wherever it stands.
-   * @param placeholder what stands for it; that of the first time counts
+   * Replaces the secret from now on, wherever it occurs.
+   * @param placeholder what replaces it; the first one given is kept
    */
   add(secret: string, placeholder: string): void
-  /** The same for an id, which is no secret: as it is written, and not in hex or base64. */
+  /** The same for an id. Ids are not secret, so their hex and base64 forms are left alone. */
   addId(id: string, placeholder: string): void
-  /** The text without any of them. */
+  /** Replaces every secret in the text. */
   scrub(text: string): string
-  /** Whether some bytes hold any of them, as text of whatever width or encoded. */
+  /** Whether the bytes contain a secret: as UTF-8, as UTF-16, or encoded. */
   areIn(bytes: Buffer): boolean
 }
 
@@ -20,10 +20,10 @@ interface Known extends SecretForms {
   readonly placeholder: string
 }
 
-/** Begins with no secret. */
+/** Starts without any secrets. */
 export function createSecrets(): Secrets {
   const known = new Map<string, Known>()
-  /** Texts without secrets, and how many secrets there were when they were looked at. */
+  /** Strings known to be clean, with the number of secrets at the time of the check. */
   const clean = new Map<string, number>()
 
   function scrubbedOf(text: string, secrets: readonly Known[]): string {
@@ -64,7 +64,7 @@ export function createSecrets(): Secrets {
     areIn(bytes) {
       const raw = bytes.toString('latin1')
       const lower = raw.toLowerCase()
-      // Of UTF-16, whichever byte comes first, what is left without its zero bytes is the text.
+      // Removing the zero bytes turns UTF-16 of either byte order into narrow text.
       const narrow = lower.replaceAll('\0', '')
       return [...known.values()].some(
         ({ inAnyCase, exact, isSecret }) =>
@@ -76,7 +76,7 @@ export function createSecrets(): Secrets {
   }
 }
 
-/** `lower` is the text in lower case, of the same length unless some letter has none. */
+/** @param lower the text in lower case, which usually has the same length */
 function replaced(text: string, lower: string, form: string, placeholder: string): string {
   if (lower.length !== text.length) {
     const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -2,7 +2,7 @@ import { phraseFlaws } from '../scenarios/phrases/phrase-flaws.ts'
 import { type NamedSteering, steeringOf } from '../translation/phrases/phrase-steering.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 
-/** What an answer has of each text. */
+/** One translation in an answer. */
 interface Translated {
   readonly text?: unknown
   readonly detected_source_language?: unknown
@@ -13,8 +13,8 @@ interface Translated {
 const MODELS = ['quality_optimized', 'latency_optimized'] as const
 
 /**
- * The phrases that a request for a translation and its answer come to; undefined where they do not fit together. Blank
- * texts are none.
+ * The phrases recorded from a translation request and its answer, without blank strings; undefined if the two do not
+ * correspond.
  */
 export function translatedPhrases(
   request: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function translatedPhrases(
   return phrases
 }
 
-/** Whether Mynah knows the languages of a phrase. */
+/** Whether Mynah supports the languages of a phrase. */
 export const isUsable = (phrase: PhraseEntry): boolean =>
   phraseFlaws([phrase], '', { mayBeFiles: false }).length === 0
 

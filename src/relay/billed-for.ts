@@ -2,18 +2,18 @@ import { charactersOf, isBilled } from './characters-of.ts'
 import type { RelayedExchange } from './relayed.ts'
 import type { UnderstoodRequest } from './understand-request.ts'
 
-/** What a request was billed. */
+/** The cost of a request. */
 export interface Bill {
   readonly characters: number
-  /** Counted by the texts, since the answer does not tell. */
+  /** Whether it was counted from the texts because the answer does not report it. */
   readonly isEstimated: boolean
-  /** The document that it is for. */
+  /** The document that was billed. */
   readonly document: string | undefined
-  /** Of a document: nothing changes it any more. */
+  /** For documents: whether this is the final bill. */
   readonly isFinal: boolean
 }
 
-/** What an answer says of the bill; undefined for a request that costs nothing. */
+/** The bill that an answer reports; undefined for a request that is free. */
 export async function billedFor(
   understood: UnderstoodRequest,
   { request, answer }: RelayedExchange,
@@ -47,7 +47,7 @@ export async function billedFor(
   }
 }
 
-/** The sum over the texts of an answer, where it tells that of each. */
+/** The sum over all translations of an answer, if it reports the cost of each. */
 function billedIn(body: Readonly<Record<string, unknown>> | undefined): number | undefined {
   const texts = body?.translations ?? body?.improvements
   if (!Array.isArray(texts)) return undefined

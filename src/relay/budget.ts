@@ -1,23 +1,23 @@
-/** What a request may cost before it goes on, and what it did cost. */
+/** Characters set aside for a request, to be replaced by its real cost. */
 export interface Reservation {
-  /** It went on, and was billed so much. */
+  /** Records what the request was actually billed. */
   settle(characters: number): void
 }
 
-/** Characters that may be billed, and those that were. */
+/** How many characters may be billed, and how many were. */
 export interface Budget {
-  /** Takes what a request may cost; undefined where that would pass the limit. */
+  /** Sets aside the cost of a request; undefined if that would exceed the limit. */
   reserve(characters: number): Reservation | undefined
-  /** Begins something that was sent on without being asked about. */
+  /** Tracks a request that was sent without a reservation. */
   add(): Reservation
-  /** What was billed, and what is under way. */
+  /** Characters billed so far, plus those set aside. */
   readonly spent: number
-  /** How many requests were not sent on. */
+  /** Number of requests that were not sent. */
   readonly refused: number
   readonly limit: number | undefined
 }
 
-/** Begins a budget; without a limit it counts. */
+/** Creates a budget. Without a limit it only counts. */
 export function createBudget(limit: number | undefined): Budget {
   let spent = 0
   let refused = 0

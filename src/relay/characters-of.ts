@@ -6,13 +6,13 @@ import type { UnderstoodRequest } from './understand-request.ts'
 
 const BILLED_TEXTS = new Set(['translateText', 'rephraseText', 'correctText'])
 
-/** Whether requests for an operation are billed by what their body holds. */
+/** Whether the cost of an operation depends on its body. */
 export const isBilled = (operation: string | undefined): boolean =>
   operation === 'translateDocument' || BILLED_TEXTS.has(operation ?? '')
 
 /**
- * At most how many characters the service bills for a request: all of its texts with their markup, a document as Mynah
- * bills it, a document that Mynah cannot read as an office file or by its bytes.
+ * The most that the service can bill for a request: all of its texts with their markup; a document as Mynah bills it; a
+ * document that Mynah cannot read by its size or the minimum for office files.
  */
 export async function charactersOf({ operation, body, file }: UnderstoodRequest): Promise<number> {
   if (operation?.id === 'translateDocument') return file ? charactersOfDocument(file) : 0
@@ -38,5 +38,5 @@ async function charactersOfDocument({
   }
 }
 
-/** What an office file is billed at least (public docs). */
+/** The minimum charge for an office file (public docs). */
 const MINIMUM = 50_000

@@ -6,20 +6,20 @@ import { connected } from '../proxy/connected.ts'
 import { tunnelThrough } from '../proxy/user-proxy.ts'
 import { createClock } from '../runtime/clock.ts'
 
-/** How the service is reached. */
+/** How to reach the service. */
 export interface WayToUpstream {
-  /** The user's own proxy that leads to a URL. This machine is reached without one (our choice). */
+  /** The user's own proxy for a URL. Addresses of this machine are reached directly (our choice). */
   readonly proxyFor: (target: URL) => URL | undefined
-  /** Certificate authorities besides those that Node trusts, PEM. */
+  /** Certificate authorities in addition to those that Node trusts, as PEM. */
   readonly ca?: string | undefined
 }
 
-/** How long a connection may take to be made, TLS and the user's proxy included. */
+/** Timeout for a connection, including TLS and the user's proxy. */
 const CONNECT_MS = 15_000
 
 /**
- * Opens a connection to an address, with TLS where it has https. Requests and voice streams go the same way.
- * Rejects with what is in the way.
+ * Opens a connection, with TLS for https. Requests and voice streams both use it.
+ * @throws Error that says why the address could not be reached
  */
 export async function connectUpstream(origin: URL, { proxyFor, ca }: WayToUpstream): Promise<Socket> {
   const clock = createClock()
@@ -39,7 +39,7 @@ export async function connectUpstream(origin: URL, { proxyFor, ca }: WayToUpstre
       connectTls({
         socket,
         host: target.host,
-        // An address is not a name (RFC 6066 §3).
+        // SNI allows only names, not addresses (RFC 6066 §3).
         ...(isIP(target.host) === 0 && { servername: target.host }),
         ...(ca !== undefined && { ca }),
         ALPNProtocols: ['http/1.1'],

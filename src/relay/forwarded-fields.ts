@@ -1,4 +1,4 @@
-/** Fields between two ends of one connection, and `Host`, which is that of the next one (RFC 9110 §7.6.1). */
+/** Fields that apply to one connection only, and `Host`, which each hop sets itself (RFC 9110 §7.6.1). */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -11,19 +11,19 @@ const OF_THE_CONNECTION = new Set([
   'upgrade',
 ])
 
-/** What clients say to Mynah, and to the mock before it; the service is not to see it. */
+/** Fields meant for Mynah or the existing mock. The service must not see them. */
 const FOR_MYNAH = /^(x-mynah-|mock-server-)/
 
 type Fields = readonly string[]
 
-/** The header fields that go on with a request, names and values in turn. */
+/** The request's header fields to forward, names and values alternating. */
 export const requestFields = (fields: Fields): string[] =>
   kept(fields, (name) => name === 'host' || name === 'expect' || FOR_MYNAH.test(name))
 
-/** Those that come back with an answer. */
+/** The answer's header fields to forward. */
 export const answerFields = (fields: Fields): string[] => kept(fields, () => false)
 
-/** The value of the first field of a name, in lower case. */
+/** The value of the first field with this name, in lower case. */
 export function fieldOf(fields: Fields, name: string): string | undefined {
   const index = fields.findIndex((field, place) => place % 2 === 0 && field.toLowerCase() === name)
   return index < 0 ? undefined : fields[index + 1]

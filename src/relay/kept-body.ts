@@ -1,12 +1,12 @@
 import type { Room } from './room.ts'
 
-/** More than any request or answer of the service has. */
+/** Larger than any request or answer of the service. */
 export const MAX_KEPT_BYTES = 64 * 1024 * 1024
 
 /** Smaller bodies never wait for room. */
 const SMALL_BYTES = 1024 * 1024
 
-/** The large bodies of a request and its answer: what room they take together, until both are of no use any more. */
+/** The room that the large bodies of a request and its answer share until neither is needed any more. */
 export class KeptExchange {
   readonly #room: Room
   #taken = 0
@@ -15,7 +15,7 @@ export class KeptExchange {
     this.#room = room
   }
 
-  /** Waits for room, unless some is taken already: the two would wait for each other. */
+  /** Waits for room. Does not wait if the exchange already has some: request and answer would deadlock. */
   async enter(bytes: number) {
     const waits = this.#taken === 0
     this.#taken += bytes
@@ -29,10 +29,10 @@ export class KeptExchange {
   }
 }
 
-/** A body that passes by, as far as it is worth to be kept. */
+/** A copy of a body that passes through, if it is small enough to keep. */
 export class KeptBody {
   readonly #exchange: KeptExchange
-  /** How long it is going to be, as far as that is known. */
+  /** The announced length, if known. */
   readonly #announced: number | undefined
   #chunks: Uint8Array[] | undefined = []
   #bytes = 0
@@ -44,12 +44,12 @@ export class KeptBody {
     if (announced !== undefined && announced > MAX_KEPT_BYTES) this.#chunks = undefined
   }
 
-  /** Waits for the room that an announced body is going to need, before anything of it is read. */
+  /** Waits for room for an announced body before any of it is read. */
   async begin() {
     if (this.#announced !== undefined && this.#announced > SMALL_BYTES && this.#chunks) await this.#enter()
   }
 
-  /** Keeps a piece; a promise where that has to wait for room. */
+  /** Keeps a chunk. Returns a promise if that has to wait for room. */
   add(chunk: Uint8Array): Promise<void> | undefined {
     this.#bytes += chunk.length
     if (this.#bytes > MAX_KEPT_BYTES) this.#chunks = undefined
@@ -57,12 +57,12 @@ export class KeptBody {
     return this.#chunks && !this.#hasRoom && this.#bytes > SMALL_BYTES ? this.#enter() : undefined
   }
 
-  /** All of it; undefined for what is too long to be kept. */
+  /** The whole body; undefined if it is too long to keep. */
   get content(): Buffer | undefined {
     if (!this.#chunks) return undefined
     const [first] = this.#chunks
     const whole = this.#chunks.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(this.#chunks)
-    // Not twice.
+    // Drops the chunks, so that the body is not in memory twice.
     this.#chunks = [whole]
     return whole
   }

@@ -19,45 +19,45 @@ import { openUpstreamClient } from './upstream-client.ts'
 
 /** How to send requests on. */
 export interface OpenRelayOptions {
-  /** Where to; by default to the host that a request names, or else the address of its key. */
+  /** Where to send requests; by default the host that a request names, or else the address for its key. */
   readonly upstream: URL | undefined
-  /** The user's own proxy that leads to a URL. */
+  /** The user's own proxy for a URL. */
   readonly proxyFor: (target: URL) => URL | undefined
-  /** Certificate authorities besides those that Node trusts, PEM. */
+  /** Certificate authorities in addition to those that Node trusts, as PEM. */
   readonly ca?: string | undefined
   readonly maxCharacters: number | undefined
-  /** What the command is called that sends on, for messages. */
+  /** The name of the running command, for messages. */
   readonly command: string
-  /** Is told of every request that got its answer; resolves when its bodies are of no use any more. */
+  /** Called for every request that was answered; resolves when its bodies are no longer needed. */
   relayed(exchange: RelayedExchange): Promise<void>
-  /** Is told in words of what people should know at once. */
+  /** Called with warnings that users should see immediately. */
   notice(message: string): void
 }
 
-/** Listeners that send requests on, and what that costs. */
+/** Listeners that forward requests, and the cost of these. */
 export interface OpenedRelay {
   readonly listening: Listening
   readonly budget: Budget
-  /** Whether the costs of some answers were not told, and counted by their texts. */
+  /** Whether some costs had to be counted from the texts because the answer did not report them. */
   isEstimated(): boolean
-  /** How many requests went on. */
+  /** How many requests were forwarded. */
   requestCount(): number
   close(): Promise<void>
 }
 
 /**
- * For the large bodies of all requests that are under way or not looked at yet. Further ones wait, so that an application
- * that uploads many documents together fills no memory (our choice).
+ * For the large bodies of all requests in progress. Others wait, so that an application that uploads many documents at
+ * the same time does not fill the memory (our choice).
  */
 const ROOM_BYTES = MAX_KEPT_BYTES
 
 const MIB = 1024 * 1024
 
-/** What a client is answered whose request would pass the limit: the status of a used up quota, which no client retries. */
+/** Status for requests that would exceed the limit: that of a used-up quota, which no client retries. */
 const QUOTA_EXCEEDED = 456
 const TOO_LARGE = 413
 
-/** Opens what sends requests on; nothing listens yet. */
+/** Creates a relay. Nothing listens yet. */
 export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay> {
   const connect = (origin: URL) => connectUpstream(origin, options)
   const client = await openUpstreamClient(connect)
@@ -94,16 +94,16 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
   }
 
   const failed = ({ method, path }: Pick<RelayedRequest, 'method' | 'path'>, error: Error) =>
-    options.notice(`${options.command}: ${method} ${path} got no whole answer: ${error.message}`)
+    options.notice(`${options.command}: ${method} ${path} did not get a complete answer: ${error.message}`)
 
-  /** Why a request that is billed does not go on; what it may cost is set aside where it does. */
+  /** Refuses a request that would exceed the budget, otherwise sets its cost aside. */
   async function overBudget(
     request: RelayedRequest,
     body: Buffer | 'too large' | undefined,
   ): Promise<RelayRefusal | undefined> {
     const notSent = `${options.command}: not sent, `
     if (body === 'too large') {
-      const message = `${notSent}since --max-characters has to count what it bills, and its body is larger than ${MAX_KEPT_BYTES / MIB} MiB`
+      const message = `${notSent}since its body is larger than ${MAX_KEPT_BYTES / MIB} MiB, too large to count for --max-characters`
       options.notice(message)
       return { status: TOO_LARGE, message }
     }
@@ -115,8 +115,8 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
     }
     const spent = budget.spent.toLocaleString('en-US')
     const message =
-      `${notSent}since it could pass --max-characters ${budget.limit}: ` +
-      `${spent} characters were billed so far, this request has up to ${characters.toLocaleString('en-US')}`
+      `${notSent}since it could exceed --max-characters ${budget.limit}: ` +
+      `${spent} characters were billed so far, this request may cost up to ${characters.toLocaleString('en-US')}`
     if (budget.refused === 1) options.notice(message)
     return { status: QUOTA_EXCEEDED, message }
   }

@@ -5,18 +5,18 @@ import { resetConnection } from '../http/wire/transport.ts'
 import { fieldOf } from './forwarded-fields.ts'
 import type { RelayedRequest } from './relayed.ts'
 
-/** Between the ends of a stream as elsewhere: who the client is, and what it says to Mynah, stays here. */
+/** Not forwarded: the client's address, and fields meant for Mynah. */
 const LEFT_OUT = /^(host|proxy-|x-mynah-|mock-server-)/i
 
-/** What leading a stream on needs. */
+/** What passStream needs. */
 export interface PassStreamOptions {
   upstreamOf(request: RelayedRequest): URL
   connect(origin: URL): Promise<Socket>
-  /** Is told of a stream that could not be led on, and why. */
+  /** Called if a stream could not be forwarded, with the reason. */
   failed(request: RelayedRequest, error: Error): void
 }
 
-/** Leads a voice stream on, unread; its end over there is its end here, and the other way round. */
+/** Forwards a voice stream without reading it. When either side closes, so does the other. */
 export async function passStream({ incoming, socket, head }: StreamArrival, options: PassStreamOptions) {
   const { url = '/', rawHeaders, method = 'GET' } = incoming
   const [path = '', query = ''] = url.split('?')
@@ -35,7 +35,7 @@ export async function passStream({ incoming, socket, head }: StreamArrival, opti
     if (error.code === 'ECONNRESET') resetConnection(socket)
     else socket.destroy()
   })
-  // What came is still to be sent on.
+  // Data that already arrived still has to be sent.
   upstream.on('close', () => socket.destroySoon())
   socket.on('close', () => upstream.destroy())
   if (socket.destroyed) return upstream.destroy()

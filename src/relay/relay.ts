@@ -11,26 +11,29 @@ import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts
 import type { Room } from './room.ts'
 import type { UpstreamClient } from './upstream-client.ts'
 
-/** What a relay does with requests. */
+/** How a relay treats requests. */
 export interface RelayOptions {
   readonly client: UpstreamClient
-  /** For the bodies that are kept until they have been looked at. */
+  /** Room for bodies that are kept until they have been processed. */
   readonly room: Room
-  /** Where a request goes on to. */
+  /** Where to send a request. */
   upstreamOf(request: RelayedRequest): URL
-  /** Whether a request is looked at with its body before it goes on. */
+  /** Whether `refuse` needs the request's body. */
   wantsBody(request: RelayedRequest): boolean
-  /** Why it does not go on; the body is there where it was wanted, `too large` where it cannot be kept. */
+  /**
+   * Returns the reason for refusing a request, if any. `body` is set if it was wanted, `too large` if it cannot be
+   * kept.
+   */
   refuse(request: RelayedRequest, body: Buffer | 'too large' | undefined): Promise<RelayRefusal | undefined>
-  /** Is told of a request that went on and got no whole answer, and why. */
+  /** Called if a request was sent but not completely answered, with the reason. */
   failed(request: RelayedRequest, error: Error): void
-  /** Is told of every request that got its answer; resolves when its bodies are of no use any more. */
+  /** Called for every request that was answered; resolves when its bodies are no longer needed. */
   relayed(exchange: RelayedExchange): Promise<void>
 }
 
 /**
- * An application that sends every request on and its answer back, as they are. A connection that breaks over there
- * breaks here.
+ * Creates an application that forwards every request and answer unchanged. If the service's connection breaks, so does
+ * the client's.
  */
 export function createRelay(options: RelayOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
@@ -61,7 +64,7 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, option
   }
 }
 
-/** Sends a request on and its answer back; what came of it, unless it broke off. */
+/** Forwards a request and its answer; undefined if the connection broke. */
 function passOn(
   request: RelayedRequest,
   body: Buffer | Transform | null,
@@ -86,12 +89,12 @@ function passOn(
       {
         onRequestStart(controller) {
           outgoing.on('close', () => {
-            if (!outgoing.writableFinished) controller.abort(new Error('the client left'))
+            if (!outgoing.writableFinished) controller.abort(new Error('the client disconnected'))
           })
-          if (outgoing.destroyed) controller.abort(new Error('the client left'))
+          if (outgoing.destroyed) controller.abort(new Error('the client disconnected'))
         },
         onResponseStart(controller, code, _, message = '') {
-          // Others than the last one say that it is still to come.
+          // An informational answer; the final one is still to come.
           if (code < 200) return
           status = code
           fields = textsOf(controller.rawHeaders)
@@ -130,23 +133,23 @@ function requestOf({ method = 'GET', url = '/', rawHeaders }: IncomingMessage): 
   }
 }
 
-/** How long a body is said to be; undefined for one whose end shows it. */
+/** The announced length of a body; undefined if it ends with the connection or is chunked. */
 function announcedBytes(fields: readonly string[]): number | undefined {
   const length = fieldOf(fields, 'content-length')
   return length === undefined ? undefined : Number(length)
 }
 
-/** The body, once it is there; the rest of one that cannot be kept is read and dropped, so that its client sees the refusal. */
+/** Reads the whole body. One that is too large is read and dropped, so that its client sees the refusal. */
 async function wholeOf(incoming: IncomingMessage, kept: KeptBody): Promise<Buffer | 'too large'> {
   try {
     for await (const chunk of incoming) await kept.add(chunk)
   } catch {
-    // It left; anyone who answers finds nobody.
+    // The client left, so nobody reads the answer.
   }
   return kept.content ?? 'too large'
 }
 
-/** The body as it comes; null where none comes. */
+/** The body as it streams in; null if there is none. */
 function passing(incoming: IncomingMessage, kept: KeptBody): Transform | null {
   const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers
   if (coding === undefined && (length === undefined || length === '0')) return null
@@ -159,19 +162,19 @@ function passing(incoming: IncomingMessage, kept: KeptBody): Transform | null {
   })
   incoming.on('error', (error) => passing.destroy(error))
   incoming.on('close', () => {
-    if (!incoming.readableEnded) passing.destroy(new Error('the client left'))
+    if (!incoming.readableEnded) passing.destroy(new Error('the client disconnected'))
   })
   passing.on('error', () => {})
   return incoming.pipe(passing)
 }
 
-/** Header fields as strings: on the wire they are bytes. */
+/** Header fields as strings; on the wire they are bytes. */
 const textsOf = (raw: unknown): string[] =>
   Array.isArray(raw)
     ? raw.map((part) => (typeof part === 'string' ? part : Buffer.from(part).toString('latin1')))
     : []
 
-/** The client gets as far as the service did, and then the same end. */
+/** The client receives what the service sent so far, then the same failure. */
 function breakOff(outgoing: ServerResponse, error: Error) {
   const { socket } = outgoing
   if (!socket) outgoing.destroy()

@@ -1,34 +1,34 @@
-/** A request that came to a relay. */
+/** A request received by a relay. */
 export interface RelayedRequest {
   readonly method: string
   /** Still percent-encoded. */
   readonly path: string
   /** Without `?`. */
   readonly query: string
-  /** Header fields as they came, names and values in turn. */
+  /** Header fields as received, names and values alternating. */
   readonly fields: readonly string[]
-  /** The key that it presents. */
+  /** The key in the request. */
   readonly key: string | undefined
 }
 
-/** What came back for it. */
+/** The service's answer to a request. */
 export interface RelayedAnswer {
   readonly status: number
   readonly fields: readonly string[]
-  /** As it came, encoded or not; undefined for what was too long to be kept. */
+  /** The bytes as received, possibly encoded; undefined if too long to keep. */
   readonly body: Buffer | undefined
 }
 
-/** A request and its answer, whole. */
+/** A complete request and its answer. */
 export interface RelayedExchange {
   readonly request: RelayedRequest
   readonly requestBody: Buffer | undefined
-  /** The address that it was sent on to. */
+  /** The address that it was sent to. */
   readonly origin: URL
   readonly answer: RelayedAnswer
 }
 
-/** Why a relay does not send a request on. */
+/** Why a relay refuses a request. */
 export interface RelayRefusal {
   readonly status: number
   readonly message: string

@@ -1,15 +1,15 @@
-/** Room in memory for large bodies. Those that find none wait, in the order in which they came. */
+/** Memory set aside for large bodies. Bodies that do not fit wait in order of arrival. */
 export interface Room {
-  /** Waits until so many bytes have room, or nothing else takes any. */
+  /** Waits until the bytes fit, or until the room is empty. */
   enter(bytes: number): Promise<void>
-  /** Takes room that is there or not: for what has room already, and would wait for itself. */
+  /** Takes the bytes even if they do not fit: for holders of room, which would wait for themselves. */
   extend(bytes: number): void
   leave(bytes: number): void
-  /** Bytes that are taken. */
+  /** Bytes in use. */
   readonly taken: number
 }
 
-/** Makes room for so many bytes. */
+/** Creates a room with a limit in bytes. */
 export function createRoom(limit: number): Room {
   const waiting: { readonly bytes: number; enter(): void }[] = []
   let taken = 0

@@ -9,19 +9,19 @@ import { withoutDefaults } from '../replay/without-defaults.ts'
 import { fieldOf } from './forwarded-fields.ts'
 import type { RelayedRequest } from './relayed.ts'
 
-/** A request as Mynah would understand it. */
+/** A request as Mynah would parse it. */
 export interface UnderstoodRequest {
-  /** Undefined for what is not an operation of the service. */
+  /** Undefined if it is not an operation of the service. */
   readonly operation: Operation | undefined
-  /** Its values, those left out that say nothing; undefined where there is no body, or none that can be read. */
+  /** Its values without defaults; undefined if the body is missing or unreadable. */
   readonly body: Readonly<Record<string, unknown>> | undefined
-  /** Whether there is a body that cannot be read. */
+  /** Whether it has a body that cannot be read. */
   readonly isUnreadable: boolean
   /** An uploaded file. */
   readonly file: { readonly name: string; readonly content: Buffer } | undefined
 }
 
-/** Understands a request by the code that understands those which Mynah serves. */
+/** Parses a request with the code that parses Mynah's own requests. */
 export async function understandRequest(
   request: RelayedRequest,
   content: Buffer | undefined,

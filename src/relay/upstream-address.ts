@@ -1,14 +1,14 @@
 import { isLoopback } from '../control/loopback.ts'
 import { PUBLIC_HOSTS } from '../features/accounts/service-endpoint.ts'
 
-/** The address that serves a key, as far as the key tells: keys of the free plan end in `:fx` (public docs). */
+/** The address for a key. Keys of the free plan end in `:fx` (public docs). */
 export const addressOfKey = (key: string | undefined): URL =>
   new URL(key?.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com')
 
-/** Whether a host, with or without a port, is one of the service's. */
+/** Whether a host, with or without a port, belongs to the service. */
 export const isServiceHost = (host: string) => Object.hasOwn(PUBLIC_HOSTS, host.toLowerCase())
 
-/** An address to which no key may be sent. */
+/** An address to which keys must not be sent. */
 class UpstreamRefused extends Error {
   constructor(text: string, problem: string) {
     super(`--upstream ${text}: ${problem}`)
@@ -17,8 +17,8 @@ class UpstreamRefused extends Error {
 }
 
 /**
- * Reads an address that requests are to be sent on to. Keys are sent there, so it has to be the service's, this machine's,
- * or one that somebody has named.
+ * Checks the address to forward requests to. Since keys are sent there, it must belong to the service or this machine,
+ * or be explicitly allowed.
  * @param allowed host names
  * @throws UpstreamRefused
  */

@@ -1,33 +1,33 @@
 import type { Socket } from 'node:net'
 import type { Dispatcher } from 'undici'
 
-/** Answers with larger heads are none of the service's. */
+/** The service never sends larger heads. */
 const MAX_HEAD_BYTES = 64 * 1024
 
-/** Sends requests on, and hands on what comes back as it comes. */
+/** Sends requests and streams back their answers. */
 export interface UpstreamClient {
   dispatch(origin: URL, request: UpstreamRequest, handler: Dispatcher.DispatchHandler): void
   close(): Promise<void>
 }
 
-/** A request as it goes on. */
+/** A request to send. */
 export interface UpstreamRequest {
   readonly method: string
   /** Path and query. */
   readonly target: string
-  /** Names and values in turn. */
+  /** Names and values alternating. */
   readonly fields: readonly string[]
   readonly body: NonNullable<Dispatcher.DispatchOptions['body']> | null
 }
 
 /**
- * Opens a client; the library is loaded for those who send something on.
+ * Creates a client. The library is loaded on first use.
  * @param connect opens a connection to an address
  */
 export async function openUpstreamClient(connect: (origin: URL) => Promise<Socket>): Promise<UpstreamClient> {
   const { Agent } = await import('undici')
   const agent = new Agent({
-    // How long an answer may take is for the client to say.
+    // The client decides how long to wait for an answer.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: MAX_HEAD_BYTES,

@@ -1,16 +1,16 @@
 import { KEY_PLACEHOLDER } from './placeholders.ts'
 import { MIN_SECRET_LENGTH, secretForms } from './secret-forms.ts'
 
-/** A string as a recording has it, and what stood in the places of its placeholders, in their order. */
+/** A string in the form of a recording, and what its placeholders replaced, in order. */
 export interface Masked {
   readonly text: string
   readonly originals: readonly string[]
 }
 
-/** Puts the placeholder in the places of secrets, as recording does, so that a request finds what was recorded of it. */
+/** Replaces secrets by placeholders, as recording does, so that a request matches its recorded form. */
 export type Mask = (text: string) => Masked
 
-/** A mask for the secrets of a request; undefined where there are none that recordings leave out. */
+/** A mask for the secrets of a request; undefined if there are none that recordings leave out. */
 export function maskFor(secrets: readonly string[]): Mask | undefined {
   const forms = [...new Set(secrets.map((secret) => secret.trim()))]
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
@@ -20,7 +20,7 @@ export function maskFor(secrets: readonly string[]): Mask | undefined {
   const exact = forms.flatMap((form) => form.exact)
   return (text) => {
     const lower = text.toLowerCase()
-    // Letters that get longer in lower case would shift the text after them.
+    // If lower case changes the length, positions would no longer match.
     const searched = lower.length === text.length ? lower : text
     const originals: string[] = []
     let masked = ''
@@ -46,8 +46,8 @@ export function maskFor(secrets: readonly string[]): Mask | undefined {
 }
 
 /**
- * A recorded string with what the request had in the places of its placeholders: one after the other where there are as
- * many, otherwise the first of them everywhere.
+ * A recorded string with its placeholders replaced by the request's own values: one by one if the counts match,
+ * otherwise the first value everywhere.
  */
 export function unmasked(recorded: string, originals: readonly string[]): string {
   const [first] = originals

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** What every placeholder begins with, so that it is told from what Mynah and the service give. */
+/** The prefix of every placeholder, which neither Mynah nor the service uses for ids. */
 const MARK = '5ec04ded'
 
-/** What stands for the key of a request in a recording. */
+/** The placeholder for a request's key. */
 export const KEY_PLACEHOLDER = `${MARK}-0000-4000-8000-0000000000ff`
 
-/** Whether a string is the placeholder of an id or of a secret. */
+/** Whether a string is a placeholder for an id or a secret. */
 export const isPlaceholder = (text: string) => text.slice(0, MARK.length).toLowerCase() === MARK
 
 /**
- * What stands for an id or a secret in a recording: of the same form, since clients look at it.
- * @param origin the same for what is the same in every recording
+ * The placeholder for an id or a secret, in the same format, since clients may check it.
+ * @param origin is the same in every recording
  */
 export function placeholderFor(value: string, origin: string): string {
   const digits = MARK + createHash('sha256').update(origin).digest('hex')
@@ -22,7 +22,7 @@ export function placeholderFor(value: string, origin: string): string {
   return isUpper ? placeholder.toUpperCase() : placeholder
 }
 
-/** A JSON value with other strings, keys of objects left as they are. */
+/** A JSON value with its strings mapped. Keys of objects stay unchanged. */
 export function mapStrings(value: unknown, map: (text: string, name: string) => string, name = ''): unknown {
   if (typeof value === 'string') return map(value, name)
   if (Array.isArray(value)) return value.map((element) => mapStrings(element, map, name))
@@ -30,7 +30,7 @@ export function mapStrings(value: unknown, map: (text: string, name: string) => 
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapStrings(inner, map, key)]))
 }
 
-/** A string with parts replaced, each wherever it stands. */
+/** Replaces every occurrence of several substrings. */
 export function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
   let replaced = text
   for (const [from, to] of replacements) if (replaced.includes(from)) replaced = replaced.replaceAll(from, to)

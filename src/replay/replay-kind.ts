@@ -1,16 +1,16 @@
 /**
- * How a recorded answer and Mynah's own go together:
- * - `instead`: the recorded one, with the ids that Mynah gave; Mynah's counts usage and may refuse for it
- * - `unknown`: Mynah's own, unless it has no such resource or refuses the request
- * - `list`: Mynah's own, behind what was there before the recording
+ * How a recorded answer is combined with Mynah's own:
+ * - `instead`: answers as recorded, with Mynah's ids; Mynah still counts usage and may refuse
+ * - `unknown`: Mynah's own answer, unless it has no such resource or refuses the request
+ * - `list`: Mynah's own list, after the resources that existed before the recording
  */
 export type ReplayKind = 'instead' | 'unknown' | 'list'
 
-/** Resources that Mynah keeps itself: what a suite makes of them is made again, with ids of its own. */
+/** Resources that Mynah keeps itself. A suite creates them again, with new ids. */
 const KEPT_HERE =
   /^(create|get|update|patch|delete|replace)\w*(Glossary|GlossaryEntries|Dictionary|StyleRuleList|ConfiguredRules|CustomInstruction)s?$/
 
-/** The lists of these, by the name that they have in the answer. */
+/** The lists of these resources, by their name in the answer. */
 export const LISTS: Readonly<Record<string, { readonly list: string; readonly id: string }>> = {
   listMultilingualGlossaries: { list: 'glossaries', id: 'glossary_id' },
   listGlossaries: { list: 'glossaries', id: 'glossary_id' },

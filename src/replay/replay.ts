@@ -5,45 +5,45 @@ import { isPlaceholder, mapStrings, replaceAll } from './placeholders.ts'
 import type { RecordedAnswer, RecordedExchange } from './recorded-exchange.ts'
 import { secretsIn } from './secrets-in-request.ts'
 
-/** A request that may have been recorded. */
+/** A request to look up in the recording. */
 export interface ReplayableRequest {
   readonly head: ReceivedHead
   readonly operation: string | undefined
   readonly session: string | undefined
   readonly key: string | undefined
-  /** As `withoutDefaults` has it, of files what is known of them. */
+  /** As `withoutDefaults` returns it; for files, their metadata. */
   readonly body: unknown
 }
 
-/** A recorded answer to a request. */
+/** A recorded answer that matches a request. */
 export interface Found {
   readonly answer: RecordedAnswer
   /**
    * The recorded body with the ids that the client knows.
-   * @param own Mynah's own answer, whose ids take the place of the recorded ones from now on
+   * @param own Mynah's own answer, whose ids replace the recorded ones from now on
    */
   body(recorded: unknown, own: unknown): unknown
 }
 
-/** The exchanges of a scenario, and the ids of this run that stand for recorded ones. */
+/** The exchanges of a scenario, and the ids of this run that correspond to recorded ones. */
 export interface Replay {
   find(request: ReplayableRequest): Found | undefined
-  /** What was recorded, by what this run has in its place; the same list as long as nothing was added. */
+  /** Ids of this run with their recorded counterparts; the same array until one is added. */
   image(): readonly (readonly [live: string, recorded: string])[]
   adopt(image: readonly (readonly [live: string, recorded: string])[]): void
 }
 
-/** Parameters that carry a key, which no recording has. */
+/** A parameter with a key, which recordings never contain. */
 const KEY_PARAMETER = 'auth_key'
 
 interface Prepared {
   readonly matcher: Matcher
-  /** The parameters of the query that the match names. */
+  /** The query parameters that the match names. */
   readonly parameters: ReadonlySet<string>
   readonly answer: RecordedAnswer
 }
 
-/** Prepares exchanges; undefined where there are none. Of several that match, the last one counts. */
+/** Prepares exchanges; undefined if there are none. If several match, the last one wins. */
 export function createReplay(exchanges: readonly RecordedExchange[]): Replay | undefined {
   if (exchanges.length === 0) return undefined
   const prepared: Prepared[] = exchanges
@@ -53,7 +53,7 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
       answer,
     }))
     .reverse()
-  /** What was recorded, by what this run has in its place. */
+  /** Recorded ids by the ids of this run. */
   const recordedOf = new Map<string, string>()
   let listed: readonly (readonly [string, string])[] = []
 
@@ -107,7 +107,7 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
   }
 }
 
-/** A body as JSON has it, with recorded ids and without a key. */
+/** A JSON body with recorded ids and without a key. */
 function comparable(body: unknown, recorded: (text: string) => string): unknown {
   if (typeof body !== 'object' || body === null) return body
   const { [KEY_PARAMETER]: _, ...fields } = body as Readonly<Record<string, unknown>>
@@ -121,7 +121,7 @@ function withoutKey(query: string): string {
   return parameters.toString()
 }
 
-/** The placeholders of a recorded value with what stands at their places in another one. */
+/** Pairs the placeholders of a recorded value with the values at the same positions in another one. */
 function* pairsIn(recorded: unknown, own: unknown): Generator<readonly [string, string]> {
   if (typeof recorded === 'string') {
     if (typeof own === 'string' && isPlaceholder(recorded)) yield [recorded, own]

@@ -1,15 +1,17 @@
-/** Shorter secrets are words that may well be said: they are not looked for in texts (our choice). */
+/** Shorter secrets could be ordinary words, so texts are not searched for them (our choice). */
 export const MIN_SECRET_LENGTH = 8
 
-/** How a secret may be written down. */
+/** The forms in which a secret may be written. */
 export interface SecretForms {
-  /** In lower case: these are looked for in any letter case. */
+  /** In lower case; compared case-insensitively. */
   readonly inAnyCase: readonly string[]
-  /** As they are: the case of their letters says something. */
+  /** Compared exactly, since case matters in them. */
   readonly exact: readonly string[]
 }
 
-/** Every way in which text may hold a secret: as it is, escaped, percent-encoded, in hex, and in base64 at any place. */
+/**
+ * Every form in which text may contain a secret: plain, escaped, percent-encoded, in hex, and in base64 at any offset.
+ */
 export function secretForms(secret: string): SecretForms {
   const hex = Buffer.from(secret).toString('hex')
   const plain = [
@@ -18,7 +20,7 @@ export function secretForms(secret: string): SecretForms {
     JSON.stringify(secret).slice(1, -1),
     inXml(secret),
     hex,
-    // As text in UTF-16, whose every second byte is zero.
+    // The hex of UTF-16, where every second byte is zero.
     Buffer.from(secret, 'utf16le').toString('hex'),
   ]
   const base64 = [0, 1, 2].flatMap((offset) => {
@@ -36,13 +38,15 @@ const longestFirst = (forms: readonly string[]) => [...new Set(forms)].sort((a, 
 const inXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What base64 has of a secret that begins so many bytes behind a multiple of three, whatever stands around it. */
+/**
+ * The part of the base64 that depends only on the secret, if it begins at this offset from a multiple of three bytes.
+ */
 function base64Within(secret: string, offset: number): string {
   const encoded = Buffer.from(`${'x'.repeat(offset)}${secret}`)
     .toString('base64')
     .replace(/=+$/, '')
   const bytes = offset + Buffer.byteLength(secret)
   const first = offset === 0 ? 0 : offset + 1
-  // The last letter holds bits of what follows, unless the secret ends with a group of three.
+  // The last character also encodes the bytes that follow, unless the secret ends a group of three.
   return encoded.slice(first, bytes % 3 === 0 ? undefined : -1)
 }

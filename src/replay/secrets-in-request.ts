@@ -1,14 +1,14 @@
 import { isSecretName } from '../masking.ts'
 
-/** The head of a request, as far as secrets stand in it. */
+/** The parts of a request's head that may contain secrets. */
 interface SecretHead {
-  /** Header fields, names and values in turn. */
+  /** Header fields, names and values alternating. */
   readonly fields: readonly string[]
   readonly query: string
   readonly key: string | undefined
 }
 
-/** Everything in the head of a request that lets somebody in: its key, credentials, cookies. */
+/** All credentials in the head of a request: key, authorization, cookies. */
 export function secretsIn({ fields, query, key }: SecretHead): string[] {
   const secrets = key === undefined ? [] : [key]
   for (const [index, value] of fields.entries()) {

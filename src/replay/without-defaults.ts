@@ -1,8 +1,8 @@
 import type { Shape } from '../openapi/operation.ts'
 
 /**
- * A body as recordings have it: plain JSON, without fields that have the value that they have without being sent. Clients
- * differ in what they send of these, and the document may come to know more of them.
+ * A body in the form of a recording: plain JSON without fields that have their default value. Clients differ in which
+ * defaults they send, and the document may add more.
  */
 export function withoutDefaults(body: unknown, shape: Shape | undefined): unknown {
   return body === undefined ? undefined : stripped(JSON.parse(JSON.stringify(body)), shape)

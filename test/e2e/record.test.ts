@@ -56,7 +56,7 @@ describe('mynah record', () => {
     const recorded = await record.ended()
     expect(recorded).toMatchObject({ code: 0, stdout: expect.stringMatching(`^200 .* ${KEY}\n$`) })
     expect(recorded.stderr).toMatch(
-      /^mynah: 1 request went on, about 12 characters billed\n {2}\S+: 1 translation, 0 other answers, 1 of them new\n$/,
+      /^mynah: 1 request forwarded, about 12 characters billed\n {2}\S+: 1 translation, 0 other answers, 1 of them new\n$/,
     )
     await using validate = startMynah(['validate', out])
     expect((await validate.ended()).code).toBe(0)
@@ -148,7 +148,7 @@ describe('mynah record', () => {
     const { code, stdout } = await bounded.ended()
     expect([code, stdout]).toEqual([
       1,
-      expect.stringMatching(/^456 mynah record: not sent, since it could pass --max-characters 3/),
+      expect.stringMatching(/^456 mynah record: not sent, since it could exceed --max-characters 3/),
     ])
   })
 

@@ -1,10 +1,10 @@
-/** Measures audio while it comes, without decoding it. */
+/** Measures audio as it arrives, without decoding it. */
 export interface AudioMeter {
   /**
-   * Reads on, wherever the pieces were cut.
-   * @throws WrongAudio for what is not audio of the format
+   * Reads the next chunk; chunks may be split anywhere.
+   * @throws WrongAudio if it is not audio of the format
    */
   read(bytes: Uint8Array): void
-  /** How long the audio plays that has come whole, in milliseconds. */
+  /** Duration of the completely received audio, in milliseconds. */
   readonly durationMs: number
 }

@@ -1,15 +1,15 @@
 import { WrongAudio } from './wrong-audio.ts'
 
-/** More than any page, block or frame has. */
+/** Larger than any page, block or frame. */
 const MAX_PENDING_BYTES = 1024 * 1024
 
-/** The bytes that have come and were not read yet. */
+/** Bytes that have arrived but have not been processed. */
 export class ByteWindow {
   #bytes: Buffer = Buffer.alloc(0)
-  /** Of what is skipped, the bytes that have not come yet. */
+  /** Bytes still to be skipped that have not arrived yet. */
   #owed = 0
 
-  /** @throws WrongAudio where a part never ends */
+  /** @throws WrongAudio if a part exceeds the maximum */
   append(bytes: Uint8Array) {
     const owed = Math.min(this.#owed, bytes.length)
     this.#owed -= owed
@@ -23,12 +23,12 @@ export class ByteWindow {
     return this.#bytes.length
   }
 
-  /** What is there, from its beginning. */
+  /** The available bytes. */
   get bytes(): Buffer {
     return this.#bytes
   }
 
-  /** Goes on behind so many bytes, also where they have not come yet. */
+  /** Skips bytes, including those that have not arrived yet. */
   skip(count: number) {
     const here = Math.min(count, this.#bytes.length)
     this.#bytes = this.#bytes.subarray(here)

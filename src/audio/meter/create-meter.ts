@@ -10,12 +10,12 @@ import { createPcmMeter } from './pcm-meter.ts'
 import { createWavMeter } from './wav-meter.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
-/** Enough to know every container by. */
+/** Enough to recognize every container. */
 const MARK_BYTES = 4
 const ANY_OF_MATROSKA = ['aac', 'flac', 'mp3', 'opus'] as const
 const ANY_OF_OGG = ['flac', 'opus'] as const
 
-/** Measures audio of a format. */
+/** Creates a meter for audio of this format. */
 export function createMeter(format: SourceFormat): AudioMeter {
   if (format.kind === 'pcm') return createPcmMeter(format.encoding, format.rate)
   if (format.kind === 'auto') return createAutoMeter()
@@ -37,7 +37,7 @@ export function createMeter(format: SourceFormat): AudioMeter {
   }
 }
 
-/** The container that begins so; undefined for what begins none, or is the middle of one. */
+/** The container that begins with these bytes; undefined if there is none, for example in the middle of a stream. */
 export function containerOf(head: Uint8Array): Container | undefined {
   const mark = Buffer.from(head.subarray(0, MARK_BYTES)).toString('latin1')
   if (mark === 'fLaC') return 'flac'
@@ -47,7 +47,7 @@ export function containerOf(head: Uint8Array): Container | undefined {
   return mark.startsWith('ID3') || (first === 0xff && second >= 0xe0) ? 'mpeg' : undefined
 }
 
-/** Measures audio of any container that the service knows; bare samples tell nothing of themselves (public docs). */
+/** Measures audio of any supported container. Raw samples cannot be recognized (public docs). */
 function createAutoMeter(): AudioMeter {
   let head: Buffer = Buffer.alloc(0)
   let meter: AudioMeter | undefined

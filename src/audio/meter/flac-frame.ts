@@ -1,19 +1,19 @@
-/** What the header of a FLAC frame says (RFC 9639 §9.1). */
+/** The header of a FLAC frame (RFC 9639 §9.1). */
 export interface FlacFrame {
-  /** Of the frame, or of its first sample where frames differ in size. */
+  /** The frame number, or the number of its first sample if frames differ in size. */
   readonly number: number
   readonly isSampleNumber: boolean
   readonly blockSize: number
   readonly headerBytes: number
 }
 
-/** What of the whole stream its first block says (RFC 9639 §8.2). */
+/** Facts about the whole stream from its first block (RFC 9639 §8.2). */
 export interface FlacStreamInfo {
   readonly rate: number
   readonly channels: number
 }
 
-/** Bytes of the longest header. */
+/** Maximum length of a header. */
 export const MAX_FLAC_HEADER_BYTES = 16
 
 export const FLAC_STREAM_INFO_BYTES = 34
@@ -23,7 +23,7 @@ export const flacStreamInfo = (block: Buffer): FlacStreamInfo => ({
   channels: ((block.readUInt8(12) >> 1) & 7) + 1,
 })
 
-/** The frame whose header begins here; undefined where none does, or where its checksum is wrong. */
+/** The frame whose header begins here; undefined if there is none, or if its checksum is wrong. */
 export function flacFrameAt(bytes: Buffer, at: number): FlacFrame | undefined {
   const second = bytes[at + 1] ?? 0
   if (bytes[at] !== 0xff || (second & 0xfe) !== 0xf8 || at + 6 > bytes.length) return undefined
@@ -55,7 +55,7 @@ function blockSizeOf(code: number): number {
 const bytesAt = (bytes: Buffer, at: number, count: number) =>
   at + count <= bytes.length ? bytes.readUIntBE(at, count) : 0
 
-/** A number in the manner of UTF-8, of up to 36 bits. */
+/** A UTF-8 style number of up to 36 bits. */
 function codedNumber(bytes: Buffer, at: number): { number: number; bytes: number } | undefined {
   const first = bytes[at] ?? 0
   if (first < 0x80) return { number: first, bytes: 1 }

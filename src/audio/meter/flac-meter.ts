@@ -12,10 +12,10 @@ import { WrongAudio } from './wrong-audio.ts'
 
 const MARK = 'fLaC'
 const BLOCK_HEADER_BYTES = 4
-/** More than a frame of a single channel takes that was not packed at all. */
+/** Larger than an uncompressed frame with one channel. */
 const MAX_FRAME_BYTES = 300 * 1024
 
-/** Measures FLAC by the headers of its frames, which are found by their checksums, since no frame tells its length. */
+/** Measures FLAC by its frame headers. They are found by their checksums, since frames do not state their length. */
 export function createFlacMeter(checkMono: CheckMono = requireMono): AudioMeter {
   const window = new ByteWindow()
   let part: 'mark' | 'blocks' | 'frames' = 'mark'
@@ -48,7 +48,7 @@ export function createFlacMeter(checkMono: CheckMono = requireMono): AudioMeter 
     return true
   }
 
-  /** Whether a frame is the one that comes next: bytes within a frame may look like the beginning of another. */
+  /** Whether a frame is the expected next one: bytes within a frame may look like a header. */
   function follows(frame: FlacFrame): boolean {
     if (!last) return true
     return frame.number === last.number + (frame.isSampleNumber ? last.blockSize : 1)

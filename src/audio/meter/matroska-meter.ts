@@ -7,7 +7,7 @@ import { mpegFrameAt } from './mpeg-frame.ts'
 import { opusSamples } from './opus-packet.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
-/** Elements that are looked into (RFC 9559). */
+/** Elements that are parsed (RFC 9559). */
 const ID = {
   EBML: 0x1a45dfa3,
   SEGMENT: 0x18538067,
@@ -28,7 +28,7 @@ const ID = {
   BLOCK: 0xa1,
 } as const
 
-/** What has elements within itself; a segment and a cluster may be without an end. */
+/** Elements that contain others. A segment or cluster may have an unknown size. */
 const MASTERS: ReadonlySet<number> = new Set([
   ID.SEGMENT,
   ID.INFO,
@@ -50,9 +50,9 @@ const CODECS: Readonly<Record<string, Codec>> = {
 }
 
 const AUDIO_TRACK = 2
-/** Bytes of the longest id with the longest length. */
+/** Maximum length of an id plus a size. */
 const MAX_HEAD_BYTES = 12
-/** Samples of a frame of AAC. */
+/** Samples of an AAC frame. */
 const AAC_SAMPLES = 1024
 
 interface Track {
@@ -65,14 +65,14 @@ interface Track {
 
 const noTrack = (): Track => ({ number: 0, type: 0, codec: '', rate: 8000, channels: 1 })
 
-/** Measures Matroska and WebM by the times of their blocks and the length of the last one. */
+/** Measures Matroska and WebM by the timestamps of their blocks and the length of the last one. */
 export function createMatroskaMeter(
   codecs: readonly Codec[],
   checkMono: CheckMono = requireMono,
 ): AudioMeter {
   const window = new ByteWindow()
   let hasBegun = false
-  /** Nanoseconds of a unit of time. */
+  /** Nanoseconds per timestamp unit. */
   let scale = 1_000_000
   let track = noTrack()
   let audio: { readonly number: number; readonly codec: Codec; readonly rate: number } | undefined
@@ -109,7 +109,7 @@ export function createMatroskaMeter(
     }
   }
 
-  /** The first track of audio counts; all that is known of it stands before the first cluster. */
+  /** The first audio track counts; its description precedes the first cluster. */
   function chooseTrack() {
     if (audio || track.type !== AUDIO_TRACK) return
     const [, codec] = Object.entries(CODECS).find(([name]) => track.codec.startsWith(name)) ?? []
@@ -130,7 +130,7 @@ export function createMatroskaMeter(
     endMs = Math.max(endMs, ms - firstMs + frames * frameMs(frame, audio.codec, audio.rate))
   }
 
-  /** Reads an element as far as it is needed; false where more has to come first. */
+  /** Reads the next element; false if more bytes are needed. */
   function readOn(): boolean {
     const { bytes } = window
     const id = vint(bytes, 0, { isId: true })
@@ -181,13 +181,13 @@ function frameMs(frame: Buffer, codec: Codec, rate: number): number {
       return ((flacFrameAt(frame, 0)?.blockSize ?? 0) * 1000) / rate
     case 'aac':
       return (AAC_SAMPLES * 1000) / rate
-    // Its packets do not tell by themselves; the time of the last one is close enough.
+    // Vorbis packets do not state their length; the timestamp of the last one is close enough.
     case 'vorbis':
       return 0
   }
 }
 
-/** A number that tells its own length in its first byte; undefined where not all of it has come, or none begins so. */
+/** A variable-length integer; undefined if it is incomplete or invalid. */
 function vint(bytes: Buffer, at: number, { isId = false } = {}) {
   const first = bytes[at]
   if (!first) return undefined

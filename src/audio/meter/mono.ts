@@ -1,9 +1,9 @@
 import { WrongAudio } from './wrong-audio.ts'
 
-/** Looks at the channels of audio. @throws WrongAudio */
+/** Checks the number of channels. @throws WrongAudio */
 export type CheckMono = (isMono: boolean) => void
 
-/** Audio that is streamed has a single channel (public docs). */
+/** Streamed audio must be mono (public docs). */
 export const requireMono: CheckMono = (isMono) => {
   if (!isMono) throw new WrongAudio('it has more than one channel')
 }

@@ -2,32 +2,32 @@ import type { AudioMeter } from './audio-meter.ts'
 import { ByteWindow } from './byte-window.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
-/** Boxes that have boxes within themselves, of which some are read (ISO 14496-12). */
+/** Boxes that contain boxes to be read (ISO 14496-12). */
 const MASTERS = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
 const READ = new Set(['mdhd', 'hdlr', 'tkhd', 'trex', 'tfhd', 'trun'])
 const HEAD_BYTES = 8
 const LONG_HEAD_BYTES = 16
-/** In the flags of a run of samples, and of what is said of a fragment. */
+/** Flags of a track run and of a track fragment header. */
 const RUN = { OFFSET: 0x1, FIRST_FLAGS: 0x4, DURATION: 0x100, SIZE: 0x200, FLAGS: 0x400, COMPOSITION: 0x800 }
 const FRAGMENT = { BASE: 0x1, DESCRIPTION: 0x2, DURATION: 0x8 }
 
 interface Track {
   id: number
   isAudio: boolean
-  /** Units of a second, and how many of them it has. */
+  /** Units per second, and the duration in these units. */
   scale: number
   units: number
 }
 
 const noTrack = (): Track => ({ id: 0, isAudio: false, scale: 0, units: 0 })
 
-/** Measures MP4 by what its tracks and fragments say of the length of their samples. */
+/** Measures MP4 by the sample durations of its tracks and fragments. */
 export function createMp4Meter(): AudioMeter {
   const window = new ByteWindow()
   let hasBegun = false
   let track = noTrack()
   const tracks: Track[] = []
-  /** How long a sample is unless a fragment says otherwise, by track. */
+  /** Default sample duration by track. */
   const defaults = new Map<number, number>()
   let fragment = { track: 0, sampleUnits: 0 }
   const fragmentUnits = new Map<number, number>()
@@ -83,7 +83,7 @@ export function createMp4Meter(): AudioMeter {
     fragmentUnits.set(fragment.track, (fragmentUnits.get(fragment.track) ?? 0) + units)
   }
 
-  /** Reads a box as far as it is needed; false where more has to come first. */
+  /** Reads the next box; false if more bytes are needed. */
   function readOn(): boolean {
     const { bytes } = window
     if (bytes.length < HEAD_BYTES) return false
@@ -95,7 +95,7 @@ export function createMp4Meter(): AudioMeter {
     const headBytes = short === 1 ? LONG_HEAD_BYTES : HEAD_BYTES
     const size = short === 1 ? Number(bytes.readBigUInt64BE(8)) : short
     if (MASTERS.has(type)) window.skip(headBytes)
-    // The last one of a file may have no length.
+    // The last box of a file may have no length.
     else if (size === 0) window.skip(Number.MAX_SAFE_INTEGER)
     else if (size < headBytes) throw new WrongAudio('a box is shorter than its head')
     else if (!READ.has(type)) window.skip(size)

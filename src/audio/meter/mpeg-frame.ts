@@ -1,4 +1,4 @@
-/** What the header of an MPEG audio frame of layer III says (ISO 11172-3, ISO 13818-3). */
+/** The header of an MPEG audio frame, layer III (ISO 11172-3, ISO 13818-3). */
 export interface MpegFrame {
   readonly bytes: number
   readonly samples: number
@@ -14,7 +14,7 @@ const VERSION_1 = 3
 const RESERVED_VERSION = 1
 const MONO = 3
 
-/** The frame that begins here; undefined for what is none, and for bit rates that no header tells. */
+/** The frame that begins here; undefined if there is none, or if its bit rate is free-format. */
 export function mpegFrameAt(bytes: Buffer, at: number): MpegFrame | undefined {
   if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined
   const [second = 0, third = 0, fourth = 0] = bytes.subarray(at + 1, at + 4)
@@ -34,5 +34,5 @@ export function mpegFrameAt(bytes: Buffer, at: number): MpegFrame | undefined {
   }
 }
 
-/** Bytes of a header. */
+/** Length of a header. */
 export const MPEG_HEADER_BYTES = 4

@@ -5,12 +5,12 @@ import { MPEG_HEADER_BYTES, mpegFrameAt } from './mpeg-frame.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
 const ID3_HEADER_BYTES = 10
-/** How much between two frames may be something else. */
+/** How many unknown bytes may come between two frames. */
 const MAX_GAP_BYTES = 16 * 1024
-/** Where encoders tell of the whole file, behind the side information of the first frame. */
+/** Marks of encoder information about the whole file, after the side information of the first frame. */
 const INFO_MARKS = ['Xing', 'Info']
 
-/** Measures MP3: the frames one after the other, behind the tags in front of them. */
+/** Measures MP3 frame by frame, after any leading tags. */
 export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter {
   const window = new ByteWindow()
   let durationMs = 0
@@ -18,7 +18,7 @@ export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter 
   let gapBytes = 0
   let areTagsRead = false
 
-  /** Tags in front of the audio; false as long as their length has not come. */
+  /** Skips leading tags; false if their length has not arrived yet. */
   function skipTags(): boolean {
     while (window.startsWith('ID3')) {
       if (window.length < ID3_HEADER_BYTES) return false
@@ -28,7 +28,7 @@ export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter 
     return window.length >= ID3_HEADER_BYTES
   }
 
-  /** A byte that begins no frame. */
+  /** Skips a byte that does not begin a frame. */
   function skipByte() {
     window.skip(1)
     gapBytes += 1
@@ -49,7 +49,7 @@ export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter 
         }
         if (window.length < frame.bytes) return
         const hasNext = window.length >= frame.bytes + MPEG_HEADER_BYTES
-        // Any two bytes may look like the beginning of a frame; one behind the other hardly do.
+        // Any two bytes may look like a frame header; two headers in sequence are unlikely to be a coincidence.
         if (frames === 0 && hasNext && !mpegFrameAt(window.bytes, frame.bytes)) {
           skipByte()
           continue

@@ -8,27 +8,27 @@ import { WrongAudio } from './wrong-audio.ts'
 const MARK = 'OggS'
 const PAGE_HEADER_BYTES = 27
 const BEGINS_STREAM = 2
-/** On pages on which no packet ends. */
+/** On pages where no packet ends. */
 const NO_GRANULE = 0xffff_ffff_ffff_ffffn
-/** Opus counts its samples at this rate, whatever it was made of (RFC 7845 §4). */
+/** Opus counts samples at this rate whatever the rate of its source (RFC 7845 §4). */
 const OPUS_RATE = 48_000
-/** Of FLAC in Ogg: before the description of the stream (RFC 9639 §10.1). */
+/** Offset of the stream description in FLAC in Ogg (RFC 9639 §10.1). */
 const FLAC_INFO_AT = 17
 
-/** One stream of a file, which may have several one after the other. */
+/** One stream of a file, which may contain several in sequence. */
 interface Stream {
   readonly serial: number
   readonly rate: number
-  /** Samples at the beginning that are not played. */
+  /** Leading samples that are not played. */
   readonly skipped: number
   samples: number
 }
 
-/** Measures Ogg by the positions that its pages tell (RFC 3533). */
+/** Measures Ogg by the granule positions of its pages (RFC 3533). */
 export function createOggMeter(codecs: readonly Codec[], checkMono: CheckMono = requireMono): AudioMeter {
   const window = new ByteWindow()
   let stream: Stream | undefined
-  /** Of the streams before. */
+  /** Duration of the streams before this one. */
   let earlierMs = 0
 
   const streamMs = () => (stream ? (stream.samples * 1000) / stream.rate : 0)
@@ -70,7 +70,7 @@ export function createOggMeter(codecs: readonly Codec[], checkMono: CheckMono = 
   }
 }
 
-/** What the first packet of a stream tells. */
+/** The description in the first packet of a stream. */
 function described(
   packet: Buffer,
   codecs: readonly Codec[],

@@ -1,4 +1,4 @@
-/** Samples of an Opus packet at 48 kHz, as its first bytes tell (RFC 6716 §3.1). */
+/** Samples of an Opus packet at 48 kHz, from its first bytes (RFC 6716 §3.1). */
 export function opusSamples(packet: Uint8Array): number {
   const [toc = 0, second = 0] = packet
   const count = [1, 2, 2, second & 0x3f][toc & 3] ?? 1

@@ -4,7 +4,7 @@ import { WrongAudio } from './wrong-audio.ts'
 
 const BYTES_PER_SAMPLE: Readonly<Record<PcmEncoding, number>> = { s16le: 2, alaw: 1, ulaw: 1 }
 
-/** Measures bare samples of one channel. A piece ends with a whole sample (public docs). */
+/** Measures raw mono samples. Every chunk must end with a whole sample (public docs). */
 export function createPcmMeter(encoding: PcmEncoding, rate: number): AudioMeter {
   const sampleBytes = BYTES_PER_SAMPLE[encoding]
   let samples = 0

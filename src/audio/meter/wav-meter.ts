@@ -3,21 +3,21 @@ import { ByteWindow } from './byte-window.ts'
 import { WrongAudio } from './wrong-audio.ts'
 
 const CHUNK_HEAD_BYTES = 8
-/** Of `RIFF`, its length and `WAVE`. */
+/** `RIFF`, its length, and `WAVE`. */
 const FILE_HEAD_BYTES = 12
-/** Of the description: where the bytes of a second stand, and how much of it is read. */
+/** Offset of the bytes per second in the format chunk, and how much of that chunk is read. */
 const BYTE_RATE_AT = 8
 const FORMAT_BYTES = 16
-/** What files have for the length of their audio that were written while it was not known. */
+/** Lengths in files that were written before the length of their audio was known. */
 const UNKNOWN_LENGTHS = new Set([0, 0xffff_ffff])
 
-/** Measures WAV: the bytes of its audio, by what its description says that a second has. */
+/** Measures WAV: audio bytes divided by the bytes per second of its format chunk. */
 export function createWavMeter(): AudioMeter {
   const window = new ByteWindow()
   let part: 'head' | 'chunks' | 'audio' = 'head'
   let byteRate = 0
   let audioBytes = 0
-  /** Of the audio, what is still to come; unknown in files of an unknown length. */
+  /** Audio bytes still to come; infinite if the file does not state its length. */
   let left = Number.POSITIVE_INFINITY
 
   function readHead(): boolean {
@@ -45,7 +45,7 @@ export function createWavMeter(): AudioMeter {
       if (window.length < CHUNK_HEAD_BYTES + FORMAT_BYTES) return false
       byteRate = window.bytes.readUInt32LE(CHUNK_HEAD_BYTES + BYTE_RATE_AT)
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     window.skip(CHUNK_HEAD_BYTES + length + (length % 2))
     return true
   }

@@ -1,4 +1,4 @@
-/** Bytes that are not what their media type says. */
+/** Bytes that do not match their media type. */
 export class WrongAudio extends Error {
   constructor(reason: string) {
     super(reason)

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** The checksum of Ogg, which begins with 0 (RFC 3533 §6), and of MPEG's tables, which begins with all bits set. */
+/** The checksum of Ogg, which starts with 0 (RFC 3533 §6), and of MPEG tables, which starts with all bits set. */
 export function crc32(bytes: Uint8Array, start = 0): number {
   let crc = start
   for (const byte of bytes) crc = (crc << 8) ^ (TABLE[((crc >>> 24) ^ byte) & 0xff] ?? 0)

@@ -1,31 +1,31 @@
 import { crc8 } from '../meter/flac-frame.ts'
 
-/** Samples of every frame: 40 ms. */
+/** Samples per frame: 40 ms. */
 export const FLAC_BLOCK = 960
 const RATE = 24_000
 const STREAM_INFO_BYTES = 34
-/** In a frame's header: 24 kHz, and 16 bits of one channel. */
+/** For a frame's header: 24 kHz, 16 bits, mono. */
 const SIZE_AND_RATE = 0x77
 const MONO_16_BITS = 0x08
 const VERBATIM = 0x02
 
 /**
- * What describes the stream (RFC 9639 §8.2): one channel of 16 bits at 24 kHz.
- * @param totalMs its length, where that is known
+ * The stream description (RFC 9639 §8.2): mono, 16 bits, 24 kHz.
+ * @param totalMs its length, if known
  */
 export function flacStreamInfo(totalMs = 0): Buffer {
   const info = Buffer.alloc(STREAM_INFO_BYTES)
   info.writeUInt16BE(FLAC_BLOCK, 0)
   info.writeUInt16BE(FLAC_BLOCK, 2)
   info.writeUIntBE(RATE << 4, 10, 3)
-  // Channels less one, and bits less one, in 3 and 5 bits.
+  // The number of channels minus one and of bits minus one, in 3 and 5 bits.
   info.writeUInt8(15 >> 4, 12)
   info.writeUInt8((15 & 15) << 4, 13)
   info.writeUInt32BE(Math.round((totalMs * RATE) / 1000), 14)
   return info
 }
 
-/** A frame of FLAC whose samples are written as they are, which the format allows: nothing is encoded. */
+/** A FLAC frame with verbatim samples, which the format allows, so nothing needs to be encoded. */
 export function flacFrame(samples: Int16Array, number: number): Buffer {
   const head = [0xff, 0xf8, SIZE_AND_RATE, MONO_16_BITS, ...codedNumber(number)]
   head.push((FLAC_BLOCK - 1) >> 8, (FLAC_BLOCK - 1) & 0xff)
@@ -37,7 +37,7 @@ export function flacFrame(samples: Int16Array, number: number): Buffer {
   return Buffer.concat([frame, Buffer.of(crc >> 8, crc & 0xff)])
 }
 
-/** A number in the manner of UTF-8. */
+/** A UTF-8 style number. */
 function codedNumber(number: number): number[] {
   if (number < 0x80) return [number]
   const rest: number[] = []

@@ -4,23 +4,23 @@ import type { Muxer, Packet } from './packet.ts'
 
 type PacketCodec = 'opus' | 'flac' | 'aac' | 's16le'
 
-/** Of AAC-LC, 24 kHz, one channel (ISO 14496-3, AudioSpecificConfig). */
+/** AAC-LC, 24 kHz, mono (ISO 14496-3, AudioSpecificConfig). */
 const AAC_CONFIG = Buffer.of(0x13, 0x08)
 const KEY_FRAME = 0x80
 const AUDIO_TRACK = 2
 const NANOSECONDS_PER_MS = 1_000_000
-/** What a decoder of Opus is to play before it is heard (RFC 9559 §28.3). */
+/** Pre-roll for Opus decoders, in nanoseconds (RFC 9559 §28.3). */
 const OPUS_PRE_ROLL = 80_000_000
 
-/** What is put into Matroska. */
+/** The audio to put into Matroska. */
 interface MatroskaAudio {
   readonly codec: PacketCodec
   readonly rate: number
-  /** How long it is, where that is known. */
+  /** Its length, if known. */
   readonly totalMs: number | undefined
 }
 
-/** Writes Matroska or WebM (RFC 9559) in a segment without an end, as live streams have it. */
+/** Writes Matroska or WebM (RFC 9559) with a segment of unknown size, as in live streams. */
 export function createMatroskaWriter(
   docType: 'matroska' | 'webm',
   { codec, rate, totalMs }: MatroskaAudio,
@@ -43,7 +43,7 @@ export function createMatroskaWriter(
   }
 }
 
-/** A segment without an end. */
+/** The head of a segment of unknown size. */
 const SEGMENT = Buffer.from('1853806701ffffffffffffff', 'hex')
 
 const ebml = (docType: string) =>
@@ -116,7 +116,7 @@ function float(value: number): Buffer {
   return bytes
 }
 
-/** A number in as many bytes as it takes. */
+/** A number in as few bytes as possible. */
 function unsigned(value: number): Buffer {
   const bytes = Buffer.alloc(6)
   bytes.writeUIntBE(value, 0, 6)

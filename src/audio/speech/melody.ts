@@ -1,11 +1,11 @@
-/** A tone that stands for a word. */
+/** A tone that represents a word. */
 export interface Note {
-  /** Which of the tones of a voice. */
+  /** Index into the tones of a voice. */
   readonly pitch: number
   readonly ms: number
 }
 
-/** How many tones a voice has. */
+/** The number of tones of a voice. */
 const PITCHES = 2
 
 export type VoiceName = 'male' | 'female'
@@ -18,11 +18,11 @@ export const FREQUENCIES: Readonly<Record<VoiceName, readonly number[]>> = {
 
 const MS_PER_LETTER = 70
 const SHORTEST_MS = 140
-/** In scripts in which a sign is a syllable or a word. */
+/** For scripts where a character is a syllable or a word. */
 const MS_PER_SIGN = 200
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** A text as tones, a word each, as long as it takes to say; there is nothing between them. */
+/** Text as tones, one per word, as long as the text takes to say, without pauses. */
 export function melodyOf(text: string): Note[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
   return words.map((word, index) => {

@@ -4,7 +4,7 @@ import type { Muxer, Packet } from './packet.ts'
 
 const SERIAL = 1
 const BEGINS_STREAM = 2
-/** Pages have at most so many parts, of 255 bytes each. */
+/** Maximum number of segments of a page, 255 bytes each. */
 const MAX_LACES = 255
 
 /** Writes Ogg (RFC 3533): the headers of the codec, then pages of packets. */
@@ -66,7 +66,7 @@ function lacesOf(packet: Uint8Array): number[] {
   return [...Array<number>(whole).fill(255), packet.length % 255]
 }
 
-/** What a decoder of Opus has to know (RFC 7845 §5.1): one channel, nothing to be skipped. */
+/** The Opus header (RFC 7845 §5.1): mono, no samples to skip. */
 export function opusHead(): Buffer {
   const head = Buffer.alloc(19)
   head.write('OpusHead', 0, 'latin1')

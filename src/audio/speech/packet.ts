@@ -1,12 +1,12 @@
-/** A packet of a codec. */
+/** An encoded packet. */
 export interface Packet {
   readonly bytes: Uint8Array
   readonly samples: number
 }
 
-/** Puts packets into a container: what decoders need first, and pieces that cannot be divided. */
+/** Puts packets into a container: the headers, then indivisible pieces. */
 export interface Muxer {
   readonly headers: readonly Uint8Array[]
-  /** What these packets become, a piece or several. */
+  /** Returns one or more pieces. */
   mux(packets: readonly Packet[]): Uint8Array[]
 }

@@ -10,7 +10,7 @@ export function toneSamples(frequency: number, count: number, rate: number): Int
   })
 }
 
-/** Samples as bytes, the lower first. */
+/** Samples as little-endian bytes. */
 export function s16le(samples: Int16Array): Buffer {
   const bytes = Buffer.alloc(samples.length * 2)
   for (const [index, sample] of samples.entries()) bytes.writeInt16LE(sample, index * 2)

@@ -8,30 +8,30 @@ import { alaw, s16le, toneSamples, ulaw } from './samples.ts'
 import type { SpeechFormat } from './target-types.ts'
 import { createTransportStreamWriter } from './transport-stream-writer.ts'
 
-/** A part of what is said. */
+/** A part of the spoken text. */
 export interface SpokenPart {
-  /** Pieces that cannot be divided, headers first in the first part of all. */
+  /** Indivisible pieces; the first part begins with the headers. */
   readonly pieces: readonly Uint8Array[]
-  /** How many of them are headers. */
+  /** How many of the pieces are headers. */
   readonly headers: number
   readonly ms: number
 }
 
-/** Says texts one after the other, in one stream. */
+/** Speaks texts sequentially in one stream. */
 export interface Speaker {
-  /** The audio of a text, in parts of about a second; nothing for a text without words. */
+  /** The audio of a text in parts of about a second; empty if the text has no words. */
   say(text: string): SpokenPart[]
 }
 
 const PART_MS = 1000
 
-/** What is known of all that a speaker will say. */
+/** Facts about everything that a speaker will say. */
 interface Whole {
-  /** How long it takes, for containers that tell; unknown where it is said while it comes. */
+  /** Total duration, for containers that state it; unknown for live speech. */
   readonly totalMs?: number
 }
 
-/** Makes a speaker: nobody understands it, but every player plays it, a tone for each word. */
+/** Creates a speaker. Its speech is unintelligible but playable everywhere: a tone for each word. */
 export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs }: Whole = {}): Speaker {
   const packetsOf = packetSource(format, voice)
   const muxer = muxerOf(format, totalMs)
@@ -67,24 +67,24 @@ export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs 
   }
 }
 
-/** How long it takes to say all of these texts. */
+/** How long it takes to speak all of these texts. */
 export function spokenMs(texts: readonly string[], format: SpeechFormat): number {
   let samples = 0
   for (const text of texts) for (const { ms } of melodyOf(text)) samples += noteSamples(ms, format)
   return (samples * 1000) / format.rate
 }
 
-/** How many samples a note has: whole packets, as many as come closest to its length. */
+/** The number of samples for a note, rounded to whole packets. */
 function noteSamples(ms: number, { codec, rate }: SpeechFormat): number {
   const size =
     codec === 'opus' || codec === 'aac' ? CODED_SAMPLES[codec] : codec === 'flac' ? FLAC_BLOCK : rate / 50
   return Math.max(1, Math.round((ms * rate) / 1000 / size)) * size
 }
 
-/** Words are of few lengths, whose tones are made once. */
+/** Words have few different lengths, so each tone is generated once. */
 const MAX_TONES = 64
 
-/** Makes tones of a voice. */
+/** Creates the tones of a voice. */
 function toneSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Int16Array {
   const tones = new Map<string, Int16Array>()
   return ({ pitch, ms }) => {
@@ -97,7 +97,7 @@ function toneSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Int
   }
 }
 
-/** Notes as packets of a codec. Bare samples come in packets of 20 ms. */
+/** Encodes notes as packets. Raw samples use packets of 20 ms. */
 function packetSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Packet[] {
   const { codec, rate } = format
   if (codec === 'opus' || codec === 'aac') return (note) => codedNote(codec, voice, note)
@@ -141,11 +141,11 @@ function muxerOf({ container, codec, rate }: SpeechFormat, totalMs: number | und
   }
 }
 
-/** Packets as they are. */
+/** Passes packets through unchanged. */
 const bare = (headers: readonly Uint8Array[]): Muxer => ({
   headers,
   mux: (packets) => packets.map(({ bytes }) => bytes),
 })
 
-/** Samples need no borders between them. */
+/** Raw samples can simply be concatenated. */
 const joined: Muxer = { headers: [], mux: (packets) => [Buffer.concat(packets.map(({ bytes }) => bytes))] }

@@ -1,10 +1,10 @@
-/** What speech is packed into. */
+/** Containers of speech. */
 export type SpeechContainer = 'none' | 'flac' | 'ogg' | 'webm' | 'matroska' | 'mp2t'
 
-/** How speech is written: samples, or packets of a codec. */
+/** How speech is encoded: as samples, or as packets of a codec. */
 export type SpeechCodec = 's16le' | 'alaw' | 'ulaw' | 'flac' | 'opus' | 'aac'
 
-/** What a media type says of translated speech. */
+/** The audio format of translated speech named by a media type. */
 export interface SpeechFormat {
   readonly container: SpeechContainer
   readonly codec: SpeechCodec

@@ -9,7 +9,7 @@ const AUDIO_PID = 0x100
 const CLOCK_RATE = 90_000
 const ALL_BITS = 0xffff_ffff
 
-/** Writes an MPEG transport stream (ISO 13818-1) with audio alone, Opus as its encapsulation for such streams has it. */
+/** Writes an MPEG transport stream (ISO 13818-1) with audio only. Opus uses its encapsulation for transport streams. */
 export function createTransportStreamWriter(codec: 'aac' | 'opus', rate: number): Muxer {
   let samples = 0
   const counters = new Map<number, number>()
@@ -26,7 +26,7 @@ export function createTransportStreamWriter(codec: 'aac' | 'opus', rate: number)
     return Buffer.concat([head, adaptation ?? Buffer.alloc(0), payload])
   }
 
-  /** A table in a packet of its own. */
+  /** A table in its own packet. */
   function table(pid: number, content: Buffer) {
     const crc = Buffer.alloc(4)
     crc.writeUInt32BE(crc32(content, ALL_BITS))
@@ -35,7 +35,7 @@ export function createTransportStreamWriter(codec: 'aac' | 'opus', rate: number)
     return packet(pid, true, undefined, Buffer.concat([section, padding]))
   }
 
-  /** Content in as many packets as it takes; the first tells the time, the last is filled up. */
+  /** Splits content into packets; the first has the timestamp, the last is padded. */
   function packets(content: Buffer, time: number): Buffer {
     const parts: Buffer[] = []
     for (let at = 0; at < content.length; ) {
@@ -62,7 +62,7 @@ export function createTransportStreamWriter(codec: 'aac' | 'opus', rate: number)
   }
 }
 
-/** What fills a packet, with the clock where it has one; undefined where there is nothing to fill. */
+/** The padding of a packet, with the clock if it has one; undefined if the packet is full. */
 function adaptationField(clock: Buffer | undefined, missing: number): Buffer | undefined {
   if (!clock && missing === 0) return undefined
   if (clock) return Buffer.concat([Buffer.of(clock.length + missing), clock, Buffer.alloc(missing, 0xff)])
@@ -70,7 +70,7 @@ function adaptationField(clock: Buffer | undefined, missing: number): Buffer | u
   return Buffer.concat([Buffer.of(missing - 1, 0), Buffer.alloc(missing - 2, 0xff)])
 }
 
-/** The reference clock, which may be accessed at random. */
+/** The program clock reference, marked as a random access point. */
 function clockField(time: number): Buffer {
   const field = Buffer.alloc(7)
   field.writeUInt8(0x50, 0)
@@ -79,11 +79,11 @@ function clockField(time: number): Buffer {
   return field
 }
 
-/** The one program and where its table is. */
+/** The only program, and where its table is. */
 const programs = () =>
   Buffer.of(0x00, 0xb0, 0x0d, 0, 1, 0xc1, 0, 0, 0, 1, 0xe0 | (TABLE_PID >> 8), TABLE_PID & 0xff)
 
-/** The one stream of the program; Opus is a private one that says what it is. */
+/** The only stream of the program. Opus is a private stream with a descriptor. */
 function streams(codec: 'aac' | 'opus'): Buffer {
   const said =
     codec === 'aac' ? Buffer.alloc(0) : Buffer.from([0x05, 4, ...Buffer.from('Opus'), 0x7f, 2, 0x80, 1])
@@ -106,7 +106,7 @@ function streams(codec: 'aac' | 'opus'): Buffer {
   return Buffer.from([0x02, 0xb0, body.length + 4, ...body])
 }
 
-/** The head of an elementary packet with its time. */
+/** The header of a PES packet with its timestamp. */
 function timedHead(codec: 'aac' | 'opus', length: number, time: number): Buffer {
   const total = length + 8
   const head = Buffer.alloc(14)
@@ -120,7 +120,7 @@ function timedHead(codec: 'aac' | 'opus', length: number, time: number): Buffer 
   return head
 }
 
-/** A frame of AAC-LC, 24 kHz, one channel, with the header of such streams (ISO 13818-7). */
+/** A frame of AAC-LC, 24 kHz, mono, with its ADTS header (ISO 13818-7). */
 function withAdts({ bytes }: Packet): Buffer {
   const length = bytes.length + 7
   const head = Buffer.of(
@@ -135,7 +135,7 @@ function withAdts({ bytes }: Packet): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** A packet of Opus behind its length. */
+/** An Opus packet preceded by its length. */
 function withControl({ bytes }: Packet): Buffer {
   const whole = Math.floor(bytes.length / 255)
   return Buffer.concat([

@@ -36,7 +36,7 @@ export function recordSummary({ path, requests, billed, isEstimated, refused, re
   const { translations, exchanges, added, changed, leftOut } = recorded
   const about = isEstimated ? 'about ' : ''
   const lines = [
-    `mynah: ${counted(requests, 'request')} went on, ${about}${counted(billed, 'character')} billed`,
+    `mynah: ${counted(requests, 'request')} forwarded, ${about}${counted(billed, 'character')} billed`,
   ]
   if (requests === 0)
     lines.push(

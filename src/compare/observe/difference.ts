@@ -1,17 +1,17 @@
 import { isWording } from './observe.ts'
 
-/** One place in which two observations differ. */
+/** A place where two observations differ. */
 export interface Difference {
   /** `merge.body.dictionaries[0].entry_count` */
   readonly path: string
-  /** Absent where that side has nothing there. */
+  /** Absent if that side has no value there. */
   readonly a?: unknown
   readonly b?: unknown
   /** Whether only the words of a message differ. */
   readonly wording: boolean
 }
 
-/** Every place in which two values differ, from both sides. Absent, null and an empty string are not the same. */
+/** Every place where two values differ. Absent, null and an empty string are three different values. */
 export function differences(a: unknown, b: unknown, path = ''): Difference[] {
   if (isList(a) && isList(b))
     return Array.from({ length: Math.max(a.length, b.length) }, (_, at) =>
@@ -27,7 +27,7 @@ export function differences(a: unknown, b: unknown, path = ''): Difference[] {
       path,
       ...(a !== undefined && { a }),
       ...(b !== undefined && { b }),
-      // A message that is missing is a field that is missing.
+      // A missing message is a missing field, not different wording.
       wording: typeof a === 'string' && typeof b === 'string' && isWording(path),
     },
   ]

@@ -3,7 +3,7 @@ import type { Operation } from '../../openapi/operation.ts'
 import { errorValidator, validators } from '../../openapi/validators.ts'
 import type { ParsedAnswer } from './parsed-answer.ts'
 
-/** What of an answer is not as the document promises it; nothing where the document says nothing of it. */
+/** How an answer violates the document; empty if the document does not describe it. */
 export async function documentFlaws(
   operation: Operation | undefined,
   { status, body }: ParsedAnswer,

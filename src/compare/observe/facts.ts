@@ -1,7 +1,7 @@
 import { parseJsonPath, valuesAt } from '../../matching/json-path.ts'
 import type { Fact } from '../probes/probe.ts'
 
-/** What a fact is at one side. `answers` has the answers by their steps; a path begins with the name of a step. */
+/** The value of a fact at one side. `answers` are keyed by step; a path begins with a step's id. */
 export function factValue(fact: Fact, answers: Readonly<Record<string, unknown>>): unknown {
   const all = (path: string) => valuesAt(answers, parseJsonPath(path))
   const first = (path: string) => all(path)[0]

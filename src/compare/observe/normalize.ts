@@ -1,20 +1,20 @@
 import type { References } from './references.ts'
 
-/** What becomes of a body before it is compared. */
+/** How to normalize a body. */
 export interface NormalizeOptions {
   readonly references: References
-  /** Paths as in `translations[*].text`, whose values may differ. */
+  /** Paths such as `translations[*].text` whose values may differ. */
   readonly ignore: ReadonlySet<string>
-  /** List → the field by which it is sorted; for a list of strings an empty one. */
+  /** List → the field to sort it by; empty for a list of strings. */
   readonly unordered: Readonly<Record<string, string>>
 }
 
-/** Texts that no two services make alike: of these only the form counts. */
+/** Generated strings: their form is compared, not their words. */
 const MADE_TEXTS = new Set(['translations[*].text', 'improvements[*].text'])
 
 /**
- * A JSON body without what must differ: ids by their names, times by their form, translations by what surrounds their
- * words. Keys come in the order of the alphabet, so that ids get the same names at both sides.
+ * A JSON body without values that always differ: ids become names, times their format, translations their white space
+ * and markup. Keys are sorted, so that ids get the same names at both sides.
  */
 export function normalize(body: unknown, options: NormalizeOptions): unknown {
   return walk(body, '')
@@ -40,7 +40,7 @@ function sorted(list: readonly unknown[], by: string | undefined): readonly unkn
   return [...list].sort((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
-/** Which fields a body has and of what types; a list has those of all its elements. */
+/** The fields of a body with their types; a list has the fields of all its elements. */
 export function fieldsOf(body: unknown): unknown {
   if (Array.isArray(body))
     return [...new Set(body.map((element) => JSON.stringify(fieldsOf(element))))].sort()
@@ -52,7 +52,7 @@ export function fieldsOf(body: unknown): unknown {
 
 const TAG = /<[^<>]*>/g
 
-/** What is equal in two translations of a text whatever their words: whether there are any, white space, and markup. */
+/** What two translations of a string must have in common: whether they are empty, white space, and markup. */
 function textForm(text: string): string {
   if (text === '') return '<no text>'
   const before = text.length - text.trimStart().length

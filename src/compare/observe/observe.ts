@@ -7,13 +7,13 @@ import { mediaType, type ParsedAnswer } from './parsed-answer.ts'
 import { formOf, type References } from './references.ts'
 import { messageTemplate } from './template.ts'
 
-/** What of the answer to a step is compared. */
+/** What is compared of a step's answer. */
 export type Observation = Readonly<Record<string, unknown>>
 
 /** Header fields that clients act upon. */
 const HEADERS = ['content-type', 'allow', 'retry-after', 'content-disposition', 'location']
 
-/** What is compared of an answer, without what must differ. */
+/** What to compare of an answer, without values that always differ. */
 export async function observe(
   step: Step,
   request: WireRequest,
@@ -21,7 +21,7 @@ export async function observe(
   references: References,
 ): Promise<Observation> {
   const how = step.compare ?? 'values'
-  // Ids get their names in the order of the answers, whether a step is compared or not.
+  // Ids are named in the order of the answers, so steps that are not compared count too.
   const body = normalize(answer.body, {
     references,
     ignore: new Set(step.ignore),
@@ -43,7 +43,7 @@ export async function observe(
 /** Fields that hold a message for people. */
 const MESSAGES = new Set(['message', 'detail', 'error_message'])
 
-/** Whether a path of a difference leads to a message: other words, the same behavior. */
+/** Whether a path leads to a message: other wording is still the same behavior. */
 export const isWording = (path: string): boolean => MESSAGES.has(path.split('.').at(-1) ?? '')
 
 function templates(body: unknown): unknown {

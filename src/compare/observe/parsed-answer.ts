@@ -7,7 +7,7 @@ export interface ParsedAnswer {
   readonly body: unknown
 }
 
-/** An answer with its body read by its media type. */
+/** An answer with its body parsed by media type. */
 export function parseAnswer({ status, headers, body }: WireAnswer): ParsedAnswer {
   const type = mediaType(headers['content-type'])
   if (body.length === 0) return { status, headers, body: undefined }
@@ -19,7 +19,7 @@ export function parseAnswer({ status, headers, body }: WireAnswer): ParsedAnswer
     }
   }
   try {
-    // Results of documents are text of many media types.
+    // Downloaded documents are text of many media types.
     return { status, headers, body: new TextDecoder('utf-8', { fatal: true }).decode(body) }
   } catch {
     return { status, headers, body: '<bytes>' }

@@ -17,20 +17,20 @@ const TIMES: readonly (readonly [name: string, form: RegExp])[] = [
   ['time without zone', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?$/],
 ]
 
-/** What an id or a time looks like; undefined for any other string. */
+/** The format of an id or a time; undefined for any other string. */
 export const formOf = (text: string): string | undefined =>
   [...CLASSES, ...TIMES].find(([, form]) => form.test(text))?.[0]
 
 /**
- * Names of the ids of one probe at one side: `<uuid 1>` for the first that is seen. The same id has the same name in
- * every answer, so that it can be seen whether two answers mean the same thing.
+ * Names for the ids of one probe at one side: `<uuid 1>` for the first. An id has the same name in every answer, so
+ * that references can be compared.
  */
 export interface References {
-  /** What stands for a string: a name, the form of a time, or the string itself, with secrets and marks of the run masked. */
+  /** The replacement for a string: an id's name, a time's format, or the string with secrets and run names masked. */
   stand(text: string): string
 }
 
-/** Makes names for ids. `masked` are strings that may occur anywhere, such as keys, with what stands for each. */
+/** Creates names for ids. `masked` maps strings that may occur anywhere, such as keys, to their replacements. */
 export function createReferences(masked: ReadonlyMap<string, string>): References {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

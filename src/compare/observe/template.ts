@@ -2,7 +2,7 @@ const QUOTES = ['"', "'", '`']
 const DIGIT = /\d/
 const LETTER = /[\p{L}\d]/u
 
-/** A message without the values that it names: numbers become `0`, and what is quoted `'…'`. */
+/** A message without its values: numbers become `0`, quoted values `'…'`. */
 export function messageTemplate(message: string): string {
   let template = ''
   for (let at = 0; at < message.length; at++) {
@@ -18,7 +18,7 @@ export function messageTemplate(message: string): string {
   return template
 }
 
-/** Where the quotation ends that begins here; an apostrophe inside of a word begins none. */
+/** The end of the quotation that begins here. An apostrophe inside a word is not a quote. */
 function quoteEnd(message: string, at: number): number | undefined {
   const quote = message.charAt(at)
   if (!QUOTES.includes(quote) || LETTER.test(message.charAt(at - 1))) return undefined

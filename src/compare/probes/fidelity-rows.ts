@@ -1,9 +1,9 @@
 import { readPackageFile } from '../../data-file.ts'
 
-/** How the answer of a row is known. */
+/** Where the answer in a row comes from. */
 export type Known = 'chosen' | 'documented' | `observed ${string}`
 
-/** A row of docs/fidelity.md: a point that no source settles, or that sources answer differently. */
+/** A row of docs/fidelity.md: a question that no source settles, or that sources answer differently. */
 export interface FidelityRow {
   readonly id: string
   readonly point: string
@@ -28,7 +28,7 @@ export function fidelityRows(): FidelityRow[] {
   return rows
 }
 
-/** The container has no pages; then nothing can be said of their rows. */
+/** Empty in the container image, which does not include the docs. */
 function page(): string {
   try {
     return readPackageFile('docs/fidelity.md')
@@ -42,7 +42,7 @@ function toRow([id = '', point = '', mynah = '', known = '', setting = '']: stri
   return { id: id.replaceAll('`', ''), point, mynah, known: known as Known, setting }
 }
 
-/** The cells of a line of a Markdown table; `\|` is a character of a cell. */
+/** The cells of a row of a Markdown table; `\|` is an escaped character of a cell. */
 function cellsOf(line: string): string[] | undefined {
   if (!line.startsWith('|')) return undefined
   const cells: string[] = []

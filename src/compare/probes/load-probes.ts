@@ -7,7 +7,7 @@ import type { Probe, ProbeFile } from './probe.ts'
 const FOLDER = 'probes'
 const ENDING = '.yaml'
 
-/** A file of a probe that cannot be used. */
+/** A probe file that is invalid. */
 class InvalidProbe extends Error {
   constructor(id: string, problems: readonly string[]) {
     super(`${FOLDER}/${id}${ENDING}: ${problems.join('; ')}`)
@@ -16,8 +16,8 @@ class InvalidProbe extends Error {
 }
 
 /**
- * Every probe of the package in the order in which they run: what bills and creates nothing first, then what creates,
- * then what bills.
+ * Every probe of the package in running order: first those that neither bill nor create anything, then those that
+ * create, then those that bill.
  * @throws InvalidProbe
  */
 export function loadProbes(): Probe[] {

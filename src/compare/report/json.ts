@@ -4,7 +4,7 @@ import type { Proposal } from '../propose.ts'
 import { type Comparison, exitCodeOf } from '../result.ts'
 import { rowFindings } from './row-findings.ts'
 
-/** A run for programs; docs/compare-report.schema.json describes it. Fields may be added within a version. */
+/** The report for programs, described by docs/compare-report.schema.json. Fields may be added within a version. */
 export function reportFacts(comparison: Comparison, proposal: Proposal | undefined) {
   const { a, b, day, characters, interrupted, results } = comparison
   const { promoted, refuted } = rowFindings(comparison)
@@ -36,7 +36,7 @@ export function reportFacts(comparison: Comparison, proposal: Proposal | undefin
   }
 }
 
-/** The facts as a file. */
+/** The report as a JSON file. */
 export function jsonReport(comparison: Comparison, proposal: Proposal | undefined): string {
   const lines = JSON.stringify(reportFacts(comparison, proposal), null, 2).split('\n')
   return `${lines.map(visibleJson).join('\n')}\n`

@@ -6,16 +6,16 @@ import type { Comparison, ProbeResult } from '../result.ts'
 import { valueInWords } from './sections.ts'
 import { resultLines, summaryLines } from './terminal.ts'
 
-/** When a run was and how long it took. */
+/** When a run started and how long it took. */
 export interface RunTime {
-  /** By the clock of the machine, ISO 8601. */
+  /** Wall-clock time, ISO 8601. */
   readonly startedAt: string
   readonly durationMs: number
 }
 
 /**
- * A run as JUnit's XML: a test case for each probe that was run, and one for the whole, which fails where a side was in
- * trouble or the run was interrupted.
+ * A run as JUnit XML: a test case for each probe, and one for the whole run that fails if a side had trouble or the run
+ * was interrupted.
  */
 export function junitReport(
   comparison: Comparison,

@@ -7,7 +7,7 @@ import { proposalLines } from './terminal.ts'
 
 const MAX_VALUE = 2000
 
-/** A run as Markdown with tables, as GitHub and GitLab show it. */
+/** A run as Markdown with tables, for GitHub and GitLab. */
 export function markdownReport(comparison: Comparison, proposal: Proposal | undefined): string {
   const { promoted, refuted } = rowFindings(comparison)
   const different = withVerdict(comparison, 'different')
@@ -60,7 +60,7 @@ const differenceTable = (result: ProbeResult) => {
 
 const cell = (value: unknown) => code(valueInWords(value).slice(0, MAX_VALUE))
 
-/** A string of a side as it is: no markup, on one line. */
+/** A value of a side without markup, on one line. */
 const plain = (text: string): string =>
   visibleText(text).replace(/[!#$&*+\-:<>@[\\\]^_`{|}~]/g, (character) => `&#${character.charCodeAt(0)};`)
 

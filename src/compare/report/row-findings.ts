@@ -2,19 +2,19 @@ import { type FidelityRow, fidelityRows } from '../probes/fidelity-rows.ts'
 import { loadProbes } from '../probes/load-probes.ts'
 import type { Comparison } from '../result.ts'
 
-/** What a run says of the rows of docs/fidelity.md. */
+/** What a run means for the rows of docs/fidelity.md. */
 export interface RowFindings {
-  /** Not yet observed, and everything that settles them was run and is the same. */
+  /** Rows not yet observed, whose probes all ran and found no difference. */
   readonly promoted: readonly FidelityRow[]
-  /** Something that settles them differs. */
+  /** Rows with a probe that found a difference. */
   readonly refuted: readonly FidelityRow[]
 }
 
-/** What the results say of the rows that their probes settle. Other words of a message refute nothing. */
+/** The rows that the results confirm or refute. Different wording refutes nothing. */
 export function rowFindings({ results }: Comparison): RowFindings {
   const rows = fidelityRows()
   const verdicts = new Map(results.map(({ probe, verdict }) => [probe.id, verdict]))
-  // Of all probes, so that a part of them promotes nothing.
+  // All probes, since a row is confirmed only if every probe for it ran.
   const probes = loadProbes()
   const verdictsOf = ({ id }: FidelityRow) =>
     probes.filter(({ settles }) => settles.includes(id)).map((probe) => verdicts.get(probe.id) ?? 'not run')

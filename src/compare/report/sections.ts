@@ -1,10 +1,10 @@
 import type { Comparison, ProbeResult, Verdict } from '../result.ts'
 
-/** The results with a verdict. */
+/** The results with this verdict. */
 export const withVerdict = ({ results }: Comparison, verdict: Verdict): ProbeResult[] =>
   results.filter((result) => result.verdict === verdict)
 
-/** What was not run, by the reason. */
+/** Probes that were not run, by reason. */
 export function reasonsNotRun(comparison: Comparison): Map<string, string[]> {
   const reasons = new Map<string, string[]>()
   for (const { probe, reason = '' } of withVerdict(comparison, 'not run'))
@@ -28,13 +28,13 @@ export function inOneLine(comparison: Comparison): string {
   }`
 }
 
-/** What the runs of a probe say beyond its differences; empty for nothing. */
+/** Notes on repeated runs of a probe; empty if there are none. */
 export function aboutRuns({ runs = 1, runsCutBy, unsteady = [] }: ProbeResult): string {
   const cut = runsCutBy === undefined ? '' : `run ${runs === 1 ? 'once' : `${runs} times`} only: ${runsCutBy}`
   const paths = unsteady.length === 0 ? '' : `different in some of ${runs} runs only: ${unsteady.join(', ')}`
   return [cut, paths].filter((part) => part !== '').join('; ')
 }
 
-/** A value of a side in one line. */
+/** A value of a side on one line. */
 export const valueInWords = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value)

@@ -11,7 +11,7 @@ const MAX_DIFFERENCES = 12
 const MAX_COLUMNS = 240
 const LINE_WIDTH = 110
 
-/** One probe with what differs, as it is printed while the run goes on; nothing for one that is the same. */
+/** A probe's differences, printed as soon as it finishes; empty if there are none. */
 export function resultLines(result: ProbeResult, paint: Paint): string[] {
   const { probe, verdict, differences } = result
   if (verdict === 'same' || verdict === 'not run') return []
@@ -33,7 +33,7 @@ export function resultLines(result: ProbeResult, paint: Paint): string[] {
 
 const value = (of: unknown) => cutTo(MAX_COLUMNS, visibleText(valueInWords(of)))
 
-/** What is printed at the end. */
+/** The summary printed at the end. */
 export function summaryLines(comparison: Comparison, proposal: Proposal | undefined, paint: Paint): string[] {
   const { promoted, refuted } = rowFindings(comparison)
   return [
@@ -55,7 +55,7 @@ export function summaryLines(comparison: Comparison, proposal: Proposal | undefi
 const rows = (title: string, found: readonly { readonly id: string }[]) =>
   found.length === 0 ? [] : ['', `${title}:`, ...inLines(found.map(({ id }) => id))]
 
-/** Names with commas between, broken into lines. */
+/** Names separated by commas, wrapped. */
 function inLines(names: readonly string[]): string[] {
   const lines: string[] = []
   for (const [index, name] of names.entries()) {
@@ -67,7 +67,7 @@ function inLines(names: readonly string[]): string[] {
   return lines
 }
 
-/** What would make Mynah answer like B. */
+/** Changes that would make Mynah answer like B. */
 export function proposalLines({ settings, unexplained }: Proposal): string[] {
   return [
     ...settings.flatMap(({ settings: proposed, probes }) => [

@@ -3,7 +3,7 @@ import { keyFor, type Side, variableFor } from '../wire/side.ts'
 import { type RunnerOptions, SideInTrouble, sendStep } from './send-step.ts'
 import { NAME_PREFIX, sweep } from './sweep.ts'
 
-/** A side with which nothing can be compared. */
+/** A side that cannot be compared. */
 class SideUnusable extends Error {
   constructor(side: Side, problem: string) {
     super(`${side.name} (${side.url.origin}) ${problem}`)
@@ -12,8 +12,8 @@ class SideUnusable extends Error {
 }
 
 /**
- * Looks whether a side answers and accepts its key, before anything is compared.
- * @param cleansUp whether to remove what earlier runs left behind
+ * Checks that a side answers and accepts its key before comparing anything.
+ * @param cleansUp whether to delete leftovers of earlier runs
  * @throws SideUnusable
  */
 export async function checkSide(

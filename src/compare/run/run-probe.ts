@@ -9,30 +9,30 @@ import { fillInString, NotSaved } from '../wire/fill-in.ts'
 import { keyFor, type Side } from '../wire/side.ts'
 import { type RunnerOptions, SideInTrouble, sendStep } from './send-step.ts'
 
-/** What a probe found at one side: by step, and its facts. */
+/** The results of a probe at one side: answers by step, and facts. */
 export type Observations = Readonly<Record<string, unknown>>
 
-/** One side as probes run there. */
+/** One side while probes run. */
 export interface RunContext {
   readonly side: Side
-  /** The beginning of every name that is given to something. */
+  /** Prefix for every name that the run creates. */
   readonly run: string
-  /** The day, UTC. */
+  /** The current date in UTC. */
   readonly day: string
   readonly budget: Budget
   readonly options: RunnerOptions
-  /** Called when an answer was lost: what its request made is known by its name alone. */
+  /** Called when an answer was lost. Whatever its request created can only be found by name. */
   readonly onLostAnswer?: () => void
 }
 
 const POLL_MS = 1000
 const MAX_POLLS = 60
-/** A lost answer leaves open what has happened, so the whole probe begins again. */
+/** After a lost answer the state is unknown, so the whole probe starts over. */
 const MAX_RUNS = 4
 
 /**
- * Runs a probe at one side and removes what it made, whatever happens.
- * @throws SideInTrouble when the side gives no answer, several times; BudgetExceeded
+ * Runs a probe at one side and always deletes what it created.
+ * @throws SideInTrouble if the side repeatedly fails to answer; BudgetExceeded
  */
 export async function runProbe(probe: Probe, context: RunContext): Promise<Observations> {
   for (let run = 1; ; run++) {
@@ -114,11 +114,11 @@ async function runStep(step: Step, role: KeyRole, { saved, references, context }
   }
 }
 
-/** Changes that may lag are not waited for forever; a state such as `done` is. */
+/** A change that may lag is polled for a limited time; a state such as `done` until it comes. */
 const isTooLate = ({ is }: NonNullable<Step['until']>, waitedMs: number, { maxLagMs }: RunnerOptions) =>
   is === undefined && maxLagMs !== undefined && waitedMs > maxLagMs
 
-/** @param values at the path, of every answer so far */
+/** @param values at the path in every answer so far */
 function isAsWanted(
   { is, not, stable }: NonNullable<Step['until']>,
   values: readonly unknown[],
@@ -131,7 +131,7 @@ function isAsWanted(
   return is?.some((wanted) => JSON.stringify(wanted) === JSON.stringify(value)) ?? false
 }
 
-/** Also after an interruption, so without its signal. What is gone already is fine. */
+/** Also runs after an interruption, hence without its signal. A resource that no longer exists is fine. */
 async function cleanUp(spec: RequestSpec, saved: ReadonlyMap<string, string>, context: RunContext) {
   const { side, budget, options } = context
   const where = { url: side.url, key: keyFor(side, spec.as ?? 'any'), saved }
@@ -148,7 +148,7 @@ async function cleanUp(spec: RequestSpec, saved: ReadonlyMap<string, string>, co
   }
 }
 
-/** What may occur in any string: keys are no matter of a report, and the name of the run is no difference. */
+/** Strings to mask everywhere: keys must not appear in a report, and the run's name is not a difference. */
 function maskedOf({ keys, url }: Side, run: string): ReadonlyMap<string, string> {
   const { main, free, admin } = keys
   return new Map(

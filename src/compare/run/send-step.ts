@@ -3,7 +3,7 @@ import type { Step } from '../probes/probe.ts'
 import { buildRequest, mayBill, type RequestContext } from '../wire/build-request.ts'
 import { type SendOptions, send, type WireAnswer, type WireRequest } from '../wire/send.ts'
 
-/** A side is not able to serve now: the probe says nothing about how it behaves. */
+/** A side is temporarily unable to serve, which says nothing about its behavior. */
 export class SideInTrouble extends Error {
   constructor(problem: string) {
     super(problem)
@@ -11,7 +11,7 @@ export class SideInTrouble extends Error {
   }
 }
 
-/** The next request could bill more than is left of the budget. */
+/** The next request could bill more than is left in the budget. */
 export class BudgetExceeded extends Error {
   constructor(wanted: number, { limit, spent }: Budget) {
     super(`the next request may bill ${wanted} characters; ${spent} of --max-characters ${limit} are spent`)
@@ -19,17 +19,17 @@ export class BudgetExceeded extends Error {
   }
 }
 
-/** How requests are sent, whichever side they go to. */
+/** How to send requests to either side. */
 export interface RunnerOptions extends SendOptions {
-  /** Milliseconds between two requests to a side. */
+  /** Pause between two requests to a side, in milliseconds. */
   readonly pauseMs: number
-  /** How long a change that lags behind, such as that of usage, is waited for; as probes say unless given. */
+  /** How long to wait for a lagging change, such as that of usage; by default what the probe says. */
   readonly maxLagMs?: number | undefined
-  /** Waits so many milliseconds; ends early when the run is interrupted. */
+  /** Waits this many milliseconds, or until the run is interrupted. */
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** A sent request and its answer. */
+/** A request and its answer. */
 export interface Exchange {
   readonly request: WireRequest
   readonly answer: WireAnswer
@@ -37,16 +37,16 @@ export interface Exchange {
 
 const MAX_ATTEMPTS = 5
 const FIRST_BACKOFF_MS = 1000
-/** How often what gets no answer, or a 5xx, is sent. */
+/** How often to send a request that fails or is answered with 5xx. */
 const MAX_REPEATS = 3
-/** The service names no `Retry-After` of minutes; a side that does is not waited for. */
+/** The service's `Retry-After` is much shorter; waiting longer is not worthwhile. */
 const MAX_RETRY_AFTER_S = 60
 
 /**
- * Sends the request of a step within the budget. 429 is sent again after `Retry-After`, or a growing pause; so is a
- * 5xx, which counts as the answer when it comes three times, and a request that changes nothing and got no answer. What
- * had no answer counts as billed.
- * @throws SideInTrouble when there is no answer, or none but 429; BudgetExceeded; NotSaved
+ * Sends the request of a step within the budget. Retries 429 after `Retry-After` or a growing pause; retries 5xx, and
+ * accepts the third as the answer; retries requests without an answer if they change nothing. A request without an
+ * answer counts as billed.
+ * @throws SideInTrouble if there is no answer, or only 429; BudgetExceeded; NotSaved
  */
 export async function sendStep(
   step: Step,
@@ -79,7 +79,7 @@ export async function sendStep(
   }
 }
 
-/** Operations by POST that may be called again after an answer was lost, besides all by GET. */
+/** POST operations that are safe to repeat after a lost answer. All GET operations are. */
 const REPEATABLE = ['/v2/translate', '/v2/write/', '/v2/languages', '/v2/usage']
 
 const changesNothing = ({ method, target }: WireRequest) =>
@@ -89,7 +89,7 @@ function pauseAfter({ headers }: WireAnswer, attempt: number): number {
   const seconds = Number(headers['retry-after'] ?? Number.NaN)
   if (seconds > MAX_RETRY_AFTER_S)
     throw new SideInTrouble(
-      `Retry-After asks for ${seconds} s; at most ${MAX_RETRY_AFTER_S} s are waited for`,
+      `Retry-After is ${seconds} s; the run waits at most ${MAX_RETRY_AFTER_S} s`,
     )
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_BACKOFF_MS * 2 ** (attempt - 1)
 }

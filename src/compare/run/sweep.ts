@@ -4,15 +4,15 @@ import { keyFor } from '../wire/side.ts'
 import type { RunContext } from './run-probe.ts'
 import { SideInTrouble, sendStep } from './send-step.ts'
 
-/** The beginning of the name of everything that a run makes, whichever run. */
+/** Prefix of every name that any run creates. */
 export const NAME_PREFIX = 'mynah-probe-'
 
-/** What may stay behind: made by a request whose answer was lost. */
+/** A kind of resource that may be left behind by a request whose answer was lost. */
 interface Kind {
   readonly role: KeyRole
-  /** The request for a page of the list; undefined where there is none. */
+  /** The request for a page of the list; undefined after the last page. */
   list(page: number): string | undefined
-  /** Name and id of what is still there, undefined where the answer is not a list. */
+  /** Name and id of each resource on the page; undefined if the answer is not a list. */
   items(body: unknown): readonly (readonly [name: unknown, id: unknown])[] | undefined
   remove(id: string): RequestSpec
 }
@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Removes what was made under names that begin so, and nothing else.
+ * Deletes resources whose names begin with the prefix, and nothing else.
  * @returns how many there were
  */
 export async function sweep(prefix: string, context: RunContext): Promise<number> {
@@ -58,7 +58,7 @@ export async function sweep(prefix: string, context: RunContext): Promise<number
   return removed
 }
 
-/** All pages first: removing something would move the next page. */
+/** Reads all pages first, since deleting would shift them. */
 async function leftovers(kind: Kind, prefix: string, key: string, context: RunContext): Promise<string[]> {
   const ids: string[] = []
   for (let page = 0; ; page++) {

@@ -3,16 +3,16 @@ import type { Part, RequestSpec, Step } from '../probes/probe.ts'
 import { fillIn, fillInString } from './fill-in.ts'
 import type { WireRequest } from './send.ts'
 
-/** What a `translate` step changes of. */
+/** The base that a `translate` step changes. */
 const TRANSLATION = { text: ['a'], source_lang: 'EN', target_lang: 'DE', show_billed_characters: true }
 
-/** The other addresses of the service (public docs). */
+/** The service's other addresses (public docs). */
 const HOSTS = { paid: 'api.deepl.com', free: 'api-free.deepl.com', region: 'api-us.deepl.com' }
 
-/** So that two runs send the same bytes. */
+/** Fixed, so that two runs send the same bytes. */
 const BOUNDARY = 'mynah-probe-7d61c0e2'
 
-/** Where a request goes, and what it is filled in with. */
+/** Where to send a request, and its saved values. */
 export interface RequestContext {
   readonly url: URL
   readonly key: string | undefined
@@ -20,7 +20,7 @@ export interface RequestContext {
 }
 
 /**
- * A request as it goes over the wire.
+ * The request to send for a step.
  * @throws NotSaved
  */
 export function buildRequest(spec: RequestSpec, { url, key, saved }: RequestContext): WireRequest {
@@ -38,7 +38,7 @@ export function buildRequest(spec: RequestSpec, { url, key, saved }: RequestCont
     target: `${url.pathname.replace(/\/$/, '')}${fillInString(target, saved)}${queryOf(spec, saved)}`,
     headers: [
       ['host', host],
-      // What was sent is what is compared, not how it was packed.
+      // Compression is not part of the comparison.
       ['accept-encoding', 'identity'],
       ['user-agent', 'mynah-compare'],
       ...(has('accept') ? [] : ([['accept', '*/*']] as const)),
@@ -96,19 +96,19 @@ function multipart(parts: readonly Part[], saved: ReadonlyMap<string, string>): 
   return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** An emulator has all addresses of the service at its own, told apart by the host that a request names. */
+/** An emulator serves all of the service's addresses itself and tells them apart by `Host`. */
 function addressOf({ at }: RequestSpec, url: URL, key = ''): { url: URL; host: string } {
   if (at === undefined) return { url, host: url.host }
   const host = at === 'other_region' ? HOSTS.region : key.endsWith(':fx') ? HOSTS.paid : HOSTS.free
   return { url: isService(url) ? new URL(`https://${host}`) : url, host }
 }
 
-/** Whether an address is one of the service's own. */
+/** Whether the address belongs to the service. */
 const isService = ({ hostname }: URL): boolean => hostname === 'deepl.com' || hostname.endsWith('.deepl.com')
 
 const TEXTS = ['/v2/translate', '/v2/write/']
 
-/** How many characters the service may bill for a step, whatever it makes of it. */
+/** The most characters that the service may bill for a step. */
 export function mayBill(step: Step): number {
   if (step.bills !== undefined) return step.bills * (step.repeat ?? 1)
   const [, path = ''] = (step.send ?? 'POST /v2/translate').split(' ')

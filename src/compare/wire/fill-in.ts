@@ -1,8 +1,8 @@
-/** What a request names and no answer has given. */
+/** A request refers to a value that no answer contained. */
 export class NotSaved extends Error {
   readonly names: readonly string[]
   constructor(names: readonly string[]) {
-    super(`${names.join(', ')} was in no answer`)
+    super(`no answer contained ${names.join(', ')}`)
     this.names = names
   }
 }
@@ -10,8 +10,8 @@ export class NotSaved extends Error {
 const NAME = /\$\{(upper:)?([a-z][a-z0-9_]*)\}/g
 
 /**
- * What stands for a long string or list: `{ $repeat: x, times: 3 }` is `xxx`, `{ $copies: x, times: 3 }` a list of three;
- * `{ $join: [a, b] }` is `ab`.
+ * Shorthand for long values: `{ $repeat: x, times: 3 }` is `xxx`, `{ $copies: x, times: 3 }` a list of three; `{ $join:
+ * [a, b] }` is `ab`.
  */
 interface Generated {
   readonly $repeat?: string
@@ -20,7 +20,7 @@ interface Generated {
 }
 
 /**
- * Puts what was saved in the places of `${name}`, in every string of a value.
+ * Replaces `${name}` by the saved value in every string of a value.
  * @throws NotSaved
  */
 export function fillIn(value: unknown, saved: ReadonlyMap<string, string>): unknown {
@@ -38,7 +38,7 @@ export function fillIn(value: unknown, saved: ReadonlyMap<string, string>): unkn
   )
 }
 
-/** The same for one string; `${upper:name}` is in capitals. */
+/** The same for one string; `${upper:name}` is in upper case. */
 export function fillInString(text: string, saved: ReadonlyMap<string, string>): string {
   const missing = namesIn(text).filter((name) => !saved.has(name))
   if (missing.length > 0) throw new NotSaved(missing)

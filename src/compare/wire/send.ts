@@ -3,47 +3,47 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** A request as it goes over the wire. */
+/** A request to send. */
 export interface WireRequest {
   readonly url: URL
   readonly method: string
   /** Path and query as they are sent. */
   readonly target: string
-  /** In this order; a name may come twice. */
+  /** In this order; a name may be repeated. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Uint8Array
 }
 
-/** An answer as it came. */
+/** An answer as received. */
 export interface WireAnswer {
   readonly status: number
-  /** Values of a name that comes twice are joined with `, `. */
+  /** Repeated fields are joined with `, `. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** What sending needs besides the request. */
+/** Options for sending a request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** Certificate authorities besides those that Node trusts. */
+  /** Certificate authorities in addition to those that Node trusts. */
   readonly ca?: string
-  /** Opens a connection to an address where there is a special way to it, such as a proxy; undefined where there is none. */
+  /** Opens a connection if an address needs a special route, such as a proxy; otherwise undefined. */
   readonly connect?: (url: URL, signal: AbortSignal | undefined) => Promise<Socket | undefined>
 }
 
-/** Longer than any answer of the service takes. */
+/** Longer than the service ever takes to answer. */
 const SILENCE_MS = 120_000
 
-/** The service sends less; a side that sends without end must not fill the memory. */
+/** Larger than any answer of the service; keeps an endless answer from filling the memory. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
-/** Sends a request as it is: nothing is followed, unpacked or tried again. Rejects when no whole answer comes. */
+/** Sends a request without redirects, decompression or retries. Rejects if no complete answer arrives. */
 export async function send(request: WireRequest, options: SendOptions = {}): Promise<WireAnswer> {
   const { url, method, target, headers, body } = request
   const { signal, ca } = options
   const socket = await options.connect?.(url, signal)
   const isSecure = url.protocol === 'https:'
-  // An address is not a name (RFC 6066).
+  // SNI allows only names, not addresses (RFC 6066).
   const name = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? { servername: url.hostname } : {}
   const start = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export async function send(request: WireRequest, options: SendOptions = {}): Pro
       port: url.port === '' ? undefined : Number(url.port),
       method,
       path: target,
-      // A flat list is sent as it is, twice the same name included.
+      // Node sends a flat list unchanged, including repeated names.
       headers: headers.flat() as unknown as NodeJS.Dict<string>,
       signal,
       ...(isSecure && { ca, ...name }),

@@ -9,18 +9,18 @@ export interface Side {
 
 /** The keys of a side. */
 export interface SideKeys {
-  /** Of a paid or a free account; those of the free plan end in `:fx`. */
+  /** Of a paid or a free account. Keys of the free plan end in `:fx`. */
   readonly main?: string
   readonly free?: string
   readonly admin?: string
 }
 
-/** A key that the service refuses, and Mynah too, whatever it does with unknown keys. */
+/** A key that the service and Mynah always refuse, regardless of how Mynah treats unknown keys. */
 const BAD_KEY = 'invalid'
 
 const isFree = (key: string) => key.endsWith(':fx')
 
-/** The key of a side for a role; undefined when it has none. */
+/** The key of a side for a role; undefined if it has none. */
 export function keyFor({ keys }: Side, role: KeyRole): string | undefined {
   const { main, free, admin } = keys
   if (role === 'any') return main ?? free
@@ -30,13 +30,13 @@ export function keyFor({ keys }: Side, role: KeyRole): string | undefined {
   return role === 'invalid' ? BAD_KEY : undefined
 }
 
-/** The variable that gives a side the key of a role. */
+/** The environment variable for a side's key of this role. */
 export function variableFor({ name }: Side, role: KeyRole): string {
   const suffix = role === 'free' ? '_FREE' : role === 'admin' ? '_ADMIN' : ''
   return `MYNAH_KEY_${name}${suffix}`
 }
 
-/** The keys of a side as the environment has them. */
+/** The keys of a side in the environment. */
 export function keysIn(environment: NodeJS.ProcessEnv, name: Side['name']): SideKeys {
   const value = (suffix: string) => environment[`MYNAH_KEY_${name}${suffix}`]?.trim() || undefined
   return { main: value(''), free: value('_FREE'), admin: value('_ADMIN') }

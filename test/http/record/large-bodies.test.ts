@@ -79,7 +79,7 @@ describe('large bodies', () => {
     const body = Buffer.alloc(65 * MIB, 'x')
     for (const headers of [{ 'Content-Length': String(body.length) }, { 'Transfer-Encoding': 'chunked' }])
       expect(await upload(recording.url, body, { ...TYPE, ...(headers as object) })).toMatch(
-        /^413 .*not sent, since --max-characters has to count what it bills, and its body is larger than 64 MiB/,
+        /^413 .*not sent, since its body is larger than 64 MiB, too large to count for --max-characters/,
       )
     expect(service.seen.bytes).toBe(0)
     expect(recording.notices).toHaveLength(2)

@@ -104,7 +104,7 @@ describe('a voice stream through mynah record', () => {
     )
     expect(recording.notices).toEqual([
       expect.stringMatching(
-        /^mynah record: GET \/v3\/voice\/realtime\/connect got no whole answer: .*ECONNREFUSED/,
+        /^mynah record: GET \/v3\/voice\/realtime\/connect did not get a complete answer: .*ECONNREFUSED/,
       ),
     ])
     await recording.end()
